@@ -1,7 +1,7 @@
 """Storage: SQLite or PostgreSQL, numbered migrations, queries by name. SQL stays in what both share; times
 are Unix seconds, ids are Discord's (64 bits) or count from 1."""
 
-from db.database import Database, Transaction
+from db.database import Database, Reads, Transaction
 from db.engine import Row
 from db.errors import (
     Conflict,
@@ -29,6 +29,7 @@ __all__ = [
     "Location",
     "NotSaved",
     "Outdated",
+    "Reads",
     "Row",
     "Server",
     "Transaction",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
+from typing import Protocol, TypeVar
 
 from db.certain import in_full
 from db.engine import Engine, Row
@@ -24,6 +25,18 @@ class Commits:
 
     number: int = 0
     seconds: float = 0.0
+
+
+class Reads(Protocol):
+    """What can be asked: a transaction, or the database for what is committed."""
+
+    async def all(self, sql: str, /, **values: object) -> list[Row]:
+        """The rows of a query that only reads."""
+        ...
+
+    async def one(self, sql: str, /, **values: object) -> Row | None:
+        """The first row of a query that only reads; None if there is none."""
+        ...
 
 
 class Transaction:
@@ -45,6 +58,15 @@ class Transaction:
         rows, _ = await self._made(sql, values)
         return rows
 
+    async def all(self, sql: str, /, **values: object) -> list[Row]:
+        """The rows of a query."""
+        return await self.run(sql, **values)
+
+    async def one(self, sql: str, /, **values: object) -> Row | None:
+        """The first row of a query; None if there is none."""
+        rows = await self.run(sql, **values)
+        return rows[0] if rows else None
+
     async def change(self, sql: str, /, **values: object) -> None:
         """Run a statement that must change or return a row. Outdated if it doesn't."""
         _, number = await self._made(sql, values)
@@ -58,6 +80,9 @@ class Transaction:
         except BaseException as error:
             self.failure = self.failure or error
             raise
+
+
+Begun = TypeVar("Begun", bound=Transaction)
 
 
 class Database:
@@ -100,8 +125,14 @@ class Database:
         engine = await open_moment(where)
         return cls(engine, read_queries(QUERIES, engine.name))
 
+    def transaction(self) -> AbstractAsyncContextManager[Transaction]:
+        """See `transaction_of`."""
+        return self.transaction_of(Transaction)
+
     @asynccontextmanager
-    async def transaction(self) -> AsyncGenerator[Transaction]:
+    async def transaction_of(
+        self, make: Callable[[Engine, Mapping[str, str]], Begun]
+    ) -> AsyncGenerator[Begun]:
         """One transaction: committed when the block ends, undone if it raises. The block must await nothing
         but the transaction, because other transactions wait for it.
 
@@ -109,7 +140,7 @@ class Database:
         learns of it when the commit has ended, and may have stored its transaction.
         """
         async with self._writing:
-            transaction = Transaction(self._engine, self._queries)
+            transaction = make(self._engine, self._queries)
             try:
                 await self._engine.begin()
                 yield transaction

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import logging
 
-from db import Database, NotSaved
+from db import NotSaved
 from sessions import refusals
-from sessions.audit import Audit, Deed
+from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
 from sessions.clock import DAY
-from sessions.errors import Refused, saving
-from sessions.holidays import Holidays
+from sessions.errors import Refused
+from sessions.holidays import (
+    Span,
+    everyone_away,
+    next_change,
+    present_holiday,
+    put_holiday,
+    set_granted_days,
+)
+from sessions.house import Act, House
 from sessions.table import Status
-from sessions.tables import Tables
-from sessions.timers import Key, Timer, Timers
-from sessions.uptime import UptimeClock
+from sessions.timers import Key
 
 log = logging.getLogger(__name__)
 
@@ -24,93 +30,64 @@ LONGEST = 92 * DAY
 """The longest holiday, in seconds."""
 
 
-class Absence:
-    def __init__(
-        self,
-        db: Database,
-        tables: Tables,
-        holidays: Holidays,
-        audit: Audit,
-        time: UptimeClock,
-        timers: Timers,
-    ) -> None:
-        self._db = db
-        self._tables = tables
-        self._holidays = holidays
-        self._audit = audit
-        self._time = time
-        self._timers = timers
-        timers.on(HOLIDAY, self._ring)
+async def begin(house: House, person: int, until: int) -> None:
+    """Be on holiday from now until then (Unix seconds), or until then instead.
 
-    def away_until(self, server: int | None, person: int) -> int | None:
-        """Until when somebody's clocks stand at a server's tables; None if they go. Unix seconds."""
-        return self._holidays.until(server, person, self._time.unix())
+    Refused: bad-holiday (past, or too long), not-saved.
+    """
+    now = house.time.unix()
+    if not now < until <= now + LONGEST:
+        raise Refused(refusals.BadHoliday())
+    present = await present_holiday(house.db, person, now)
+    await _set_holiday(house, person, (present[0] if present else now, until))
 
-    def holiday(self, person: int) -> int | None:
-        """Until when somebody is on holiday, whatever servers grant of it; None if they aren't."""
-        span = self._holidays.present(person, self._time.unix())
-        return span[1] if span else None
 
-    def days(self, server: int | None) -> int:
-        """The days of each month on which a server lets people's clocks stand."""
-        return self._holidays.days(server)
+async def end(house: House, person: int) -> None:
+    """End one's holiday now. Refused: not-away, not-saved."""
+    present = await present_holiday(house.db, person, house.time.unix())
+    if present is None:
+        raise Refused(refusals.NotAway())
+    await _set_holiday(house, person, (present[0], house.time.unix()))
 
-    async def begin(self, person: int, until: int) -> None:
-        """Be on holiday from now until then (Unix seconds), or until then instead.
 
-        Refused: bad-holiday (past, or too long), not-saved.
-        """
-        now = self._time.unix()
-        if not now < until <= now + LONGEST:
-            raise Refused(refusals.BadHoliday())
-        await self._set_holiday(person, (self._since(person) or now, until))
+async def set_days(house: House, server: int, days: int, by: int | None = None) -> None:
+    """Let clocks stand for holidays at a server's tables on so many days of a month; `by` is the manager.
 
-    async def end(self, person: int) -> None:
-        """End one's holiday now. Refused: not-away, not-saved."""
-        since = self._since(person)
-        if since is None:
-            raise Refused(refusals.NotAway())
-        await self._set_holiday(person, (since, self._time.unix()))
+    Refused: not-saved.
+    """
+    async with house.transaction() as tx:
+        await set_granted_days(tx, server, days)
+        await note(tx, Deed("holidays-set", by, server=server, detail=str(days)))
+        for person in await everyone_away(tx, tx.now):
+            await house.timers.put(tx, Key(HOLIDAY, person=person), tx.now)
 
-    async def set_days(self, server: int, days: int, by: int | None = None) -> None:
-        """Let people's clocks stand at a server's tables on so many days of a month; `by` is who says so.
-        Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                await self._holidays.set_days(tx, server, days)
-                await self._audit.note(tx, Deed("holidays-set", by, server=server, detail=str(days)))
-                for person in self._holidays.away(self._time.unix()):
-                    await self._timers.put(tx, Key(HOLIDAY, person=person), self._time.unix())
 
-    def _since(self, person: int) -> int | None:
-        span = self._holidays.present(person, self._time.unix())
-        return span[0] if span else None
+async def _set_holiday(house: House, person: int, span: Span) -> None:
+    async with house.transaction() as tx:
+        await put_holiday(tx, person, span)
+        # If the tables can't be updated now, or the program stops before that, the timer does it.
+        await house.timers.put(tx, Key(HOLIDAY, person=person), tx.now)
+    try:
+        await update_tables(house, person)
+    except (Refused, NotSaved) as error:
+        log.warning("The tables of person %d learn of their holiday later: %s", person, error)
 
-    async def _set_holiday(self, person: int, span: tuple[int, int]) -> None:
-        with saving():
-            async with self._db.transaction() as tx:
-                await self._holidays.put(tx, person, span)
-                # If the tables can't be updated now, or the program stops before that, the timer does it.
-                await self._timers.put(tx, Key(HOLIDAY, person=person), self._time.unix())
-        try:
-            await self._update_tables(person)
-        except (Refused, NotSaved) as error:
-            log.warning("The tables of person %d learn of their holiday later: %s", person, error)
 
-    async def _ring(self, timer: Timer) -> None:
-        await self._update_tables(timer.key.person)
+async def update_tables(house: House, person: int) -> None:
+    """Stop or start a person's clocks at all their tables, and set the timer for the next change."""
+    for id in await house.tables.ids_of_person(person):
+        await house.act(id, _rest, person)
+    key = Key(HOLIDAY, person=person)
+    async with house.transaction() as tx:
+        change = await next_change(tx, person, tx.now)
+        if change is None:
+            await house.timers.drop(tx, key)
+        else:
+            await house.timers.put(tx, key, change)
 
-    async def _update_tables(self, person: int) -> None:
-        """Stop or start somebody's clocks at all tables as it has to be now, and set the next timer."""
-        for table in await self._tables.of_person(person):
-            async with self._tables.locked(table.id) as table:
-                seat = table.seat_of(person)
-                if table.status is Status.PLAYING and seat is not None:
-                    await self._tables.commit(ChangeKind.RESTED, table, table, seat=seat)
-        key = Key(HOLIDAY, person=person)
-        change = self._holidays.next_change(person, self._time.unix())
-        async with self._db.transaction() as tx:
-            if change is None:
-                await self._timers.drop(tx, key)
-            else:
-                await self._timers.put(tx, key, change)
+
+async def _rest(act: Act, person: int) -> None:
+    """Have the clocks of a table notice that a holiday has begun or ended."""
+    table, seat = act.table, act.table.seat_of(person)
+    if table.status is Status.PLAYING and seat is not None and not table.is_broken:
+        await act.change(ChangeKind.RESTED, table, seat=seat)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from db import Database, Transaction
+from db import Reads
 from engine import achieved
 from sessions.changes import Change, ChangeKind
+from sessions.house import Tx
 from sessions.table import Status, Table
 
 Achieved = dict[tuple[str, str], int]
@@ -18,38 +19,35 @@ def feats(table: Table) -> list[tuple[int, str]]:
     return [(seat, code) for seat, code in achieved(table.match) if table.seats[seat].player is not None]
 
 
-class Achievements:
-    def __init__(self, db: Database) -> None:
-        self._db = db
+async def achieved_by(reads: Reads, person: int) -> Achieved:
+    """All that somebody has achieved."""
+    rows = await reads.all(
+        """
+        SELECT game, code, count(*) AS number FROM achievements WHERE person = :person
+        GROUP BY game, code ORDER BY game, code
+        """,
+        person=person,
+    )
+    return {(row["game"], row["code"]): row["number"] for row in rows}
 
-    async def of(self, person: int) -> Achieved:
-        """All that somebody has achieved."""
-        rows = await self._db.all(
-            """
-            SELECT game, code, count(*) AS number FROM achievements WHERE person = :person
-            GROUP BY game, code ORDER BY game, code
-            """,
-            person=person,
-        )
-        return {(row["game"], row["code"]): row["number"] for row in rows}
 
-    async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Note what was achieved in a match that ends; note it anew where its log was played again."""
-        table = change.table
-        is_mended = change.kind is ChangeKind.REPAIRED and table.status is Status.FINISHED
-        if is_mended:
-            await tx.run("DELETE FROM achievements WHERE table_id = :id", id=table.id)
-        if change.ends_match or is_mended:
-            for seat, code in feats(table):
-                person = table.seats[seat].player
-                await tx.run(
-                    """
-                    INSERT INTO achievements (table_id, person, game, code)
-                    VALUES (:id, :person, :game, :code)
-                    ON CONFLICT (table_id, person, code) DO NOTHING
-                    """,
-                    id=table.id,
-                    person=person,
-                    game=table.game,
-                    code=code,
-                )
+async def store_change(tx: Tx, change: Change) -> None:
+    """Note what was achieved in a match that ends; note it anew where its log was played again."""
+    table = change.table
+    is_mended = change.kind is ChangeKind.REPAIRED and table.status is Status.FINISHED
+    if is_mended:
+        await tx.run("DELETE FROM achievements WHERE table_id = :id", id=table.id)
+    if change.ends_match or is_mended:
+        for seat, code in feats(table):
+            person = table.seats[seat].player
+            await tx.run(
+                """
+                INSERT INTO achievements (table_id, person, game, code)
+                VALUES (:id, :person, :game, :code)
+                ON CONFLICT (table_id, person, code) DO NOTHING
+                """,
+                id=table.id,
+                person=person,
+                game=table.game,
+                code=code,
+            )

@@ -3,42 +3,38 @@ answers were made for them."""
 
 from __future__ import annotations
 
-from db import Database
-from sessions.errors import saving
-from sessions.outbox import DebtKind, Outbox
+from sessions.house import House
+from sessions.outbox import DebtKind, debts_at, owe, pay
 from sessions.table import Table
 
 TOLD = 8
 """Answers at a table that somebody is told of at the most, the last ones."""
 
 
-class Answers:
-    def __init__(self, db: Database, outbox: Outbox) -> None:
-        self._db = db
-        self._outbox = outbox
+async def lost(house: House, table: Table, person: int, move: str) -> None:
+    """Note that somebody was not answered to a move (in notation) that is stored. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await owe(tx, DebtKind.ANSWER, table.id, person, table.version, move)
 
-    async def lost(self, table: Table, person: int, move: str) -> None:
-        """Note that somebody was not answered to a move (in notation) that is stored. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                await self._outbox.owe(tx, DebtKind.ANSWER, table.id, person, table.version, move)
 
-    async def owed(self, table: int, person: int) -> str | None:
-        """The move, in notation, to which somebody was not answered; None if there is none."""
-        debts = await self._outbox.of(table, DebtKind.ANSWER)
-        return next((debt.what for debt in debts if debt.person == person), None)
+async def owed(house: House, table: int, person: int) -> str | None:
+    """The move, in notation, to which somebody was not answered; None if there is none."""
+    debts = await debts_at(house.db, table, DebtKind.ANSWER)
+    return next((debt.what for debt in debts if debt.person == person), None)
 
-    async def automatic(self, table: int, person: int) -> list[str]:
-        """The answers, in notation, that were made for somebody who had no choice, and of which they don't
-        know yet."""
-        debts = await self._outbox.of(table, DebtKind.AUTOMATIC)
-        return [line for debt in debts if debt.person == person for line in debt.what.splitlines()][-TOLD:]
 
-    async def seen(self, table: int, person: int) -> None:
-        """Note that somebody has seen how the table stands. Refused: not-saved."""
-        kinds = (DebtKind.ANSWER, DebtKind.AUTOMATIC)
-        debts = [
-            each for kind in kinds for each in await self._outbox.of(table, kind) if each.person == person
-        ]
-        if debts:
-            await self._outbox.pay(debts)
+async def automatic(house: House, table: int, person: int) -> list[str]:
+    """The answers, in notation, that were made for somebody who had no choice, and of which they don't
+    know yet."""
+    debts = await debts_at(house.db, table, DebtKind.AUTOMATIC)
+    return [line for debt in debts if debt.person == person for line in debt.what.splitlines()][-TOLD:]
+
+
+async def seen(house: House, table: int, person: int) -> None:
+    """Note that somebody has seen how the table stands. Refused: not-saved."""
+    kinds = (DebtKind.ANSWER, DebtKind.AUTOMATIC)
+    debts = [
+        each for kind in kinds for each in await debts_at(house.db, table, kind) if each.person == person
+    ]
+    if debts:
+        await pay(house, debts)

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from db import Database, Row
+from db import Row
+from sessions.house import House
 from sessions.origin import UNKNOWN_ORIGIN, Origin
 from sessions.reading import StoredSeat
 from sessions.stored import Reading, sound
@@ -43,64 +44,59 @@ class Past:
     origin: Origin | None
 
 
-class Archive:
-    """Tables that are over are kept for as long as the bot is in their server."""
+async def find(
+    house: House,
+    search: Search,
+    *,
+    viewer: int,
+    places: Sequence[int] | None,
+    most: int,
+    before: int | None = None,
+    after: int | None = None,
+) -> list[Past]:
+    """The latest, the last one first; or those that ended next `before`, or next `after`, that table's.
+    Those at which the `viewer` sat are theirs to see; of all others only those in one of the `places`,
+    which are channels, or in a thread of one. None: in any place, for a search of what the viewer has
+    played themselves. What can't be read is left out.
 
-    def __init__(self, db: Database) -> None:
-        self._db = db
+    ValueError if that isn't so, or if neither a person nor a server is searched for.
+    """
+    if places is None and search.person != viewer:
+        raise ValueError("somebody else's matches are looked for everywhere")
+    if search.person is None and search.server is None:
+        raise ValueError("nobody's matches, and no server's, are looked for")
+    values: dict[str, object] = {
+        "game": search.game,
+        "since": search.since,
+        "server": search.server,
+        "viewer": viewer,
+        "places": None if places is None else msgspec.json.encode(list(places)).decode(),
+        "most": most,
+    }
+    older, newer = "older-in-server", "newer-in-server"
+    if search.person is not None:
+        older, newer = "older-of-person", "newer-of-person"
+        won = None if search.won is None else int(search.won)
+        values |= {"person": search.person, "with": search.companion, "won": won}
+    query, key = (older, before) if after is None else (newer, after)
+    found: list[Past] = []
+    while len(found) < most:
+        rows = await house.db.all(query, **values, key=key)
+        past = await _past(house, rows)
+        found = found + past if after is None else past + found
+        if len(rows) < most:
+            break
+        key = rows[-1]["id"]
+    return found[:most] if after is None else found[-most:]
 
-    async def find(
-        self,
-        search: Search,
-        *,
-        viewer: int,
-        places: Sequence[int] | None,
-        most: int,
-        before: int | None = None,
-        after: int | None = None,
-    ) -> list[Past]:
-        """The latest, the last one first; or those that ended next `before`, or next `after`, that table's.
-        Those at which the `viewer` sat are theirs to see; of all others only those in one of the `places`,
-        which are channels, or in a thread of one. None: in any place, for a search of what the viewer has
-        played themselves. What can't be read is left out.
 
-        ValueError if that isn't so, or if neither a person nor a server is searched for.
-        """
-        if places is None and search.person != viewer:
-            raise ValueError("somebody else's matches are looked for everywhere")
-        if search.person is None and search.server is None:
-            raise ValueError("nobody's matches, and no server's, are looked for")
-        values: dict[str, object] = {
-            "game": search.game,
-            "since": search.since,
-            "server": search.server,
-            "viewer": viewer,
-            "places": None if places is None else msgspec.json.encode(list(places)).decode(),
-            "most": most,
-        }
-        older, newer = "older-in-server", "newer-in-server"
-        if search.person is not None:
-            older, newer = "older-of-person", "newer-of-person"
-            won = None if search.won is None else int(search.won)
-            values |= {"person": search.person, "with": search.companion, "won": won}
-        query, key = (older, before) if after is None else (newer, after)
-        found: list[Past] = []
-        while len(found) < most:
-            rows = await self._db.all(query, **values, key=key)
-            past = await self._past(rows)
-            found = found + past if after is None else past + found
-            if len(rows) < most:
-                break
-            key = rows[-1]["id"]
-        return found[:most] if after is None else found[-most:]
-
-    async def _past(self, found: Sequence[Row]) -> list[Past]:
-        """What was found, the last one first."""
-        ids = msgspec.json.encode([row["id"] for row in found]).decode()
-        rows = await self._db.all("several-tables", ids=ids)
-        seated = await self._db.all("seats-of-several", ids=ids)
-        seats = {id: list(some) for id, some in groupby(seated, key=lambda row: row["table_id"])}
-        return [past for row in rows for past in _read(row, seats.get(row["id"], []))]
+async def _past(house: House, found: Sequence[Row]) -> list[Past]:
+    """What was found, the last one first."""
+    ids = msgspec.json.encode([row["id"] for row in found]).decode()
+    rows = await house.db.all("several-tables", ids=ids)
+    seated = await house.db.all("seats-of-several", ids=ids)
+    seats = {id: list(some) for id, some in groupby(seated, key=lambda row: row["table_id"])}
+    return [past for row in rows for past in _read(row, seats.get(row["id"], []))]
 
 
 def _read(row: Row, seated: Sequence[Row]) -> list[Past]:

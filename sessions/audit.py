@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from db import Database, Transaction
 from sessions.changes import Change, ChangeKind
+from sessions.house import House, Tx
 from sessions.stored import sound
 from sessions.table import Table
-from sessions.uptime import UptimeClock
 
 NOTED = frozenset(
     {
@@ -81,41 +80,38 @@ UNREADABLE = Deed("unreadable", None)
 """Stands for a damaged row."""
 
 
-class Audit:
-    def __init__(self, db: Database, time: UptimeClock) -> None:
-        self._db = db
-        self._time = time
+async def note(tx: Tx, deed: Deed) -> None:
+    """Add a deed, now, in the transaction in which it is done."""
+    await tx.run(
+        "add-deed",
+        made=tx.now,
+        server=deed.server,
+        table_id=deed.table_id,
+        person=deed.person,
+        whom=deed.whom,
+        deed=deed.deed,
+        detail=deed.detail,
+    )
 
-    async def note(self, tx: Transaction, deed: Deed) -> None:
-        """Add a deed, now, in the transaction in which it is done."""
-        await tx.run(
-            "add-deed",
-            made=self._time.unix(),
-            server=deed.server,
-            table_id=deed.table_id,
-            person=deed.person,
-            whom=deed.whom,
-            deed=deed.deed,
-            detail=deed.detail,
+
+async def deeds(house: House, server: int | None = None, *, most: int, after: int = 0) -> list[Deed]:
+    """What was done in a server, or anywhere: the latest first, leaving out so many. A row that can't be
+    read is UNREADABLE, or pages would be too short."""
+    if server is None:
+        rows = await house.db.all("deeds", most=most, after=after)
+    else:
+        rows = await house.db.all("deeds-in-server", server=server, most=most, after=after)
+    return [next(iter(sound(Deed, [row])), UNREADABLE) for row in rows]
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Note what somebody did at a table."""
+    if change.kind in NOTED:
+        table = change.table
+        deed = Deed(
+            str(change.kind), change.by, _whom(change), table.server, table.id, _detail(change, table)
         )
-
-    async def deeds(self, server: int | None = None, *, most: int, after: int = 0) -> list[Deed]:
-        """What was done in a server, or anywhere: the latest first, leaving out so many. A row that can't be
-        read is UNREADABLE, or pages would be too short."""
-        if server is None:
-            rows = await self._db.all("deeds", most=most, after=after)
-        else:
-            rows = await self._db.all("deeds-in-server", server=server, most=most, after=after)
-        return [next(iter(sound(Deed, [row])), UNREADABLE) for row in rows]
-
-    async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Note what somebody did at a table."""
-        if change.kind in NOTED:
-            table = change.table
-            deed = Deed(
-                str(change.kind), change.by, _whom(change), table.server, table.id, _detail(change, table)
-            )
-            await self.note(tx, deed)
+        await note(tx, deed)
 
 
 def _whom(change: Change) -> int | None:

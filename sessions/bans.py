@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from db import Database, Transaction
+from db import Reads
 from sessions import refusals
-from sessions.audit import Audit, Deed
+from sessions.audit import Deed, note
 from sessions.changes import Change, ChangeKind
-from sessions.errors import Refused, saving
+from sessions.errors import Refused
+from sessions.house import House, Tx
 from sessions.stored import sound
-from sessions.uptime import UptimeClock
 
 NO_REASON = "none"
 """In the place of a reason where none was given."""
@@ -38,66 +38,61 @@ ALLOWED = (ChangeKind.CLOSED, ChangeKind.PAUSED, ChangeKind.TAKEN_OUT, ChangeKin
 """What may still be done to the tables of a banned server."""
 
 
-class Bans:
-    """All of them are in memory, since everything that anybody does is held against them."""
+async def all_bans(reads: Reads) -> list[Ban]:
+    """The oldest first."""
+    return sound(Ban, await reads.all("SELECT kind, id, since, reason FROM bans ORDER BY since, kind, id"))
 
-    def __init__(self, db: Database, audit: Audit, time: UptimeClock) -> None:
-        self._db = db
-        self._audit = audit
-        self._time = time
-        self._bans: dict[tuple[BanKind, int], Ban] = {}
 
-    async def load(self) -> None:
-        """Know what is stored; at the start of the program."""
-        self._bans = {(ban.kind, ban.id): ban for ban in sound(Ban, await self._db.all("bans"))}
+async def refuse(reads: Reads, person: int | None, server: int | None) -> None:
+    """Refuse a banned person, and everybody in a banned server. Refused: banned, server-banned."""
+    rows = await reads.all(
+        """
+        SELECT kind, id, since, reason FROM bans
+        WHERE (kind = 'person' AND id = :person) OR (kind = 'server' AND id = :server) ORDER BY kind
+        """,
+        person=person,
+        server=server,
+    )
+    for ban in sound(Ban, rows):
+        reason = ban.reason or NO_REASON
+        is_person = ban.kind is BanKind.PERSON
+        raise Refused(refusals.Banned(reason=reason) if is_person else refusals.ServerBanned(reason=reason))
 
-    @property
-    def all(self) -> list[Ban]:
-        """The oldest first."""
-        return list(self._bans.values())
 
-    def refuse(self, person: int | None, server: int | None) -> None:
-        """Refuse a banned person, and everybody in a banned server. Refused: banned, server-banned."""
-        if person is not None and (ban := self._bans.get((BanKind.PERSON, person))):
-            raise Refused(refusals.Banned(reason=ban.reason or NO_REASON))
-        if server is not None and (ban := self._bans.get((BanKind.SERVER, server))):
-            raise Refused(refusals.ServerBanned(reason=ban.reason or NO_REASON))
+async def ban(house: House, kind: BanKind, id: int, by: int, reason: str) -> None:
+    """Ban a person or a server, or give another reason. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.run(
+            """
+            INSERT INTO bans (kind, id, since, reason) VALUES (:kind, :id, :since, :reason)
+            ON CONFLICT (kind, id) DO UPDATE SET reason = excluded.reason
+            """,
+            kind=kind,
+            id=id,
+            since=tx.now,
+            reason=reason,
+        )
+        await note(tx, _deed(kind, id, by, f"{kind}-banned", reason))
 
-    async def ban(self, kind: BanKind, id: int, by: int, reason: str) -> None:
-        """Ban somebody, or a server; or give another reason. Refused: not-saved."""
-        now = self._time.unix()
-        ban = Ban(kind, id, now, reason)
 
-        def remember() -> None:
-            self._bans[kind, id] = ban
+async def lift(house: House, kind: BanKind, id: int, by: int) -> None:
+    """End a ban. Refused: not-banned, not-saved."""
+    async with house.transaction() as tx:
+        if not await tx.run(
+            "DELETE FROM bans WHERE kind = :kind AND id = :id RETURNING id", kind=kind, id=id
+        ):
+            raise Refused(refusals.NotBanned())
+        await note(tx, _deed(kind, id, by, f"{kind}-unbanned"))
 
-        with saving():
-            async with self._db.transaction() as tx:
-                await tx.run("put-ban", kind=kind, id=id, since=now, reason=reason)
-                await self._audit.note(tx, self._deed(kind, id, by, f"{kind}-banned", reason))
-                tx.after_commit(remember)
 
-    async def lift(self, kind: BanKind, id: int, by: int) -> None:
-        """End a ban. Refused: not-banned, not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                if not await tx.run("drop-ban", kind=kind, id=id):
-                    raise Refused(refusals.NotBanned())
-                await self._audit.note(tx, self._deed(kind, id, by, f"{kind}-unbanned"))
-                tx.after_commit(lambda: self._forget(kind, id))
+async def store_change(tx: Tx, change: Change) -> None:
+    """Refuse the change if its person, or the table's server, is banned. Plans made before a ban are played:
+    their change has no `by`. Refused: banned, server-banned."""
+    if change.by is not None:
+        await refuse(tx, change.by, None if change.kind in ALLOWED else change.table.server)
 
-    async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Refuse what a banned person does, or somebody in a banned server. (What they planned before is no
-        deed: `by` is nobody then.)"""
-        if change.by is not None:
-            server = None if change.kind in ALLOWED else change.table.server
-            self.refuse(change.by, server)
 
-    def _forget(self, kind: BanKind, id: int) -> None:
-        self._bans.pop((kind, id), None)
-
-    @staticmethod
-    def _deed(kind: BanKind, id: int, by: int, deed: str, detail: str = "") -> Deed:
-        if kind is BanKind.PERSON:
-            return Deed(deed, by, whom=id, detail=detail)
-        return Deed(deed, by, server=id, detail=detail)
+def _deed(kind: BanKind, id: int, by: int, deed: str, detail: str = "") -> Deed:
+    if kind is BanKind.PERSON:
+        return Deed(deed, by, whom=id, detail=detail)
+    return Deed(deed, by, server=id, detail=detail)

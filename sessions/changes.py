@@ -117,4 +117,8 @@ class TournamentChanged(Struct, frozen=True):
     tournament: int
 
 
-Published = Change | Owed | PlanAdded | TournamentChanged
+class RatingsOutdated(Struct, frozen=True):
+    """The log of results was corrected: all ratings follow anew."""
+
+
+Published = Change | Owed | PlanAdded | RatingsOutdated | TournamentChanged

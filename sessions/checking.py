@@ -4,37 +4,36 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 
-from db import Database
+from db import Database, Reads
 from engine import Match
+from sessions import store
 from sessions.proof import chain_holds, first_hash
 from sessions.reading import Rows, read_table
-from sessions.store import Store
 from sessions.table import Table
 
 
 async def troubles(db: Database) -> AsyncGenerator[str]:
     """What is wrong with what is stored of tables, a line each. Every match is played again from its log."""
-    store = Store(db)
     for row in await db.all("tables"):
         rows = await Rows.of(db, row["id"])
         assert rows is not None
         table, found = read_table(rows)
         if table.started is not None and not table.is_damaged:
-            found += await match_troubles(store, table)
-            first = first_hash(table.seed_hash or "", await store.opening(table.id))
-            if not chain_holds(first, await store.links(table.id), table.chain):
+            found += await match_troubles(db, table)
+            first = first_hash(table.seed_hash or "", await store.opening(db, table.id))
+            if not chain_holds(first, await store.links(db, table.id), table.chain):
                 found.append("its log isn't as it was written: its chain is broken")
         for trouble in found:
             yield f"Table {table.id}: {trouble}"
 
 
-async def match_troubles(store: Store, table: Table) -> list[str]:
+async def match_troubles(reads: Reads, table: Table) -> list[str]:
     """What is wrong with what is stored of a match that has started, a line each."""
     found: list[str] = []
     matches: list[Match] = []
     for name, read in (("snapshot", store.from_snapshot), ("log", store.from_log)):
         try:
-            matches.append(await read(table))
+            matches.append(await read(reads, table))
         except Exception as error:  # whatever is wrong with the data, and however the engine says so
             found.append(f"its {name} is of no use: {' '.join(str(error).split()) or type(error).__name__}")
     if not found and matches[0] != matches[1]:

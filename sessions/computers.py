@@ -8,16 +8,18 @@ import logging
 import secrets
 from typing import assert_never
 
-from db import Database, NotSaved
+from db import NotSaved
 from engine import IllegalMove, Move
 from sessions import refusals
-from sessions.automatic import Automatic
-from sessions.changes import Change, Owed, PlanAdded, Published, TournamentChanged
+from sessions.automatic import awaits
+from sessions.automatic import try_next as try_next_answer
+from sessions.changes import Change, Owed, PlanAdded, Published, RatingsOutdated, TournamentChanged
 from sessions.errors import Refused
-from sessions.plans import Plans
-from sessions.play import Play
+from sessions.house import Act, House
+from sessions.plans import are_due
+from sessions.plans import try_next as try_next_plan
+from sessions.play import make_move
 from sessions.table import Table
-from sessions.tables import Tables
 from sessions.tempo import Tempo
 from sessions.thoughts import Dropped, Thoughts
 from sessions.worker import Worker
@@ -40,21 +42,8 @@ class Computers:
     took back a move, or their seat), it is dropped and the table looked at anew.
     """
 
-    def __init__(
-        self,
-        db: Database,
-        tables: Tables,
-        play: Play,
-        plans: Plans,
-        automatic: Automatic,
-        thoughts: Thoughts,
-        tempo: Tempo,
-    ) -> None:
-        self._db = db
-        self._tables = tables
-        self._play = play
-        self._plans = plans
-        self._automatic = automatic
+    def __init__(self, house: House, thoughts: Thoughts, tempo: Tempo) -> None:
+        self._house = house
         self._thoughts = thoughts
         self._tempo = tempo
         self._worker = Worker("the computer players and plans of table", self._play_on, _pause)
@@ -62,7 +51,7 @@ class Computers:
     async def wake(self) -> None:
         """After a start of the program: let the computer players go on that were to move, and the others."""
         for waiting in ("tables-awaiting-computers", "tables-awaiting-plans", "tables-awaiting-automatic"):
-            for row in await self._db.all(waiting):
+            for row in await self._house.db.all(waiting):
                 self.look(row["id"])
 
     def look(self, id: int) -> None:
@@ -100,12 +89,11 @@ class Computers:
         """Play on where something may be to be played by itself now."""
         match published:
             case Change(table=table):
-                by_plan, answered = self._plans.has_any(table.id), self._automatic.awaits(table)
-                if by_plan or answered or _to_move(table) is not None:
+                if awaits(table) or _to_move(table) is not None:
                     self._worker.mark(table.id)
             case PlanAdded(table=id):
                 self._worker.mark(id)
-            case Owed() | TournamentChanged():
+            case Owed() | RatingsOutdated() | TournamentChanged():
                 pass
             case _:
                 assert_never(published)
@@ -114,12 +102,12 @@ class Computers:
         """Play all that is to be played by itself at a table. Refused: not-saved."""
         while True:
             try:
-                table = await self._tables.get(id)
+                table = await self._house.tables.get(id)
             except Refused as refusal:
                 log.info("Table %d is left alone: %s", id, refusal)
                 return  # its server's data have been removed, or it can't be read
             try:
-                if not await self._play_one(table) and self._tables.is_present(table):
+                if not await self._play_one(table):
                     return
             except Refused as refusal:
                 if isinstance(refusal.reason, refusals.NotSaved):
@@ -127,7 +115,11 @@ class Computers:
 
     async def _play_one(self, table: Table) -> bool:
         """Play one thing that is to be played by itself; False if there is none."""
-        if await self._plans.try_next(table) or await self._automatic.try_next(table):
+        if await are_due(self._house.db, table):
+            await self._house.act(table.id, try_next_plan)
+            return True
+        if awaits(table):
+            await self._house.act(table.id, try_next_answer)
             return True
         seat = _to_move(table)
         if seat is not None:
@@ -140,14 +132,7 @@ class Computers:
                 move = await self._thought(table, seat)
         except Dropped:
             return
-        async with self._tables.locked(table.id) as present:
-            if present.version != table.version:
-                return
-            try:
-                await self._play.make_move(present, seat, move, by=None)
-            except IllegalMove:
-                log.exception("Table %d: the computer player in seat %d chose %s", table.id, seat, move)
-                await self._play.make_move(present, seat, _any_move(present, seat), by=None)
+        await self._house.act(table.id, _play, seat, move, table.version)
 
     async def _thought(self, table: Table, seat: int) -> Move:
         level = table.seats[seat].computer
@@ -160,6 +145,17 @@ class Computers:
             # A player that fails must not keep the others from playing on.
             log.exception("Table %d: the computer player in seat %d failed", table.id, seat)
             return _any_move(table, seat)
+
+
+async def _play(act: Act, seat: int, move: Move, version: int) -> None:
+    """Play a computer player's move, unless the table has changed since `version`."""
+    if act.table.version != version:
+        return
+    try:
+        await make_move(act, seat, move, by=None)
+    except IllegalMove:
+        log.exception("Table %d: the computer player in seat %d chose %s", act.table.id, seat, move)
+        await make_move(act, seat, _any_move(act.table, seat), by=None)
 
 
 def _to_move(table: Table) -> int | None:

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from db import Database
 from sessions.clock import DAY
-from sessions.errors import saving
-from sessions.holidays import Holidays
-from sessions.ratings import Ratings
+from sessions.house import House
+from sessions.ratings import outdate
 from sessions.stored import sound
-from sessions.tables import Tables
-from sessions.timers import Key, Timer, Timers
-from sessions.uptime import UptimeClock
+from sessions.timers import Key
 
 DEPARTED = "departed"
 """The timers by which a server's data are removed. They are about no table and no person: their key has the
@@ -61,64 +57,39 @@ class _Known:
     server: int
 
 
-class Departures:
-    def __init__(
-        self,
-        db: Database,
-        tables: Tables,
-        holidays: Holidays,
-        ratings: Ratings,
-        time: UptimeClock,
-        timers: Timers,
-    ) -> None:
-        self._db = db
-        self._tables = tables
-        self._holidays = holidays
-        self._ratings = ratings
-        self._time = time
-        self._timers = timers
-        self._here: set[int] = set()  # servers that the bot is known to be in
-        timers.on(DEPARTED, self._remove)
+async def left(house: House, server: int) -> None:
+    """The bot isn't in a server any more. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await house.timers.hasten(tx, _key(server), house.time.unix() + KEPT)
 
-    async def left(self, server: int) -> None:
-        """The bot isn't in a server any more. Refused: not-saved."""
-        self._here.discard(server)
-        with saving():
-            async with self._db.transaction() as tx:
-                await self._timers.hasten(tx, _key(server), self._time.unix() + KEPT)
 
-    async def joined(self, server: int) -> None:
-        """The bot is in a server, perhaps again: all is kept. Refused: not-saved."""
-        self._here.add(server)
-        if await self._timers.due(_key(server)) is not None:
-            with saving():
-                async with self._db.transaction() as tx:
-                    await self._timers.drop(tx, _key(server))
+async def joined(house: House, server: int) -> None:
+    """The bot is in a server, perhaps again: all is kept. Refused: not-saved."""
+    if await house.timers.due(house.db, _key(server)) is not None:
+        async with house.transaction() as tx:
+            await house.timers.drop(tx, _key(server))
 
-    async def compare(self, servers: Collection[int]) -> None:
-        """Learn the servers where the bot is now; it may have left or joined some while it was stopped.
 
-        Refused: not-saved.
-        """
-        self._here = set(servers)
-        known = {each.server for each in sound(_Known, await self._db.all("known-servers"))}
-        for server in sorted(known - set(servers)):
-            await self.left(server)
-        for server in sorted(known & set(servers)):
-            await self.joined(server)
+async def compare(house: House, servers: Collection[int]) -> None:
+    """Learn the servers where the bot is now; it may have left or joined some while it was stopped.
 
-    async def _remove(self, timer: Timer) -> None:
-        server = timer.key.person
-        if server in self._here:
-            return  # it is back, though that could not be stored
-        ids = [row["id"] for row in await self._db.all("tables-in", server=server)]
-        async with self._tables.all_locked(ids):
-            async with self._db.transaction() as tx:
-                for query in REMOVED:
-                    await tx.run(query, server=server)
-                await self._ratings.outdate(tx)
-                tx.after_commit(lambda: self._holidays.forget_server(server))
-            self._tables.forget(ids)
+    Refused: not-saved.
+    """
+    known = {each.server for each in sound(_Known, await house.db.all("known-servers"))}
+    for server in sorted(known - set(servers)):
+        await left(house, server)
+    for server in sorted(known & set(servers)):
+        await joined(house, server)
+
+
+async def remove(house: House, server: int) -> None:
+    """Remove everything that is stored of a server, unless the bot is back in it."""
+    if house.is_in(server):
+        return
+    async with house.transaction() as tx:
+        for query in REMOVED:
+            await tx.run(query, server=server)
+        await outdate(tx)
 
 
 def _key(server: int) -> Key:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from db import Database
+from sessions.house import House
 from sessions.table import Status
 
 
@@ -15,20 +15,17 @@ class Undelivered(NamedTuple):
     oldest: int | None  # since when the oldest of it waits, in Unix seconds; None: there is none
 
 
-class Figures:
-    def __init__(self, db: Database) -> None:
-        self._db = db
+async def count_tables(house: House) -> dict[Status, int]:
+    """How many tables there are of each status."""
+    counted = await house.db.all("SELECT status, count(*) AS number FROM tables GROUP BY status")
+    rows = {row["status"]: row["number"] for row in counted}
+    return {status: rows.get(status, 0) for status in Status}
 
-    async def tables(self) -> dict[Status, int]:
-        """How many tables there are of each status."""
-        counted = await self._db.all("SELECT status, count(*) AS number FROM tables GROUP BY status")
-        rows = {row["status"]: row["number"] for row in counted}
-        return {status: rows.get(status, 0) for status in Status}
 
-    async def undelivered(self) -> Undelivered:
-        """What people are to be told."""
-        row = await self._db.one("""
-            SELECT count(*) AS number, min(since) AS oldest FROM outbox
-            WHERE kind NOT IN ('answer', 'automatic')
-            """)
-        return Undelivered(row["number"], row["oldest"]) if row else Undelivered(0, None)
+async def undelivered(house: House) -> Undelivered:
+    """What people are to be told."""
+    row = await house.db.one("""
+        SELECT count(*) AS number, min(since) AS oldest FROM outbox
+        WHERE kind NOT IN ('answer', 'automatic')
+        """)
+    return Undelivered(row["number"], row["oldest"]) if row else Undelivered(0, None)

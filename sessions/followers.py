@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
-from db import Database, Row, Transaction
+from db import Reads, Row
 from engine import Event
 from sessions import refusals
 from sessions.changes import Change, ChangeKind
-from sessions.errors import Refused, saving
+from sessions.errors import Refused
 from sessions.guards import require_host, require_open, require_welcome
-from sessions.outbox import DebtKind, Outbox
-from sessions.quotas import Quotas
+from sessions.house import Act, House, Tx
+from sessions.outbox import DebtKind, forgive, owe
+from sessions.quotas import require_follow
 from sessions.stored import sound
 from sessions.table import Table
-from sessions.tables import Tables
 from sessions.values import replace
 
 
@@ -70,102 +70,92 @@ def _is_wanted(event: Event, interest: Interest) -> bool:
             assert_never(interest)
 
 
-class Followers:
-    def __init__(self, db: Database, tables: Tables, quotas: Quotas, outbox: Outbox) -> None:
-        self._db = db
-        self._tables = tables
-        self._quotas = quotas
-        self._outbox = outbox
-        self._followed: set[int] = set()  # tables at which somebody may follow, as far as this process knows
+async def follow(
+    act: Act, person: int, interest: Interest | None = None, place: NewsPlace | None = None
+) -> Follower:
+    """Follow a table, or change how one does; what is left out stays as it is, or is headlines and dm.
 
-    async def load(self) -> None:
-        """Find the tables that somebody follows; at the start of the program."""
-        self._followed |= {row["id"] for row in await self._db.all("followed-tables")}
+    Refused: no-such-table, not-open, already-seated, kicked, taken-out, closed-to-followers,
+    too-many-follows, not-saved.
+    """
+    table = act.table
+    require_open(table)
+    if table.seat_of(person) is not None:
+        raise Refused(refusals.AlreadySeated())
+    require_welcome(table, person)
+    if table.private:
+        raise Refused(refusals.ClosedToFollowers())
+    present = await get_follower(act.tx, table.id, person)
+    if present is None:
+        await require_follow(act.tx, person)
+        ply = table.match.ply if table.match else table.opening
+        present = Follower(person, Interest.HEADLINES, NewsPlace.DM, ply)
+    follower = replace(present, interest=interest or present.interest, place=place or present.place)
+    await act.tx.run(
+        "put-follower",
+        id=table.id,
+        person=person,
+        what=follower.interest,
+        place=follower.place,
+        told=follower.notified,
+    )
+    return follower
 
-    async def follow(
-        self, id: int, person: int, interest: Interest | None = None, place: NewsPlace | None = None
-    ) -> Follower:
-        """Follow a table, or change how one does; what is left out stays as it is, or is headlines and dm.
 
-        Refused: no-such-table, not-open, already-seated, kicked, taken-out, closed-to-followers,
-        too-many-follows, not-saved.
-        """
-        async with self._tables.locked(id) as table:
-            require_open(table)
-            if table.seat_of(person) is not None:
-                raise Refused(refusals.AlreadySeated())
-            require_welcome(table, person)
-            if table.private:
-                raise Refused(refusals.ClosedToFollowers())
-            present = await self.get(id, person)
-            if present is None:
-                await self._quotas.require_follow(person)
-                ply = table.match.ply if table.match else table.opening
-                present = Follower(person, Interest.HEADLINES, NewsPlace.DM, ply)
-            follower = replace(present, interest=interest or present.interest, place=place or present.place)
-            self._followed.add(id)
-            with saving():
-                await self._db.do(
-                    "put-follower",
-                    id=id,
-                    person=person,
-                    what=follower.interest,
-                    place=follower.place,
-                    told=follower.notified,
-                )
-            return follower
+async def unfollow(house: House, id: int, person: int) -> None:
+    """Follow a table no longer. Refused: not-following, not-saved."""
+    async with house.transaction() as tx:
+        if not await tx.run("drop-follower", id=id, person=person):
+            raise Refused(refusals.NotFollowing())
 
-    async def unfollow(self, id: int, person: int) -> None:
-        """Follow a table no longer. Refused: not-following, not-saved."""
-        with saving():
-            if not await self._db.do("drop-follower", id=id, person=person):
-                raise Refused(refusals.NotFollowing())
 
-    async def get(self, id: int, person: int) -> Follower | None:
-        """How a person follows a table; None if they don't."""
-        row = await self._db.one("follower", id=id, person=person)
-        return next(iter(_followers([row] if row else [])), None)
+async def get_follower(reads: Reads, id: int, person: int) -> Follower | None:
+    """How a person follows a table; None if they don't."""
+    row = await reads.one("follower", id=id, person=person)
+    return next(iter(_followers([row] if row else [])), None)
 
-    async def of(self, id: int) -> list[Follower]:
-        """All who follow a table."""
-        return _followers(await self._db.all("followers", id=id))
 
-    async def set_notified(self, id: int, person: int, ply: int) -> None:
-        """Note that a follower has been sent what happened up to that move. Refused: not-saved."""
-        with saving():
-            await self._db.do("set-told", id=id, person=person, told=ply)
+async def followers_of(reads: Reads, id: int) -> list[Follower]:
+    """All who follow a table."""
+    return _followers(await reads.all("followers", id=id))
 
-    async def set_private(self, id: int, by: int, private: bool) -> Table:
-        """Close a table to followers, or open it to them. The host only. Those who follow it are still to be
-        sent that, and then to be dropped (`unfollow`).
 
-        Refused: not-open, not-host, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_open(table)
-            require_host(table, by)
-            after = replace(table, private=private)
-            return await self._tables.commit(ChangeKind.PRIVACY_CHANGED, table, after, by=by)
+async def set_notified(house: House, id: int, person: int, ply: int) -> None:
+    """Note that a follower has been sent what happened up to that move. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.run("set-told", id=id, person=person, told=ply)
 
-    async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Note what followers are owed, and that what has been taken back is to be sent again when it is
-        played otherwise. Whoever has sat down or was kicked follows no longer."""
-        before, after = change.before, change.table
-        if after.id not in self._followed:
-            return  # as at most tables: nobody has to be looked for
-        if before and before.match and after.match and after.match.ply < before.match.ply:
-            await tx.run("untell", id=after.id, ply=after.match.ply)
-        ends = after.private or not after.status.is_open
-        ends_round = any(event.ends_round for event in change.events)  # they hear once a round at the most
-        has_company = before is None or (before.seats, before.kicked) != (after.seats, after.kicked)
-        if not (ends or ends_round or has_company):
-            return  # nor in most changes
-        for follower in _followers(await tx.run("followers", id=after.id)):
-            if after.seat_of(follower.person) is not None or follower.person in after.kicked:
-                await tx.run("drop-follower", id=after.id, person=follower.person)
-                await self._outbox.forgive(tx, DebtKind.NEWS, after.id, follower.person)
-            elif ends or (follower.interest is not Interest.END and ends_round):
-                await self._outbox.owe(tx, DebtKind.NEWS, after.id, follower.person, after.version)
+
+async def set_private(act: Act, by: int, private: bool) -> Table:
+    """Close a table to followers, or open it to them. The host only. Those who follow it are still to be
+    sent that, and then to be dropped (`unfollow`).
+
+    Refused: not-open, not-host, as `Act.change`.
+    """
+    table = act.table
+    require_open(table)
+    require_host(table, by)
+    after = replace(table, private=private)
+    return await act.change(ChangeKind.PRIVACY_CHANGED, after, by=by)
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Note what followers are owed, and that what has been taken back is to be sent again when it is
+    played otherwise. Whoever has sat down or was kicked follows no longer."""
+    before, after = change.before, change.table
+    if before and before.match and after.match and after.match.ply < before.match.ply:
+        await tx.run("untell", id=after.id, ply=after.match.ply)
+    ends = after.private or not after.status.is_open
+    ends_round = any(event.ends_round for event in change.events)  # they hear once a round at the most
+    has_company = before is None or (before.seats, before.kicked) != (after.seats, after.kicked)
+    if not (ends or ends_round or has_company):
+        return  # nor in most changes
+    for follower in _followers(await tx.run("followers", id=after.id)):
+        if after.seat_of(follower.person) is not None or follower.person in after.kicked:
+            await tx.run("drop-follower", id=after.id, person=follower.person)
+            await forgive(tx, DebtKind.NEWS, after.id, follower.person)
+        elif ends or (follower.interest is not Interest.END and ends_round):
+            await owe(tx, DebtKind.NEWS, after.id, follower.person, after.version)
 
 
 @dataclass(frozen=True)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from db import Database, Row, Transaction
+from db import Reads, Row
 from engine import Event, Match
 from sessions import refusals
 from sessions.changes import Change, ChangeKind
-from sessions.errors import Refused, saving
+from sessions.errors import Refused
 from sessions.guards import require_playing
+from sessions.house import Act, Tx
 from sessions.table import Person, Status, Table
-from sessions.tables import Tables
 
 
 class About(StrEnum):
@@ -41,81 +41,76 @@ class Seer:
     guesses: int
 
 
-class Guesses:
-    """A guess of who wins a match counts a point for each round that was still to end when it was sealed, the
-    present one among them; one about a round counts one point."""
+async def seal(act: Act, person: Person, about: About, seat: int) -> Guess:
+    """Seal an onlooker's guess of that seat. It lapses if they sit down before the answer is known.
 
-    def __init__(self, db: Database, tables: Tables) -> None:
-        self._db = db
-        self._tables = tables
+    Refused: no-such-table, as `require_onlooker`, bad-option (nothing of the kind is asked, or there is
+    no such seat), sealed-already, not-saved.
+    """
+    table = act.table
+    await require_onlooker(act.tx, table, person.id)
+    if about not in asked(table):
+        raise Refused(refusals.BadOption(option="guess", value=str(about)))
+    if seat not in range(len(table.seats)):
+        raise Refused(refusals.BadOption(option="seat", value=seat + 1))
+    assert table.match is not None
+    round = 0 if about is About.MATCH else round_of(table.match)
+    row = {"id": table.id, "person": person.id, "name": person.name, "about": str(about), "round": round}
+    if not await act.tx.run("seal-guess", **row, seat=seat, ply=table.match.ply):
+        raise Refused(refusals.SealedAlready())
+    return Guess(about, round, seat, None)
 
-    async def seal(self, id: int, person: Person, about: About, seat: int) -> Guess:
-        """Seal an onlooker's guess of that seat. It lapses if they sit down before the answer is known.
 
-        Refused: no-such-table, as `require_onlooker`, bad-option (nothing of the kind is asked, or there is
-        no such seat), sealed-already, not-saved.
-        """
-        async with self._tables.locked(id) as table:
-            await self.require_onlooker(table, person.id)
-            if about not in asked(table):
-                raise Refused(refusals.BadOption(option="guess", value=str(about)))
-            if seat not in range(len(table.seats)):
-                raise Refused(refusals.BadOption(option="seat", value=seat + 1))
-            assert table.match is not None
-            round = 0 if about is About.MATCH else round_of(table.match)
-            row = {"id": id, "person": person.id, "name": person.name, "about": str(about), "round": round}
-            with saving():
-                async with self._db.transaction() as tx:
-                    if not await tx.run("seal-guess", **row, seat=seat, ply=table.match.ply):
-                        raise Refused(refusals.SealedAlready())
-            return Guess(about, round, seat, None)
+async def require_onlooker(reads: Reads, table: Table, person: int) -> None:
+    """Require a running table at which the person never had a seat.
 
-    async def require_onlooker(self, table: Table, person: int) -> None:
-        """Require a running table at which the person never had a seat.
+    Refused: not-playing, unreadable, seers-look-on.
+    """
+    require_playing(table)
+    if any(each.person == person for each in table.seats):
+        raise Refused(refusals.SeersLookOn())
+    if await reads.one("has-had-seat", id=table.id, person=person):
+        raise Refused(refusals.SeersLookOn())
 
-        Refused: not-playing, unreadable, seers-look-on.
-        """
-        require_playing(table)
-        if any(each.person == person for each in table.seats):
-            raise Refused(refusals.SeersLookOn())
-        if await self._db.one("has-had-seat", id=table.id, person=person):
-            raise Refused(refusals.SeersLookOn())
 
-    async def of(self, id: int, person: int) -> list[Guess]:
-        """What somebody has guessed at a table."""
-        rows = await self._db.all("guesses-of", id=id, person=person)
-        return [Guess(About(row["about"]), row["round"], row["seat"], row["points"]) for row in rows]
+async def guesses_of(reads: Reads, id: int, person: int) -> list[Guess]:
+    """What somebody has guessed at a table."""
+    rows = await reads.all("guesses-of", id=id, person=person)
+    return [Guess(About(row["about"]), row["round"], row["seat"], row["points"]) for row in rows]
 
-    async def at(self, id: int) -> list[Seer]:
-        """Whose guesses at a table are known now, the best first, but for those who hide their profile."""
-        return [_seer(row) for row in await self._db.all("seers-at", id=id)]
 
-    async def in_server(self, server: int, most: int) -> list[Seer]:
-        """The best of a server, but for those who hide their profile."""
-        return [_seer(row) for row in await self._db.all("seers-in", server=server, most=most)]
+async def seers_at(reads: Reads, id: int) -> list[Seer]:
+    """Whose guesses at a table are known now, the best first, but for those who hide their profile."""
+    return [_seer(row) for row in await reads.all("seers-at", id=id)]
 
-    async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Score what is known now, and drop the open guesses of a newcomer who sits down."""
-        if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
-            newcomer = change.table.seats[change.seat].person
-            await tx.run("drop-open-guesses", id=change.table.id, person=newcomer)
-        if change.kind is not ChangeKind.MOVED:
-            return
-        table, ended = change.table, [event for event in change.events if event.ends_round]
-        if not ended and table.status is not Status.FINISHED:
-            return
-        assert table.match is not None
-        last = _rounds_ended(table.match) if table.match.game.riddle else 0
-        for back, event in enumerate(reversed(ended)):
-            if event.riddle is not None:
-                right = sum(1 << seat for seat in event.riddle)
-                await tx.run("score-round", id=table.id, round=last - back, right=right)
-        if table.status is Status.FINISHED and table.result is not None:
-            winners = [seat for seat, place in table.result.places.items() if place == 1]
-            for row in await tx.run("open-guesses", id=table.id):
-                worth = _rounds_ended(table.match, since=row["ply"])
-                points = worth if row["seat"] in winners else 0
-                await tx.run("score-guess", id=table.id, person=row["person"], points=points)
+
+async def seers_in(reads: Reads, server: int, most: int) -> list[Seer]:
+    """The best of a server, but for those who hide their profile."""
+    return [_seer(row) for row in await reads.all("seers-in", server=server, most=most)]
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Score what is known now, and drop the open guesses of a newcomer who sits down."""
+    if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
+        newcomer = change.table.seats[change.seat].person
+        await tx.run("drop-open-guesses", id=change.table.id, person=newcomer)
+    if change.kind is not ChangeKind.MOVED:
+        return
+    table, ended = change.table, [event for event in change.events if event.ends_round]
+    if not ended and table.status is not Status.FINISHED:
+        return
+    assert table.match is not None
+    last = _rounds_ended(table.match) if table.match.game.riddle else 0
+    for back, event in enumerate(reversed(ended)):
+        if event.riddle is not None:
+            right = sum(1 << seat for seat in event.riddle)
+            await tx.run("score-round", id=table.id, round=last - back, right=right)
+    if table.status is Status.FINISHED and table.result is not None:
+        winners = [seat for seat, place in table.result.places.items() if place == 1]
+        for row in await tx.run("open-guesses", id=table.id):
+            worth = _rounds_ended(table.match, since=row["ply"])
+            points = worth if row["seat"] in winners else 0
+            await tx.run("score-guess", id=table.id, person=row["person"], points=points)
 
 
 def asked(table: Table) -> tuple[About, ...]:

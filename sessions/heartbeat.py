@@ -6,11 +6,11 @@ import logging
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from db import Database, NotSaved, Row, Transaction
+from db import Row
+from sessions.errors import Refused
+from sessions.house import House, Tx
 from sessions.reading import read_clocks
 from sessions.stored import Reading
-from sessions.timers import Timers
-from sessions.uptime import UptimeClock
 
 log = logging.getLogger(__name__)
 
@@ -18,48 +18,44 @@ NOTE = "house-time"
 """The key of the note that holds uptime, and by how much Unix time was ahead of it."""
 
 
-class Heartbeat:
-    def __init__(self, db: Database, time: UptimeClock, timers: Timers) -> None:
-        self._db = db
-        self._time = time
-        self._timers = timers
+async def resume(house: House) -> None:
+    """Let uptime go on from when the program last ran, and put off what is measured in it.
 
-    async def resume(self) -> None:
-        """Let uptime go on from when the program last ran, and put off what is measured in it.
+    After a crash up to a minute of it (see `beat`) may pass a second time. If it can't be read what was
+    noted, uptime goes on from when the last clock began to run: that costs nobody time.
+    """
+    async with house.transaction() as tx:
+        row = next(iter(await tx.run("note", key=NOTE)), None)
+        noted = _read(row["value"]) if row else None
+        if noted is not None:
+            uptime, ahead = noted
+            house.time.go_on(uptime)
+            await house.timers.shift(tx, house.time.ahead - ahead)
+        elif row is not None:
+            log.warning("The noted time can't be read: %s", row["value"])
+            starts = list(_starts(await house.db.all("stored-clocks")))
+            if starts:
+                house.time.go_on(min(house.time.uptime(), max(starts)))
+        await _note(tx, house.time.ahead)
 
-        After a crash up to a minute of it (see `beat`) may pass a second time. If it can't be read what was
-        noted, uptime goes on from when the last clock began to run: that costs nobody time.
-        """
-        async with self._db.transaction() as tx:
-            row = next(iter(await tx.run("note", key=NOTE)), None)
-            noted = _read(row["value"]) if row else None
-            if noted is not None:
-                uptime, ahead = noted
-                self._time.go_on(uptime)
-                await self._timers.shift(tx, self._time.ahead - ahead)
-            elif row is not None:
-                log.warning("The noted time can't be read: %s", row["value"])
-                starts = list(_starts(await self._db.all("stored-clocks")))
-                if starts:
-                    self._time.go_on(min(self._time.uptime(), max(starts)))
-            await self._note(tx, self._time.ahead)
 
-    async def beat(self) -> None:
-        """Note the time, and adjust Unix time if the machine's clock was set. What can't be stored is left to
-        the next beat."""
-        try:
-            async with self._db.transaction() as tx:
-                if off := self._time.off():
-                    if not self._time.is_held:
-                        log.warning("The machine's clock was moved by %d s", off)
-                    tx.after_commit(partial(self._time.adjust, off))
-                    await self._timers.shift(tx, off)
-                await self._note(tx, self._time.ahead + off)
-        except NotSaved as error:
-            log.warning("The time could not be noted: %s", error)
+async def beat(house: House) -> None:
+    """Note the time, and adjust Unix time if the machine's clock was set. What can't be stored is left to
+    the next beat."""
+    try:
+        async with house.transaction() as tx:
+            if off := house.time.off():
+                if not house.time.is_held:
+                    log.warning("The machine's clock was moved by %d s", off)
+                tx.after_commit(partial(house.time.adjust, off))
+                await house.timers.shift(tx, off)
+            await _note(tx, house.time.ahead + off)
+    except Refused as error:
+        log.warning("The time could not be noted: %s", error)
 
-    async def _note(self, tx: Transaction, ahead: int) -> None:
-        await tx.run("put-note", key=NOTE, value=f"{self._time.uptime()} {ahead}")
+
+async def _note(tx: Tx, ahead: int) -> None:
+    await tx.run("put-note", key=NOTE, value=f"{tx.house.time.uptime()} {ahead}")
 
 
 def _read(note: str) -> tuple[int, int] | None:

@@ -9,8 +9,8 @@ from sessions import refusals
 from sessions.changes import Change, ChangeKind, Published
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
+from sessions.house import Act, House
 from sessions.table import Hint, Table
-from sessions.tables import Tables
 from sessions.thoughts import Dropped, Thoughts
 from sessions.values import replace
 
@@ -18,8 +18,8 @@ log = logging.getLogger(__name__)
 
 
 class Hints:
-    def __init__(self, tables: Tables, thoughts: Thoughts) -> None:
-        self._tables = tables
+    def __init__(self, house: House, thoughts: Thoughts) -> None:
+        self._house = house
         self._thoughts = thoughts
         self._given: dict[int, tuple[int, int, Advice]] = {}  # by table: its `played`, the seat, the last one
 
@@ -28,19 +28,12 @@ class Hints:
         again before anything has happened, it says the same.
 
         Refused: not-playing, not-seated, computer-holds-seat, not-friendly, not-waited-for, no-hint, as
-        `Tables.commit`.
+        `Act.change`.
         """
-        table = await self._tables.get(id)
+        table = await self._house.tables.get(id)
         seat = _asking(table, by)
         advice = await self._thought(table, seat)
-        async with self._tables.locked(id) as present:
-            if present.played != table.played or _asking(present, by) != seat:
-                raise Refused(refusals.Stale(version=present.version))
-            assert present.match is not None
-            hint = Hint(seat, present.match.ply)
-            if hint not in present.hints:
-                after = replace(present, hints=(*present.hints, hint))
-                await self._tables.commit(ChangeKind.HINTED, present, after, by=by, seat=seat)
+        await self._house.act(id, _note, by, seat, table.played)
         self._given[id] = table.played, seat, advice
         return advice
 
@@ -59,11 +52,22 @@ class Hints:
         try:
             return await self._thoughts.advice(table, seat, f"{table.id}/{table.played}")
         except Dropped:
-            present = await self._tables.get(table.id)
+            present = await self._house.tables.get(table.id)
             raise Refused(refusals.Stale(version=present.version)) from None
         except Exception:
             log.exception("Table %d: no hint for seat %d", table.id, seat)
             raise Refused(refusals.NoHint()) from None
+
+
+async def _note(act: Act, by: int, seat: int, played: int) -> None:
+    """Note that a hint was taken. Refused: stale (the match has moved on)."""
+    table = act.table
+    if table.played != played or _asking(table, by) != seat:
+        raise Refused(refusals.Stale(version=table.version))
+    assert table.match is not None
+    hint = Hint(seat, table.match.ply)
+    if hint not in table.hints:
+        await act.change(ChangeKind.HINTED, replace(table, hints=(*table.hints, hint)), by=by, seat=seat)
 
 
 def _asking(table: Table, by: int) -> int:

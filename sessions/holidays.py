@@ -1,18 +1,17 @@
 """Holidays: while somebody is away their clocks stand, on as many days of a month as a server grants.
 
-Days are counted in seconds, months by UTC. All holidays that matter are in memory, since every change of a
-table looks whether somebody is away.
+Days are counted in seconds, months by UTC.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from db import Database, Transaction
+from db import Reads, Transaction
 from sessions.clock import DAY
-from sessions.stored import sound
+from sessions.stored import listed, sound
 
 DAYS = 10
 """Days of a month that are granted where a server says nothing else."""
@@ -52,100 +51,92 @@ class _Limit:
     holidays: int
 
 
-class Holidays:
-    def __init__(self, db: Database) -> None:
-        self._db = db
-        self._holidays: dict[int, list[Span]] = {}  # by person, those of this month and later
-        self._days: dict[int, int] = {}  # by server, where it isn't DAYS
+async def holidays_of(reads: Reads, people: Sequence[int], now: int) -> dict[int, list[Span]]:
+    """The holidays of people that began this month or later, by person; without those who have none."""
+    names, values = listed(people)
+    rows = await reads.all(
+        f"""
+        SELECT person, since, until FROM holidays WHERE person IN ({names}) AND until > :after
+        ORDER BY person, since
+        """,  # noqa: S608 (names of parameters)
+        **values,
+        after=_month(now),
+    )
+    holidays: dict[int, list[Span]] = {}
+    for stored in sound(_Holiday, rows):
+        holidays.setdefault(stored.person, []).append((stored.since, stored.until))
+    return holidays
 
-    async def load(self, now: int) -> None:
-        """Know what is stored, as far as it matters from now on."""
-        holidays: dict[int, list[Span]] = {}
-        rows = await self._db.all(
-            "SELECT person, since, until FROM holidays WHERE until > :after ORDER BY person, since",
-            after=_month(now),
-        )
-        for stored in sound(_Holiday, rows):
-            holidays.setdefault(stored.person, []).append((stored.since, stored.until))
-        self._holidays = holidays
-        rows = await self._db.all("SELECT server, holidays FROM servers WHERE holidays IS NOT NULL")
-        limits = sound(_Limit, rows)
-        self._days = {limit.server: limit.holidays for limit in limits}
 
-    def days(self, server: int | None) -> int:
-        """The days of a month that a server grants."""
-        return DAYS if server is None else self._days.get(server, DAYS)
-
-    def until(self, server: int | None, person: int, now: int) -> int | None:
-        """Until when somebody's clocks stand in a server; None if they don't, or don't any more."""
-        holidays = self._holidays.get(person)
-        if holidays is None:
-            return None
-        spans = granted(holidays, self.days(server))
-        return next((until for since, until in spans if since <= now < until), None)
-
-    def is_away(self, server: int | None, person: int, now: int) -> bool:
-        """Whether somebody's clocks stand in a server."""
-        return person in self._holidays and self.until(server, person, now) is not None
-
-    def present(self, person: int, now: int) -> Span | None:
-        """The holiday that somebody is on, whatever a server grants of it."""
-        spans = self._holidays.get(person, [])
-        return next(((since, until) for since, until in spans if since <= now < until), None)
-
-    def next_change(self, person: int, now: int) -> int | None:
-        """When their clocks may stand, or go again, in some server; None if nothing is ahead."""
-        spans = self._holidays.get(person, [])
-        grants = {DAYS, *self._days.values()}
-        edges = [edge for days in grants for span in granted(spans, days) for edge in span]
-        return min((edge for edge in edges if edge > now), default=None)
-
-    def away(self, now: int) -> list[int]:
-        """Everybody who is on holiday."""
-        return [person for person in self._holidays if self.present(person, now)]
-
-    async def put(self, tx: Transaction, person: int, span: Span) -> None:
-        """Store somebody's holiday, in the place of the one that began when it does."""
-        since, until = span
-        await tx.run(
-            """
-            INSERT INTO holidays (person, since, until) VALUES (:person, :since, :until)
-            ON CONFLICT (person, since) DO UPDATE SET until = excluded.until
-            """,
-            person=person,
-            since=since,
-            until=until,
-        )
-        others = [other for other in self._holidays.get(person, []) if other[0] != since]
-
-        def remember() -> None:
-            self._holidays[person] = [*others, span]
-
-        tx.after_commit(remember)
-
-    async def set_days(self, tx: Transaction, server: int, days: int) -> None:
-        """Let a server grant so many days of a month."""
-        await tx.run(
-            """
-            INSERT INTO servers (server, holidays) VALUES (:server, :days)
-            ON CONFLICT (server) DO UPDATE SET holidays = excluded.holidays
-            """,
+async def granted_days(reads: Reads, server: int | None) -> int:
+    """The days of a month that a server grants."""
+    row = None
+    if server is not None:
+        row = await reads.one(
+            "SELECT server, holidays FROM servers WHERE server = :server AND holidays IS NOT NULL",
             server=server,
-            days=days,
         )
+    limits = sound(_Limit, [row] if row else [])
+    return limits[0].holidays if limits else DAYS
 
-        def remember() -> None:
-            self._days[server] = days
 
-        tx.after_commit(remember)
+async def away_until(reads: Reads, server: int | None, person: int, now: int) -> int | None:
+    """Until when a person's clocks stand at a server's tables; None if they don't."""
+    spans = (await holidays_of(reads, [person], now)).get(person)
+    if spans is None:
+        return None
+    spans = granted(spans, await granted_days(reads, server))
+    return next((until for since, until in spans if since <= now < until), None)
 
-    def forget_person(self, person: int) -> None:
-        """What is stored of somebody is gone."""
-        self._holidays.pop(person, None)
 
-    def forget_server(self, server: int) -> None:
-        """What is stored of a server is gone."""
-        self._days.pop(server, None)
+async def present_holiday(reads: Reads, person: int, now: int) -> Span | None:
+    """The holiday that a person is on, whatever a server grants of it."""
+    spans = (await holidays_of(reads, [person], now)).get(person, ())
+    return next(((since, until) for since, until in spans if since <= now < until), None)
+
+
+async def next_change(reads: Reads, person: int, now: int) -> int | None:
+    """When the person's clocks may stand or run again in some server; None if nothing is ahead."""
+    spans = (await holidays_of(reads, [person], now)).get(person, ())
+    rows = await reads.all("SELECT DISTINCT holidays FROM servers WHERE holidays IS NOT NULL")
+    grants = {DAYS, *(row["holidays"] for row in rows if isinstance(row["holidays"], int))}
+    edges = [edge for days in grants for span in granted(spans, days) for edge in span]
+    return min((edge for edge in edges if edge > now), default=None)
+
+
+async def everyone_away(reads: Reads, now: int) -> list[int]:
+    """Everyone who is on holiday."""
+    rows = await reads.all(
+        "SELECT person, since, until FROM holidays WHERE since <= :now AND until > :now ORDER BY person",
+        now=now,
+    )
+    return [stored.person for stored in sound(_Holiday, rows)]
+
+
+async def put_holiday(tx: Transaction, person: int, span: Span) -> None:
+    """Store a holiday, in place of the one that began at the same time."""
+    since, until = span
+    await tx.run(
+        """
+        INSERT INTO holidays (person, since, until) VALUES (:person, :since, :until)
+        ON CONFLICT (person, since) DO UPDATE SET until = excluded.until
+        """,
+        person=person,
+        since=since,
+        until=until,
+    )
+
+
+async def set_granted_days(tx: Transaction, server: int, days: int) -> None:
+    """Have a server grant so many days of a month."""
+    await tx.run(
+        """
+        INSERT INTO servers (server, holidays) VALUES (:server, :days)
+        ON CONFLICT (server) DO UPDATE SET holidays = excluded.holidays
+        """,
+        server=server,
+        days=days,
+    )
 
 
 def _month(time: int) -> int:

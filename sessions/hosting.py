@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from db import Conflict
+from db import Reads
 from engine import GAMES, Game, Match
 from engine.game import Choice
 from engine.players import LEVELS
-from sessions import refusals
+from sessions import refusals, replays, servers
 from sessions.changes import ChangeKind
 from sessions.clock import PACES
 from sessions.decisions import Timeout
@@ -25,474 +25,465 @@ from sessions.guards import (
     require_pace,
     require_readable,
 )
+from sessions.house import Act, House, add_table
 from sessions.joint import Joint, joint_seed, shuffled_places
 from sessions.lobby import CREW, STAND_IN, crew_name
 from sessions.origin import Origin
 from sessions.pacing import timed
 from sessions.proof import first_hash, seed_hash
-from sessions.replays import Replays
-from sessions.servers import Servers
 from sessions.table import Person, Seat, Status, Table, closed, reopenable_until
-from sessions.tables import Tables
-from sessions.uptime import UptimeClock
 from sessions.values import replace
 
 
-class Hosting:
-    def __init__(
-        self,
-        tables: Tables,
-        servers: Servers,
-        replays: Replays,
-        time: UptimeClock,
-        new_seed: Callable[[], str],
-    ) -> None:
-        self._tables = tables
-        self._servers = servers
-        self._replays = replays
-        self._time = time
-        self._new_seed = new_seed
+async def open_table(
+    house: House,
+    *,
+    server: int | None,
+    channel: int,
+    host: Person,
+    game: str,
+    options: Mapping[str, Choice] | None = None,
+    parent: int | None = None,
+    pace: int | None = PACES["day"],
+    joint: bool = False,
+    friendly: bool = False,
+    rated: bool = False,
+) -> Table:
+    """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to;
+    `pace` the seconds for a move; at a `joint` one players add words to the seed; at a `friendly` one
+    they may take hints; the result of a `rated` one changes their ratings.
 
-    async def open(
-        self,
-        *,
-        server: int | None,
-        channel: int,
-        host: Person,
-        game: str,
-        options: Mapping[str, Choice] | None = None,
-        parent: int | None = None,
-        pace: int | None = PACES["day"],
-        joint: bool = False,
-        friendly: bool = False,
-        rated: bool = False,
-    ) -> Table:
-        """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to;
-        `pace` the seconds for a move; at a `joint` one players add words to the seed; at a `friendly` one
-        they may take hints; the result of a `rated` one changes their ratings.
+    Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed,
+    table-open-here, as `add_table`.
+    """
+    if game not in GAMES:
+        raise Refused(refusals.NoSuchGame(game=game))
+    chosen = _chosen(GAMES[game], options or {})
+    require_pace(pace)
+    if friendly and rated:
+        raise Refused(refusals.RatedWithoutHints())
+    await require_allowed(house.db, server, channel, parent)
+    return await _open(
+        house,
+        server=server,
+        channel=channel,
+        parent=parent,
+        game=game,
+        options=chosen,
+        seats=[Seat(host.id, host.name)],
+        host=host.id,
+        pace=pace,
+        at_timeout=Timeout.VOTE if server is None else await servers.timeout(house, server),
+        joint=joint,
+        friendly=friendly,
+        rated=rated,
+    )
 
-        Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed,
-        table-open-here, as `Tables.open`.
-        """
-        if game not in GAMES:
-            raise Refused(refusals.NoSuchGame(game=game))
-        chosen = _chosen(GAMES[game], options or {})
-        require_pace(pace)
-        if friendly and rated:
-            raise Refused(refusals.RatedWithoutHints())
-        await self.require_allowed(server, channel, parent)
-        return await self._open(
-            server=server,
-            channel=channel,
-            parent=parent,
-            game=game,
-            options=chosen,
-            seats=[Seat(host.id, host.name)],
-            host=host.id,
-            pace=pace,
-            at_timeout=Timeout.VOTE if server is None else await self._servers.timeout(server),
-            joint=joint,
-            friendly=friendly,
-            rated=rated,
-        )
 
-    async def again(self, id: int, by: int) -> Table:
-        """A new lobby for the people and computer players of a table that has ended, each a seat further on;
-        `by` is its host.
+async def again(house: House, id: int, by: int) -> Table:
+    """A new lobby for the people and computer players of a table that has ended, each a seat further on;
+    `by` is its host.
 
-        Refused: no-such-table, unreadable, not-finished, not-seated, channel-not-allowed, table-open-here,
-        as `Tables.open`.
-        """
-        old = await self._tables.get(id)
-        if old.status.is_open:
-            raise Refused(refusals.NotFinished(status=old.status))
-        if old.seat_of(by) is None and old.kept_for(by) is None:
-            raise Refused(refusals.NotSeated())
-        await self.require_allowed(old.server, old.channel, old.parent)
-        seats: list[Seat] = []
-        for seat in old.seats:
-            if seat.player or seat.person == by:
-                seats.append(replace(seat, computer=None, word=""))
-            elif seat.person is None and seat.name in CREW:
-                seats.append(replace(seat, word=""))
-            else:  # who left isn't brought back unasked, and who is forgotten can't be
-                name = crew_name([*old.names, *(each.name for each in seats)])
-                seats.append(Seat(None, name, seat.computer or STAND_IN))
-        return await self._open(
-            server=old.server,
-            channel=old.channel,
-            parent=old.parent,
-            game=old.game,
-            options=old.options,
-            seats=[*seats[1:], seats[0]],
-            host=by,
-            shuffle=not old.counts,
-            pace=old.pace,
-            at_timeout=old.timeout,
-            joint=old.joint is not None,
-            friendly=old.friendly,
-            rated=old.rated,
-        )
+    Refused: no-such-table, unreadable, not-finished, not-seated, channel-not-allowed, table-open-here,
+    as `add_table`.
+    """
+    old = await house.tables.get(id)
+    if old.status.is_open:
+        raise Refused(refusals.NotFinished(status=old.status))
+    if old.seat_of(by) is None and old.kept_for(by) is None:
+        raise Refused(refusals.NotSeated())
+    await require_allowed(house.db, old.server, old.channel, old.parent)
+    seats: list[Seat] = []
+    for seat in old.seats:
+        if seat.player or seat.person == by:
+            seats.append(replace(seat, computer=None, word=""))
+        elif seat.person is None and seat.name in CREW:
+            seats.append(replace(seat, word=""))
+        else:  # who left isn't brought back unasked, and who is forgotten can't be
+            name = crew_name([*old.names, *(each.name for each in seats)])
+            seats.append(Seat(None, name, seat.computer or STAND_IN))
+    return await _open(
+        house,
+        server=old.server,
+        channel=old.channel,
+        parent=old.parent,
+        game=old.game,
+        options=old.options,
+        seats=[*seats[1:], seats[0]],
+        host=by,
+        shuffle=not old.counts,
+        pace=old.pace,
+        at_timeout=old.timeout,
+        joint=old.joint is not None,
+        friendly=old.friendly,
+        rated=old.rated,
+    )
 
-    async def play_on(
-        self,
-        id: int,
-        ply: int,
-        *,
-        host: Person,
-        server: int | None,
-        channel: int,
-        parent: int | None = None,
-        seat: int | None = None,
-        level: str = STAND_IN,
-        pace: int | None = None,
-        friendly: bool = True,
-    ) -> Table:
-        """A new lobby, marked as such, whose match goes on after the first `ply` moves of one that is over.
-        Its host has that `seat` (None: their own of then, or that of whoever was to move); computer players
-        of a level have the others until somebody takes them. The other keywords are those of `open`.
 
-        Refused: as `Replays.opening`, bad-option (no such seat or level), bad-pace, channel-not-allowed,
-        table-open-here, as `Tables.open`.
-        """
-        origin = Origin(id, ply)
-        match = await self._replays.opening(origin)
-        old = await self._tables.get(id)
-        if seat is None:
-            seat = next((i for i, each in enumerate(old.seats) if each.person == host.id), match.pending[0])
-        if seat not in range(match.seats):
-            raise Refused(refusals.BadOption(option="seat", value=seat + 1))
-        if level not in LEVELS:
-            raise Refused(refusals.BadOption(option="level", value=level))
-        require_pace(pace)
-        await self.require_allowed(server, channel, parent)
-        seats: list[Seat] = []
-        for number in range(match.seats):
-            crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), level)
-            seats.append(Seat(host.id, host.name) if number == seat else crew)
-        return await self._open(
-            server=server,
-            channel=channel,
-            parent=parent,
-            game=old.game,
-            options=match.options,
-            seats=seats,
-            host=host.id,
-            shuffle=False,
-            pace=pace,
-            at_timeout=Timeout.VOTE if server is None else await self._servers.timeout(server),
-            joint=False,
-            friendly=friendly,
-            origin=origin,
-        )
+async def play_on(
+    house: House,
+    id: int,
+    ply: int,
+    *,
+    host: Person,
+    server: int | None,
+    channel: int,
+    parent: int | None = None,
+    seat: int | None = None,
+    level: str = STAND_IN,
+    pace: int | None = None,
+    friendly: bool = True,
+) -> Table:
+    """A new lobby, marked as such, whose match goes on after the first `ply` moves of one that is over.
+    Its host has that `seat` (None: their own of then, or that of whoever was to move); computer players
+    of a level have the others until somebody takes them. The other keywords are those of `open_table`.
 
-    async def learn(
-        self, game: str, *, host: Person, server: int | None, channel: int, parent: int | None = None
-    ) -> Table:
-        """A running match on a chosen deal that teaches a game to its host; computer players have the other
-        seats. The keywords are those of `open`. One that still stands open there is closed.
+    Refused: as `Replays.opening`, bad-option (no such seat or level), bad-pace, channel-not-allowed,
+    table-open-here, as `add_table`.
+    """
+    origin = Origin(id, ply)
+    match = await replays.opening(house, origin)
+    old = await house.tables.get(id)
+    if seat is None:
+        seat = next((i for i, each in enumerate(old.seats) if each.person == host.id), match.pending[0])
+    if seat not in range(match.seats):
+        raise Refused(refusals.BadOption(option="seat", value=seat + 1))
+    if level not in LEVELS:
+        raise Refused(refusals.BadOption(option="level", value=level))
+    require_pace(pace)
+    await require_allowed(house.db, server, channel, parent)
+    seats: list[Seat] = []
+    for number in range(match.seats):
+        crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), level)
+        seats.append(Seat(host.id, host.name) if number == seat else crew)
+    return await _open(
+        house,
+        server=server,
+        channel=channel,
+        parent=parent,
+        game=old.game,
+        options=match.options,
+        seats=seats,
+        host=host.id,
+        shuffle=False,
+        pace=pace,
+        at_timeout=Timeout.VOTE if server is None else await servers.timeout(house, server),
+        joint=False,
+        friendly=friendly,
+        origin=origin,
+    )
 
-        Refused: no-such-game (it has none that teaches), channel-not-allowed, table-open-here, as
-        `Tables.open`.
-        """
-        lesson = GAMES[game].lesson if game in GAMES else None
-        if lesson is None:
-            raise Refused(refusals.NoSuchGame(game=game))
-        await self.require_allowed(server, channel, parent)
-        standing = await self.lesson_in(channel, host.id)
-        if standing is not None:
-            await self.close(standing.id, host.id)
-        seats: list[Seat] = []
-        for number in range(lesson.seats):
-            crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), STAND_IN)
-            seats.append(Seat(host.id, host.name) if number == lesson.learner else crew)
-        table = await self._open(
-            server=server,
-            channel=channel,
-            parent=parent,
-            game=game,
-            options=GAMES[game].chosen(lesson.options),
-            seats=seats,
-            host=host.id,
-            shuffle=False,
-            pace=None,
-            at_timeout=Timeout.VOTE,
-            joint=False,
-            friendly=True,
-            lesson=True,
-        )
-        return await self.start(table.id, host.id)
 
-    async def open_fixture(
-        self,
-        fixture: Fixture,
-        *,
-        seats: list[Seat],
-        server: int,
-        channel: int,
-        parent: int | None,
-        host: int | None,
-        game: str,
-        pace: int,
-        rated: bool,
-    ) -> Table:
-        """A new lobby of a tournament's table with everybody in their seats, to be started at once. Nobody
-        votes there: a computer player sits in for whoever is out of time, until they come back.
+async def learn(
+    house: House, game: str, *, host: Person, server: int | None, channel: int, parent: int | None = None
+) -> Table:
+    """A running match on a chosen deal that teaches a game to its host; computer players have the other
+    seats. The keywords are those of `open_table`. One that still stands open there is closed.
 
-        Refused: channel-not-allowed, table-open-here, as `Tables.open`.
-        """
-        await self.require_allowed(server, channel, parent)
-        return await self._open(
-            server=server,
-            channel=channel,
-            parent=parent,
-            game=game,
-            options=GAMES[game].chosen({}),
-            seats=seats,
-            host=host,
-            shuffle=False,
-            pace=pace,
-            at_timeout=Timeout.SIT,
-            joint=False,
-            friendly=False,
-            rated=rated,
-            fixture=fixture,
-        )
+    Refused: no-such-game (it has none that teaches), channel-not-allowed, table-open-here, as
+    `add_table`.
+    """
+    lesson = GAMES[game].lesson if game in GAMES else None
+    if lesson is None:
+        raise Refused(refusals.NoSuchGame(game=game))
+    await require_allowed(house.db, server, channel, parent)
+    standing = await lesson_in(house, channel, host.id)
+    if standing is not None:
+        await house.act(standing.id, close, host.id)
+    seats: list[Seat] = []
+    for number in range(lesson.seats):
+        crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), STAND_IN)
+        seats.append(Seat(host.id, host.name) if number == lesson.learner else crew)
+    table = await _open(
+        house,
+        server=server,
+        channel=channel,
+        parent=parent,
+        game=game,
+        options=GAMES[game].chosen(lesson.options),
+        seats=seats,
+        host=host.id,
+        shuffle=False,
+        pace=None,
+        at_timeout=Timeout.VOTE,
+        joint=False,
+        friendly=True,
+        lesson=True,
+    )
+    return await start(house, table.id, host.id)
 
-    async def lesson_in(self, channel: int, person: int) -> Table | None:
-        """Somebody's own first match that stands open in a channel; None if no table does.
 
-        Refused: table-open-here (another one).
-        """
-        id = await self._tables.id_in_channel(channel)
-        standing = None if id is None else await self._tables.find(id)
-        if standing is None or not standing.status.is_open:
-            return None
-        if not standing.lesson or standing.host != person:
-            raise Refused(refusals.TableOpenHere(table=standing.id))
-        return standing
+async def open_fixture(
+    house: House,
+    fixture: Fixture,
+    *,
+    seats: list[Seat],
+    server: int,
+    channel: int,
+    parent: int | None,
+    host: int | None,
+    game: str,
+    pace: int,
+    rated: bool,
+) -> Table:
+    """A new lobby of a tournament's table with everybody in their seats, to be started at once. Nobody
+    votes there: a computer player sits in for whoever is out of time, until they come back.
 
-    async def make_host(self, id: int, by: int, person: int) -> Table:
-        """Hand the host's role to somebody at the table, in the lobby or later.
+    Refused: channel-not-allowed, table-open-here, as `add_table`.
+    """
+    await require_allowed(house.db, server, channel, parent)
+    return await _open(
+        house,
+        server=server,
+        channel=channel,
+        parent=parent,
+        game=game,
+        options=GAMES[game].chosen({}),
+        seats=seats,
+        host=host,
+        shuffle=False,
+        pace=pace,
+        at_timeout=Timeout.SIT,
+        joint=False,
+        friendly=False,
+        rated=rated,
+        fixture=fixture,
+    )
 
-        Refused: not-open, not-host, not-at-table, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_open(table)
-            require_host(table, by)
-            seat = others_seat(table, person)
-            after = replace(table, host=person)
-            return await self._tables.commit(ChangeKind.HOST_CHANGED, table, after, by=by, seat=seat)
 
-    async def set_option(self, id: int, by: int, name: str, value: Choice) -> Table:
-        """Choose how the game is to be played. The host only.
+async def lesson_in(house: House, channel: int, person: int) -> Table | None:
+    """Somebody's own first match that stands open in a channel; None if no table does.
 
-        Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            require_host(table, by)
-            require_free(table)
-            after = replace(table, options=_chosen(GAMES[table.game], {**table.options, name: value}))
-            return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
+    Refused: table-open-here (another one).
+    """
+    id = await house.tables.id_in_channel(channel)
+    standing = None if id is None else await house.tables.find(id)
+    if standing is None or not standing.status.is_open:
+        return None
+    if not standing.lesson or standing.host != person:
+        raise Refused(refusals.TableOpenHere(table=standing.id))
+    return standing
 
-    async def set_friendly(self, id: int, by: int, friendly: bool) -> Table:
-        """Choose whether hints may be taken. The host only.
 
-        Refused: not-in-lobby, not-host, rated-without-hints, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            require_host(table, by)
-            if friendly and table.rated:
-                raise Refused(refusals.RatedWithoutHints())
-            after = replace(table, friendly=friendly)
-            return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
+async def make_host(act: Act, by: int, person: int) -> Table:
+    """Hand the host's role to somebody at the table, in the lobby or later.
 
-    async def set_rated(self, id: int, by: int, rated: bool) -> Table:
-        """Choose whether the result changes ratings. The host only, as long as no other person has sat down:
-        who does agrees to it.
+    Refused: not-open, not-host, not-at-table, as `Act.change`.
+    """
+    table = act.table
+    require_open(table)
+    require_host(table, by)
+    seat = others_seat(table, person)
+    after = replace(table, host=person)
+    return await act.change(ChangeKind.HOST_CHANGED, after, by=by, seat=seat)
 
-        Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, rated-without-hints, others-seated, as
-        `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            require_host(table, by)
-            require_free(table)
-            if rated and table.friendly:
-                raise Refused(refusals.RatedWithoutHints())
-            if len(table.people) > 1 and rated != table.rated:
-                raise Refused(refusals.OthersSeated())
-            after = replace(table, rated=rated)
-            return await self._tables.commit(ChangeKind.OPTION_CHANGED, table, after, by=by)
 
-    async def start(self, id: int, by: int | None, shuffle: bool | None = None) -> Table:
-        """Begin the match; `shuffle` overrides the table's own setting, but where the match goes on from
-        another everybody has their seat. The host only.
+async def set_option(act: Act, by: int, name: str, value: Choice) -> Table:
+    """Choose how the game is to be played. The host only.
 
-        Refused: not-in-lobby, not-host, too-few, as `Tables.commit` (no-such-table and unreadable also of the
-        table that it goes on from).
-        """
-        origin = (await self._tables.find(id)).origin
-        # Before the lock: who holds the locks of several tables has taken those of lower numbers first.
-        opening = None if origin is None else await self._replays.opening(origin)
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            require_host(table, by)
-            least = GAMES[table.game].seats[0]
-            if len(table.seats) < least:
-                raise Refused(refusals.TooFew(missing=least - len(table.seats), least=least))
-            lesson = GAMES[table.game].lesson if table.lesson else None
-            if lesson is not None:
-                opening = lesson.begin(table.game)
-            shuffle = opening is None and (table.shuffle if shuffle is None else shuffle)
-            seats, seed, joint = self._dealt(table, shuffle)
-            match = opening or Match.start(table.game, len(seats), seed, table.options)
-            shown_hash = seed_hash(joint.part if joint else match.seed)
-            now = self._time.unix()
-            after = replace(
-                table,
-                status=Status.PLAYING,
-                seats=tuple(seats),
-                shuffle=shuffle,
-                invited=(),
-                seed_hash=shown_hash,
-                joint=joint,
-                chain=first_hash(shown_hash, match.record()["moves"]),
-                match=match,
-                started=now,
-                moved=now,
-            )
-            return await self._tables.commit(ChangeKind.STARTED, table, timed(after), by=by)
+    Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, as `Act.change`.
+    """
+    table = act.table
+    require_lobby(table)
+    require_host(table, by)
+    require_free(table)
+    after = replace(table, options=_chosen(GAMES[table.game], {**table.options, name: value}))
+    return await act.change(ChangeKind.OPTION_CHANGED, after, by=by)
 
-    def _dealt(self, table: Table, shuffle: bool) -> tuple[list[Seat], str, Joint | None]:
-        """The seats in their order, the seed, and what that is made of if players have added to it."""
-        seats = list(table.seats)
-        if table.joint is None:
-            if shuffle:
-                secrets.SystemRandom().shuffle(seats)
-            return seats, self._new_seed(), None
-        seed = joint_seed(table.joint.part, [seat.word for seat in seats])
-        places = shuffled_places(seed, len(seats)) if shuffle else tuple(range(len(seats)))
-        words = tuple(seats[place].word for place in places)
-        joint = Joint(table.joint.part, words, places)
-        return [replace(seats[place], word="") for place in places], seed, joint
 
-    async def move(self, id: int, by: int, channel: int, parent: int | None = None) -> Table:
-        """Move the table to another channel, its own being gone. Whoever sits at it may do so.
+async def set_friendly(act: Act, by: int, friendly: bool) -> Table:
+    """Choose whether hints may be taken. The host only.
 
-        Refused: no-such-table, unreadable, not-open, not-seated, computer-holds-seat, channel-not-allowed,
-        table-open-here, stale, banned, not-saved.
-        """
-        async with self._tables.locked(id) as table:
-            require_open(table)
-            own_seat(table, by)
-            await self.require_allowed(table.server, channel, parent)
-            after = replace(table, channel=channel, parent=parent)
-            try:
-                return await self._tables.commit(ChangeKind.CHANNEL_CHANGED, table, after, by=by)
-            except Conflict:
-                raise await self._taken(channel) from None
+    Refused: not-in-lobby, not-host, rated-without-hints, as `Act.change`.
+    """
+    table = act.table
+    require_lobby(table)
+    require_host(table, by)
+    if friendly and table.rated:
+        raise Refused(refusals.RatedWithoutHints())
+    after = replace(table, friendly=friendly)
+    return await act.change(ChangeKind.OPTION_CHANGED, after, by=by)
 
-    async def close(self, id: int, by: int, is_manager: bool = False) -> Table:
-        """Give a table up, in the lobby or later. The host, or a manager of the server.
 
-        Refused: no-such-table, not-open, not-host, stale, banned, not-saved.
-        """
-        async with self._tables.locked(id) as table:
-            require_open(table)
-            if not is_manager:
-                require_host(table, by)
-            after = closed(table, self._time.unix(), by)
-            return await self._tables.commit(ChangeKind.CLOSED, table, after, by=by)
+async def set_rated(act: Act, by: int, rated: bool) -> Table:
+    """Choose whether the result changes ratings. The host only, as long as no other person has sat down:
+    who does agrees to it.
 
-    async def reopen(self, id: int, by: int, is_manager: bool = False) -> Table:
-        """Open a table again that was closed by mistake, as it was, within REOPENABLE. Its host, whoever
-        closed it, or a manager of the server; not what an operator of the bot or nobody has closed.
+    Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, rated-without-hints, others-seated, as
+    `Tables.commit`.
+    """
+    table = act.table
+    require_lobby(table)
+    require_host(table, by)
+    require_free(table)
+    if rated and table.friendly:
+        raise Refused(refusals.RatedWithoutHints())
+    if len(table.people) > 1 and rated != table.rated:
+        raise Refused(refusals.OthersSeated())
+    after = replace(table, rated=rated)
+    return await act.change(ChangeKind.OPTION_CHANGED, after, by=by)
 
-        Refused: not-closed, closed-for-good, not-host, channel-not-allowed, table-open-here, as
-        `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_readable(table)
-            if table.status is not Status.CLOSED:
-                raise Refused(refusals.NotClosed(status=table.status))
-            until = reopenable_until(table)
-            if until is None or self._time.unix() > until:
-                raise Refused(refusals.ClosedForGood())
-            if not is_manager and by != table.closed_by:
-                require_host(table, by)
-            await self.require_allowed(table.server, table.channel, table.parent)
-            status = Status.LOBBY if table.started is None else Status.PLAYING
-            after = replace(table, status=status, ended=None, closed_by=None)
-            try:
-                return await self._tables.commit(ChangeKind.REOPENED, table, after, by=by)
-            except Conflict:
-                raise await self._taken(table.channel) from None
 
-    async def _open(
-        self,
-        *,
-        server: int | None,
-        channel: int,
-        parent: int | None,
-        game: str,
-        options: Mapping[str, Choice],
-        seats: list[Seat],
-        host: int | None,
-        pace: int | None,
-        at_timeout: Timeout,
-        joint: bool,
-        friendly: bool,
-        rated: bool = False,
-        shuffle: bool = True,
-        origin: Origin | None = None,
-        lesson: bool = False,
-        fixture: Fixture | None = None,
-    ) -> Table:
-        now = self._time.unix()
-        part = self._new_seed() if joint else None
-        table = Table(
-            id=0,  # given by the store
-            server=server,
-            channel=channel,
-            parent=parent,
-            game=game,
-            options=options,
-            host=host,
-            status=Status.LOBBY,
-            version=1,
-            seats=tuple(seats),
-            shuffle=shuffle,
-            pace=pace,
-            timeout=at_timeout,
-            opened=now,
-            moved=now,
-            seed_hash=seed_hash(part) if part else None,
-            joint=Joint(part) if part else None,
-            friendly=friendly,
-            rated=rated,
-            origin=origin,
-            lesson=lesson,
-            fixture=fixture,
-            private=lesson,  # there is nothing to follow
-        )
-        try:
-            return await self._tables.open(table)
-        except Conflict:
-            # Only the database can see that without a race: nobody may open between a look and the opening.
-            raise await self._taken(channel) from None
+async def start(house: House, id: int, by: int | None, shuffle: bool | None = None) -> Table:
+    """Begin the match; `shuffle` overrides the table's own setting, but where the match goes on from
+    another everybody has their seat. The host only.
 
-    async def require_allowed(self, server: int | None, channel: int, parent: int | None = None) -> None:
-        """Refuse to put a table where the managers of its server want none. Refused: channel-not-allowed."""
-        allowed = () if server is None else await self._servers.allowed_channels(server)
-        if allowed and channel not in allowed and parent not in allowed:
-            raise Refused(refusals.ChannelNotAllowed(channels=allowed))
+    Refused: not-in-lobby, not-host, too-few, as `Act.change` (no-such-table and unreadable also of the
+    table that it goes on from).
+    """
+    origin = (await house.tables.find(id)).origin
+    opening = None if origin is None else await replays.opening(house, origin)
+    return await house.act(id, _start, by, shuffle, opening)
 
-    async def _taken(self, channel: int) -> Refused:
-        """The refusal where another table is open in a channel."""
-        return Refused(refusals.TableOpenHere(table=await self._tables.id_in_channel(channel)))
+
+async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match | None) -> Table:
+    table = act.table
+    require_lobby(table)
+    require_host(table, by)
+    least = GAMES[table.game].seats[0]
+    if len(table.seats) < least:
+        raise Refused(refusals.TooFew(missing=least - len(table.seats), least=least))
+    lesson = GAMES[table.game].lesson if table.lesson else None
+    if lesson is not None:
+        opening = lesson.begin(table.game)
+    shuffle = opening is None and (table.shuffle if shuffle is None else shuffle)
+    seats, seed, joint = _dealt(act.house, table, shuffle)
+    match = opening or Match.start(table.game, len(seats), seed, table.options)
+    shown_hash = seed_hash(joint.part if joint else match.seed)
+    now = act.now
+    after = replace(
+        table,
+        status=Status.PLAYING,
+        seats=tuple(seats),
+        shuffle=shuffle,
+        invited=(),
+        seed_hash=shown_hash,
+        joint=joint,
+        chain=first_hash(shown_hash, match.record()["moves"]),
+        match=match,
+        started=now,
+        moved=now,
+    )
+    return await act.change(ChangeKind.STARTED, timed(after), by=by)
+
+
+def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, Joint | None]:
+    """The seats in their order, the seed, and what that is made of if players have added to it."""
+    seats = list(table.seats)
+    if table.joint is None:
+        if shuffle:
+            secrets.SystemRandom().shuffle(seats)
+        return seats, house.new_seed(), None
+    seed = joint_seed(table.joint.part, [seat.word for seat in seats])
+    places = shuffled_places(seed, len(seats)) if shuffle else tuple(range(len(seats)))
+    words = tuple(seats[place].word for place in places)
+    joint = Joint(table.joint.part, words, places)
+    return [replace(seats[place], word="") for place in places], seed, joint
+
+
+async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
+    """Move the table to another channel, its own being gone. Whoever sits at it may do so.
+
+    Refused: not-open, not-seated, computer-holds-seat, channel-not-allowed, as `Act.change`.
+    """
+    table = act.table
+    require_open(table)
+    own_seat(table, by)
+    await require_allowed(act.tx, table.server, channel, parent)
+    after = replace(table, channel=channel, parent=parent)
+    return await act.change(ChangeKind.CHANNEL_CHANGED, after, by=by)
+
+
+async def close(act: Act, by: int, is_manager: bool = False) -> Table:
+    """Give a table up, in the lobby or later. The host, or a manager of the server.
+
+    Refused: not-open, not-host, as `Act.change`.
+    """
+    table = act.table
+    require_open(table)
+    if not is_manager:
+        require_host(table, by)
+    after = closed(table, act.now, by)
+    return await act.change(ChangeKind.CLOSED, after, by=by)
+
+
+async def reopen(act: Act, by: int, is_manager: bool = False) -> Table:
+    """Open a table again that was closed by mistake, as it was, within REOPENABLE. Its host, whoever
+    closed it, or a manager of the server; not what an operator of the bot or nobody has closed.
+
+    Refused: not-closed, closed-for-good, not-host, channel-not-allowed, as `Act.change`.
+    """
+    table = act.table
+    require_readable(table)
+    if table.status is not Status.CLOSED:
+        raise Refused(refusals.NotClosed(status=table.status))
+    until = reopenable_until(table)
+    if until is None or act.now > until:
+        raise Refused(refusals.ClosedForGood())
+    if not is_manager and by != table.closed_by:
+        require_host(table, by)
+    await require_allowed(act.tx, table.server, table.channel, table.parent)
+    status = Status.LOBBY if table.started is None else Status.PLAYING
+    after = replace(table, status=status, ended=None, closed_by=None)
+    return await act.change(ChangeKind.REOPENED, after, by=by)
+
+
+async def _open(
+    house: House,
+    *,
+    server: int | None,
+    channel: int,
+    parent: int | None,
+    game: str,
+    options: Mapping[str, Choice],
+    seats: list[Seat],
+    host: int | None,
+    pace: int | None,
+    at_timeout: Timeout,
+    joint: bool,
+    friendly: bool,
+    rated: bool = False,
+    shuffle: bool = True,
+    origin: Origin | None = None,
+    lesson: bool = False,
+    fixture: Fixture | None = None,
+) -> Table:
+    now = house.time.unix()
+    part = house.new_seed() if joint else None
+    table = Table(
+        id=0,  # given by the store
+        server=server,
+        channel=channel,
+        parent=parent,
+        game=game,
+        options=options,
+        host=host,
+        status=Status.LOBBY,
+        version=1,
+        seats=tuple(seats),
+        shuffle=shuffle,
+        pace=pace,
+        timeout=at_timeout,
+        opened=now,
+        moved=now,
+        seed_hash=seed_hash(part) if part else None,
+        joint=Joint(part) if part else None,
+        friendly=friendly,
+        rated=rated,
+        origin=origin,
+        lesson=lesson,
+        fixture=fixture,
+        private=lesson,  # there is nothing to follow
+    )
+    async with house.transaction() as tx:
+        return await add_table(tx, table)
+
+
+async def require_allowed(reads: Reads, server: int | None, channel: int, parent: int | None = None) -> None:
+    """Refuse to put a table where the managers of its server want none. Refused: channel-not-allowed."""
+    allowed = () if server is None else await servers.allowed_channels(reads, server)
+    if allowed and channel not in allowed and parent not in allowed:
+        raise Refused(refusals.ChannelNotAllowed(channels=allowed))
 
 
 def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:

@@ -17,10 +17,9 @@ from sessions.guards import (
     require_lobby,
     require_welcome,
 )
+from sessions.house import Act
 from sessions.joint import LONGEST, read_word
 from sessions.table import Person, Seat, Table, closed, next_host, with_seat
-from sessions.tables import Tables
-from sessions.uptime import UptimeClock
 from sessions.values import replace
 
 STAND_IN = "clever"
@@ -29,204 +28,214 @@ CREW = ("Ada", "Bruno", "Cleo", "Diego", "Esme", "Felix", "Greta", "Hugo", "Ines
 """What computer players are called, in any language."""
 
 
-class Lobby:
-    def __init__(self, tables: Tables, time: UptimeClock) -> None:
-        self._tables = tables
-        self._time = time
+async def join(act: Act, person: Person) -> Table:
+    """Take a place. Who was invited takes a computer player's if the table is full, and may come back
+    after having been kicked. Where the match goes on from another, everybody takes a computer player's.
 
-    async def join(self, id: int, person: Person) -> Table:
-        """Take a place. Who was invited takes a computer player's if the table is full, and may come back
-        after having been kicked. Where the match goes on from another, everybody takes a computer player's.
+    Refused: not-in-lobby, already-seated, kicked, table-full, too-many-tables, as `Act.change`.
+    """
+    return await _seat(act, person)
 
-        Refused: not-in-lobby, already-seated, kicked, table-full, too-many-tables, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            return await self._seat(table, person)
 
-    async def accept(self, id: int, person: Person) -> Table:
-        """Join on an invitation.
+async def accept(act: Act, person: Person) -> Table:
+    """Join on an invitation.
 
-        Refused: not-in-lobby, not-invited, table-full, too-many-tables, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            if person.id not in table.invited:
-                raise Refused(refusals.NotInvited())
-            return await self._seat(table, person)
+    Refused: not-in-lobby, not-invited, table-full, too-many-tables, as `Act.change`.
+    """
+    table = act.table
+    require_lobby(table)
+    if person.id not in table.invited:
+        raise Refused(refusals.NotInvited())
+    return await _seat(act, person)
 
-    async def decline(self, id: int, person: int) -> Table:
-        """Say no to an invitation. Refused: not-in-lobby, not-invited, as `Tables.commit`."""
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            if person not in table.invited:
-                raise Refused(refusals.NotInvited())
-            after = replace(table, invited=_apart_from(person, table.invited))
-            return await self._tables.commit(ChangeKind.DECLINED, table, after, by=person)
 
-    async def invite(self, id: int, by: int, person: int) -> Table:
-        """Ask somebody to come; anyone seated may, but only the host after having kicked them.
+async def decline(act: Act, person: int) -> Table:
+    """Say no to an invitation. Refused: not-in-lobby, not-invited, as `Act.change`."""
+    table = act.table
+    require_lobby(table)
+    if person not in table.invited:
+        raise Refused(refusals.NotInvited())
+    after = replace(table, invited=_apart_from(person, table.invited))
+    return await act.change(ChangeKind.DECLINED, after, by=person)
 
-        Refused: not-in-lobby, not-seated, at-table, already-invited, not-host, table-full (of people), as
-        `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            own_seat(table, by)
-            if table.seat_of(person) is not None:
-                raise Refused(refusals.AtTable(person=person))
-            if person in table.invited:
-                raise Refused(refusals.AlreadyInvited())
-            if person in table.kicked:
-                require_host(table, by)
-            if len(table.people) == _most(table):
-                raise Refused(refusals.TableFull(seats=_most(table)))
-            invited, kicked = (*table.invited, person), _apart_from(person, table.kicked)
-            after = replace(table, invited=tuple(sorted(invited)), kicked=kicked)
-            return await self._tables.commit(ChangeKind.INVITED, table, after, by=by)
 
-    async def add_word(self, id: int, person: int, typed: str) -> Table:
-        """Add a word to a joint seed, or another one instead.
+async def invite(act: Act, by: int, person: int) -> Table:
+    """Ask somebody to come; anyone seated may, but only the host after having kicked them.
 
-        Refused: not-in-lobby, not-seated, no-words (the seed is the bot's alone), bad-word, as
-        `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            seat = own_seat(table, person)
-            if table.joint is None:
-                raise Refused(refusals.NoWords())
-            word = read_word(typed)
-            if word is None:
-                raise Refused(refusals.BadWord(most=LONGEST))
-            after = with_seat(table, seat, replace(table.seats[seat], word=word))
-            return await self._tables.commit(ChangeKind.WORD_ADDED, table, after, by=person, seat=seat)
+    Refused: not-in-lobby, not-seated, at-table, already-invited, not-host, table-full (of people), as
+    `Tables.commit`.
+    """
+    table = act.table
+    require_lobby(table)
+    own_seat(table, by)
+    if table.seat_of(person) is not None:
+        raise Refused(refusals.AtTable(person=person))
+    if person in table.invited:
+        raise Refused(refusals.AlreadyInvited())
+    if person in table.kicked:
+        require_host(table, by)
+    if len(table.people) == _most(table):
+        raise Refused(refusals.TableFull(seats=_most(table)))
+    invited, kicked = (*table.invited, person), _apart_from(person, table.kicked)
+    after = replace(table, invited=tuple(sorted(invited)), kicked=kicked)
+    return await act.change(ChangeKind.INVITED, after, by=by)
 
-    async def leave(self, id: int, person: int) -> Table:
-        """Leave the lobby. The host's role goes to the next person; the last one closes the table.
 
-        Refused: not-in-lobby, not-seated, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            return await self._leave(table, own_seat(table, person), person)
+async def add_word(act: Act, person: int, typed: str) -> Table:
+    """Add a word to a joint seed, or another one instead.
 
-    async def kick(self, id: int, by: int, person: int) -> Table:
-        """Put somebody out of the lobby, who then can't join without being invited, nor follow the table, nor
-        take a seat that is offered later. The host only; to kick oneself is to leave.
+    Refused: not-in-lobby, not-seated, no-words (the seed is the bot's alone), bad-word, as
+    `Tables.commit`.
+    """
+    table = act.table
+    require_lobby(table)
+    seat = own_seat(table, person)
+    if table.joint is None:
+        raise Refused(refusals.NoWords())
+    word = read_word(typed)
+    if word is None:
+        raise Refused(refusals.BadWord(most=LONGEST))
+    after = with_seat(table, seat, replace(table.seats[seat], word=word))
+    return await act.change(ChangeKind.WORD_ADDED, after, by=person, seat=seat)
 
-        Refused: not-in-lobby, not-host, not-at-table, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            require_host(table, by)
-            seat = others_seat(table, person)
-            if person == by:
-                return await self._leave(table, seat, person)
-            kicked = tuple(sorted((*table.kicked, person)))
-            after = replace(table, seats=vacated(table, seat), kicked=kicked)
-            return await self._tables.commit(ChangeKind.KICKED, table, after, by=by, seat=seat)
 
-    async def add_computer(self, id: int, by: int, level: str = "clever") -> Table:
-        """Seat a computer player of one of the levels LEVELS. The host only.
+async def leave(act: Act, person: int) -> Table:
+    """Leave the lobby. The host's role goes to the next person; the last one closes the table.
 
-        Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, table-full, as
-        `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            require_host(table, by)
-            require_free(table)
-            _require_level(level)
-            if len(table.seats) == _most(table):
-                raise Refused(refusals.TableFull(seats=_most(table)))
-            seat = Seat(None, crew_name(table.names), level)
-            after, number = replace(table, seats=(*table.seats, seat)), len(table.seats)
-            return await self._tables.commit(ChangeKind.COMPUTER_ADDED, table, after, by=by, seat=number)
+    Refused: not-in-lobby, not-seated, as `Act.change`.
+    """
+    table = act.table
+    require_lobby(table)
+    return await _leave(act, own_seat(table, person), person)
 
-    async def remove_computer(self, id: int, by: int, seat: int | None = None) -> Table:
-        """Take out the computer player in a seat, or the one added last. The host only.
 
-        Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, no-computer, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            require_host(table, by)
-            require_free(table)
-            computers = _computers(table)
-            if not computers or seat not in (None, *computers):
-                raise Refused(refusals.NoComputer())
-            seat = computers[-1] if seat is None else seat
-            after = replace(table, seats=vacated(table, seat))
-            return await self._tables.commit(ChangeKind.COMPUTER_REMOVED, table, after, by=by, seat=seat)
+async def kick(act: Act, by: int, person: int) -> Table:
+    """Put somebody out of the lobby, who then can't join without being invited, nor follow the table, nor
+    take a seat that is offered later. The host only; to kick oneself is to leave.
 
-    async def set_level(self, id: int, by: int, level: str, seat: int | None = None) -> Table:
-        """Choose how well the computer player in a seat plays, or all of them. The host only.
+    Refused: not-in-lobby, not-host, not-at-table, as `Act.change`.
+    """
+    table = act.table
+    require_lobby(table)
+    require_host(table, by)
+    seat = others_seat(table, person)
+    if person == by:
+        return await _leave(act, seat, person)
+    kicked = tuple(sorted((*table.kicked, person)))
+    after = replace(table, seats=vacated(table, seat), kicked=kicked)
+    return await act.change(ChangeKind.KICKED, after, by=by, seat=seat)
 
-        Refused: not-in-lobby, not-host, bad-option, no-computer, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            require_host(table, by)
-            _require_level(level)
-            computers = _computers(table)
-            if not computers or seat not in (None, *computers):
-                raise Refused(refusals.NoComputer())
-            after = table
-            for number in computers if seat is None else [seat]:
-                after = with_seat(after, number, replace(table.seats[number], computer=level))
-            return await self._tables.commit(ChangeKind.LEVEL_CHANGED, table, after, by=by, seat=seat)
 
-    async def change_seat(self, id: int, person: int, seat: int) -> Table:
-        """Sit down in a computer player's seat, which takes one's own; where the match goes on from another,
-        since elsewhere places say nothing yet.
+async def add_computer(act: Act, by: int, level: str = "clever") -> Table:
+    """Seat a computer player of one of the levels LEVELS. The host only.
 
-        Refused: not-in-lobby, not-seated, no-places, seat-taken (no computer player's), as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_lobby(table)
-            own = own_seat(table, person)
-            if table.origin is None:
-                raise Refused(refusals.NoPlaces())
-            if seat not in _computers(table):
-                raise Refused(refusals.SeatTaken())
-            after = with_seat(with_seat(table, seat, table.seats[own]), own, table.seats[seat])
-            return await self._tables.commit(ChangeKind.SEAT_CHANGED, table, after, by=person, seat=seat)
+    Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, table-full, as
+    `Tables.commit`.
+    """
+    table = act.table
+    require_lobby(table)
+    require_host(table, by)
+    require_free(table)
+    _require_level(level)
+    if len(table.seats) == _most(table):
+        raise Refused(refusals.TableFull(seats=_most(table)))
+    seat = Seat(None, crew_name(table.names), level)
+    after, number = replace(table, seats=(*table.seats, seat)), len(table.seats)
+    return await act.change(ChangeKind.COMPUTER_ADDED, after, by=by, seat=number)
 
-    async def _seat(self, table: Table, person: Person) -> Table:
-        require_lobby(table)
-        if table.seat_of(person.id) is not None:
-            raise Refused(refusals.AlreadySeated())
-        require_welcome(table, person.id)
-        if table.origin is not None:
-            return await self._take_over(table, person)
-        seats = list(table.seats)
-        if len(seats) == _most(table):
-            computers = _computers(table)
-            if person.id not in table.invited or not computers:
-                raise Refused(refusals.TableFull(seats=_most(table)))
-            del seats[computers[-1]]
-        seats.append(Seat(person.id, distinct(person.name, [seat.name for seat in seats])))
-        after = replace(table, seats=tuple(seats), invited=_apart_from(person.id, table.invited))
-        return await self._tables.commit(ChangeKind.JOINED, table, after, by=person.id, seat=len(seats) - 1)
 
-    async def _take_over(self, table: Table, person: Person) -> Table:
-        """Sit down in the first computer player's seat."""
+async def remove_computer(act: Act, by: int, seat: int | None = None) -> Table:
+    """Take out the computer player in a seat, or the one added last. The host only.
+
+    Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, no-computer, as `Act.change`.
+    """
+    table = act.table
+    require_lobby(table)
+    require_host(table, by)
+    require_free(table)
+    computers = _computers(table)
+    if not computers or seat not in (None, *computers):
+        raise Refused(refusals.NoComputer())
+    seat = computers[-1] if seat is None else seat
+    after = replace(table, seats=vacated(table, seat))
+    return await act.change(ChangeKind.COMPUTER_REMOVED, after, by=by, seat=seat)
+
+
+async def set_level(act: Act, by: int, level: str, seat: int | None = None) -> Table:
+    """Choose how well the computer player in a seat plays, or all of them. The host only.
+
+    Refused: not-in-lobby, not-host, bad-option, no-computer, as `Act.change`.
+    """
+    table = act.table
+    require_lobby(table)
+    require_host(table, by)
+    _require_level(level)
+    computers = _computers(table)
+    if not computers or seat not in (None, *computers):
+        raise Refused(refusals.NoComputer())
+    after = table
+    for number in computers if seat is None else [seat]:
+        after = with_seat(after, number, replace(table.seats[number], computer=level))
+    return await act.change(ChangeKind.LEVEL_CHANGED, after, by=by, seat=seat)
+
+
+async def change_seat(act: Act, person: int, seat: int) -> Table:
+    """Sit down in a computer player's seat, which takes one's own; where the match goes on from another,
+    since elsewhere places say nothing yet.
+
+    Refused: not-in-lobby, not-seated, no-places, seat-taken (no computer player's), as `Act.change`.
+    """
+    table = act.table
+    require_lobby(table)
+    own = own_seat(table, person)
+    if table.origin is None:
+        raise Refused(refusals.NoPlaces())
+    if seat not in _computers(table):
+        raise Refused(refusals.SeatTaken())
+    after = with_seat(with_seat(table, seat, table.seats[own]), own, table.seats[seat])
+    return await act.change(ChangeKind.SEAT_CHANGED, after, by=person, seat=seat)
+
+
+async def _seat(act: Act, person: Person) -> Table:
+    table = act.table
+    require_lobby(table)
+    if table.seat_of(person.id) is not None:
+        raise Refused(refusals.AlreadySeated())
+    require_welcome(table, person.id)
+    if table.origin is not None:
+        return await _take_over(act, person)
+    seats = list(table.seats)
+    if len(seats) == _most(table):
         computers = _computers(table)
-        if not computers:
+        if person.id not in table.invited or not computers:
             raise Refused(refusals.TableFull(seats=_most(table)))
-        seat = computers[0]
-        others = [*table.names[:seat], *table.names[seat + 1 :]]
-        after = with_seat(table, seat, Seat(person.id, distinct(person.name, others)))
-        after = replace(after, invited=_apart_from(person.id, table.invited))
-        return await self._tables.commit(ChangeKind.JOINED, table, after, by=person.id, seat=seat)
+        del seats[computers[-1]]
+    seats.append(Seat(person.id, distinct(person.name, [seat.name for seat in seats])))
+    after = replace(table, seats=tuple(seats), invited=_apart_from(person.id, table.invited))
+    return await act.change(ChangeKind.JOINED, after, by=person.id, seat=len(seats) - 1)
 
-    async def _leave(self, table: Table, seat: int, person: int) -> Table:
-        host = next_host(table, seat)
-        if host is None:
-            after = closed(table, self._time.unix(), person)
-            return await self._tables.commit(ChangeKind.CLOSED, table, after, by=person)
-        after = replace(table, host=host, seats=vacated(table, seat))
-        return await self._tables.commit(ChangeKind.LEFT, table, after, by=person, seat=seat)
+
+async def _take_over(act: Act, person: Person) -> Table:
+    """Sit down in the first computer player's seat."""
+    table = act.table
+    computers = _computers(table)
+    if not computers:
+        raise Refused(refusals.TableFull(seats=_most(table)))
+    seat = computers[0]
+    others = [*table.names[:seat], *table.names[seat + 1 :]]
+    after = with_seat(table, seat, Seat(person.id, distinct(person.name, others)))
+    after = replace(after, invited=_apart_from(person.id, table.invited))
+    return await act.change(ChangeKind.JOINED, after, by=person.id, seat=seat)
+
+
+async def _leave(act: Act, seat: int, person: int) -> Table:
+    table = act.table
+    host = next_host(table, seat)
+    if host is None:
+        after = closed(table, act.now, person)
+        return await act.change(ChangeKind.CLOSED, after, by=person)
+    after = replace(table, host=host, seats=vacated(table, seat))
+    return await act.change(ChangeKind.LEFT, after, by=person, seat=seat)
 
 
 def _most(table: Table) -> int:

@@ -6,14 +6,13 @@ import logging
 
 import msgspec
 
-from db import Database, Transaction
-from sessions.audit import Audit, Deed
+from db import Reads
+from sessions import heartbeat
+from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
-from sessions.errors import Refused, saving
-from sessions.heartbeat import Heartbeat
-from sessions.tables import Tables
-from sessions.timers import Key, Timer, Timers
-from sessions.uptime import UptimeClock
+from sessions.errors import Refused
+from sessions.house import Act, House, Tx
+from sessions.timers import Key
 
 log = logging.getLogger(__name__)
 
@@ -26,80 +25,59 @@ class Announced(msgspec.Struct, frozen=True):
     since: int  # Unix seconds
 
 
-class Maintenance:
-    """Uptime stands meanwhile (see `UptimeClock.hold`), and with it all that is measured in it. Moves can be
-    made as ever."""
+async def announced(reads: Reads) -> Announced | None:
+    """What is announced; None if there is no maintenance."""
+    row = await reads.one("note", key=MAINTENANCE)
+    if row is None or not row["value"]:
+        return None
+    try:
+        return msgspec.json.decode(row["value"], type=Announced)
+    except (msgspec.MsgspecError, TypeError, UnicodeDecodeError):
+        log.warning("The noted maintenance can't be read and is taken for over: %s", row["value"])
+        return None
 
-    def __init__(
-        self,
-        db: Database,
-        tables: Tables,
-        audit: Audit,
-        heartbeat: Heartbeat,
-        time: UptimeClock,
-        timers: Timers,
-    ) -> None:
-        self._db = db
-        self._tables = tables
-        self._audit = audit
-        self._heartbeat = heartbeat
-        self._time = time
-        self._timers = timers
-        self._announced: Announced | None = None
-        timers.on(MAINTENANCE, self._tell_tables)
 
-    async def load(self) -> None:
-        """Go on with what was announced when the program last ran."""
-        row = await self._db.one("note", key=MAINTENANCE)
-        if row is None or not row["value"]:
-            self._set(None)
-            return
+async def resume(house: House) -> None:
+    """Go on with the maintenance that was announced when the program last ran."""
+    if await announced(house.db) is None:
+        house.time.release()
+    else:
+        house.time.hold()
+
+
+async def begin(house: House, by: int, text: str) -> None:
+    """Announce maintenance, or announce it in other words. Refused: not-saved."""
+    async with house.transaction() as tx:
+        present = await announced(tx)
+        since = present.since if present else tx.now
+        await _note(tx, msgspec.json.encode(Announced(text, since)).decode())
+        await note(tx, Deed("maintenance-begun", by, detail=text))
+        tx.after_commit(house.time.hold)
+
+
+async def end(house: House, by: int) -> None:
+    """Let the clocks go on. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await _note(tx, "")
+        await note(tx, Deed("maintenance-ended", by))
+        tx.after_commit(house.time.release)
+    await heartbeat.beat(house)
+
+
+async def _note(tx: Tx, value: str) -> None:
+    await tx.run("put-note", key=MAINTENANCE, value=value)
+    await tx.house.timers.put(tx, Key(MAINTENANCE), tx.now)
+
+
+async def tell_tables(house: House) -> None:
+    """Have the boards of all running tables show that maintenance has begun or ended."""
+    for row in await house.db.all("playing-tables"):
         try:
-            self._set(msgspec.json.decode(row["value"], type=Announced))
-        except (msgspec.MsgspecError, TypeError, UnicodeDecodeError):
-            log.warning("The noted maintenance can't be read and is taken for over: %s", row["value"])
+            await house.act(row["id"], _tell)
+        except Refused as refusal:
+            log.warning("Table %d isn't shown anew: %s", row["id"], refusal)
 
-    @property
-    def announced(self) -> Announced | None:
-        """What is announced; None if there is no maintenance."""
-        return self._announced
 
-    async def begin(self, by: int, text: str) -> None:
-        """Announce maintenance, or announce it in other words. Refused: not-saved."""
-        since = self._announced.since if self._announced else self._time.unix()
-        announced = Announced(text, since)
-        with saving():
-            async with self._db.transaction() as tx:
-                await self._note(tx, msgspec.json.encode(announced).decode())
-                await self._audit.note(tx, Deed("maintenance-begun", by, detail=text))
-                tx.after_commit(lambda: self._set(announced))
-
-    async def end(self, by: int) -> None:
-        """Let the clocks go on. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                await self._note(tx, "")
-                await self._audit.note(tx, Deed("maintenance-ended", by))
-                tx.after_commit(lambda: self._set(None))
-        await self._heartbeat.beat()
-
-    async def _note(self, tx: Transaction, value: str) -> None:
-        await tx.run("put-note", key=MAINTENANCE, value=value)
-        await self._timers.put(tx, Key(MAINTENANCE), self._time.unix())
-
-    def _set(self, announced: Announced | None) -> None:
-        self._announced = announced
-        if announced is None:
-            self._time.release()
-        else:
-            self._time.hold()
-
-    async def _tell_tables(self, timer: Timer) -> None:
-        """Have every running table shown anew."""
-        for row in await self._db.all("playing-tables"):
-            async with self._tables.locked(row["id"]) as table:
-                if not table.is_broken and table.status.is_open:
-                    try:
-                        await self._tables.commit(ChangeKind.MAINTENANCE, table, table)
-                    except Refused as refusal:
-                        log.warning("Table %d isn't shown anew: %s", table.id, refusal)
+async def _tell(act: Act) -> None:
+    if not act.table.is_broken and act.table.status.is_open:
+        await act.change(ChangeKind.MAINTENANCE, act.table)

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from db import Database, Row
-from sessions.errors import saving
+from db import Row
+from sessions.house import House
 from sessions.table import Table
-from sessions.uptime import UptimeClock
 
 
 class MessageKind(StrEnum):
@@ -41,95 +40,91 @@ class Message:
     person: int | None = None  # whom it is for; None if for everybody
 
 
-class Messages:
-    def __init__(self, db: Database, time: UptimeClock) -> None:
-        self._db = db
-        self._time = time
+async def note_shown(house: House, shown: Message, kind: MessageKind, version: int) -> None:
+    """Note that a message that is known was edited: it is of this kind now, and shows this version."""
+    await house.do("set-shown", message=shown.message, table_id=shown.table, kind=kind, version=version)
 
-    async def note_shown(self, shown: Message, kind: MessageKind, version: int) -> None:
-        """Note that a message that is known was edited: it is of this kind now, and shows this version."""
-        with saving():
-            await self._db.do(
-                "set-shown", message=shown.message, table_id=shown.table, kind=kind, version=version
-            )
 
-    async def remember(
-        self,
-        table: int,
-        kind: MessageKind,
-        channel: int,
-        message: int,
-        version: int,
-        person: int | None = None,
-    ) -> None:
-        """Note that a message, new or known already, shows this version of a table. `kind` is what it is for
-        from now on. It may show several tables. Refused: not-saved."""
-        with saving():
-            await self._db.do(
+async def remember_message(
+    house: House,
+    table: int,
+    kind: MessageKind,
+    channel: int,
+    message: int,
+    version: int,
+    person: int | None = None,
+) -> None:
+    """Note that a message, new or known already, shows this version of a table. `kind` is what it is for
+    from now on. It may show several tables. Refused: not-saved."""
+    await house.do(
+        "put-message",
+        message=message,
+        table_id=table,
+        kind=kind,
+        channel=channel,
+        person=person,
+        version=version,
+        posted=house.time.unix(),
+    )
+
+
+async def remember_messages(
+    house: House, tables: Sequence[Table], kind: MessageKind, channel: int, message: int, person: int
+) -> None:
+    """Note that a message to somebody shows these tables as they are. Refused: not-saved."""
+    async with house.transaction() as tx:
+        for table in tables:
+            await tx.run(
                 "put-message",
                 message=message,
-                table_id=table,
+                table_id=table.id,
                 kind=kind,
                 channel=channel,
                 person=person,
-                version=version,
-                posted=self._time.unix(),
+                version=table.version,
+                posted=house.time.unix(),
             )
 
-    async def remember_several(
-        self, tables: Sequence[Table], kind: MessageKind, channel: int, message: int, person: int
-    ) -> None:
-        """Note that a message to somebody shows these tables as they are. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                for table in tables:
-                    await tx.run(
-                        "put-message",
-                        message=message,
-                        table_id=table.id,
-                        kind=kind,
-                        channel=channel,
-                        person=person,
-                        version=table.version,
-                        posted=self._time.unix(),
-                    )
 
-    async def to(self, person: int) -> list[Message]:
-        """The messages that are for somebody, each once for each table that it shows, oldest first."""
-        return self._messages(await self._db.all("messages-to", person=person))
+async def messages_to(house: House, person: int) -> list[Message]:
+    """The messages that are for somebody, each once for each table that it shows, oldest first."""
+    return _messages(house, await house.db.all("messages-to", person=person))
 
-    async def of(self, table: int, kind: MessageKind | None = None) -> list[Message]:
-        """The messages that show a table, all or of one kind, oldest first."""
-        messages = self._messages(await self._db.all("messages", id=table))
-        return [message for message in messages if kind in (None, message.kind)]
 
-    async def get(self, message: int) -> list[Message]:
-        """A message, once for each table that it shows."""
-        return self._messages(await self._db.all("showing", message=message))
+async def messages_of(house: House, table: int, kind: MessageKind | None = None) -> list[Message]:
+    """The messages that show a table, all or of one kind, oldest first."""
+    messages = _messages(house, await house.db.all("messages", id=table))
+    return [message for message in messages if kind in (None, message.kind)]
 
-    async def forget(self, message: int, table: int | None = None) -> None:
-        """Note that a message is gone or shows nothing any more, or no more that one table.
 
-        Refused: not-saved.
-        """
-        with saving():
-            if table is None:
-                await self._db.do("drop-message", message=message)
-            else:
-                await self._db.do("drop-table-from-message", message=message, id=table)
+async def get_message(house: House, message: int) -> list[Message]:
+    """A message, once for each table that it shows."""
+    return _messages(house, await house.db.all("showing", message=message))
 
-    def _messages(self, rows: Iterable[Row]) -> list[Message]:
-        """The messages of these rows, without those of an unknown kind."""
-        return [
-            Message(
-                message=row["message"],
-                table=row["table_id"],
-                kind=MessageKind(row["kind"]),
-                channel=row["channel"],
-                version=row["version"],
-                posted=row["posted"],
-                person=row["person"],
-            )
-            for row in rows
-            if row["kind"] in list(MessageKind)
-        ]
+
+async def forget_message(house: House, message: int, table: int | None = None) -> None:
+    """Note that a message is gone or shows nothing any more, or no more that one table.
+
+    Refused: not-saved.
+    """
+    if table is None:
+        await house.do("drop-message", message=message)
+    else:
+        await house.do("drop-table-from-message", message=message, id=table)
+
+
+def _messages(house: House, rows: Iterable[Row]) -> list[Message]:
+    """The messages of these rows, without those of an unknown kind."""
+    return [
+        Message(
+            message=row["message"],
+            table=row["table_id"],
+            kind=MessageKind(row["kind"]),
+            channel=row["channel"],
+            version=row["version"],
+            posted=row["posted"],
+            person=row["person"],
+        )
+        for row in rows
+        if row["kind"] in list(MessageKind)
+    ]

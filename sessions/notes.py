@@ -6,8 +6,7 @@ import hashlib
 
 from msgspec.json import encode
 
-from db import Database
-from sessions.errors import saving
+from sessions.house import House
 
 
 def digest(value: object) -> str:
@@ -15,16 +14,12 @@ def digest(value: object) -> str:
     return hashlib.sha256(encode(value, order="deterministic")).hexdigest()
 
 
-class Notes:
-    def __init__(self, db: Database) -> None:
-        self._db = db
+async def get_note(house: House, key: str) -> str | None:
+    """What was noted under a key; None if nothing was."""
+    row = await house.db.one("note", key=key)
+    return row["value"] if row else None
 
-    async def get(self, key: str) -> str | None:
-        """What was noted under a key; None if nothing was."""
-        row = await self._db.one("note", key=key)
-        return row["value"] if row else None
 
-    async def put(self, key: str, value: str) -> None:
-        """Note this under a key, in the place of what was. Refused: not-saved."""
-        with saving():
-            await self._db.do("put-note", key=key, value=value)
+async def put_note(house: House, key: str, value: str) -> None:
+    """Note this under a key, in the place of what was. Refused: not-saved."""
+    await house.do("put-note", key=key, value=value)

@@ -11,14 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 
-from db import Database, Row, Transaction
+from db import Reads, Row
 from sessions.changes import Owed
-from sessions.errors import saving
-from sessions.publisher import Publisher
+from sessions.house import House, Tx
 from sessions.stored import sound
-from sessions.uptime import UptimeClock
 
 SEEN = "seen"
 """Of an end: whoever is told it was at the table when it came, and needs no message of their own."""
@@ -50,56 +47,50 @@ class Debt:
     what: str
 
 
-class Outbox:
-    def __init__(self, db: Database, time: UptimeClock, publisher: Publisher) -> None:
-        self._db = db
-        self._time = time
-        self._publisher = publisher
+async def owe(tx: Tx, kind: DebtKind, table: int, person: int, version: int, what: str = "") -> None:
+    """Note, in the transaction of its cause, that something is owed; `Owed` is published once it is on
+    disk."""
+    await _owe(tx, "owe-debt", kind, table, person, version, what)
 
-    async def owe(
-        self, tx: Transaction, kind: DebtKind, table: int, person: int, version: int, what: str = ""
-    ) -> None:
-        """Note, in the transaction of its cause, that something is owed; `Owed` is published once it is on
-        disk."""
-        await self._owe(tx, "owe-debt", kind, table, person, version, what)
 
-    async def owe_line(
-        self, tx: Transaction, kind: DebtKind, table: int, person: int, version: int, line: str
-    ) -> None:
-        """The same of one thing more, to be told beside the lines that are owed already."""
-        await self._owe(tx, "owe-line", kind, table, person, version, line)
+async def owe_line(tx: Tx, kind: DebtKind, table: int, person: int, version: int, line: str) -> None:
+    """The same of one thing more, to be told beside the lines that are owed already."""
+    await _owe(tx, "owe-line", kind, table, person, version, line)
 
-    async def _owe(
-        self, tx: Transaction, query: str, kind: DebtKind, table: int, person: int, version: int, what: str
-    ) -> None:
-        since = self._time.unix()
-        await tx.run(query, kind=kind, table_id=table, person=person, since=since, version=version, what=what)
-        tx.after_commit(partial(self._publisher.publish, Owed(kind, table, person)))
 
-    async def forgive(self, tx: Transaction, kind: DebtKind, table: int, person: int) -> None:
-        """Note that something has lost its point, if it was owed."""
-        await tx.run("forgive-debt", kind=kind, table_id=table, person=person)
+async def _owe(tx: Tx, query: str, kind: DebtKind, table: int, person: int, version: int, what: str) -> None:
+    since = tx.now
+    await tx.run(query, kind=kind, table_id=table, person=person, since=since, version=version, what=what)
+    tx.publish(Owed(kind, table, person))
 
-    async def pay(self, debts: Iterable[Debt]) -> None:
-        """Note that these are delivered, or have lost their point; those stay that have come to be owed anew
-        since. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                for debt in debts:
-                    row = {"kind": debt.kind, "table_id": debt.table, "person": debt.person}
-                    await tx.run("pay-debt", **row, version=debt.version, number=debt.number)
 
-    async def of(self, table: int, kind: DebtKind) -> list[Debt]:
-        """The debts of a kind at a table."""
-        return _debts(await self._db.all("debts-of-table", id=table, kind=kind))
+async def forgive(tx: Tx, kind: DebtKind, table: int, person: int) -> None:
+    """Note that something has lost its point, if it was owed."""
+    await tx.run("forgive-debt", kind=kind, table_id=table, person=person)
 
-    async def all_of(self, table: int) -> list[Debt]:
-        """All that is owed about a table, what has been for longest first."""
-        return _debts(await self._db.all("all-debts-of-table", id=table))
 
-    async def all(self) -> list[Debt]:
-        """All that is owed, what has been for longest first."""
-        return _debts(await self._db.all("debts"))
+async def pay(house: House, debts: Iterable[Debt]) -> None:
+    """Note that these are delivered, or have lost their point; those stay that have come to be owed anew
+    since. Refused: not-saved."""
+    async with house.transaction() as tx:
+        for debt in debts:
+            row = {"kind": debt.kind, "table_id": debt.table, "person": debt.person}
+            await tx.run("pay-debt", **row, version=debt.version, number=debt.number)
+
+
+async def debts_at(reads: Reads, table: int, kind: DebtKind) -> list[Debt]:
+    """The debts of a kind at a table."""
+    return _debts(await reads.all("debts-of-table", id=table, kind=kind))
+
+
+async def all_debts_of(reads: Reads, table: int) -> list[Debt]:
+    """All that is owed about a table, what has been for longest first."""
+    return _debts(await reads.all("all-debts-of-table", id=table))
+
+
+async def all_debts(reads: Reads) -> list[Debt]:
+    """All that is owed, what has been for longest first."""
+    return _debts(await reads.all("debts"))
 
 
 @dataclass(frozen=True)

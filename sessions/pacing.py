@@ -6,7 +6,6 @@ carries out what enough people have agreed to. So no service has to think of the
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import assert_never
 
 from sessions.clock import DAY, Clock
@@ -58,11 +57,10 @@ def restored(before: Table, after: Table, mover: int, clocks: tuple[Clock, ...])
     return after
 
 
-def settled(table: Table, uptime: int, is_away: Callable[[int], bool]) -> Table:
-    """The table with its clocks, votes and proposals as they have to be. `is_away(person)`: whether their
-    clocks stand since they are on holiday."""
+def settled(table: Table, uptime: int, now: int) -> Table:
+    """The table with its clocks, votes and proposals as they have to be. `now` is Unix time."""
     table = carried_out(table, uptime)
-    clocks, votes = _clocks(table, uptime, is_away), _votes(table, uptime)
+    clocks, votes = _clocks(table, uptime, now), _votes(table, uptime)
     if clocks is table.clocks and votes is table.votes:
         return table
     return replace(table, clocks=clocks, votes=votes)
@@ -140,15 +138,15 @@ def next_step(table: Table, uptime: int) -> int | None:
     return uptime_at(table, min(steps), uptime) if steps else None
 
 
-def _clocks(table: Table, uptime: int, is_away: Callable[[int], bool]) -> tuple[Clock, ...]:
+def _clocks(table: Table, uptime: int, now: int) -> tuple[Clock, ...]:
     """A clock runs while its seat owes a move that a person has to make who isn't on holiday. (In a pause it
     is time that stands.)"""
-    clocks, now = table.clocks, table_time(table, uptime)
+    clocks, time = table.clocks, table_time(table, uptime)
     for seat, clock in enumerate(clocks):
         person = table.seats[seat].player if seat in table.waiting else None
-        runs = person is not None and not is_away(person)
+        runs = person is not None and table.away_until(person, now) is None
         if runs is (clock.since is None):
-            clocks = (*clocks[:seat], clock.run(now) if runs else clock.hold(now), *clocks[seat + 1 :])
+            clocks = (*clocks[:seat], clock.run(time) if runs else clock.hold(time), *clocks[seat + 1 :])
     return clocks
 
 

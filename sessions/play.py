@@ -4,170 +4,166 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from db import Reads
 from engine import Event, IllegalMove, Move
-from sessions import refusals
+from sessions import refusals, store
 from sessions.changes import ChangeKind, Planned
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing, require_present, require_welcome
+from sessions.house import Act
 from sessions.lobby import STAND_IN
 from sessions.pacing import restored, turned
-from sessions.store import Entry, Store
+from sessions.store import Entry
 from sessions.table import Seat, Status, Table, next_host, with_seat
-from sessions.tables import Tables
-from sessions.uptime import UptimeClock
 from sessions.values import replace
 
 
-class Play:
-    def __init__(self, tables: Tables, store: Store, time: UptimeClock) -> None:
-        self._tables = tables
-        self._store = store
-        self._time = time
+async def move(act: Act, person: int, move: Move | str, version: int | None = None) -> list[Event]:
+    """Play a move, or its notation, for the person's seat. `version` is the table's that they saw.
 
-    async def move(self, id: int, person: int, move: Move | str, version: int | None = None) -> list[Event]:
-        """Play a move, or its notation, for the person's seat. `version` is the table's that they saw.
+    The events hold hidden things; people see them through the match's log. IllegalMove: by the rules.
+    Refused: not-playing, not-seated, computer-holds-seat, stale, as `Act.change`.
+    """
+    table = act.table
+    require_playing(table)
+    seat = own_seat(table, person)
+    require_present(table, version, since=table.played)
+    _, events = await make_move(act, seat, move, by=person)
+    return events
 
-        The events hold hidden things; people see them through the match's log. IllegalMove: by the rules.
-        Refused: not-playing, not-seated, computer-holds-seat, stale, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_playing(table)
-            seat = own_seat(table, person)
-            require_present(table, version, since=table.played)
-            _, events = await self.make_move(table, seat, move, by=person)
-            return events
 
-    async def moves(self, id: int, person: int, moves: Sequence[Move | str], version: int) -> int:
-        """Play moves in a row for the person's seat, with nothing in between; how many were played: those
-        before the first that is refused. `version` is the table's that they saw.
+async def moves(act: Act, person: int, moves: Sequence[Move | str], version: int) -> int:
+    """Play moves in a row for the person's seat, with nothing in between; how many were played: those
+    before the first that is refused. `version` is the table's that they saw.
 
-        IllegalMove: by the rules, if it is the first. Refused: as `move` (what `Tables.commit` refuses, also
-        after some).
-        """
-        async with self._tables.locked(id) as table:
-            require_playing(table)
-            seat = own_seat(table, person)
-            require_present(table, version, since=table.played)
-            for number, move in enumerate(moves):
-                try:
-                    table, _ = await self.make_move(table, seat, move, by=person)
-                except IllegalMove:
-                    if not number:
-                        raise
-                    return number
-            return len(moves)
+    IllegalMove: by the rules, if it is the first. Refused: as `move`.
+    """
+    table = act.table
+    require_playing(table)
+    seat = own_seat(table, person)
+    require_present(table, version, since=table.played)
+    for number, move in enumerate(moves):
+        try:
+            await make_move(act, seat, move, by=person)
+        except IllegalMove:
+            if not number:
+                raise
+            return number
+    return len(moves)
 
-    async def make_move(
-        self,
-        table: Table,
-        seat: int,
-        move: Move | str,
-        *,
-        by: int | None,
-        planned: Planned | None = None,
-        automatic: bool = False,
-    ) -> tuple[Table, list[Event]]:
-        """Play a move for a seat: people's moves, their plans', those made for them and computer players' all
-        go this way. Only for whoever has `table` from `Tables.locked`. `by` is the person; None: the computer
-        player. The table after it, and what happened.
 
-        IllegalMove: by the rules. Refused: no-such-table, stale, banned, server-banned, not-saved.
-        """
+async def make_move(
+    act: Act,
+    seat: int,
+    move: Move | str,
+    *,
+    by: int | None,
+    planned: Planned | None = None,
+    automatic: bool = False,
+) -> tuple[Table, list[Event]]:
+    """Play a move for a seat. Every move goes this way: people's, their plans', forced answers and computer
+    players'. `by` is the person; None: the computer player. Returns the table after it, and what happened.
+
+    IllegalMove: by the rules. Refused: as `Act.change`.
+    """
+    table = act.table
+    assert table.match is not None
+    match = table.match.copy()
+    events = match.play(seat, move)
+    now = act.now
+    after = replace(table, match=match, moved=now)
+    after = turned(table, after, seat, act.uptime)
+    if table.seats[seat].once:
+        after = with_seat(after, seat, replace(table.seats[seat], computer=None, once=False))
+    if match.result is not None:
+        after = replace(after, status=Status.FINISHED, ended=now)
+    after = await act.change(
+        ChangeKind.MOVED,
+        after,
+        by=None if planned or automatic else by,
+        seat=seat,
+        events=tuple(events),
+        planned=planned,
+        automatic=automatic,
+        entry=Entry(seat, str(move), by, table.clocks, automatic),
+    )
+    return after, events
+
+
+async def undo(act: Act, person: int, version: int | None = None) -> Table:
+    """Take back the person's own last move, while nobody has moved since and it brought nothing hidden
+    to light; with it what was answered after it for them, and for others who had no choice, as everybody
+    could see.
+
+    Refused: not-playing, not-seated, computer-holds-seat, stale, nothing-to-undo, as `Act.change`.
+    """
+    table = act.table
+    require_playing(table)
+    seat = own_seat(table, person)
+    require_present(table, version, since=table.played)
+    to_undo = await _to_undo(act.tx, table, person)
+    if not to_undo:
+        raise Refused(refusals.NothingToUndo())
+    for last in to_undo:
         assert table.match is not None
-        match = table.match.copy()
-        events = match.play(seat, move)
-        now = self._time.unix()
-        after = replace(table, match=match, moved=now)
-        after = turned(table, after, seat, self._time.uptime())
-        if table.seats[seat].once:
-            after = with_seat(after, seat, replace(table.seats[seat], computer=None, once=False))
-        if match.result is not None:
-            after = replace(after, status=Status.FINISHED, ended=now)
-        after = await self._tables.commit(
-            ChangeKind.MOVED,
-            table,
-            after,
-            by=None if planned or automatic else by,
-            seat=seat,
-            events=tuple(events),
-            planned=planned,
-            automatic=automatic,
-            entry=Entry(seat, str(move), by, table.clocks, automatic),
-        )
-        return after, events
+        after = replace(table, match=table.match.take_back(), moved=act.now)
+        after = restored(table, after, last.seat, last.clocks)
+        entry = Entry(last.seat, None, person)
+        table = await act.change(ChangeKind.UNDONE, after, by=person, seat=seat, entry=entry)
+    return table
 
-    async def undo(self, id: int, person: int, version: int | None = None) -> Table:
-        """Take back the person's own last move, while nobody has moved since and it brought nothing hidden
-        to light; with it what was answered after it for them, and for others who had no choice, as everybody
-        could see.
 
-        Refused: not-playing, not-seated, computer-holds-seat, stale, nothing-to-undo, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_playing(table)
-            seat = own_seat(table, person)
-            require_present(table, version, since=table.played)
-            to_undo = await self._to_undo(table, person)
-            if not to_undo:
-                raise Refused(refusals.NothingToUndo())
-            for last in to_undo:
-                assert table.match is not None
-                after = replace(table, match=table.match.take_back(), moved=self._time.unix())
-                after = restored(table, after, last.seat, last.clocks)
-                entry = Entry(last.seat, None, person)
-                table = await self._tables.commit(
-                    ChangeKind.UNDONE, table, after, by=person, seat=seat, entry=entry
-                )
-            return table
+async def may_undo(reads: Reads, table: Table, person: int) -> bool:
+    """Whether a person's last move at a running table could be taken back."""
+    return bool(await _to_undo(reads, table, person))
 
-    async def may_undo(self, table: Table, person: int) -> bool:
-        """Whether a person's last move at a running table could be taken back."""
-        return bool(await self._to_undo(table, person))
 
-    async def leave(self, id: int, person: int) -> Table:
-        """Leave a running match; a computer player holds the seat until the person comes back. The host's
-        role goes to the next person; the last one keeps it, and the computer players play to the end.
+async def leave(act: Act, person: int) -> Table:
+    """Leave a running match; a computer player holds the seat until the person comes back. The host's
+    role goes to the next person; the last one keeps it, and the computer players play to the end.
 
-        Refused: not-playing, not-seated, computer-holds-seat (they have left already), as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_playing(table)
-            seat = own_seat(table, person)
-            host = next_host(table, seat) or table.host
-            held = replace(table.seats[seat], computer=STAND_IN)
-            after = with_seat(replace(table, host=host), seat, held)
-            return await self._tables.commit(ChangeKind.STOOD_IN, table, after, by=person, seat=seat)
+    Refused: not-playing, not-seated, computer-holds-seat (they have left already), as `Act.change`.
+    """
+    table = act.table
+    require_playing(table)
+    seat = own_seat(table, person)
+    host = next_host(table, seat) or table.host
+    held = replace(table.seats[seat], computer=STAND_IN)
+    after = with_seat(replace(table, host=host), seat, held)
+    return await act.change(ChangeKind.STOOD_IN, after, by=person, seat=seat)
 
-    async def come_back(self, id: int, person: int) -> Table:
-        """Take one's seat in a running match back from the computer player.
 
-        Refused: not-playing, already-seated, not-seated (never was), taken-out, as `Tables.commit`.
-        """
-        async with self._tables.locked(id) as table:
-            require_playing(table)
-            if table.seat_of(person) is not None:
-                raise Refused(refusals.AlreadySeated())
-            seat = table.kept_for(person)
-            if seat is None:
-                raise Refused(refusals.NotSeated())
-            require_welcome(table, person)
-            after = with_seat(table, seat, Seat(person, table.seats[seat].name))
-            return await self._tables.commit(ChangeKind.CAME_BACK, table, after, by=person, seat=seat)
+async def come_back(act: Act, person: int) -> Table:
+    """Take one's seat in a running match back from the computer player.
 
-    async def _to_undo(self, table: Table, person: int) -> list[Entry]:
-        """The person's own last move, with what was answered by itself after it, the latest first; nothing if
-        it can't be taken back."""
-        match, entries = table.match, list[Entry]()
-        if match is None or match.undoable is None:
-            return []
-        for last in await self._store.last_chosen(table.id):
-            if match.undoable is None:
-                return []
-            entries.append(last)
-            # A computer player's move isn't the person's own, though it was made for their seat.
-            if not last.automatic:
-                return entries if last.person == person else []
-            match = match.take_back()
-            if last.person != person and match.obvious(last.seat) is None:
-                return []  # it has told something
+    Refused: not-playing, already-seated, not-seated (never was), taken-out, as `Act.change`.
+    """
+    table = act.table
+    require_playing(table)
+    if table.seat_of(person) is not None:
+        raise Refused(refusals.AlreadySeated())
+    seat = table.kept_for(person)
+    if seat is None:
+        raise Refused(refusals.NotSeated())
+    require_welcome(table, person)
+    after = with_seat(table, seat, Seat(person, table.seats[seat].name))
+    return await act.change(ChangeKind.CAME_BACK, after, by=person, seat=seat)
+
+
+async def _to_undo(reads: Reads, table: Table, person: int) -> list[Entry]:
+    """The person's own last move, with what was answered by itself after it, the latest first; nothing if
+    it can't be taken back."""
+    match, entries = table.match, list[Entry]()
+    if match is None or match.undoable is None:
         return []
+    for last in await store.last_chosen(reads, table.id):
+        if match.undoable is None:
+            return []
+        entries.append(last)
+        # A computer player's move isn't the person's own, though it was made for their seat.
+        if not last.automatic:
+            return entries if last.person == person else []
+        match = match.take_back()
+        if last.person != person and match.obvious(last.seat) is None:
+            return []  # it has told something
+    return []

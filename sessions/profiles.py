@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from statistics import median
 
-from db import Database
 from sessions import refusals
-from sessions.achievements import Achieved, Achievements
-from sessions.errors import Refused, saving
+from sessions.achievements import Achieved, achieved_by
+from sessions.errors import Refused
+from sessions.house import House
 from sessions.rating import Rating
-from sessions.ratings import Ratings
-from sessions.reviews import Reviews
+from sessions.ratings import ratings_of
+from sessions.reviews import accuracies
 
 REVIEWS = 10
 """So many accuracies are told of a game."""
@@ -78,99 +78,91 @@ class Profile:
     """Whether nobody else may see it."""
 
 
-class Profiles:
-    def __init__(self, db: Database, ratings: Ratings, reviews: Reviews, achievements: Achievements) -> None:
-        self._db = db
-        self._ratings = ratings
-        self._reviews = reviews
-        self._achievements = achievements
-
-    async def of(self, person: int, viewer: int) -> Profile:
-        """Somebody's profile, as the viewer may see it. Refused: profile-hidden."""
-        is_hidden = await self.is_hidden(person)
-        if is_hidden and viewer != person:
-            raise Refused(refusals.ProfileHidden(person=person))
-        rows = await self._db.all(
-            """
-            SELECT tables.game, seats.place FROM seats CROSS JOIN tables
-            WHERE tables.id = seats.table_id AND seats.person = :person AND seats.computer IS NULL
-                AND seats.place IS NOT NULL
-                AND tables.status = 'finished' AND tables.origin IS NULL AND tables.lesson = 0
-            ORDER BY tables.ended, tables.id
-            """,
-            person=person,
-        )
-        places: dict[str, Counter[int]] = {}
-        for row in rows:
-            places.setdefault(row["game"], Counter())[row["place"]] += 1
-        ratings = await self._ratings.of(person)
-        games = [
-            Played(
-                game, dict(count), ratings.get(game), await self._reviews.accuracies(person, game, REVIEWS)
+async def profile_of(house: House, person: int, viewer: int) -> Profile:
+    """Somebody's profile, as the viewer may see it. Refused: profile-hidden."""
+    hidden = await is_hidden(house, person)
+    if hidden and viewer != person:
+        raise Refused(refusals.ProfileHidden(person=person))
+    rows = await house.db.all(
+        """
+        SELECT tables.game, seats.place FROM seats CROSS JOIN tables
+        WHERE tables.id = seats.table_id AND seats.person = :person AND seats.computer IS NULL
+            AND seats.place IS NOT NULL
+            AND tables.status = 'finished' AND tables.origin IS NULL AND tables.lesson = 0
+        ORDER BY tables.ended, tables.id
+        """,
+        person=person,
+    )
+    places: dict[str, Counter[int]] = {}
+    for row in rows:
+        places.setdefault(row["game"], Counter())[row["place"]] += 1
+    ratings = await ratings_of(house.db, person)
+    games = [
+        Played(game, dict(count), ratings.get(game), await accuracies(house.db, person, game, REVIEWS))
+        for game, count in sorted(places.items(), key=lambda each: (-each[1].total(), each[0]))
+    ]
+    streaks = [len(list(some)) if won else 0 for won, some in groupby(row["place"] == 1 for row in rows)]
+    paces = await house.db.all(
+        """
+        SELECT taken.made - taken.before AS seconds
+        FROM (
+            SELECT person, planned, made, lag(made) OVER (PARTITION BY table_id
+            ORDER BY entry) AS before
+            FROM moves WHERE table_id IN (
+                SELECT tables.id FROM seats CROSS JOIN tables
+                WHERE tables.id = seats.table_id AND seats.person = :person
+                AND tables.status = 'finished' AND tables.lesson = 0
+                ORDER BY tables.ended DESC, tables.id DESC LIMIT :most
             )
-            for game, count in sorted(places.items(), key=lambda each: (-each[1].total(), each[0]))
-        ]
-        streaks = [len(list(some)) if won else 0 for won, some in groupby(row["place"] == 1 for row in rows)]
-        paces = await self._db.all(
-            """
-            SELECT taken.made - taken.before AS seconds
-            FROM (
-                SELECT person, planned, made, lag(made) OVER (PARTITION BY table_id
-                ORDER BY entry) AS before
-                FROM moves WHERE table_id IN (
-                    SELECT tables.id FROM seats CROSS JOIN tables
-                    WHERE tables.id = seats.table_id AND seats.person = :person
-                    AND tables.status = 'finished' AND tables.lesson = 0
-                    ORDER BY tables.ended DESC, tables.id DESC LIMIT :most
-                )
-            ) AS taken
-            WHERE taken.person = :person AND taken.planned = 0 AND taken.before IS NOT NULL
-            """,
-            person=person,
-            most=RECENT,
-        )
-        opponent = None if viewer == person else viewer
-        met = await self._db.all(
-            """
-            SELECT other.person, max(other.name) AS name, count(*) AS matches,
-                sum(CASE WHEN own.place < other.place THEN 1 ELSE 0 END) AS ahead,
-                sum(CASE WHEN own.place = other.place THEN 1 ELSE 0 END) AS level
-            FROM seats AS own CROSS JOIN tables CROSS JOIN seats AS other
-            WHERE tables.id = own.table_id AND other.table_id = own.table_id
-                AND own.person = :person AND own.computer IS NULL AND own.place IS NOT NULL
-                AND tables.status = 'finished' AND tables.origin IS NULL AND tables.lesson = 0
-                AND other.person IS NOT NULL AND other.person <> :person AND other.computer IS NULL
-                AND (other.person = :opponent OR :opponent IS NULL)
-            GROUP BY other.person ORDER BY matches DESC, other.person LIMIT :most
-            """,
-            person=person,
-            opponent=opponent,
-            most=OPPONENTS,
-        )
-        return Profile(
-            person,
-            games,
-            streak=streaks[-1] if streaks else 0,
-            longest=max(streaks, default=0),
-            pace=round(median(row["seconds"] for row in paces)) if paces else None,
-            opponents=[Opponent(**dict(row)) for row in met],
-            achieved=await self._achievements.of(person),
-            is_hidden=is_hidden,
-        )
+        ) AS taken
+        WHERE taken.person = :person AND taken.planned = 0 AND taken.before IS NOT NULL
+        """,
+        person=person,
+        most=RECENT,
+    )
+    opponent = None if viewer == person else viewer
+    met = await house.db.all(
+        """
+        SELECT other.person, max(other.name) AS name, count(*) AS matches,
+            sum(CASE WHEN own.place < other.place THEN 1 ELSE 0 END) AS ahead,
+            sum(CASE WHEN own.place = other.place THEN 1 ELSE 0 END) AS level
+        FROM seats AS own CROSS JOIN tables CROSS JOIN seats AS other
+        WHERE tables.id = own.table_id AND other.table_id = own.table_id
+            AND own.person = :person AND own.computer IS NULL AND own.place IS NOT NULL
+            AND tables.status = 'finished' AND tables.origin IS NULL AND tables.lesson = 0
+            AND other.person IS NOT NULL AND other.person <> :person AND other.computer IS NULL
+            AND (other.person = :opponent OR :opponent IS NULL)
+        GROUP BY other.person ORDER BY matches DESC, other.person LIMIT :most
+        """,
+        person=person,
+        opponent=opponent,
+        most=OPPONENTS,
+    )
+    return Profile(
+        person,
+        games,
+        streak=streaks[-1] if streaks else 0,
+        longest=max(streaks, default=0),
+        pace=round(median(row["seconds"] for row in paces)) if paces else None,
+        opponents=[Opponent(**dict(row)) for row in met],
+        achieved=await achieved_by(house.db, person),
+        is_hidden=hidden,
+    )
 
-    async def is_hidden(self, person: int) -> bool:
-        """Whether somebody keeps their profile to themselves."""
-        row = await self._db.one("SELECT hidden FROM people WHERE person = :person", person=person)
-        return row is not None and bool(row["hidden"])
 
-    async def set_hidden(self, person: int, hidden: bool) -> None:
-        """Choose whether nobody else sees the profile. Refused: not-saved."""
-        with saving():
-            await self._db.do(
-                """
-                INSERT INTO people (person, hidden) VALUES (:person, :hidden)
-                ON CONFLICT (person) DO UPDATE SET hidden = excluded.hidden
-                """,
-                person=person,
-                hidden=int(hidden),
-            )
+async def is_hidden(house: House, person: int) -> bool:
+    """Whether somebody keeps their profile to themselves."""
+    row = await house.db.one("SELECT hidden FROM people WHERE person = :person", person=person)
+    return row is not None and bool(row["hidden"])
+
+
+async def set_hidden(house: House, person: int, hidden: bool) -> None:
+    """Choose whether nobody else sees the profile. Refused: not-saved."""
+    await house.do(
+        """
+        INSERT INTO people (person, hidden) VALUES (:person, :hidden)
+        ON CONFLICT (person) DO UPDATE SET hidden = excluded.hidden
+        """,
+        person=person,
+        hidden=int(hidden),
+    )

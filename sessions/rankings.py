@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from db import Database, Row
+from db import Row
 from sessions import refusals
-from sessions.audit import Audit, Deed
-from sessions.errors import Refused, saving
-from sessions.profiles import Profiles
+from sessions.audit import Deed, note
+from sessions.errors import Refused
+from sessions.house import House
+from sessions.profiles import is_hidden
 from sessions.rating import ALL, Rating
 from sessions.rights import NAMELESS
 from sessions.seasons import LENGTHS, MONTHS, begins, season
-from sessions.uptime import UptimeClock
 
 LEAST = 5
 """Rated matches in a server, and in a season if one is asked for, before somebody stands in its ranking."""
@@ -69,151 +69,148 @@ class Champion:
     rating: Rating
 
 
-class Rankings:
-    def __init__(self, db: Database, profiles: Profiles, audit: Audit, time: UptimeClock) -> None:
-        self._db = db
-        self._profiles = profiles
-        self._audit = audit
-        self._time = time
+async def present_season(house: House, server: int) -> Season:
+    """The present season of a server."""
+    row = await house.db.one(
+        "SELECT season_months, season_from FROM servers WHERE server = :server", server=server
+    )
+    months = (row["season_months"] if row else None) or MONTHS
+    since = (row["season_from"] if row else None) or 0
+    return Season(season(house.time.unix(), months, since), months)
 
-    async def season(self, server: int) -> Season:
-        """The present season of a server."""
-        row = await self._db.one(
-            "SELECT season_months, season_from FROM servers WHERE server = :server", server=server
-        )
-        months = (row["season_months"] if row else None) or MONTHS
-        since = (row["season_from"] if row else None) or 0
-        return Season(season(self._time.unix(), months, since), months)
 
-    async def set_months(self, server: int, months: int, by: int) -> Season:
-        """Choose how long a server's seasons are, from the beginning of the present one on: it may be over by
-        that. Refused: bad-option, not-saved."""
-        if months not in LENGTHS:
-            raise Refused(refusals.BadOption(option="months", value=months))
-        present = await self.season(server)
-        with saving():
-            async with self._db.transaction() as tx:
-                await tx.run(
-                    """
-                    INSERT INTO servers (server, season_months, season_from)
-                    VALUES (:server, :months, :since)
-                    ON CONFLICT (server)
-                    DO UPDATE SET season_months = excluded.season_months, season_from = excluded.season_from
-                    """,
-                    server=server,
-                    months=months,
-                    since=present.first,
-                )
-                await self._audit.note(tx, Deed("season-set", by, server=server, detail=str(months)))
-        return await self.season(server)
-
-    async def game(self, server: int, season: int = ALL) -> str | None:
-        """Of which game most has been played rated; None if nothing was."""
-        row = await self._db.one(
+async def set_months(house: House, server: int, months: int, by: int) -> Season:
+    """Choose how long a server's seasons are, from the beginning of the present one on: it may be over by
+    that. Refused: bad-option, not-saved."""
+    if months not in LENGTHS:
+        raise Refused(refusals.BadOption(option="months", value=months))
+    present = await present_season(house, server)
+    async with house.transaction() as tx:
+        await tx.run(
             """
-            SELECT game FROM ratings WHERE server = :server AND season = :season
-            GROUP BY game ORDER BY sum(games) DESC, game LIMIT 1
+            INSERT INTO servers (server, season_months, season_from)
+            VALUES (:server, :months, :since)
+            ON CONFLICT (server)
+            DO UPDATE SET season_months = excluded.season_months, season_from = excluded.season_from
             """,
             server=server,
-            season=season,
+            months=months,
+            since=present.first,
         )
-        return row["game"] if row else None
+        await note(tx, Deed("season-set", by, server=server, detail=str(months)))
+    return await present_season(house, server)
 
-    async def top(
-        self, server: int, game: str, season: int = ALL, *, most: int, after: int = 0
-    ) -> list[Ranked]:
-        """The best, leaving out the first `after`; `season` by its first month, ALL for all time."""
-        where = {"server": server, "game": game, "season": season, "least": LEAST}
-        rows = await self._db.all(
-            """
-            SELECT ratings.person, ratings.mu, ratings.sigma, ratings.games, (
-                SELECT seats.name FROM seats CROSS JOIN tables
-                WHERE tables.id = seats.table_id AND seats.person = ratings.person
-                AND tables.server = :server
-                ORDER BY tables.id DESC LIMIT 1
-            ) AS name
+
+async def most_played(house: House, server: int, season: int = ALL) -> str | None:
+    """Of which game most has been played rated; None if nothing was."""
+    row = await house.db.one(
+        """
+        SELECT game FROM ratings WHERE server = :server AND season = :season
+        GROUP BY game ORDER BY sum(games) DESC, game LIMIT 1
+        """,
+        server=server,
+        season=season,
+    )
+    return row["game"] if row else None
+
+
+async def top(
+    house: House, server: int, game: str, season: int = ALL, *, most: int, after: int = 0
+) -> list[Ranked]:
+    """The best, leaving out the first `after`; `season` by its first month, ALL for all time."""
+    where = {"server": server, "game": game, "season": season, "least": LEAST}
+    rows = await house.db.all(
+        """
+        SELECT ratings.person, ratings.mu, ratings.sigma, ratings.games, (
+            SELECT seats.name FROM seats CROSS JOIN tables
+            WHERE tables.id = seats.table_id AND seats.person = ratings.person
+            AND tables.server = :server
+            ORDER BY tables.id DESC LIMIT 1
+        ) AS name
+        FROM ratings LEFT JOIN people ON people.person = ratings.person
+        WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
+            AND ratings.person > 0 AND ratings.games >= :least AND coalesce(people.hidden, 0) = 0
+        ORDER BY ratings.mu DESC, ratings.person LIMIT :most OFFSET :after
+        """,
+        **where,
+        most=most,
+        after=after,
+    )
+    return [
+        Ranked(place, row["person"], row["name"] or NAMELESS, _rating(row))
+        for place, row in enumerate(rows, after + 1)
+    ]
+
+
+async def own(house: House, server: int, game: str, person: int, season: int = ALL) -> Own:
+    """Where somebody stands there, if they do."""
+    where = {"server": server, "game": game, "season": season, "person": person}
+    hidden = await is_hidden(house, person)
+    row = await house.db.one(
+        """
+        SELECT mu, sigma, games FROM ratings
+        WHERE game = :game AND server = :server AND season = :season AND person = :person
+        """,
+        **where,
+    )
+    if row is None:
+        return Own(None, None, hidden)
+    rating = _rating(row)
+    if hidden or rating.games < LEAST:
+        return Own(rating, None, hidden)
+    ahead = await house.db.one(
+        """
+        SELECT count(*) AS before FROM ratings LEFT JOIN people ON people.person = ratings.person
+        WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
+            AND ratings.person > 0 AND ratings.games >= :least AND coalesce(people.hidden, 0) = 0
+            AND (ratings.mu > :mu OR (ratings.mu = :mu AND ratings.person < :person))
+        """,
+        **where,
+        least=LEAST,
+        mu=rating.mu,
+    )
+    assert ahead is not None
+    return Own(rating, 1 + ahead["before"], hidden)
+
+
+async def champions(house: House, server: int, *, most: int, after: int = 0) -> list[Champion]:
+    """Of all seasons that are over and games of which enough was played, the latest season first."""
+    present = await present_season(house, server)
+    where = {"server": server, "season": present.first, "least": LEAST}
+    rows = await house.db.all(
+        """
+        SELECT season, game, person, mu, sigma, games, name, hidden FROM (
+            SELECT ratings.season, ratings.game, ratings.person, ratings.mu, ratings.sigma,
+            ratings.games,
+                coalesce(people.hidden, 0) AS hidden, (
+                    SELECT seats.name FROM seats CROSS JOIN tables
+                    WHERE tables.id = seats.table_id AND seats.person = ratings.person
+                    AND tables.server = :server
+                    ORDER BY tables.id DESC LIMIT 1
+                ) AS name,
+                row_number() OVER (
+                    PARTITION BY ratings.season, ratings.game ORDER BY ratings.mu DESC, ratings.person
+                ) AS rank,
+                count(*) OVER (PARTITION BY ratings.season, ratings.game) AS ranked
             FROM ratings LEFT JOIN people ON people.person = ratings.person
-            WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
-                AND ratings.person > 0 AND ratings.games >= :least AND coalesce(people.hidden, 0) = 0
-            ORDER BY ratings.mu DESC, ratings.person LIMIT :most OFFSET :after
-            """,
-            **where,
-            most=most,
-            after=after,
+            WHERE ratings.server = :server AND ratings.season > 0 AND ratings.season < :season
+            AND ratings.games >= :least
+        ) AS best
+        WHERE rank = 1 AND ranked > 1 ORDER BY season DESC, game LIMIT :most OFFSET :after
+        """,
+        **where,
+        most=most,
+        after=after,
+    )
+    return [
+        Champion(
+            row["season"],
+            row["game"],
+            None if row["hidden"] else row["name"] if row["name"] and row["person"] > 0 else NAMELESS,
+            _rating(row),
         )
-        return [
-            Ranked(place, row["person"], row["name"] or NAMELESS, _rating(row))
-            for place, row in enumerate(rows, after + 1)
-        ]
-
-    async def own(self, server: int, game: str, person: int, season: int = ALL) -> Own:
-        """Where somebody stands there, if they do."""
-        where = {"server": server, "game": game, "season": season, "person": person}
-        is_hidden = await self._profiles.is_hidden(person)
-        row = await self._db.one(
-            """
-            SELECT mu, sigma, games FROM ratings
-            WHERE game = :game AND server = :server AND season = :season AND person = :person
-            """,
-            **where,
-        )
-        if row is None:
-            return Own(None, None, is_hidden)
-        rating = _rating(row)
-        if is_hidden or rating.games < LEAST:
-            return Own(rating, None, is_hidden)
-        ahead = await self._db.one(
-            """
-            SELECT count(*) AS before FROM ratings LEFT JOIN people ON people.person = ratings.person
-            WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
-                AND ratings.person > 0 AND ratings.games >= :least AND coalesce(people.hidden, 0) = 0
-                AND (ratings.mu > :mu OR (ratings.mu = :mu AND ratings.person < :person))
-            """,
-            **where,
-            least=LEAST,
-            mu=rating.mu,
-        )
-        assert ahead is not None
-        return Own(rating, 1 + ahead["before"], is_hidden)
-
-    async def champions(self, server: int, *, most: int, after: int = 0) -> list[Champion]:
-        """Of all seasons that are over and games of which enough was played, the latest season first."""
-        present = await self.season(server)
-        where = {"server": server, "season": present.first, "least": LEAST}
-        rows = await self._db.all(
-            """
-            SELECT season, game, person, mu, sigma, games, name, hidden FROM (
-                SELECT ratings.season, ratings.game, ratings.person, ratings.mu, ratings.sigma,
-                ratings.games,
-                    coalesce(people.hidden, 0) AS hidden, (
-                        SELECT seats.name FROM seats CROSS JOIN tables
-                        WHERE tables.id = seats.table_id AND seats.person = ratings.person
-                        AND tables.server = :server
-                        ORDER BY tables.id DESC LIMIT 1
-                    ) AS name,
-                    row_number() OVER (
-                        PARTITION BY ratings.season, ratings.game ORDER BY ratings.mu DESC, ratings.person
-                    ) AS rank,
-                    count(*) OVER (PARTITION BY ratings.season, ratings.game) AS ranked
-                FROM ratings LEFT JOIN people ON people.person = ratings.person
-                WHERE ratings.server = :server AND ratings.season > 0 AND ratings.season < :season
-                AND ratings.games >= :least
-            ) AS best
-            WHERE rank = 1 AND ranked > 1 ORDER BY season DESC, game LIMIT :most OFFSET :after
-            """,
-            **where,
-            most=most,
-            after=after,
-        )
-        return [
-            Champion(
-                row["season"],
-                row["game"],
-                None if row["hidden"] else row["name"] if row["name"] and row["person"] > 0 else NAMELESS,
-                _rating(row),
-            )
-            for row in rows
-        ]
+        for row in rows
+    ]
 
 
 def _rating(row: Row) -> Rating:

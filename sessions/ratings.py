@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Iterable
 
 import msgspec
 
-from db import Database, Row, Transaction
-from sessions.changes import Change, ChangeKind
+from db import Reads, Row, Transaction
+from sessions import results
+from sessions.changes import Change, ChangeKind, RatingsOutdated
+from sessions.house import House, Tx
 from sessions.rating import Book, Key, Rating, fingerprint
-from sessions.results import Results, read_results
+from sessions.results import read_results
 from sessions.stored import Reading
 from sessions.table import Status
 
@@ -27,88 +30,89 @@ AGAIN = 60
 Trend = tuple[tuple[int, float], ...]
 
 
+async def ratings_of(reads: Reads, person: int) -> dict[str, Rating]:
+    """Somebody's ratings over all servers, by game; of those that they have played rated."""
+    rows = await reads.all("ratings-of", person=person)
+    return {key.game: rating for key, rating in _read(rows)}
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Log the result of a rated match that ends, and rate those who played it."""
+    await results.note_replaced(tx, change)
+    if change.ends_match and change.table.rated:
+        outcome = await results.enter(tx, change.table)
+        if outcome is not None:
+            about = {"game": outcome.game, "server": outcome.server}
+            people = msgspec.json.encode(outcome.people).decode()
+            book = Book(_read(await tx.run("ratings-of-several", **about, people=people)))
+            changed = book.enter(outcome)
+            await _put(tx, ((key, book.held[key]) for key in changed))
+    is_mended = change.kind is ChangeKind.REPAIRED and change.table.status is Status.FINISHED
+    if is_mended and await results.correct(tx, change.table):
+        await outdate(tx)
+
+
+async def outdate(tx: Tx) -> None:
+    """This transaction changes the log of results: the ratings are computed again once it is on disk, or at
+    the next start."""
+    await tx.run("put-note", key=MADE_BY, value=f"outdated {secrets.token_hex(8)}")
+    tx.publish(RatingsOutdated())
+
+
+async def rebuild(house: House) -> int:
+    """Compute all ratings from the log of results; returns the number of matches. Refused: not-saved."""
+    while True:
+        before = await house.db.one("note", key=MADE_BY)
+        rows = await house.db.all("results")
+        outcomes, book = await asyncio.to_thread(_made, rows)
+        last = rows[-1]["number"] if rows else 0
+        async with house.transaction() as tx:
+            [now] = await tx.run("last-result")
+            if now["number"] != last or await tx.one("note", key=MADE_BY) != before:
+                continue  # a match has ended meanwhile, or the log was corrected
+            await tx.run("drop-ratings")
+            await _put(tx, book.held.items())
+            await tx.run("put-note", key=MADE_BY, value=fingerprint())
+        return outcomes
+
+
 class Ratings:
-    def __init__(self, db: Database) -> None:
-        self._db = db
-        self._results = Results()
+    """Computes all ratings again, in the background, when the log of results was corrected."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
         self._mending: asyncio.Task[None] | None = None
-        self._corrections = 0  # of the log, so many since the start
-
-    async def of(self, person: int) -> dict[str, Rating]:
-        """Somebody's ratings over all servers, by game; of those that they have played rated."""
-        rows = await self._db.all("ratings-of", person=person)
-        return {key.game: rating for key, rating in _read(rows)}
-
-    async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Log the result of a rated match that ends, and rate those who played it."""
-        await self._results.note_replaced(tx, change)
-        if change.ends_match and change.table.rated:
-            outcome = await self._results.enter(tx, change.table)
-            if outcome is not None:
-                about = {"game": outcome.game, "server": outcome.server}
-                people = msgspec.json.encode(outcome.people).decode()
-                book = Book(_read(await tx.run("ratings-of-several", **about, people=people)))
-                changed = book.enter(outcome)
-                await _put(tx, ((key, book.held[key]) for key in changed))
-        is_mended = change.kind is ChangeKind.REPAIRED and change.table.status is Status.FINISHED
-        if is_mended and await self._results.correct(tx, change.table):
-            await self.outdate(tx)
-
-    async def outdate(self, tx: Transaction) -> None:
-        """The log of results is changed by this transaction: make all ratings anew once it is on disk, or at
-        the next start."""
-        await tx.run("drop-note", key=MADE_BY)
-        tx.after_commit(self._corrected)
+        house.publisher.subscribe(lambda _: self.mend(), RatingsOutdated)
 
     async def resume(self) -> None:
-        """Make the ratings anew, in the background, if they are of another model or not what the log says."""
-        row = await self._db.one("note", key=MADE_BY)
+        """Compute the ratings again if another model made them, or they don't follow from the log."""
+        row = await self._house.db.one("note", key=MADE_BY)
         if row is None or row["value"] != fingerprint():
             self.mend()
 
     def mend(self) -> None:
-        """Begin to make all ratings anew, after what is under way."""
+        """Begin to compute all ratings again, after what is under way."""
         self._mending = asyncio.create_task(self._mend_after(self._mending), name="ratings")
 
     async def settle(self) -> None:
-        """Wait until they are made."""
+        """Wait until they are computed."""
         while self._mending is not None and not self._mending.done():
             await asyncio.wait([self._mending])
 
     async def stop(self) -> None:
-        """Give up what is under way; it is begun anew at the next start."""
+        """Give up what is under way; the next start begins it again."""
         if self._mending is not None:
             self._mending.cancel()
             await asyncio.gather(self._mending, return_exceptions=True)
-
-    async def rebuild(self) -> int:
-        """Make all ratings anew of the log of results; of how many matches. NotSaved."""
-        while True:
-            corrections = self._corrections
-            rows = await self._db.all("results")
-            outcomes, book = await asyncio.to_thread(_made, rows)
-            last = rows[-1]["number"] if rows else 0
-            async with self._db.transaction() as tx:
-                [now] = await tx.run("last-result")
-                if now["number"] != last or self._corrections != corrections:
-                    continue  # a match has ended meanwhile, or was corrected
-                await tx.run("drop-ratings")
-                await _put(tx, book.held.items())
-                await tx.run("put-note", key=MADE_BY, value=fingerprint())
-            return outcomes
-
-    def _corrected(self) -> None:
-        self._corrections += 1
-        self.mend()
 
     async def _mend_after(self, other: asyncio.Task[None] | None) -> None:
         if other is not None:
             await asyncio.wait([other])
         while True:
             try:
-                await self.rebuild()
+                await rebuild(self._house)
             except Exception:
-                log.exception("The ratings can't be made anew, another try in %d s", AGAIN)
+                log.exception("The ratings can't be computed, another try in %d s", AGAIN)
                 await asyncio.sleep(AGAIN)
             else:
                 return

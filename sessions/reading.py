@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from db import Database, Row
+from db import Reads, Row
 from engine import GAMES
 from engine.game import Choice
 from sessions.clock import Clock
@@ -36,7 +36,7 @@ class Rows:
     votes: Sequence[Row] = field(default_factory=list[Row])
 
     @classmethod
-    async def of(cls, db: Database, id: int) -> Rows | None:
+    async def of(cls, db: Reads, id: int) -> Rows | None:
         """Those of a table; None if there is none."""
         row = await db.one("table", id=id)
         if row is None:

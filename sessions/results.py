@@ -9,6 +9,7 @@ from itertools import groupby
 
 from db import Row, Transaction
 from sessions.changes import Change, ChangeKind
+from sessions.house import Tx
 from sessions.rating import Outcome
 from sessions.seasons import MONTHS, season
 from sessions.stored import sound
@@ -31,99 +32,98 @@ class _Result:
     season: int | None
 
 
-class Results:
-    """Two people at least make a match count. Computer players are left out, as who took somebody's seat is;
-    whoever left, or was taken out or replaced, and wasn't back at the end, is logged as not having stayed."""
+async def note_replaced(tx: Tx, change: Change) -> None:
+    """Remember whose seat a newcomer takes: ratings and guesses depend on it."""
+    if change.kind is not ChangeKind.SEAT_TAKEN:
+        return
+    assert change.before is not None and change.seat is not None
+    person = change.before.seats[change.seat].person
+    await tx.run(
+        """
+        INSERT INTO replaced (table_id, seat, person) VALUES (:id, :seat, :person)
+        ON CONFLICT (table_id, seat, person) DO NOTHING
+        """,
+        id=change.table.id,
+        seat=change.seat,
+        person=person or 0,
+    )
 
-    async def note_replaced(self, tx: Transaction, change: Change) -> None:
-        """Remember whose seat a newcomer takes: ratings and guesses depend on it."""
-        if change.kind is not ChangeKind.SEAT_TAKEN:
-            return
-        assert change.before is not None and change.seat is not None
-        person = change.before.seats[change.seat].person
+
+async def enter(tx: Tx, table: Table) -> Outcome | None:
+    """Log the end of a rated match; None if it doesn't count."""
+    assert table.result is not None
+    places = table.result.places
+    took_part = await _took_part(tx, table)
+    if len(took_part) < 2:
+        return None
+    numbers = await tx.run("SELECT coalesce(max(number), 0) + 1 AS number FROM results")
+    first = await _season(tx, table)
+    for person, (seat, stayed) in took_part.items():
         await tx.run(
             """
-            INSERT INTO replaced (table_id, seat, person) VALUES (:id, :seat, :person)
-            ON CONFLICT (table_id, seat, person) DO NOTHING
-            """,
-            id=change.table.id,
-            seat=change.seat,
-            person=person or 0,
-        )
-
-    async def enter(self, tx: Transaction, table: Table) -> Outcome | None:
-        """Log the end of a rated match; None if it doesn't count."""
-        assert table.result is not None
-        places = table.result.places
-        took_part = await self._took_part(tx, table)
-        if len(took_part) < 2:
-            return None
-        numbers = await tx.run("SELECT coalesce(max(number), 0) + 1 AS number FROM results")
-        first = await _season(tx, table)
-        for person, (seat, stayed) in took_part.items():
-            await tx.run(
-                """
-                INSERT INTO results (table_id, person, number, seat, place, stayed, game, server, season)
-                VALUES (:id, :person, :number, :seat, :place, :stayed, :game, :server, :season)
-                """,
-                id=table.id,
-                person=person,
-                number=numbers[0]["number"],
-                seat=seat,
-                place=places[seat],
-                stayed=int(stayed),
-                game=table.game,
-                server=table.server,
-                season=first,
-            )
-        return Outcome(
-            table.id,
-            table.game,
-            table.server,
-            first,
-            tuple(took_part),
-            tuple(places[seat] for seat, _ in took_part.values()),
-            tuple(stayed for _, stayed in took_part.values()),
-        )
-
-    async def correct(self, tx: Transaction, table: Table) -> bool:
-        """Hold what is logged of a match that is over against its result; whether it had to be changed."""
-        rows = await tx.run(
-            "SELECT seat, place FROM results WHERE table_id = :id ORDER BY seat, person", id=table.id
-        )
-        logged = {row["seat"]: row["place"] for row in rows}
-        if table.result is None:
-            await tx.run("DELETE FROM results WHERE table_id = :id", id=table.id)
-            return bool(logged)
-        wrong = {seat for seat, place in logged.items() if table.result.places[seat] != place}
-        for seat in sorted(wrong):
-            await tx.run(
-                """
-                UPDATE results SET place = :place WHERE table_id = :id AND seat = :seat
-                """,
-                id=table.id,
-                seat=seat,
-                place=table.result.places[seat],
-            )
-        return bool(wrong)
-
-    async def _took_part(self, tx: Transaction, table: Table) -> dict[int, tuple[int, bool]]:
-        """Who is rated: the seat of each, and whether they stayed; in seat order."""
-        replaced = await tx.run(
-            """
-            SELECT seat, person FROM replaced WHERE table_id = :id ORDER BY seat, person
+            INSERT INTO results (table_id, person, number, seat, place, stayed, game, server, season)
+            VALUES (:id, :person, :number, :seat, :place, :stayed, :game, :server, :season)
             """,
             id=table.id,
+            person=person,
+            number=numbers[0]["number"],
+            seat=seat,
+            place=places[seat],
+            stayed=int(stayed),
+            game=table.game,
+            server=table.server,
+            season=first,
         )
-        taken = {row["seat"] for row in replaced}
-        left = {row["person"]: (row["seat"], False) for row in replaced if row["person"] > 0}
-        stayed = {
-            seat.person: (number, seat.computer is None or seat.once)
-            for number, seat in enumerate(table.seats)
-            if seat.person is not None and number not in taken
-        }
-        both = {**stayed, **left}
-        return dict(sorted(both.items(), key=lambda each: (each[1][0], each[0])))
+    return Outcome(
+        table.id,
+        table.game,
+        table.server,
+        first,
+        tuple(took_part),
+        tuple(places[seat] for seat, _ in took_part.values()),
+        tuple(stayed for _, stayed in took_part.values()),
+    )
+
+
+async def correct(tx: Tx, table: Table) -> bool:
+    """Hold what is logged of a match that is over against its result; whether it had to be changed."""
+    rows = await tx.run(
+        "SELECT seat, place FROM results WHERE table_id = :id ORDER BY seat, person", id=table.id
+    )
+    logged = {row["seat"]: row["place"] for row in rows}
+    if table.result is None:
+        await tx.run("DELETE FROM results WHERE table_id = :id", id=table.id)
+        return bool(logged)
+    wrong = {seat for seat, place in logged.items() if table.result.places[seat] != place}
+    for seat in sorted(wrong):
+        await tx.run(
+            """
+            UPDATE results SET place = :place WHERE table_id = :id AND seat = :seat
+            """,
+            id=table.id,
+            seat=seat,
+            place=table.result.places[seat],
+        )
+    return bool(wrong)
+
+
+async def _took_part(tx: Tx, table: Table) -> dict[int, tuple[int, bool]]:
+    """Who is rated: the seat of each, and whether they stayed; in seat order."""
+    replaced = await tx.run(
+        """
+        SELECT seat, person FROM replaced WHERE table_id = :id ORDER BY seat, person
+        """,
+        id=table.id,
+    )
+    taken = {row["seat"] for row in replaced}
+    left = {row["person"]: (row["seat"], False) for row in replaced if row["person"] > 0}
+    stayed = {
+        seat.person: (number, seat.computer is None or seat.once)
+        for number, seat in enumerate(table.seats)
+        if seat.person is not None and number not in taken
+    }
+    both = {**stayed, **left}
+    return dict(sorted(both.items(), key=lambda each: (each[1][0], each[0])))
 
 
 def read_results(rows: Iterable[Row]) -> list[Outcome]:

@@ -10,16 +10,13 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from db import Database
+from db import Reads
 from engine.players import review
 from engine.players.review import DEPTHS, Look, Review, due
-from sessions import refusals
-from sessions.errors import Refused, saving
+from sessions import refusals, replays, store
+from sessions.errors import Refused
 from sessions.guards import own_seat
-from sessions.replays import Replays
-from sessions.store import Store
-from sessions.tables import Tables
-from sessions.uptime import UptimeClock
+from sessions.house import House
 
 log = logging.getLogger(__name__)
 
@@ -100,21 +97,28 @@ class _Running:
                 log.exception("Somebody could not be told of their review")  # others are, all the same
 
 
+async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[float]:
+    """Of somebody's matches of a game that count and were reviewed, the latest last."""
+    rows = await reads.all(
+        """
+        SELECT reviews.table_id AS id, reviews.accuracy
+        FROM seats JOIN reviews ON reviews.table_id = seats.table_id AND reviews.seat = seats.seat
+        JOIN tables ON tables.id = seats.table_id
+        WHERE seats.person = :person AND seats.computer IS NULL AND tables.game = :game
+            AND tables.origin IS NULL AND tables.lesson = 0
+        ORDER BY tables.ended DESC, tables.id DESC
+        LIMIT :most
+        """,
+        person=person,
+        game=game,
+        most=most,
+    )
+    return [row["accuracy"] for row in reversed(rows)]
+
+
 class Reviews:
-    def __init__(
-        self,
-        db: Database,
-        store: Store,
-        tables: Tables,
-        replays: Replays,
-        clock: UptimeClock,
-        coach: Coach,
-    ) -> None:
-        self._db = db
-        self._store = store
-        self._tables = tables
-        self._replays = replays
-        self._clock = clock
+    def __init__(self, house: House, coach: Coach) -> None:
+        self._house = house
         self._coach = coach
         self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
 
@@ -137,24 +141,6 @@ class Reviews:
         running.listeners.append(hear)
         return None
 
-    async def accuracies(self, person: int, game: str, most: int) -> list[float]:
-        """Of somebody's matches of a game that count and were reviewed, the latest last."""
-        rows = await self._db.all(
-            """
-            SELECT reviews.table_id AS id, reviews.accuracy
-            FROM seats JOIN reviews ON reviews.table_id = seats.table_id AND reviews.seat = seats.seat
-            JOIN tables ON tables.id = seats.table_id
-            WHERE seats.person = :person AND seats.computer IS NULL AND tables.game = :game
-                AND tables.origin IS NULL AND tables.lesson = 0
-            ORDER BY tables.ended DESC, tables.id DESC
-            LIMIT :most
-            """,
-            person=person,
-            game=game,
-            most=most,
-        )
-        return [row["accuracy"] for row in reversed(rows)]
-
     async def stop(self) -> None:
         """Drop what is being made: whoever asks again has it made anew."""
         tasks = [running.task for running in self._running.values()]
@@ -163,11 +149,11 @@ class Reviews:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _reviewable(self, id: int, by: int) -> tuple[int, Record]:
-        record = await self._replays.record(id)
-        return own_seat(await self._tables.get(id), by), record
+        record = await self._house.act(id, replays.record)
+        return own_seat(await self._house.tables.get(id), by), record
 
     async def _kept(self, id: int, seat: int) -> Reviewed | None:
-        row = await self._db.one(
+        row = await self._house.db.one(
             "SELECT found FROM reviews WHERE table_id = :id AND seat = :seat", id=id, seat=seat
         )
         return msgspec.json.decode(row["found"], type=Reviewed) if row else None
@@ -197,25 +183,24 @@ class Reviews:
         return news
 
     async def _keep(self, id: int, reviewed: Reviewed) -> None:
-        with saving():
-            await self._db.do(
-                """
-                INSERT INTO reviews (table_id, seat, made, accuracy, found)
-                VALUES (:id, :seat, :made, :accuracy, :found)
-                ON CONFLICT (table_id, seat)
-                DO UPDATE SET made = excluded.made, accuracy = excluded.accuracy, found = excluded.found
-                """,
-                id=id,
-                seat=reviewed.review.seat,
-                made=self._clock.unix(),
-                accuracy=reviewed.review.accuracy,
-                found=msgspec.json.encode(reviewed).decode(),
-            )
+        await self._house.do(
+            """
+            INSERT INTO reviews (table_id, seat, made, accuracy, found)
+            VALUES (:id, :seat, :made, :accuracy, :found)
+            ON CONFLICT (table_id, seat)
+            DO UPDATE SET made = excluded.made, accuracy = excluded.accuracy, found = excluded.found
+            """,
+            id=id,
+            seat=reviewed.review.seat,
+            made=self._house.time.unix(),
+            accuracy=reviewed.review.accuracy,
+            found=msgspec.json.encode(reviewed).decode(),
+        )
 
     async def _own(self, id: int, by: int, moves: int) -> frozenset[int]:
         """Before how many of a match's moves somebody made one themselves: not a computer player in their
         place, nor an older match from which this one goes on."""
-        standing = await self._store.standing(id)
+        standing = await store.standing(self._house.db, id)
         first = moves - len(standing)
         return frozenset(first + number for number, entry in enumerate(standing) if entry.person == by)
 

@@ -10,20 +10,16 @@ from typing import Any
 
 import msgspec
 
-from db import Database, Row, Transaction
-from sessions.automatic import Automatic
+from db import Row
 from sessions.changes import Change, ChangeKind
 from sessions.decisions import Proposal
-from sessions.errors import Refused, saving
+from sessions.errors import Refused
 from sessions.fixture import Fixture
-from sessions.holidays import Holidays
+from sessions.house import Act, House, Tx
 from sessions.lobby import STAND_IN, distinct, vacated
-from sessions.people import People
 from sessions.stored import Reading
 from sessions.table import REOPENABLE, Seat, Status, Table, closed, next_host
-from sessions.tables import Tables
-from sessions.timers import Key, Timer, Timers
-from sessions.uptime import UptimeClock
+from sessions.timers import Key
 from sessions.values import replace
 
 log = logging.getLogger(__name__)
@@ -93,149 +89,120 @@ FORGOTTEN = (
 """The queries that forget somebody."""
 
 
-class Rights:
-    def __init__(
-        self,
-        db: Database,
-        tables: Tables,
-        people: People,
-        holidays: Holidays,
-        automatic: Automatic,
-        time: UptimeClock,
-        timers: Timers,
-    ) -> None:
-        self._db = db
-        self._tables = tables
-        self._people = people
-        self._timers = timers
-        self._holidays = holidays
-        self._automatic = automatic
-        self._time = time
-        timers.on(BARRED, self._forget_barred)
+async def export(house: House, person: int) -> dict[str, Any]:
+    """All that is stored of somebody: what kind of thing -> its rows. Times are Unix seconds. Nobody else
+    is in it."""
+    found: dict[str, Any] = {"person": person, "exported": house.time.unix()}
+    for section in SECTIONS:
+        rows = await house.db.all(section, person=person)
+        found[section.removeprefix("export-")] = [dict(row) for row in rows]
+    no_ballots: Ballots = ()
+    found["ballots"] = [
+        {"table": row["table"], "about": row["seat"], "choice": choice}
+        for row in await house.db.all("ballots-beside", person=person)
+        for voter, choice in Reading(row).json("ballots", Ballots, no_ballots)
+        if voter == person
+    ]
+    found["proposals"] = [
+        {"table": row["table"], "what": proposal.what, "own": proposal.by == person}
+        for row in await house.db.all("proposals-beside", person=person)
+        if (proposal := _proposal(row)) is not None and person in (proposal.by, *proposal.agreed)
+    ]
+    return found
 
-    async def export(self, person: int) -> dict[str, Any]:
-        """All that is stored of somebody: what kind of thing -> its rows. Times are Unix seconds. Nobody else
-        is in it."""
-        found: dict[str, Any] = {"person": person, "exported": self._time.unix()}
-        for section in SECTIONS:
-            rows = await self._db.all(section, person=person)
-            found[section.removeprefix("export-")] = [dict(row) for row in rows]
-        no_ballots: Ballots = ()
-        found["ballots"] = [
-            {"table": row["table"], "about": row["seat"], "choice": choice}
-            for row in await self._db.all("ballots-beside", person=person)
-            for voter, choice in Reading(row).json("ballots", Ballots, no_ballots)
-            if voter == person
-        ]
-        found["proposals"] = [
-            {"table": row["table"], "what": proposal.what, "own": proposal.by == person}
-            for row in await self._db.all("proposals-beside", person=person)
-            if (proposal := _proposal(row)) is not None and person in (proposal.by, *proposal.agreed)
-        ]
-        return found
 
-    async def forget(self, person: int) -> None:
-        """Leave all tables, and forget somebody: settings, follows, plans and holidays are removed, and in
-        games that they played they have no name. The log of moves and the audit log have a pseudonym, a
-        random number below zero. Titles of tournaments that they organised lose their name.
+async def forget(house: House, person: int) -> None:
+    """Leave all tables, and forget somebody: settings, follows, plans and holidays are removed, and in
+    games that they played they have no name. The log of moves and the audit log have a pseudonym, a
+    random number below zero. Titles of tournaments that they organised lose their name.
 
-        What stays: a ban; having been put out of a table, while that is open; and a word that they added to
-        a joint seed, by which the others check the deal.
+    What stays: a ban; having been put out of a table, while that is open; and a word that they added to
+    a joint seed, by which the others check the deal.
 
-        If it fails in between it can be done again. Refused: stale, not-saved.
-        """
-        await self._forget_titles(person)
-        like = f"%{person}%"
-        ids: list[int] = []
-        for row in await self._db.all("tables-with", person=person, like=like):
-            ids.append(row["id"])
-            async with self._tables.locked(row["id"]) as table:
-                await self._leave(table, person)
-        pseudonym = -1 - secrets.randbits(62)
-        async with self._tables.all_locked(ids):
-            with saving():
-                async with self._db.transaction() as tx:
-                    values = {"person": person, "name": NAMELESS, "pseudonym": pseudonym}
-                    for query in FORGOTTEN:
-                        await tx.run(query, **values)
-                    await self._forget_left(tx, person, like)
-                    self._timers.forget_all(tx)
-                    tx.after_commit(lambda: self._holidays.forget_person(person))
-                    tx.after_commit(lambda: self._automatic.forget(person))
-                    tx.after_commit(lambda: self._people.forget(person))
-            self._tables.forget(ids)
+    If it fails in between it can be done again. Refused: stale, not-saved.
+    """
+    await _forget_titles(house, person)
+    like = f"%{person}%"
+    for row in await house.db.all("tables-with", person=person, like=like):
+        await house.act(row["id"], _leave, person)
+    pseudonym = -1 - secrets.randbits(62)
+    async with house.transaction() as tx:
+        values = {"person": person, "name": NAMELESS, "pseudonym": pseudonym}
+        for query in FORGOTTEN:
+            await tx.run(query, **values)
+        await _forget_left(tx, person, like)
 
-    async def store_change(self, tx: Transaction, change: Change) -> None:
-        """A table ends: once it can't be opened again, nobody needs to know who was put out of it."""
-        before, after = change.before, change.table
-        if before is not None and before.status.is_open and not after.status.is_open and after.kicked:
-            await self._timers.put(tx, Key(BARRED, after.id), self._time.unix() + REOPENABLE + 1)
 
-    async def _forget_barred(self, timer: Timer) -> None:
-        id = timer.key.table
-        async with self._tables.all_locked([id]):
-            async with self._db.transaction() as tx:
-                await tx.run("forget-barred", id=id)
-            self._tables.forget([id])
+async def store_change(tx: Tx, change: Change) -> None:
+    """A table ends: once it can't be opened again, nobody needs to know who was put out of it."""
+    before, after = change.before, change.table
+    if before is not None and before.status.is_open and not after.status.is_open and after.kicked:
+        await tx.house.timers.put(tx, Key(BARRED, after.id), tx.now + REOPENABLE + 1)
 
-    async def _forget_titles(self, person: int) -> None:
-        """Take somebody's names out of the titles of tournaments that they organise: where they are stored,
-        at the tables, and in the audit log."""
-        names = [row["name"] for row in await self._db.all("names-of", person=person)]
-        for cup in await self._db.all("organised-by", person=person):
-            title = without_names(cup["name"], names)
-            if title == cup["name"]:
-                continue
-            tables = [row["id"] for row in await self._db.all("tables-of-tournament", id=cup["id"])]
-            async with self._tables.all_locked(tables):
-                with saving():
-                    async with self._db.transaction() as tx:
-                        await tx.run("retitle-tournament", id=cup["id"], title=title)
-                        for row in await tx.run("fixtures-of-tournament", id=cup["id"]):
-                            fixture = Reading(row).json("fixture", Fixture, UNKNOWN)
-                            fixture = replace(fixture, name=without_names(fixture.name, names))
-                            text = msgspec.json.encode(fixture).decode()
-                            await tx.run("retitle-fixture", id=row["id"], fixture=text)
-                        await tx.run("retitle-deeds", server=cup["server"], was=cup["name"], title=title)
-                self._tables.forget(tables)
 
-    async def _forget_left(self, tx: Transaction, person: int, like: str) -> None:
-        """Drop the ballots and proposals that name somebody still: their tables are damaged."""
-        named = re.compile(rf"(?<!\d){person}(?!\d)")
-        for row in await tx.run("ballots-naming", like=like):
-            if named.search(str(row["ballots"])):
-                await tx.run("drop-vote", id=row["id"], seat=row["seat"])
-        for row in await tx.run("proposals-naming", like=like):
-            if named.search(str(row["proposal"])):
-                await tx.run("drop-proposal", id=row["id"])
+async def forget_barred(house: House, table: int) -> None:
+    """Forget who was put out of a table that has ended."""
+    async with house.transaction() as tx:
+        await tx.run("forget-barred", id=table)
 
-    async def _leave(self, table: Table, person: int) -> None:
-        """Take somebody away from a table that is open, and what they said there."""
-        if not table.status.is_open:
-            return
-        after = _without(table, person)
-        seat = next((i for i, each in enumerate(table.seats) if each.person == person), None)
-        if seat is not None:
-            host = next_host(table, seat)
-            if table.status is Status.LOBBY:
-                seats = vacated(table, seat)
-            else:
-                names = [each.name for each in table.seats]
-                left = table.seats[seat]
-                level = left.computer or STAND_IN
-                held = Seat(None, distinct(NAMELESS, names), level, offered=left.offered)
-                seats = (*table.seats[:seat], held, *table.seats[seat + 1 :])
-            after = replace(after, seats=seats, host=host)
-            if host is None:
-                after = closed(replace(after, seats=seats or table.seats), self._time.unix())
-        if after != table:
-            kind = ChangeKind.FORGOTTEN if after.status.is_open else ChangeKind.CLOSED
-            try:
-                await self._tables.commit(kind, table, after)
-            except Refused as refusal:
-                if refusal.code != "unreadable":  # a damaged table's rows are changed without being read
-                    raise
-                log.warning("Table %d is damaged, only its rows are changed", table.id)
+
+async def _forget_titles(house: House, person: int) -> None:
+    """Take somebody's names out of the titles of tournaments that they organise: where they are stored,
+    at the tables, and in the audit log."""
+    names = [row["name"] for row in await house.db.all("names-of", person=person)]
+    for cup in await house.db.all("organised-by", person=person):
+        title = without_names(cup["name"], names)
+        if title == cup["name"]:
+            continue
+        async with house.transaction() as tx:
+            await tx.run("retitle-tournament", id=cup["id"], title=title)
+            for row in await tx.run("fixtures-of-tournament", id=cup["id"]):
+                fixture = Reading(row).json("fixture", Fixture, UNKNOWN)
+                fixture = replace(fixture, name=without_names(fixture.name, names))
+                text = msgspec.json.encode(fixture).decode()
+                await tx.run("retitle-fixture", id=row["id"], fixture=text)
+            await tx.run("retitle-deeds", server=cup["server"], was=cup["name"], title=title)
+
+
+async def _forget_left(tx: Tx, person: int, like: str) -> None:
+    """Drop the ballots and proposals that name somebody still: their tables are damaged."""
+    named = re.compile(rf"(?<!\d){person}(?!\d)")
+    for row in await tx.run("ballots-naming", like=like):
+        if named.search(str(row["ballots"])):
+            await tx.run("drop-vote", id=row["id"], seat=row["seat"])
+    for row in await tx.run("proposals-naming", like=like):
+        if named.search(str(row["proposal"])):
+            await tx.run("drop-proposal", id=row["id"])
+
+
+async def _leave(act: Act, person: int) -> None:
+    """Take somebody away from a table that is open, and what they said there."""
+    table = act.table
+    if not table.status.is_open:
+        return
+    after = _without(table, person)
+    seat = next((i for i, each in enumerate(table.seats) if each.person == person), None)
+    if seat is not None:
+        host = next_host(table, seat)
+        if table.status is Status.LOBBY:
+            seats = vacated(table, seat)
+        else:
+            names = [each.name for each in table.seats]
+            left = table.seats[seat]
+            level = left.computer or STAND_IN
+            held = Seat(None, distinct(NAMELESS, names), level, offered=left.offered)
+            seats = (*table.seats[:seat], held, *table.seats[seat + 1 :])
+        after = replace(after, seats=seats, host=host)
+        if host is None:
+            after = closed(replace(after, seats=seats or table.seats), act.now)
+    if after != table:
+        kind = ChangeKind.FORGOTTEN if after.status.is_open else ChangeKind.CLOSED
+        try:
+            await act.change(kind, after)
+        except Refused as refusal:
+            if refusal.code != "unreadable":  # a damaged table's rows are changed without being read
+                raise
+            log.warning("Table %d is damaged, only its rows are changed", table.id)
 
 
 def without_names(text: str, names: Iterable[str]) -> str:

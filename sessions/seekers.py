@@ -6,20 +6,17 @@ Who sits down at a table of a game in a server looks for none of it any more, ho
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, dataclass
 
-from db import Database, Transaction
 from engine import GAMES
 from sessions import refusals
-from sessions.audit import Audit, Deed
+from sessions.audit import Deed, note
 from sessions.changes import Change
 from sessions.clock import DAY
-from sessions.errors import Refused, saving
+from sessions.errors import Refused
 from sessions.guards import require_pace
-from sessions.locks import Locks
+from sessions.house import House, Tx
 from sessions.table import Person
-from sessions.uptime import UptimeClock
 
 PATIENCE = 7 * DAY
 """Seconds after which a wish is forgotten."""
@@ -52,149 +49,139 @@ class ShownAt:
     message: int
 
 
-class Seekers:
-    def __init__(self, db: Database, audit: Audit, time: UptimeClock) -> None:
-        self._db = db
-        self._audit = audit
-        self._time = time
-        self._locks = Locks()
-
-    def gathering(self, server: int) -> AbstractAsyncContextManager[None]:
-        """Meanwhile nobody else gathers people there: nobody is seated at two tables for one wish."""
-        return self._locks.of(server)
-
-    async def seek(self, wish: Wish, person: Person) -> Wish | None:
-        """Somebody looks for such a table from now on, and for no other of the game; what they looked for
-        before. Refused: no-such-game, bad-pace, not-saved."""
-        if wish.game not in GAMES:
-            raise Refused(refusals.NoSuchGame(game=wish.game))
-        require_pace(wish.pace)
-        with saving():
-            async with self._db.transaction() as tx:
-                before = await tx.run(
-                    """
-                    SELECT pace, rated FROM seekers
-                    WHERE server = :server AND person = :person AND game = :game
-                    """,
-                    server=wish.server,
-                    person=person.id,
-                    game=wish.game,
-                )
-                row = {**wish.row, "person": person.id, "name": person.name, "since": self._time.unix()}
-                await tx.run(
-                    """
-                    INSERT INTO seekers (server, person, name, game, pace, rated, since)
-                    VALUES (:server, :person, :name, :game, :pace, :rated, :since)
-                    ON CONFLICT (server, person, game) DO UPDATE
-                    SET name = excluded.name, pace = excluded.pace, rated = excluded.rated,
-                        since = excluded.since
-                    """,
-                    **row,
-                )
-        former = [Wish(wish.server, wish.game, row["pace"] or None, bool(row["rated"])) for row in before]
-        return former[0] if former and former[0] != wish else None
-
-    async def stop(self, server: int, game: str, person: int) -> Wish | None:
-        """Somebody looks for no table of a game any more; what they looked for. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                for row in await tx.run(
-                    """
-                    DELETE FROM seekers WHERE server = :server AND person = :person
-                        AND game = :game RETURNING pace, rated
-                    """,
-                    server=server,
-                    person=person,
-                    game=game,
-                ):
-                    return Wish(server, game, row["pace"] or None, bool(row["rated"]))
-        return None
-
-    async def crew(self, wish: Wish) -> list[Person]:
-        """Who looks for such a table now, the first who did first."""
-        rows = await self._db.all(
+async def seek(house: House, wish: Wish, person: Person) -> Wish | None:
+    """Somebody looks for such a table from now on, and for no other of the game; what they looked for
+    before. Refused: no-such-game, bad-pace, not-saved."""
+    if wish.game not in GAMES:
+        raise Refused(refusals.NoSuchGame(game=wish.game))
+    require_pace(wish.pace)
+    async with house.transaction() as tx:
+        before = await tx.run(
             """
-            SELECT person, name FROM seekers
-            WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated AND since > :after
-            ORDER BY since, person
+            SELECT pace, rated FROM seekers
+            WHERE server = :server AND person = :person AND game = :game
             """,
-            **wish.row,
-            after=self._time.unix() - PATIENCE,
+            server=wish.server,
+            person=person.id,
+            game=wish.game,
         )
-        return [Person(row["person"], row["name"]) for row in rows]
-
-    async def meeting(self, server: int) -> int | None:
-        """The channel in which a server's tables are opened for them; None: where they ask."""
-        row = await self._db.one("SELECT meeting FROM servers WHERE server = :server", server=server)
-        return row["meeting"] if row else None
-
-    async def set_meeting(self, server: int, channel: int | None, by: int) -> None:
-        """Choose that channel. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                await tx.run(
-                    """
-                    INSERT INTO servers (server, meeting) VALUES (:server, :meeting)
-                    ON CONFLICT (server) DO UPDATE SET meeting = excluded.meeting
-                    """,
-                    server=server,
-                    meeting=channel,
-                )
-                detail = str(channel or "")
-                await self._audit.note(tx, Deed("meeting-set", by, server=server, detail=detail))
-
-    # What tells of them
-
-    async def shown(self, wish: Wish) -> ShownAt | None:
-        """The message that tells who looks for such a table."""
-        row = await self._db.one(
+        row = {**wish.row, "person": person.id, "name": person.name, "since": house.time.unix()}
+        await tx.run(
             """
-            SELECT channel, message FROM seekers_shown
-            WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated
+            INSERT INTO seekers (server, person, name, game, pace, rated, since)
+            VALUES (:server, :person, :name, :game, :pace, :rated, :since)
+            ON CONFLICT (server, person, game) DO UPDATE
+            SET name = excluded.name, pace = excluded.pace, rated = excluded.rated,
+                since = excluded.since
             """,
-            **wish.row,
+            **row,
         )
-        return ShownAt(row["channel"], row["message"]) if row else None
+    former = [Wish(wish.server, wish.game, row["pace"] or None, bool(row["rated"])) for row in before]
+    return former[0] if former and former[0] != wish else None
 
-    async def remember(self, wish: Wish, shown: ShownAt | None) -> None:
-        """Note where it stands now, or that there is none. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                if shown is None:
-                    await tx.run(
-                        """
-                        DELETE FROM seekers_shown
-                        WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated
-                        """,
-                        **wish.row,
-                    )
-                else:
-                    await tx.run(
-                        """
-                        INSERT INTO seekers_shown (server, game, pace, rated, channel, message)
-                        VALUES (:server, :game, :pace, :rated, :channel, :message)
-                        ON CONFLICT (server, game, pace, rated)
-                        DO UPDATE SET channel = excluded.channel, message = excluded.message
-                        """,
-                        **wish.row,
-                        **asdict(shown),
-                    )
 
-    async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Whoever has sat down looks for none any more."""
-        server, game = change.table.server, change.table.game
-        if server is None or change.table.is_set:
-            return
-        for person in newcomers(change):
+async def stop(house: House, server: int, game: str, person: int) -> Wish | None:
+    """Somebody looks for no table of a game any more; what they looked for. Refused: not-saved."""
+    async with house.transaction() as tx:
+        for row in await tx.run(
+            """
+            DELETE FROM seekers WHERE server = :server AND person = :person
+                AND game = :game RETURNING pace, rated
+            """,
+            server=server,
+            person=person,
+            game=game,
+        ):
+            return Wish(server, game, row["pace"] or None, bool(row["rated"]))
+    return None
+
+
+async def crew(house: House, wish: Wish) -> list[Person]:
+    """Who looks for such a table now, the first who did first."""
+    rows = await house.db.all(
+        """
+        SELECT person, name FROM seekers
+        WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated AND since > :after
+        ORDER BY since, person
+        """,
+        **wish.row,
+        after=house.time.unix() - PATIENCE,
+    )
+    return [Person(row["person"], row["name"]) for row in rows]
+
+
+async def meeting(house: House, server: int) -> int | None:
+    """The channel in which a server's tables are opened for them; None: where they ask."""
+    row = await house.db.one("SELECT meeting FROM servers WHERE server = :server", server=server)
+    return row["meeting"] if row else None
+
+
+async def set_meeting(house: House, server: int, channel: int | None, by: int) -> None:
+    """Choose that channel. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.run(
+            """
+            INSERT INTO servers (server, meeting) VALUES (:server, :meeting)
+            ON CONFLICT (server) DO UPDATE SET meeting = excluded.meeting
+            """,
+            server=server,
+            meeting=channel,
+        )
+        detail = str(channel or "")
+        await note(tx, Deed("meeting-set", by, server=server, detail=detail))
+
+
+async def shown(house: House, wish: Wish) -> ShownAt | None:
+    """The message that tells who looks for such a table."""
+    row = await house.db.one(
+        """
+        SELECT channel, message FROM seekers_shown
+        WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated
+        """,
+        **wish.row,
+    )
+    return ShownAt(row["channel"], row["message"]) if row else None
+
+
+async def remember(house: House, wish: Wish, shown: ShownAt | None) -> None:
+    """Note where it stands now, or that there is none. Refused: not-saved."""
+    async with house.transaction() as tx:
+        if shown is None:
             await tx.run(
                 """
-                DELETE FROM seekers WHERE server = :server AND person = :person AND game = :game
-                RETURNING pace, rated
+                DELETE FROM seekers_shown
+                WHERE server = :server AND game = :game AND pace = :pace AND rated = :rated
                 """,
-                server=server,
-                person=person,
-                game=game,
+                **wish.row,
             )
+        else:
+            await tx.run(
+                """
+                INSERT INTO seekers_shown (server, game, pace, rated, channel, message)
+                VALUES (:server, :game, :pace, :rated, :channel, :message)
+                ON CONFLICT (server, game, pace, rated)
+                DO UPDATE SET channel = excluded.channel, message = excluded.message
+                """,
+                **wish.row,
+                **asdict(shown),
+            )
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Whoever has sat down looks for none any more."""
+    server, game = change.table.server, change.table.game
+    if server is None or change.table.is_set:
+        return
+    for person in newcomers(change):
+        await tx.run(
+            """
+            DELETE FROM seekers WHERE server = :server AND person = :person AND game = :game
+            RETURNING pace, rated
+            """,
+            server=server,
+            person=person,
+            game=game,
+        )
 
 
 def newcomers(change: Change) -> Sequence[int]:

@@ -4,69 +4,67 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from db import Database
-from sessions.audit import Audit, Deed
+from db import Reads
+from sessions.audit import Deed, note
 from sessions.decisions import Timeout
-from sessions.errors import saving
+from sessions.house import House
 from sessions.stored import known
 
 
-class Servers:
-    """`by` is who sets something."""
+async def language(house: House, server: int) -> str | None:
+    """The language that a server's managers chose; None: the server's own locale."""
+    row = await house.db.one("server", server=server)
+    return row["language"] if row else None
 
-    def __init__(self, db: Database, audit: Audit) -> None:
-        self._db = db
-        self._audit = audit
 
-    async def language(self, server: int) -> str | None:
-        """The language that a server's managers chose; None: the server's own locale."""
-        row = await self._db.one("server", server=server)
-        return row["language"] if row else None
+async def set_language(house: House, server: int, language: str | None, by: int | None = None) -> None:
+    """Choose the language, or None: the server's own locale. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.run("set-server-language", server=server, language=language)
+        deed = Deed("language-set", by, server=server, detail=language or "")
+        await note(tx, deed)
 
-    async def set_language(self, server: int, language: str | None, by: int | None = None) -> None:
-        """Choose the language, or None: the server's own locale. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                await tx.run("set-server-language", server=server, language=language)
-                deed = Deed("language-set", by, server=server, detail=language or "")
-                await self._audit.note(tx, deed)
 
-    async def in_words(self, server: int) -> bool:
-        """Whether the pictures of a server's tables are told in words below them, too."""
-        row = await self._db.one("server", server=server)
-        return row is not None and bool(row["in_words"])
+async def in_words(house: House, server: int) -> bool:
+    """Whether the pictures of a server's tables are told in words below them, too."""
+    row = await house.db.one("server", server=server)
+    return row is not None and bool(row["in_words"])
 
-    async def set_in_words(self, server: int, in_words: bool, by: int | None = None) -> None:
-        """Choose whether pictures are told in words, too. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                await tx.run("set-server-in-words", server=server, in_words=int(in_words))
-                detail = "on" if in_words else "off"
-                await self._audit.note(tx, Deed("in-words-set", by, server=server, detail=detail))
 
-    async def allowed_channels(self, server: int) -> tuple[int, ...]:
-        """The channels in which tables may be opened, threads in them included; empty: all."""
-        rows = await self._db.all("allowed-channels", server=server)
-        return tuple(row["channel"] for row in rows)
+async def set_in_words(house: House, server: int, in_words: bool, by: int | None = None) -> None:
+    """Choose whether pictures are told in words, too. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.run("set-server-in-words", server=server, in_words=int(in_words))
+        detail = "on" if in_words else "off"
+        await note(tx, Deed("in-words-set", by, server=server, detail=detail))
 
-    async def set_allowed_channels(self, server: int, channels: Sequence[int], by: int | None = None) -> None:
-        """Choose the channels in which tables may be opened; none: all. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                await tx.run("forget-allowed-channels", server=server)
-                for channel in channels:
-                    await tx.run("allow-channel", server=server, channel=channel)
-                detail = " ".join(str(channel) for channel in channels)
-                await self._audit.note(tx, Deed("channels-set", by, server=server, detail=detail))
 
-    async def timeout(self, server: int) -> Timeout:
-        """What happens at a server's new tables when somebody's time is out."""
-        row = await self._db.one("server", server=server)
-        return known(Timeout, row["timeout"], Timeout.VOTE) if row and row["timeout"] else Timeout.VOTE
+async def allowed_channels(reads: Reads, server: int) -> tuple[int, ...]:
+    """The channels in which tables may be opened, threads in them included; empty: all."""
+    rows = await reads.all("allowed-channels", server=server)
+    return tuple(row["channel"] for row in rows)
 
-    async def set_timeout(self, server: int, what: Timeout, by: int | None = None) -> None:
-        """Choose what happens at new tables when somebody's time is out. Refused: not-saved."""
-        with saving():
-            async with self._db.transaction() as tx:
-                await tx.run("set-timeout", server=server, timeout=what)
-                await self._audit.note(tx, Deed("server-timeout-set", by, server=server, detail=what))
+
+async def set_allowed_channels(
+    house: House, server: int, channels: Sequence[int], by: int | None = None
+) -> None:
+    """Choose the channels in which tables may be opened; none: all. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.run("forget-allowed-channels", server=server)
+        for channel in channels:
+            await tx.run("allow-channel", server=server, channel=channel)
+        detail = " ".join(str(channel) for channel in channels)
+        await note(tx, Deed("channels-set", by, server=server, detail=detail))
+
+
+async def timeout(house: House, server: int) -> Timeout:
+    """What happens at a server's new tables when somebody's time is out."""
+    row = await house.db.one("server", server=server)
+    return known(Timeout, row["timeout"], Timeout.VOTE) if row and row["timeout"] else Timeout.VOTE
+
+
+async def set_timeout(house: House, server: int, what: Timeout, by: int | None = None) -> None:
+    """Choose what happens at new tables when somebody's time is out. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.run("set-timeout", server=server, timeout=what)
+        await note(tx, Deed("server-timeout-set", by, server=server, detail=what))

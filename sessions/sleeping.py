@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from db import Database, Transaction
 from sessions.changes import Change, ChangeKind
 from sessions.clock import DAY, Stage
+from sessions.house import Act, Tx
 from sessions.table import Status, Table, closed
-from sessions.tables import Tables
-from sessions.timers import Key, Timer, Timers
-from sessions.uptime import UptimeClock
+from sessions.timers import Key
 from sessions.values import replace
 
 SLEEP = "sleep"
@@ -20,40 +18,31 @@ AWAKE = 14 * DAY
 """Seconds without a move after which a table sleeps: nobody is reminded of it until the next move."""
 
 
-class Sleeping:
-    def __init__(self, db: Database, tables: Tables, time: UptimeClock, timers: Timers) -> None:
-        self._db = db
-        self._tables = tables
-        self._time = time
-        self._timers = timers
-        timers.on(SLEEP, self._fall_asleep, steady=True)
+async def store_change(tx: Tx, change: Change) -> None:
+    """Set the table's timer anew where a change shows that it isn't forgotten. Of the moves of a day only
+    the first does so: when the timer rings, what is left after the last of them is waited for."""
+    before, after = change.before, change.table
+    key = Key(SLEEP, after.id)
+    if after.status is Status.LOBBY:
+        await tx.house.timers.put(tx, key, tx.now + LOBBY_LASTS)
+    elif not after.status.is_open:
+        await tx.house.timers.drop(tx, key)
+    elif before is None or _is_stirring(before, after, change.kind):
+        await tx.house.timers.put(tx, key, tx.now + AWAKE)
 
-    async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Set the table's timer anew where a change shows that it isn't forgotten. Of the moves of a day only
-        the first does so: when the timer rings, what is left after the last of them is waited for."""
-        before, after = change.before, change.table
-        key = Key(SLEEP, after.id)
-        if after.status is Status.LOBBY:
-            await self._timers.put(tx, key, self._time.unix() + LOBBY_LASTS)
-        elif not after.status.is_open:
-            await self._timers.drop(tx, key)
-        elif before is None or _is_stirring(before, after, change.kind):
-            await self._timers.put(tx, key, self._time.unix() + AWAKE)
 
-    async def _fall_asleep(self, timer: Timer) -> None:
-        async with self._tables.locked(timer.key.table) as table:
-            if await self._timers.due(timer.key) != timer.due:
-                return  # something has happened just now
-            now = self._time.unix()
-            if table.status is Status.LOBBY:
-                after = replace(closed(table, now), asleep=now)
-                await self._tables.commit(ChangeKind.CLOSED, table, after)
-            elif table.status is Status.PLAYING and (_is_timed(table) or now < table.moved + AWAKE):
-                async with self._db.transaction() as tx:
-                    due = now + DAY if _is_timed(table) else table.moved + AWAKE
-                    await self._timers.put(tx, timer.key, due)
-            elif table.status is Status.PLAYING and not table.sleeps and not table.is_damaged:
-                await self._tables.commit(ChangeKind.FELL_ASLEEP, table, replace(table, asleep=now))
+async def fall_asleep(act: Act, due: int) -> None:
+    """The timer that was due at `due` has rung: close a forgotten lobby, let a forgotten match sleep."""
+    table, tx, now = act.table, act.tx, act.now
+    key, timers = Key(SLEEP, table.id), act.house.timers
+    if await timers.due(tx, key) != due:
+        return  # something has happened just now
+    if table.status is Status.LOBBY:
+        await act.change(ChangeKind.CLOSED, replace(closed(table, now), asleep=now))
+    elif table.status is Status.PLAYING and (_is_timed(table) or now < table.moved + AWAKE):
+        await timers.put(tx, key, now + DAY if _is_timed(table) else table.moved + AWAKE)
+    elif table.status is Status.PLAYING and not table.sleeps and not table.is_damaged:
+        await act.change(ChangeKind.FELL_ASLEEP, replace(table, asleep=now))
 
 
 def _is_stirring(before: Table, after: Table, kind: ChangeKind) -> bool:

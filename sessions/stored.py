@@ -27,6 +27,12 @@ def known(kind: type[E], word: str, otherwise: E) -> E:
         return otherwise
 
 
+def listed(values: Iterable[int]) -> tuple[str, dict[str, int]]:
+    """A list for SQL's IN: `:v0, :v1` and the values by these names."""
+    named = {f"v{number}": value for number, value in enumerate(values)}
+    return ", ".join(f":{name}" for name in named), named
+
+
 def sound(kind: type[T], rows: Iterable[Row]) -> list[T]:
     """Rows as values of a class that names their columns; those that don't fit it are left out."""
     values: list[T] = []

@@ -17,6 +17,7 @@ from engine.game import Choice
 from sessions.clock import Clock, Stage
 from sessions.decisions import Proposal, Timeout, Vote
 from sessions.fixture import Fixture
+from sessions.habits import NONE, Habits
 from sessions.joint import Joint
 from sessions.origin import Origin
 from sessions.values import derived, replace
@@ -107,6 +108,8 @@ class Table:
     lesson: bool = False  # it teaches the game to its host (`sessions/lessons.py`)
     chain: str | None = None  # the last hash of the log's chain; None: before the start
     is_damaged: bool = False  # something of it can't be read: it can be closed, and nothing else
+    company: Mapping[int, Habits] = field(default_factory=dict[int, Habits], repr=False, compare=False)
+    """The habits of those who sit here, as they were when the table was loaded. Not stored with it."""
     match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
 
     @property
@@ -133,6 +136,19 @@ class Table:
     def people(self) -> list[int]:
         """Who plays here now, in seat order."""
         return [seat.player for seat in self.seats if seat.player is not None]
+
+    @property
+    def persons(self) -> list[int]:
+        """Everyone with a seat here, also those for whom a computer player sits in."""
+        return [seat.person for seat in self.seats if seat.person is not None]
+
+    def habits(self, person: int) -> Habits:
+        """What a player has chosen that their clock depends on."""
+        return self.company.get(person, NONE)
+
+    def away_until(self, person: int, now: int) -> int | None:
+        """Until when a player's clock stands for a holiday; None if it doesn't. Unix seconds."""
+        return self.habits(person).away_until(now)
 
     def is_out(self, seat: int) -> bool:
         """Whether a person's time for the move that they owe is out."""

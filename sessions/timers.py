@@ -12,18 +12,15 @@ import asyncio
 import contextvars
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
 from typing import NamedTuple
 
-from db import Database, NotSaved, Transaction
+from db import Database, NotSaved, Reads, Transaction
 from sessions.uptime import UptimeClock
 
 log = logging.getLogger(__name__)
 
 PAUSES = (15, 60, 300, 3600)
 """Seconds until a handler that failed is called again; the last for ever."""
-KNOWN = 50_000
-"""Timers of which it is kept in memory when they are due."""
 
 
 class Key(NamedTuple):
@@ -51,7 +48,6 @@ class Timers:
         self._handlers: dict[str, Handler] = {}
         self._steady: set[str] = set()
         self._failures: dict[Key, int] = {}
-        self._known: dict[Key, int] = {}  # timers on disk, none of which is due later than that
         self._running = False
         self._doing: Key | None = None  # the timer whose handler runs
         self._set_anew = False  # whether that timer was set again meanwhile, perhaps for the same second
@@ -74,38 +70,16 @@ class Timers:
 
     async def put(self, tx: Transaction, key: Key, due: int) -> None:
         """Set a timer, or set it anew, in a transaction; `due` in Unix seconds."""
-        self._forget(tx, key)
         await self._set(tx, "put-timer", key, due)
 
     async def hasten(self, tx: Transaction, key: Key, due: int) -> None:
-        """Set a timer, unless there is one that is due earlier: so most moves need not change any. A handler
-        whose timer is set so looks whether there is anything to do yet."""
-        if key == self._doing or self._known.get(key, due + 1) > due:
-            await self._set(tx, "hasten-timer", key, due)
+        """Set a timer, unless there is one that is due earlier. A handler whose timer is set so looks whether
+        there is anything to do yet."""
+        await self._set(tx, "hasten-timer", key, due)
 
     async def drop(self, tx: Transaction, key: Key) -> None:
         """Take a timer away, if there is one."""
-        self._forget(tx, key)
         await tx.run("drop-timer", **key._asdict())
-
-    def forget_all(self, tx: Transaction) -> None:
-        """This transaction takes timers away, or puts them off, by itself."""
-        self._known.clear()
-        tx.after_commit(self._known.clear)
-
-    def _forget(self, tx: Transaction, key: Key) -> None:
-        # Now, for those that come before it is on disk; and then, since others may have been on their way.
-        self._unlearn(key)
-        tx.after_commit(partial(self._unlearn, key))
-
-    def _unlearn(self, key: Key) -> None:
-        self._known.pop(key, None)
-
-    def _know(self, key: Key, due: int) -> None:
-        """A timer is on disk."""
-        if len(self._known) >= KNOWN:
-            self._known.clear()
-        self._known[key] = min(due, self._known.get(key, due))
 
     async def change(self, tx: Transaction, before: Mapping[Key, int], after: Mapping[Key, int]) -> None:
         """Bring the timers that something wanted before a change to what it wants after it."""
@@ -114,16 +88,15 @@ class Timers:
         for key, due in after.items() - before.items():
             await self.put(tx, key, due)
 
-    async def due(self, key: Key) -> int | None:
+    async def due(self, reads: Reads, key: Key) -> int | None:
         """When a timer is due; None if there is none."""
-        row = await self._db.one("timer", **key._asdict())
+        row = await reads.one("timer", **key._asdict())
         return row["due"] if row else None
 
     async def shift(self, tx: Transaction, seconds: int) -> None:
         """Unix time has got ahead of uptime by so many seconds: put off the timers that measure uptime."""
         for kind in sorted(self._steady):
             await tx.run("shift-timers", kind=kind, seconds=seconds)
-        self.forget_all(tx)
         tx.after_commit(self.stir)
 
     async def start(self) -> None:
@@ -143,7 +116,6 @@ class Timers:
     async def _set(self, tx: Transaction, query: str, key: Key, due: int) -> None:
         await tx.run(query, **key._asdict(), due=due)
         self._set_anew = self._set_anew or key == self._doing
-        tx.after_commit(partial(self._know, key, due))
         tx.after_commit(self.stir)
 
     def stir(self) -> None:
@@ -189,14 +161,12 @@ class Timers:
             if isinstance(row["due"], int):
                 return Timer(key, row["due"])
             log.warning("%s is dropped: nobody knows when it is due", key)
-            self._unlearn(key)
             await self._db.do("drop-timer", **key._asdict())
         return None
 
     async def _do(self, timer: Timer) -> None:
         key = timer.key
         self._doing, self._set_anew = key, False
-        self._unlearn(key)
         try:
             await self._handlers[key.kind](timer)
         except Exception:
@@ -214,5 +184,4 @@ class Timers:
         """Take the timer away or put it off, unless it was set anew while its handler ran."""
         async with self._db.transaction() as tx:
             if not self._set_anew:
-                self._forget(tx, timer.key)
                 await tx.run(query, **timer.key._asdict(), was=timer.due, **values)

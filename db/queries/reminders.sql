@@ -1,17 +1,5 @@
 -- People's preferences; whose turn it is, and what they have been notified of.
 
--- name: preferences
--- Of all who have chosen any.
-SELECT person, remind, every, quiet_from, quiet_to, zone FROM people
-WHERE remind <> 'dm' OR every <> 24 OR quiet_from <> quiet_to OR zone IS NOT NULL;
-
--- name: set-preferences
-INSERT INTO people (person, remind, every, quiet_from, quiet_to, zone)
-VALUES (:person, :remind, :every, :quiet_from, :quiet_to, :zone)
-ON CONFLICT (person) DO UPDATE
-SET remind = excluded.remind, every = excluded.every, quiet_from = excluded.quiet_from,
-    quiet_to = excluded.quiet_to, zone = excluded.zone;
-
 -- name: begin-turn
 INSERT INTO turns (table_id, person, version, since, owed, told)
 VALUES (:id, :person, :version, :since, :owed, :told)

@@ -1,0 +1,15 @@
+"""Quotas: how much one person, or one server, may have at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What the host of the bot grants."""
+
+    tables_of_person: int = 50  # open tables where a person sits, in all servers
+    tables_of_server: int = 200  # open tables in a server
+    follows: int = 50  # open tables that a person follows
+    plans: int = 100  # plans that a person has, at all tables
