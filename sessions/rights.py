@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from db import Database, Row, Transaction
 from sessions.automatic import Automatic
@@ -23,6 +24,7 @@ from sessions.stored import Reading
 from sessions.table import REOPENABLE, Seat, Status, Table, closed, next_host
 from sessions.tables import Tables
 from sessions.timers import Key, Timer, Timers
+from sessions.tournaments.store import TournamentStore
 from sessions.uptime import UptimeClock
 from sessions.values import replace
 
@@ -61,8 +63,6 @@ SECTIONS = (
     "export-bans",
     "export-wishes",
     "export-guesses",
-    "export-tournaments",
-    "export-organised",
 )
 FORGOTTEN = (
     "forget-seats",
@@ -87,8 +87,6 @@ FORGOTTEN = (
     "forget-timers",
     "forget-wishes",
     "forget-guesses",
-    "forget-entrants",
-    "forget-organisers",
 )
 """The queries that forget somebody."""
 
@@ -98,6 +96,7 @@ class Rights:
         self,
         db: Database,
         tables: Tables,
+        cups: TournamentStore,
         people: People,
         holidays: Holidays,
         automatic: Automatic,
@@ -106,6 +105,7 @@ class Rights:
     ) -> None:
         self._db = db
         self._tables = tables
+        self._cups = cups
         self._people = people
         self._timers = timers
         self._holidays = holidays
@@ -120,6 +120,24 @@ class Rights:
         for section in SECTIONS:
             rows = await self._db.all(section, person=person)
             found[section.removeprefix("export-")] = [dict(row) for row in rows]
+        cups = await self._cups.of_person(person)
+        found["tournaments"] = [
+            {
+                "id": cup.id,
+                "server": cup.server,
+                "name": cup.name,
+                "game": cup.game,
+                "called": entrant.name,
+                "stays": entrant.stays,
+            }
+            for cup in cups
+            if (entrant := cup.entrant_of(person)) is not None
+        ]
+        found["organised"] = [
+            {"id": cup.id, "server": cup.server, "name": cup.name, "game": cup.game, "status": cup.stage}
+            for cup in cups
+            if cup.organiser == person
+        ]
         no_ballots: Ballots = ()
         found["ballots"] = [
             {"table": row["table"], "about": row["seat"], "choice": choice}
@@ -159,6 +177,7 @@ class Rights:
                     for query in FORGOTTEN:
                         await tx.run(query, **values)
                     await self._forget_left(tx, person, like)
+                    await self._cups.forget(tx, person, NAMELESS)
                     self._timers.forget_all(tx)
                     tx.after_commit(lambda: self._holidays.forget_person(person))
                     tx.after_commit(lambda: self._automatic.forget(person))
@@ -181,23 +200,30 @@ class Rights:
     async def _forget_titles(self, person: int) -> None:
         """Take somebody's names out of the titles of tournaments that they organise: where they are stored,
         at the tables, and in the audit log."""
-        names = [row["name"] for row in await self._db.all("names-of", person=person)]
-        for cup in await self._db.all("organised-by", person=person):
-            title = without_names(cup["name"], names)
-            if title == cup["name"]:
+        cups = await self._cups.of_person(person)
+        names = [each.name for cup in cups for each in cup.entrants if each.person == person]
+        names += [row["name"] for row in await self._db.all("names-of", person=person)]
+        for cup in cups:
+            if cup.organiser != person or without_names(cup.name, names) == cup.name:
                 continue
-            tables = [row["id"] for row in await self._db.all("tables-of-tournament", id=cup["id"])]
-            async with self._tables.all_locked(tables):
-                with saving():
-                    async with self._db.transaction() as tx:
-                        await tx.run("retitle-tournament", id=cup["id"], title=title)
-                        for row in await tx.run("fixtures-of-tournament", id=cup["id"]):
-                            fixture = Reading(row).json("fixture", Fixture, UNKNOWN)
-                            fixture = replace(fixture, name=without_names(fixture.name, names))
-                            text = msgspec.json.encode(fixture).decode()
-                            await tx.run("retitle-fixture", id=row["id"], fixture=text)
-                        await tx.run("retitle-deeds", server=cup["server"], was=cup["name"], title=title)
-                self._tables.forget(tables)
+            async with self._tables.all_locked(cup.tables):
+                async with self._cups.changing(cup.id) as change:
+                    was, title = change.before.name, without_names(change.before.name, names)
+                    change.after = structs.replace(change.before, name=title)
+                    for id in change.before.tables:
+                        await self._retitle(change.tx, id, names)
+                    await change.tx.run("retitle-deeds", server=cup.server, was=was, title=title)
+                self._tables.forget(cup.tables)
+
+    async def _retitle(self, tx: Transaction, table: int, names: Iterable[str]) -> None:
+        """Take these names out of a tournament's title as one of its tables knows it."""
+        for row in await tx.run(
+            "SELECT fixture FROM tables WHERE id = :id AND fixture IS NOT NULL", id=table
+        ):
+            fixture = Reading(row).json("fixture", Fixture, UNKNOWN)
+            fixture = replace(fixture, name=without_names(fixture.name, names))
+            text = msgspec.json.encode(fixture).decode()
+            await tx.run("UPDATE tables SET fixture = :fixture WHERE id = :id", id=table, fixture=text)
 
     async def _forget_left(self, tx: Transaction, person: int, like: str) -> None:
         """Drop the ballots and proposals that name somebody still: their tables are damaged."""

@@ -139,7 +139,7 @@ class Sessions:
         self._debts = Debts(outbox, self.reminders.is_here)
 
         self.operators = Operators(db, tables, store, self.reminders, outbox, time)
-        self.rights = Rights(db, tables, people, holidays, self.automatic, time, timers)
+        self.rights = Rights(db, tables, cups, people, holidays, self.automatic, time, timers)
         self.departures = Departures(db, tables, holidays, ratings, time, timers)
 
         # What runs in the transaction of a change, after the table's own rows are stored.

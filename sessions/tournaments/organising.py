@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 
+from msgspec import structs
+
 from sessions import refusals
 from sessions.bans import Bans
 from sessions.changes import ChangeKind
@@ -41,7 +43,7 @@ class Organising:
             missing = LEAST - len(before.entrants)
             if missing > 0:
                 raise Refused(refusals.TooFewEntrants(missing=missing))
-            change.after = replace(before, starts=self._time.unix(), paused=None)
+            change.after = structs.replace(before, starts=self._time.unix(), paused=None)
         return change.after
 
     async def cancel(self, id: int, by: int, is_manager: bool = False) -> Tournament:
@@ -50,7 +52,9 @@ class Organising:
         Refused: not-organiser, tournament-closed, as `TournamentStore.changing`.
         """
         async with self._organising(id, by, is_manager, "tournament-cancelled") as change:
-            change.after = replace(change.before, stage=Stage.CANCELLED, ended=self._time.unix(), ends=None)
+            change.after = structs.replace(
+                change.before, stage=Stage.CANCELLED, ended=self._time.unix(), ends=None
+            )
         return change.after
 
     async def pause(self, id: int, by: int, is_manager: bool = False) -> Tournament:
@@ -62,7 +66,7 @@ class Organising:
         async with self._organising(id, by, is_manager, "tournament-paused") as change:
             if change.before.paused is not None:
                 raise Refused(refusals.AlreadyPaused())
-            change.after = replace(change.before, paused=self._time.unix())
+            change.after = structs.replace(change.before, paused=self._time.unix())
         for table in await self._running(change.after):
             await self._hold(table, by)
         return change.after
@@ -78,7 +82,7 @@ class Organising:
                 raise Refused(refusals.NotPaused())
             stood = self._time.unix() - before.paused
             ends = None if before.ends is None else before.ends + stood
-            change.after = replace(before, paused=None, starts=before.starts + stood, ends=ends)
+            change.after = structs.replace(before, paused=None, starts=before.starts + stood, ends=ends)
         for table in await self._running(change.after):
             await self._release(table, by)
         return change.after

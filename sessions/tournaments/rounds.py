@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from math import ceil, log2
 from random import Random
 
+from msgspec.structs import replace
+
 from db import Database
 from engine import GAMES
 from pairing import Round, Task, draw, seated, snake, table_sizes
@@ -31,7 +33,6 @@ from sessions.tournaments.tournament import (
     with_pod,
 )
 from sessions.uptime import UptimeClock
-from sessions.values import replace
 from sessions.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -73,8 +74,8 @@ class Rounds:
 
     async def wake(self) -> None:
         """The program has started: what was due when it stopped is done."""
-        for row in await self._db.all("open-tournaments"):
-            self._worker.mark(row["id"])
+        for id in await self._store.unsettled():
+            self._worker.mark(id)
 
     async def settle(self, id: int | None = None) -> None:
         """Wait until a tournament, or any, has done what is due."""
@@ -88,9 +89,13 @@ class Rounds:
         self._worker.mark(timer.key.person)
 
     async def _advance(self, id: int) -> None:
-        """Do all that is due."""
-        while await self._step(await self._store.load(id)):
-            pass
+        """Do all that is due; nothing if it is gone or can't be read."""
+        try:
+            while await self._step(await self._store.load(id)):
+                pass
+        except Refused as error:
+            if error.code not in ("no-such-tournament", "tournament-unreadable"):
+                raise
 
     async def _step(self, before: Tournament) -> bool:
         """Do one thing that is due; False if nothing is."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from db import Database, Transaction
 from engine import GAMES
 from sessions import refusals
@@ -35,7 +37,6 @@ from sessions.tournaments.tournament import (
     with_pod,
 )
 from sessions.uptime import UptimeClock
-from sessions.values import replace
 
 MOST_OPEN = 10
 """How many tournaments may be open in a server."""
@@ -76,17 +77,24 @@ class Tournaments:
         self._time = time
 
     async def get(self, id: int) -> Tournament:
-        """The tournament as it is now. Refused: no-such-tournament."""
+        """The tournament as it is now. Refused: as `TournamentStore.load`."""
         return await self._store.load(id)
 
     async def of_server(self, server: int) -> list[Tournament]:
-        """Those of a server, the open ones first, then the latest."""
-        rows = await self._db.all("tournaments-in", server=server, most=LISTED)
-        return [await self.get(row["id"]) for row in rows]
+        """Those of a server, the open ones first, then the latest. Leaves out what can't be read."""
+        rows = await self._db.all(
+            """
+            SELECT id, document FROM tournaments WHERE server = :server
+            ORDER BY CASE WHEN status IN ('joining', 'playing') THEN 0 ELSE 1 END, id DESC LIMIT :most
+            """,
+            server=server,
+            most=LISTED,
+        )
+        return self._store.readable(rows)
 
     async def unshown(self) -> list[int]:
         """Those that Discord may not show as they are."""
-        return [row["id"] for row in await self._db.all("open-tournaments")]
+        return await self._store.unsettled()
 
     async def open(
         self,
@@ -146,7 +154,13 @@ class Tournaments:
         )
         with saving():
             async with self._db.transaction() as tx:
-                [row] = await tx.run("count-open-tournaments", server=server)
+                [row] = await tx.run(
+                    """
+                    SELECT count(*) AS number FROM tournaments
+                    WHERE server = :server AND status IN ('joining', 'playing')
+                    """,
+                    server=server,
+                )
                 if row["number"] >= MOST_OPEN:
                     raise Refused(refusals.TooManyTournaments(most=MOST_OPEN))
                 tournament = await self._store.add(tx, tournament)
@@ -222,7 +236,7 @@ class Tournaments:
         """A table of the present round, both counted from 1, running in that channel; the one that is there,
         if it was opened before.
 
-        Refused: no-such-tournament, tournament-closed (that round is over), as `Hosting.open_fixture`,
+        Refused: as `TournamentStore.load`, tournament-closed (that round is over), as `Hosting.open_fixture`,
         unreadable (the one that is there), stale.
         """
         tournament = await self.get(id)
@@ -254,7 +268,7 @@ class Tournaments:
         try:
             before = await self._store.load(fixture.tournament, tx)
         except Refused:
-            return  # it is gone
+            return  # it is gone, or can't be read
         after = _after(before, change)
         if after != before:
             await self._store.save(tx, before, after)
@@ -263,7 +277,9 @@ class Tournaments:
 
     async def shown(self, id: int) -> Shown:
         """The message that tells of it, and the event that announces it."""
-        row = await self._db.one("tournament-shown", id=id)
+        row = await self._db.one(
+            "SELECT message, chapter, shown, event FROM tournaments WHERE id = :id", id=id
+        )
         if row is None:
             return Shown(None, "", 0, None)
         return Shown(row["message"], row["chapter"], row["shown"], row["event"])
@@ -271,12 +287,20 @@ class Tournaments:
     async def remember(self, id: int, message: int | None, chapter: str, version: int) -> None:
         """Note that a message shows that version. Refused: not-saved."""
         with saving():
-            await self._db.do("show-tournament", id=id, message=message, chapter=chapter, shown=version)
+            await self._db.do(
+                """
+                UPDATE tournaments SET message = :message, chapter = :chapter, shown = :shown WHERE id = :id
+                """,
+                id=id,
+                message=message,
+                chapter=chapter,
+                shown=version,
+            )
 
     async def remember_event(self, id: int, event: int | None) -> None:
         """Note the event by which Discord announces its start. Refused: not-saved."""
         with saving():
-            await self._db.do("set-tournament-event", id=id, event=event)
+            await self._db.do("UPDATE tournaments SET event = :event WHERE id = :id", id=id, event=event)
 
 
 def _next_number(tournament: Tournament) -> int:

@@ -17,7 +17,9 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import structs
 
 import sessions as package
 from engine.players import Advice
@@ -885,7 +887,6 @@ REFUSED: dict[str, list[Scenario]] = {
             {"table": 1},
         )
     ],
-    "tournaments.get": [("no-such-tournament", nothing, (NOBODY_YET,), {"tournament": NOBODY_YET})],
     "tournaments.open": [
         ("no-such-game", nothing, ({**CUP, "game": "chess"},), {"game": "chess"}),
         *[
@@ -967,6 +968,7 @@ GENERAL = (
     "no-such-table",
     "no-such-tournament",
     "unreadable",
+    "tournament-unreadable",
     "stale",
     "banned",
     "server-banned",
@@ -1066,6 +1068,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "departures.compare": (lobby, lambda _: ([],)),
     "tables.open": (lobby, lambda t: (replace(t, channel=7),)),
     "tables.commit": (lobby, lambda t: (ChangeKind.HINTED, t, t, {"by": MEI.id})),
+    "tournaments.get": (joining, ()),
     "tournaments.open": (nothing, (CUP,)),
     "tournaments.join": (joining, (NEW,)),
     "tournaments.leave": (joining, (PEOPLE[0].id,)),
@@ -1114,6 +1117,11 @@ async def spoiled(house: House, code: str, place: Place) -> AsyncGenerator[dict[
             yield {"table": place.id}
             house.change("UPDATE tables SET game = ? WHERE id = ?", (place.game, place.id))
             sessions.tables.forget([place.id])
+        case "tournament-unreadable":
+            document = msgspec.json.encode(place).decode()
+            house.change("UPDATE tournaments SET document = 'junk' WHERE id = ?", (place.id,))
+            yield {"tournament": place.id}
+            house.change("UPDATE tournaments SET document = ? WHERE id = ?", (document, place.id))
         case "stale" if isinstance(place, Table):
             house.change("UPDATE tables SET version = version + 1 WHERE id = ?", (place.id,))
             yield {"version": place.version + 1}
@@ -1142,7 +1150,7 @@ def as_it_was(tournament: Tournament) -> Callable[..., Awaitable[Tournament]]:
     """What another process reads of a tournament before it is what it is."""
 
     async def load(*_: Any) -> Tournament:
-        return replace(tournament, version=tournament.version - 1)
+        return structs.replace(tournament, version=tournament.version - 1)
 
     return load
 

@@ -267,8 +267,10 @@ async def test_nothing_is_left_of_a_life_lived_to_the_full(house, sessions):
     await played(house)
     await officiated(house)
     before = traces(house, str(ID), KAI.name)
-    features = "achievements audit entrants followers guesses guests holidays messages moves outbox people"
-    more = "plans ratings replaced results seats seekers tables timers tournaments turns votes"
+    features = "achievements audit followers guesses guests holidays messages moves outbox people"
+    more = (
+        "plans ratings replaced results seats seekers tables timers tournament_people tournaments turns votes"
+    )
     assert before.keys() == set(f"{features} {more}".split()), "something isn't tried out any more"
     await sessions.rights.forget(ID)
     left = traces(house, str(ID), KAI.name)
