@@ -9,7 +9,7 @@ from pathlib import Path
 
 from db import Location, location
 from engine import GAMES
-from sessions.quotas import Limits
+from sessions.limits import Limits
 
 HOUR = 3600
 MOST = 10_000

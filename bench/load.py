@@ -34,8 +34,9 @@ from aiohttp import web
 from bench.figures import Figures, command_line
 from db import Database
 from engine import GAMES
-from sessions import Limits, Sessions
+from sessions import Limits, Sessions, hosting, lobby, play
 from sessions import Person as Seated
+from sessions import people as people_service
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
 from tests.loopback.process import BotProcess
@@ -185,10 +186,12 @@ async def lay_tables(database: Path, discord: Watched, number: int, chance: rand
                 Seated(next(id for id in people if id not in {each.id for each in seated}), "One more")
             )
         host, *others = seated
-        table = await sessions.hosting.open(server=discord.guild.id, channel=channel, host=host, game=game)
+        table = await hosting.open_table(
+            sessions, server=discord.guild.id, channel=channel, host=host, game=game
+        )
         for person in others:
-            await sessions.lobby.join(table.id, person)
-        await sessions.hosting.start(table.id, host.id)
+            await sessions.act(table.id, lobby.join, person)
+        await hosting.start(sessions, table.id, host.id)
         await sessions.computers.settle(table.id)
         table = await sessions.tables.get(table.id)
         for _ in range(MOVES):
@@ -197,12 +200,12 @@ async def lay_tables(database: Path, discord: Watched, number: int, chance: rand
             seat = chance.choice(table.pending)
             mover = table.seats[seat].player
             assert mover is not None
-            await sessions.play.move(table.id, mover, chance.choice(table.match.legal_moves(seat)))
+            await sessions.act(table.id, play.move, mover, chance.choice(table.match.legal_moves(seat)))
             await sessions.computers.settle(table.id)  # what has one answer alone is played by itself
             table = await sessions.tables.get(table.id)
         channels[table.id] = channel
     for person in people:  # they have played before
-        await sessions.people.set_direct_channel(person, discord.backend.get_dm_channel(person).id)
+        await people_service.set_direct_channel(sessions, person, discord.backend.get_dm_channel(person).id)
     await sessions.close_down()
     await db.close()
     return Crowd(discord, people, channels, Ledger(database), chance)

@@ -33,9 +33,9 @@ from bench.figures import Figures, command_line
 from db import Database
 from engine import GAMES, Match
 from engine.players import choose
-from sessions import rating
+from sessions import rating, ratings
+from sessions.house import House
 from sessions.rating import DRIFT, MEAN, SPREAD
-from sessions.ratings import Ratings
 
 KEPT = Path(__file__).with_name("ratings.jsonl")
 PEOPLE = 12
@@ -181,7 +181,7 @@ async def rebuilt(path: Path, matches: int) -> float:
     db = await Database.open(path)
     begun = time.perf_counter()
     try:
-        assert await Ratings(db).rebuild() == matches
+        assert await ratings.rebuild(House(db)) == matches
         return time.perf_counter() - begun
     finally:
         await db.close()

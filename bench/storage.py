@@ -26,7 +26,8 @@ from bench.figures import Figures, command_line
 from db import Database, Location, Server
 from engine import GAMES, Match
 from machine.program import spare_the_collector
-from sessions import Change, ChangeKind, Person, Published, Refused, Sessions, Table
+from sessions import Change, ChangeKind, Person, Published, Refused, Sessions, Table, hosting, lobby
+from sessions import play as play_service
 from tests.postgres import HOW_TO_GET_IT, private_server
 
 LOADS = 100
@@ -51,12 +52,12 @@ class Channel:
     async def begin(self) -> None:
         """Open a table and start its match."""
         began, (host, *others) = time.perf_counter(), self._people
-        table = await self._sessions.hosting.open(
-            server=None, channel=self._channel, host=host, game=self._game
+        table = await hosting.open_table(
+            self._sessions, server=None, channel=self._channel, host=host, game=self._game
         )
         for person in others:
-            await self._sessions.lobby.join(table.id, person)
-        await self._sessions.hosting.start(table.id, host.id)
+            await self._sessions.act(table.id, lobby.join, person)
+        await hosting.start(self._sessions, table.id, host.id)
         self._table = table.id
         self.beginning += time.perf_counter() - began
 
@@ -73,7 +74,9 @@ class Channel:
             person, legal = table.seats[seat].player, table.match.legal_moves(seat)
             assert person is not None
             with suppress(Refused):  # it was answered meanwhile
-                await self._sessions.play.move(table.id, person, self._dice.choice(legal), table.version)
+                await self._sessions.act(
+                    table.id, play_service.move, person, self._dice.choice(legal), table.version
+                )
 
     async def table(self) -> Table:
         """Where they play now."""
@@ -90,7 +93,7 @@ class Harbour:
             Channel(sessions, first + place, games[place % len(games)]) for place in range(number)
         ]
         self._stored = 0
-        sessions.subscribe(self._hear)
+        sessions.publisher.subscribe(self._hear)
 
     def _hear(self, published: Published) -> None:
         if isinstance(published, Change) and published.kind is ChangeKind.MOVED:
@@ -141,7 +144,6 @@ async def longest(channels: Sequence[Channel]) -> tuple[Table, Match]:
 
 async def load(sessions: Sessions, table: Table) -> None:
     for _ in range(LOADS):
-        sessions.tables.forget([table.id])
         await sessions.tables.get(table.id)
 
 

@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 
 from cogs.slash import slash
 from locales import Words
-from sessions import Refused, refusals
+from sessions import Refused, absence, people, refusals
 from sessions.clock import DAY
 from ui import layout, respond, spans
 from ui.bot import Bot
@@ -65,22 +65,22 @@ class AbsenceCommands:
         try:
             last = datetime.strptime(plain, "%Y-%m-%d").replace(tzinfo=UTC).date()
             after = last + timedelta(days=1)
-            zone = self.bot.sessions.people.preferences(person).zone
+            zone = (await people.preferences(self.bot.sessions, person)).zone
             return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
         except (ValueError, OverflowError):  # no date, or one beyond those that there are
             raise Refused(refusals.BadHoliday()) from None
 
     async def _go_away(self, interaction: Interaction, until: int) -> None:
-        await self.bot.sessions.absence.begin(interaction.user.id, until)
+        await absence.begin(self.bot.sessions, interaction.user.id, until)
         say = await respond.words_for(interaction)
-        lines = [say("away-told", until=f"<t:{until}:f>"), *self._granted(interaction, until, say)]
+        lines = [say("away-told", until=f"<t:{until}:f>"), *await self._granted(interaction, until, say)]
         await _answer(interaction, "\n".join(lines))
 
-    def _granted(self, interaction: Interaction, until: int, say: Words) -> list[str]:
+    async def _granted(self, interaction: Interaction, until: int, say: Words) -> list[str]:
         """What this server grants of a holiday, if not all of it."""
         server = interaction.guild_id
-        granted = self.bot.sessions.absence.away_until(server, interaction.user.id)
-        days = self.bot.sessions.absence.days(server)
+        granted = await absence.away_until(self.bot.sessions, server, interaction.user.id)
+        days = await absence.days(self.bot.sessions, server)
         if server is None or granted == until:
             return []
         if granted is None:
@@ -88,7 +88,7 @@ class AbsenceCommands:
         return [say("away-granted", until=f"<t:{granted}:f>", days=days)]
 
     async def _return_home(self, interaction: Interaction) -> None:
-        await self.bot.sessions.absence.end(interaction.user.id)
+        await absence.end(self.bot.sessions, interaction.user.id)
         say = await respond.words_for(interaction)
         await _answer(interaction, say("away-home"))
 

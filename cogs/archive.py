@@ -13,7 +13,7 @@ from cogs import lookup
 from cogs.slash import localized, slash
 from delivery.visibility import can_view, viewable
 from engine import GAMES
-from sessions import Past, Search
+from sessions import Past, Search, archive
 from ui import respond
 from ui.archive import PAGE, Paging, archive_page
 from ui.bot import Bot
@@ -88,7 +88,8 @@ class ArchiveCommands:
             assert isinstance(person, discord.Member)
             places = viewable(interaction.guild, person)
         find = partial(
-            self.bot.sessions.archive.find,
+            archive.find,
+            self.bot.sessions,
             self._search(interaction, sought),
             viewer=person.id,
             places=places,

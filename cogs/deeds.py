@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from locales import Words
-from sessions import PACES, Deed
+from sessions import PACES, Deed, audit
 from sessions.audit import UNREADABLE
 from ui import layout, respond, spans
 from ui.bot import Bot
@@ -24,7 +24,7 @@ DETAIL = 100
 
 async def show_deeds(bot: Bot, interaction: Interaction, server: int | None, page: int) -> None:
     """A page of what was done in a server, or anywhere; page 1 is the latest."""
-    deeds = await bot.sessions.audit.deeds(server, most=LINES + 1, after=(page - 1) * LINES)
+    deeds = await audit.deeds(bot.sessions, server, most=LINES + 1, after=(page - 1) * LINES)
     say = await respond.words_for(interaction)
     lines = [deed_line(deed, say, anywhere=server is None) for deed in deeds[:LINES]]
     if len(deeds) > LINES:

@@ -8,7 +8,7 @@ import discord
 
 from cogs import lookup
 from cogs.slash import slash
-from sessions import About
+from sessions import About, guesses
 from ui import respond
 from ui.bot import Bot
 from ui.guessing import guessing, ranking
@@ -39,13 +39,13 @@ class GuessCommands:
         if not value.isdecimal():
             raise OutOfDate
         table = await lookup.find(interaction, ref.table)
-        await self.bot.sessions.guesses.seal(table.id, lookup.me(interaction), about, int(value))
+        await self.bot.sessions.act(table.id, guesses.seal, lookup.me(interaction), about, int(value))
         await self._show_guesses(interaction, ref)
 
     async def _show_guesses(self, interaction: Interaction, ref: TableRef) -> None:
         table = await lookup.find(interaction, ref.table)
-        await self.bot.sessions.guesses.require_onlooker(table, interaction.user.id)
-        sealed = await self.bot.sessions.guesses.of(table.id, interaction.user.id)
+        await guesses.require_onlooker(self.bot.sessions.db, table, interaction.user.id)
+        sealed = await guesses.guesses_of(self.bot.sessions.db, table.id, interaction.user.id)
         sheet = guessing(table, sealed, await respond.words_for(interaction))
         await respond.redraw(interaction, sheet.view)
 
@@ -59,5 +59,5 @@ class SeerCommands:
     async def seers(self, interaction: Interaction) -> None:
         if interaction.guild_id is None:
             raise Unable("not-in-server")
-        seers = await self.bot.sessions.guesses.in_server(interaction.guild_id, LISTED)
+        seers = await guesses.seers_in(self.bot.sessions.db, interaction.guild_id, LISTED)
         await respond.answer(interaction, ranking(seers, await respond.words_for(interaction)))

@@ -36,10 +36,16 @@ from sessions import (
     Table,
     TournamentChanged,
     advise_here,
+    departures,
     digest,
     draw_here,
+    heartbeat,
+    notes,
+    people,
+    servers,
     think_here,
 )
+from sessions.changes import RatingsOutdated
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
@@ -79,11 +85,11 @@ class Tree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         interaction.client.note_answering()
         if interaction.type is not discord.InteractionType.application_command:
-            return not respond.is_banned(interaction)
+            return not await respond.is_banned(interaction)
         try:
             await respond.take_time(interaction)
             if not _is_right(interaction.command):
-                respond.refuse_banned(interaction)
+                await respond.refuse_banned(interaction)
         except Exception as error:  # unheard, or banned: nothing is done
             await respond.explain(interaction, error)
             return False
@@ -186,7 +192,7 @@ class Harbourmaster(commands.AutoShardedBot):
         )
         await self.sessions.resume()
         self._resumed = True
-        self.sessions.subscribe(self._hear)
+        self.sessions.publisher.subscribe(self._hear)
         self.add_dynamic_items(*CLICKABLES)
         for extension in EXTENSIONS:
             # Not by `load_extension`, which would read the module anew for each bot in a process.
@@ -231,7 +237,7 @@ class Harbourmaster(commands.AutoShardedBot):
                 self.post.hear(published)
             case Change():
                 self.panels.hear(published)  # what else is to be told of it is owed
-            case PlanAdded():
+            case PlanAdded() | RatingsOutdated():
                 pass  # nobody else may know of it
             case TournamentChanged():
                 self.cups.serve(published.tournament)
@@ -257,13 +263,13 @@ class Harbourmaster(commands.AutoShardedBot):
         assert me is not None
         where = [me, server.id] if server else [me]
         present = digest([*where, payload])
-        if await self.sessions.notes.get(key) != present:
+        if await notes.get_note(self.sessions, key) != present:
             # Not by the tree's `sync`, which would translate all of them again, and read the answer.
             if server is None:
                 await self.http.bulk_upsert_global_commands(me, payload=payload)
             else:
                 await self.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
-            await self.sessions.notes.put(key, present)
+            await notes.put_note(self.sessions, key, present)
 
     async def _translated(self, server: discord.Object | None) -> list[dict[str, Any]]:
         """The commands as Discord is told of them, in all its languages."""
@@ -333,7 +339,7 @@ class Harbourmaster(commands.AutoShardedBot):
     @tasks.loop()
     async def _heartbeat(self) -> None:
         try:
-            await self.sessions.beat()
+            await heartbeat.beat(self.sessions)
         except Exception:  # it would end the loop
             log.exception("The heartbeat failed")
 
@@ -344,16 +350,16 @@ class Harbourmaster(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""
         with suppress(Refused, NotSaved):  # if it can't be stored, it is at the next start
-            await self.sessions.departures.joined(guild.id)
+            await departures.joined(self.sessions, guild.id)
         await self.post.resume()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Out of a server: some time later nothing is kept of it."""
         with suppress(Refused, NotSaved):
-            await self.sessions.departures.left(guild.id)
+            await departures.left(self.sessions, guild.id)
 
     async def _compare_servers(self) -> None:
-        await self.sessions.departures.compare([guild.id for guild in self.guilds])
+        await departures.compare(self.sessions, [guild.id for guild in self.guilds])
 
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""
@@ -422,14 +428,14 @@ class Harbourmaster(commands.AutoShardedBot):
         """What all at a table read: the server's choice, else its locale's language."""
         if server is None:
             return "en"
-        chosen = await self.sessions.servers.language(server)
+        chosen = await servers.language(self.sessions, server)
         guild = self.get_guild(server)
         return chosen or language_of(guild.preferred_locale.value if guild else None)
 
     async def language_of_person(self, person: int, server: int | None) -> str:
         """What a person reads in a direct message: their choice, else as their Discord client last was, else
         the server's language."""
-        chosen = await self.sessions.people.language(person) or await self.sessions.people.seen_language(
-            person
+        chosen = await people.language(self.sessions, person) or await people.seen_language(
+            self.sessions, person
         )
         return chosen or await self.language_of_server(server)

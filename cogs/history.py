@@ -10,7 +10,7 @@ from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
 from locales import Words
-from sessions import Status, Table, Verdict
+from sessions import Status, Table, Verdict, hosting, replays
 from ui import layout, respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -39,7 +39,7 @@ class HistoryCommands:
         if interaction.guild_id == found.server and await self._is_homeless(found):
             here = lookup.room_for_table(interaction)
             parent = here.parent_id if isinstance(here, discord.Thread) else None
-            found = await self.bot.sessions.hosting.move(found.id, interaction.user.id, here.id, parent)
+            found = await self.bot.sessions.act(found.id, hosting.move, interaction.user.id, here.id, parent)
         if found.channel == interaction.channel_id:
             lookup.room_for_table(interaction)
             await self.bot.announcer.post_anew(found)
@@ -73,7 +73,7 @@ class HistoryCommands:
 
     async def _verify(self, interaction: Interaction, table: Table) -> None:
         await respond.take_time(interaction)
-        verdict = await self.bot.sessions.replays.verify(table.id)
+        verdict = await replays.verify(self.bot.sessions, table.id)
         await respond.answer(interaction, _verdict(verdict, await respond.words_for(interaction)))
 
     @slash("game mine")

@@ -13,7 +13,7 @@ from cogs.answering import acknowledge, is_private, quietly
 from cogs.lookup import any_table
 from cogs.slash import localized, slash
 from engine import GAMES
-from sessions import LEVELS, Refused, Status, Table, refusals
+from sessions import LEVELS, Refused, Status, Table, hosting, lobby, refusals
 from ui import respond
 from ui.bot import Bot
 from ui.game_text import GameText
@@ -43,14 +43,14 @@ class HostingCommands:
     @any_table
     async def kick(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        found = await self.bot.sessions.lobby.kick(found.id, interaction.user.id, person.id)
+        found = await self.bot.sessions.act(found.id, lobby.kick, interaction.user.id, person.id)
         await acknowledge(interaction, found, "lobby-kicked", person=person.mention)
 
     @slash("game host")
     @any_table
     async def host(self, interaction: Interaction, person: discord.User, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        found = await self.bot.sessions.hosting.make_host(found.id, interaction.user.id, person.id)
+        found = await self.bot.sessions.act(found.id, hosting.make_host, interaction.user.id, person.id)
         await acknowledge(interaction, found, "lobby-new-host", person=person.mention)
 
     @slash("game computer")
@@ -150,29 +150,29 @@ class HostingCommands:
 
     async def _add_computer(self, interaction: Interaction, table: Table, level: str) -> None:
         if table.origin is not None:  # all who can be there are: how well they play can be chosen
-            table = await self.bot.sessions.lobby.set_level(table.id, interaction.user.id, level)
+            table = await self.bot.sessions.act(table.id, lobby.set_level, interaction.user.id, level)
             await self._set_up(interaction, table, "lobby-levels", level=level)
             return
-        table = await self.bot.sessions.lobby.add_computer(table.id, interaction.user.id, level)
+        table = await self.bot.sessions.act(table.id, lobby.add_computer, interaction.user.id, level)
         await self._set_up(interaction, table, "lobby-computer-added", name=table.seats[-1].name)
 
     async def _remove_computer(self, interaction: Interaction, table: Table) -> None:
-        table = await self.bot.sessions.lobby.remove_computer(table.id, interaction.user.id)
+        table = await self.bot.sessions.act(table.id, lobby.remove_computer, interaction.user.id)
         await self._set_up(interaction, table, "lobby-computer-removed")
 
     async def _set_friendly(self, interaction: Interaction, table: Table, is_friendly: bool) -> None:
-        table = await self.bot.sessions.hosting.set_friendly(table.id, interaction.user.id, is_friendly)
+        table = await self.bot.sessions.act(table.id, hosting.set_friendly, interaction.user.id, is_friendly)
         await self._set_up(interaction, table, "lobby-hints" if is_friendly else "lobby-no-hints")
 
     async def _set_rated(self, interaction: Interaction, table: Table, is_rated: bool) -> None:
-        table = await self.bot.sessions.hosting.set_rated(table.id, interaction.user.id, is_rated)
+        table = await self.bot.sessions.act(table.id, hosting.set_rated, interaction.user.id, is_rated)
         await self._set_up(interaction, table, "lobby-rated-now" if is_rated else "lobby-casual-now")
 
     async def _set_option(self, interaction: Interaction, table: Table, name: str, spelt: str) -> None:
         option = GAMES[table.game].options.get(name)
         chosen = [each for each in option.choices if spelling(each) == spelt] if option else []
         value = chosen[0] if chosen else spelt
-        table = await self.bot.sessions.hosting.set_option(table.id, interaction.user.id, name, value)
+        table = await self.bot.sessions.act(table.id, hosting.set_option, interaction.user.id, name, value)
         say = await respond.words_for(interaction)
         phrase = GameText(say, table.game, table.names).say(f"option-{name}", value=spelt)
         await self._set_up(interaction, table, "lobby-option", option=phrase)

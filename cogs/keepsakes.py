@@ -13,7 +13,7 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import localized, slash
-from sessions import Table
+from sessions import Table, replays
 from ui import respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -53,7 +53,7 @@ class KeepsakeCommands:
 
     async def _give_record(self, interaction: Interaction, table: Table, format: str) -> None:
         await respond.take_time(interaction)
-        record = await self.bot.sessions.replays.record(table.id)
+        record = await replays.record(self.bot.sessions, table.id)
         say = await respond.words_for(interaction)
         table = await self.bot.sessions.tables.get(table.id)
         match format:

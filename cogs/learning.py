@@ -11,7 +11,7 @@ from cogs import lookup
 from cogs.slash import slash
 from cogs.titles import offer_games
 from locales import Words
-from sessions import Refused, Table, refusals
+from sessions import Refused, Table, hosting, lessons, people, refusals, reminders
 from ui import layout, respond
 from ui.bot import Bot
 from ui.game_text import message_prefix
@@ -49,26 +49,29 @@ class Learning(commands.Cog):
         say, person = await respond.words_for(interaction), lookup.me(interaction)
         table = await self._begun(interaction, game, say)
         await self.bot.announcer.settled(table.id)
-        await self.bot.sessions.reminders.unseen(table.id, person.id)
+        await reminders.unseen(self.bot.sessions, table.id, person.id)
         link = await table_link(self.bot, table)
         await respond.answer(interaction, say("learn-begun", table=str(table.id), link=link))
 
     async def _begun(self, interaction: Interaction, game: str, say: Words) -> Table:
-        hosting, host = self.bot.sessions.hosting, lookup.me(interaction)
-        if not self.bot.sessions.lessons.has(game):
+        host = lookup.me(interaction)
+        if not lessons.can_teach(game):
             raise Refused(refusals.NoSuchGame(game=game))
         greeting = Sheet()
         name = say(f"{message_prefix(game)}-name")
         greeting.add(layout.text(f"### {say('learn-title-of', game=name)}\n{say('learn-how')}"))
-        known = await self.bot.sessions.people.direct_channel(host.id)
+        known = await people.direct_channel(self.bot.sessions, host.id)
         if known is not None:
-            await hosting.lesson_in(known, host.id)  # refused before anything is written there
-        await self.bot.sessions.people.set_dm_refused(host.id, False)  # they may take some by now
+            await hosting.lesson_in(
+                self.bot.sessions, known, host.id
+            )  # refused before anything is written there
+        await people.set_dm_refused(self.bot.sessions, host.id, False)  # they may take some by now
         direct = await self.bot.caller.greet(host.id, greeting.view)
         if direct is not None:
-            return await hosting.learn(game, host=host, server=None, channel=direct)
+            return await hosting.learn(self.bot.sessions, game, host=host, server=None, channel=direct)
         here = lookup.room_for_table(interaction)
         return await hosting.learn(
+            self.bot.sessions,
             game,
             host=host,
             server=interaction.guild_id,
@@ -81,7 +84,7 @@ async def offer(interaction: Interaction, table: Table) -> list[layout.Item]:
     """A button to learn the game of a table where somebody sits for the first time; nothing for who knows
     it."""
     bot: Bot = interaction.client
-    if not await bot.sessions.lessons.are_for(interaction.user.id, table.game, but=table.id):
+    if not await lessons.are_for(bot.sessions, interaction.user.id, table.game, but=table.id):
         return []
     say = await respond.words_for(interaction)
     return [layout.small(say("learn-offer")), layout.row([learn_button(table.game, say)])]

@@ -12,7 +12,7 @@ from cogs.answering import acknowledge, is_private, quietly
 from cogs.lookup import any_table
 from cogs.slash import slash
 from locales import Words
-from sessions import Refused, Status, Table, refusals
+from sessions import Refused, Status, Table, hosting, lobby, play, refusals
 from sessions.table import next_host
 from ui import layout, respond
 from ui.actions import TableAction
@@ -68,14 +68,14 @@ class LeavingCommands:
         if found.status is Status.LOBBY and found.version != ref.version:
             await self._ask_leaving(interaction, found)  # something else may follow from it now
             return
-        table = await self.bot.sessions.lobby.leave(found.id, interaction.user.id)
+        table = await self.bot.sessions.act(found.id, lobby.leave, interaction.user.id)
         await acknowledge(interaction, table, "lobby-left" if table.status.is_open else "lobby-closed-now")
 
     @press("leave_sure")
     @quietly
     async def _press_leave_sure(self, interaction: Interaction, ref: TableRef) -> None:
         found = await lookup.find(interaction, ref.table)
-        table = await self.bot.sessions.play.leave(found.id, interaction.user.id)
+        table = await self.bot.sessions.act(found.id, play.leave, interaction.user.id)
         await acknowledge(interaction, table, "lobby-left-running")
 
     @press("close")
@@ -128,12 +128,12 @@ class LeavingCommands:
         await self._close_now(interaction, table.id, lookup.is_manager(interaction, table))
 
     async def _close_now(self, interaction: Interaction, id: int, is_manager: bool) -> None:
-        table = await self.bot.sessions.hosting.close(id, interaction.user.id, is_manager=is_manager)
+        table = await self.bot.sessions.act(id, hosting.close, interaction.user.id, is_manager=is_manager)
         await acknowledge(interaction, table, "lobby-closed-now")
 
     async def _reopen(self, interaction: Interaction, table: Table) -> None:
         is_manager = lookup.is_manager(interaction, table)
-        table = await self.bot.sessions.hosting.reopen(table.id, interaction.user.id, is_manager)
+        table = await self.bot.sessions.act(table.id, hosting.reopen, interaction.user.id, is_manager)
         await acknowledge(interaction, table, "lobby-reopened")
 
     @staticmethod

@@ -14,7 +14,8 @@ from cogs.lookup import any_table
 from cogs.pace import read_pace, suggest_paces
 from cogs.slash import slash
 from locales import words
-from sessions import Refused, Status, Table
+from sessions import Refused, Status, Table, clocks, hosting, lobby, people, play
+from sessions import lobby as lobby_service
 from ui import layout, respond
 from ui.bot import Bot
 from ui.buttons import select_of_people
@@ -55,7 +56,8 @@ class LobbyCommands:
         made = await self._thread(interaction, channel, game) if thread else None
         place = made or channel
         try:
-            table = await self.bot.sessions.hosting.open(
+            table = await hosting.open_table(
+                self.bot.sessions,
                 server=interaction.guild_id,
                 channel=place.id,
                 parent=place.parent_id if isinstance(place, discord.Thread) else None,
@@ -97,30 +99,29 @@ class LobbyCommands:
         if word is None:
             await self._join(interaction, found)
             return
-        lobby = self.bot.sessions.lobby
         if found.status is Status.LOBBY and found.joint and found.seat_of(interaction.user.id) is None:
             await self._try_dms_again(interaction)
-            found = await lobby.join(found.id, lookup.me(interaction))
-        found = await lobby.add_word(found.id, interaction.user.id, word)
+            found = await self.bot.sessions.act(found.id, lobby.join, lookup.me(interaction))
+        found = await self.bot.sessions.act(found.id, lobby.add_word, interaction.user.id, word)
         await acknowledge(interaction, found, "lobby-word-added")
 
     async def _join(self, interaction: Interaction, table: Table) -> None:
         """Sit down, or take back the seat that a computer player held, or take one that is offered."""
         await self._try_dms_again(interaction)
         if table.kept_for(interaction.user.id) is not None and table.status is Status.PLAYING:
-            table = await self.bot.sessions.play.come_back(table.id, interaction.user.id)
+            table = await self.bot.sessions.act(table.id, play.come_back, interaction.user.id)
             await acknowledge(interaction, table, "lobby-back")
             return
         if table.offered and table.seat_of(interaction.user.id) is None:
-            table = await self.bot.sessions.clocks.take_seat(table.id, lookup.me(interaction))
+            table = await self.bot.sessions.act(table.id, clocks.take_seat, lookup.me(interaction))
             await acknowledge(interaction, table, "time-seat-taken")
             return
-        table = await self.bot.sessions.lobby.join(table.id, lookup.me(interaction))
+        table = await self.bot.sessions.act(table.id, lobby_service.join, lookup.me(interaction))
         await acknowledge(interaction, table, "lobby-joined", await offer(interaction, table))
 
     async def _try_dms_again(self, interaction: Interaction) -> None:
         """Whoever sits down may have opened their direct messages since one was refused."""
-        await self.bot.sessions.people.set_dm_refused(interaction.user.id, False)
+        await people.set_dm_refused(self.bot.sessions, interaction.user.id, False)
 
     @slash("game invite")
     @any_table
@@ -130,7 +131,7 @@ class LobbyCommands:
     async def _invite(self, interaction: Interaction, table: Table, person: Someone) -> None:
         if person.bot:
             raise Unable("invited-bot")
-        table = await self.bot.sessions.lobby.invite(table.id, interaction.user.id, person.id)
+        table = await self.bot.sessions.act(table.id, lobby_service.invite, interaction.user.id, person.id)
         await acknowledge(interaction, table, "lobby-invites", person=person.mention)
         await self.bot.announcer.invite(table, interaction.user.display_name, person.id)
 
@@ -140,7 +141,7 @@ class LobbyCommands:
         self, interaction: Interaction, shuffle: bool | None = None, table: int | None = None
     ) -> None:
         found = await lookup.find(interaction, table)
-        found = await self.bot.sessions.hosting.start(found.id, interaction.user.id, shuffle)
+        found = await hosting.start(self.bot.sessions, found.id, interaction.user.id, shuffle)
         await acknowledge(interaction, found, "lobby-started")
 
     # Buttons
@@ -154,14 +155,14 @@ class LobbyCommands:
     @quietly
     async def _press_decline(self, interaction: Interaction, ref: TableRef) -> None:
         found = await lookup.find(interaction, ref.table)
-        table = await self.bot.sessions.lobby.decline(found.id, interaction.user.id)
+        table = await self.bot.sessions.act(found.id, lobby_service.decline, interaction.user.id)
         await acknowledge(interaction, table, "lobby-declined")
 
     @press("start")
     @quietly
     async def _press_start(self, interaction: Interaction, ref: TableRef) -> None:
         found = await lookup.find(interaction, ref.table)
-        table = await self.bot.sessions.hosting.start(found.id, interaction.user.id)
+        table = await hosting.start(self.bot.sessions, found.id, interaction.user.id)
         await acknowledge(interaction, table, "lobby-started")
 
     @press("replay")
@@ -169,7 +170,7 @@ class LobbyCommands:
         await respond.take_time(interaction)
         await self._try_dms_again(interaction)
         found = await lookup.find(interaction, ref.table)
-        table = await self.bot.sessions.hosting.again(found.id, interaction.user.id)
+        table = await hosting.again(self.bot.sessions, found.id, interaction.user.id)
         await say_where(interaction, table, "lobby-opened")
 
     @press("accept")
@@ -177,7 +178,7 @@ class LobbyCommands:
     async def _press_accept(self, interaction: Interaction, ref: TableRef) -> None:
         await self._try_dms_again(interaction)
         found = await lookup.find(interaction, ref.table)
-        table = await self.bot.sessions.lobby.accept(found.id, lookup.me(interaction))
+        table = await self.bot.sessions.act(found.id, lobby_service.accept, lookup.me(interaction))
         await acknowledge(interaction, table, "lobby-joined", await offer(interaction, table))
 
     @press("invite")

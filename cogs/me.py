@@ -14,6 +14,7 @@ from cogs.preferences import PreferenceCommands
 from cogs.rights import RightsCommands
 from cogs.slash import localized, localized_name, slash
 from locales import LANGUAGES
+from sessions import people, profiles
 from ui import respond
 from ui.bot import Bot
 from ui.preferences_panel import AUTOMATIC
@@ -42,19 +43,19 @@ class Me(
     @app_commands.choices(language=LANGUAGE_CHOICES)
     async def language(self, interaction: Interaction, language: str) -> None:
         chosen = None if language == AUTOMATIC else language
-        await self.bot.sessions.people.set_language(interaction.user.id, chosen)
+        await people.set_language(self.bot.sessions, interaction.user.id, chosen)
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("language-set", language=say(f"language-{language}")))
 
     @slash("me privacy")
     async def privacy(self, interaction: Interaction, hidden: bool) -> None:
-        await self.bot.sessions.profiles.set_hidden(interaction.user.id, hidden)
+        await profiles.set_hidden(self.bot.sessions, interaction.user.id, hidden)
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("privacy-set", hidden="yes" if hidden else "no"))
 
     @slash("me text")
     async def text(self, interaction: Interaction, on: bool) -> None:
-        await self.bot.sessions.people.set_in_words(interaction.user.id, on)
+        await people.set_in_words(self.bot.sessions, interaction.user.id, on)
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("in-words-set", on="on" if on else "off"))
 

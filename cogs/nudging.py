@@ -10,7 +10,7 @@ from cogs import lookup
 from cogs.lookup import any_table
 from cogs.pace import ClockCommands
 from cogs.slash import slash
-from sessions import Table
+from sessions import Table, reminders
 from ui import respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -35,7 +35,7 @@ class NudgeCommands:
         await self._nudge(interaction, await lookup.find(interaction, ref.table))
 
     async def _nudge(self, interaction: Interaction, table: Table) -> None:
-        people = await self.bot.sessions.reminders.nudge(table.id, interaction.user.id)
+        people = await self.bot.sessions.act(table.id, reminders.nudge, interaction.user.id)
         names = [escaped(seat.name) for seat in table.seats if seat.player in people]
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("nudged", names=names))

@@ -13,7 +13,10 @@ from cogs.deeds import show_deeds
 from cogs.slash import localized, localized_name, slash
 from cogs.titles import offer_games
 from locales import Words
-from sessions import BanKind, Inspection, Status, Table
+from sessions import BanKind, Inspection, Status, Table, hosting, operators
+from sessions import bans as bans_service
+from sessions import maintenance as maintenance_service
+from sessions import operators as operators_service
 from ui import layout, respond, spans
 from ui.bot import Bot
 from ui.layout import Sheet
@@ -65,7 +68,8 @@ class Owner(
         person: discord.User | None = None,
         page: app_commands.Range[int, 1, PLACE] = 1,
     ) -> None:
-        found = await self.bot.sessions.operators.list(
+        found = await operators_service.list_tables(
+            self.bot.sessions,
             status=None if status is None else Status(status),
             game=game,
             server=None if server is None else _id(server),
@@ -91,7 +95,7 @@ class Owner(
 
     @slash("owner look")
     async def look(self, interaction: Interaction, table: int) -> None:
-        inspection = await self.bot.sessions.operators.look(table)
+        inspection = await operators_service.look(self.bot.sessions, table)
         say = await respond.words_for(interaction)
         await _show(interaction, "\n".join(await self._looked_into(inspection, say)))
 
@@ -134,28 +138,30 @@ class Owner(
 
     @slash("owner repair")
     async def repair(self, interaction: Interaction, table: int) -> None:
-        repaired = await self.bot.sessions.operators.repair(table, interaction.user.id)
+        repaired = await self.bot.sessions.act(table, operators_service.repair, interaction.user.id)
         await self._done(interaction, "owner-repaired", table=str(repaired.id))
 
     @slash("owner close")
     async def close(self, interaction: Interaction, table: int) -> None:
-        await self.bot.sessions.hosting.close(table, interaction.user.id, is_manager=True)
+        await self.bot.sessions.act(table, hosting.close, interaction.user.id, is_manager=True)
         await self._done(interaction, "lobby-closed-now", table=str(table))
 
     @slash("owner move")
     async def move(self, interaction: Interaction, table: int, channel: str) -> None:
-        found = (await self.bot.sessions.operators.look(table)).table
+        found = (await operators_service.look(self.bot.sessions, table)).table
         guild = self.bot.get_guild(found.server) if found.server is not None else None
         place = guild.get_channel_or_thread(_id(channel)) if guild else None
         if not isinstance(place, discord.TextChannel | discord.VoiceChannel | discord.Thread):
             raise Unable("no-such-channel")
         parent = place.parent_id if isinstance(place, discord.Thread) else None
-        moved = await self.bot.sessions.operators.move(table, interaction.user.id, place.id, parent)
+        moved = await self.bot.sessions.act(
+            table, operators_service.move, interaction.user.id, place.id, parent
+        )
         await self._done(interaction, "owner-moved", table=str(moved.id), channel=f"<#{place.id}>")
 
     @slash("owner remove")
     async def remove(self, interaction: Interaction, table: int, person: discord.User) -> None:
-        after = await self.bot.sessions.operators.take_out(table, interaction.user.id, person.id)
+        after = await self.bot.sessions.act(table, operators_service.take_out, interaction.user.id, person.id)
         await self._done(interaction, "owner-removed", table=str(after.id), person=person.mention)
 
     @slash("owner ban")
@@ -169,12 +175,12 @@ class Owner(
         kind, id = self._banned(person, server)
         if id == interaction.user.id:
             raise Unable("ban-yourself")
-        operators, by = self.bot.sessions.operators, interaction.user.id
-        await self.bot.sessions.bans.ban(kind, id, by, reason)
+        by = interaction.user.id
+        await bans_service.ban(self.bot.sessions, kind, id, by, reason)
         if kind is BanKind.PERSON:
-            tables = await operators.take_out_everywhere(by, id)
+            tables = await operators.take_out_everywhere(self.bot.sessions, by, id)
         else:
-            tables = await operators.pause_server(by, id)
+            tables = await operators.pause_server(self.bot.sessions, by, id)
         await self._done(interaction, f"owner-{kind}-banned", who=_shown(kind, id), tables=tables)
 
     @slash("owner unban")
@@ -182,13 +188,13 @@ class Owner(
         self, interaction: Interaction, person: discord.User | None = None, server: str | None = None
     ) -> None:
         kind, id = self._banned(person, server)
-        await self.bot.sessions.bans.lift(kind, id, interaction.user.id)
+        await bans_service.lift(self.bot.sessions, kind, id, interaction.user.id)
         await self._done(interaction, "owner-unbanned", who=_shown(kind, id))
 
     @slash("owner bans")
     async def bans(self, interaction: Interaction) -> None:
         say = await respond.words_for(interaction)
-        bans = self.bot.sessions.bans.all
+        bans = await bans_service.all_bans(self.bot.sessions.db)
         lines = [
             "- "
             + say(
@@ -214,9 +220,9 @@ class Owner(
         self, interaction: Interaction, state: str, text: app_commands.Range[str, 0, REASON] = ""
     ) -> None:
         if state == "begin":
-            await self.bot.sessions.maintenance.begin(interaction.user.id, text)
+            await maintenance_service.begin(self.bot.sessions, interaction.user.id, text)
         else:
-            await self.bot.sessions.maintenance.end(interaction.user.id)
+            await maintenance_service.end(self.bot.sessions, interaction.user.id)
         await self._done(interaction, f"owner-maintenance-{state}")
 
     @slash("owner audit")

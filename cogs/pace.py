@@ -13,7 +13,7 @@ from cogs.answering import is_private
 from cogs.hosting import host_menu
 from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
-from sessions import PACES, Refused, Remedy, Status, Table, Timeout, refusals
+from sessions import PACES, Refused, Remedy, Status, Table, Timeout, agreements, clocks, refusals
 from ui import respond, spans
 from ui.bot import Bot
 from ui.handlers import press
@@ -103,14 +103,14 @@ class ClockCommands:
     @any_table
     async def clock_agree(self, interaction: Interaction, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        found = await self.bot.sessions.agreements.agree(found.id, interaction.user.id)
+        found = await self.bot.sessions.act(found.id, agreements.agree, interaction.user.id)
         await self._done(interaction, found, "time-agreed")
 
     @slash("game clock object", clock)
     @any_table
     async def clock_object(self, interaction: Interaction, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        found = await self.bot.sessions.agreements.object(found.id, interaction.user.id)
+        found = await self.bot.sessions.act(found.id, agreements.object, interaction.user.id)
         await self._done(interaction, found, "time-objected")
 
     # Buttons
@@ -134,14 +134,14 @@ class ClockCommands:
     async def _press_agree(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.defer(interaction)
         found = await lookup.find(interaction, ref.table)
-        table = await self.bot.sessions.agreements.agree(found.id, interaction.user.id, ref.version)
+        table = await self.bot.sessions.act(found.id, agreements.agree, interaction.user.id, ref.version)
         await self._done(interaction, table, "time-agreed")
 
     @press("object")
     async def _press_object(self, interaction: Interaction, ref: TableRef) -> None:
         await respond.defer(interaction)
         found = await lookup.find(interaction, ref.table)
-        table = await self.bot.sessions.agreements.object(found.id, interaction.user.id, ref.version)
+        table = await self.bot.sessions.act(found.id, agreements.object, interaction.user.id, ref.version)
         await self._done(interaction, table, "time-objected")
 
     @press("vote")
@@ -163,15 +163,15 @@ class ClockCommands:
     # What they do
 
     async def _pause(self, interaction: Interaction, table: Table) -> None:
-        table = await self.bot.sessions.agreements.pause(table.id, interaction.user.id)
+        table = await self.bot.sessions.act(table.id, agreements.pause, interaction.user.id)
         await self._done(interaction, table, "time-proposed" if table.proposal else "time-paused")
 
     async def _resume(self, interaction: Interaction, table: Table) -> None:
-        table = await self.bot.sessions.agreements.resume(table.id, interaction.user.id)
+        table = await self.bot.sessions.act(table.id, agreements.resume, interaction.user.id)
         await self._done(interaction, table, "time-resumed")
 
     async def _set_pace(self, interaction: Interaction, table: Table, pace: int | None) -> None:
-        table = await self.bot.sessions.agreements.set_pace(table.id, interaction.user.id, pace)
+        table = await self.bot.sessions.act(table.id, agreements.set_pace, interaction.user.id, pace)
         if table.proposal:
             await self._done(interaction, table, "time-proposed")
         else:
@@ -185,14 +185,14 @@ class ClockCommands:
                 await self._done(interaction, table, "time-pace-set", pace=chosen)
 
     async def _set_timeout(self, interaction: Interaction, table: Table, what: str) -> None:
-        table = await self.bot.sessions.clocks.set_timeout(table.id, interaction.user.id, what)
+        table = await self.bot.sessions.act(table.id, clocks.set_timeout, interaction.user.id, what)
         say = await respond.words_for(interaction)
         await self._done(interaction, table, "time-timeout-set", what=say(f"timeout-{what}"))
 
     async def _vote(
         self, interaction: Interaction, table: Table, seat: int, choice: str, version: int | None
     ) -> None:
-        table = await self.bot.sessions.clocks.vote(table.id, interaction.user.id, seat, choice, version)
+        table = await self.bot.sessions.act(table.id, clocks.vote, interaction.user.id, seat, choice, version)
         say = await respond.words_for(interaction)
         await self._done(interaction, table, "time-voted", choice=say(f"vote-{choice}"))
 

@@ -14,6 +14,7 @@ from cogs.play import draw_panel, offered_moves, panel_of, spelt, type_number, u
 from cogs.slash import slash
 from engine import GAMES
 from sessions import Refused, Status, Table, refusals
+from sessions import plans as plans_service
 from ui import respond
 from ui.bot import Bot
 from ui.click_path import ClickPath, read
@@ -95,7 +96,7 @@ class PlanningCommands:
         found = await lookup.find(interaction, table)
         panel = await panel_of(interaction, found)
         try:
-            await self.bot.sessions.plans.remove(found.id, interaction.user.id, number)
+            await self.bot.sessions.act(found.id, plans_service.remove, interaction.user.id, number)
         except Refused as refusal:
             if not isinstance(refusal.reason, refusals.NoSuchPlan):
                 raise
@@ -118,7 +119,7 @@ class PlanningCommands:
     async def _plan(self, interaction: Interaction, table: Table, plan: str) -> None:
         """Plan it, and show what has come of it already if it was the person's turn."""
         self.bot.panels.forget(interaction, table.id)
-        await self.bot.sessions.plans.add(table.id, interaction.user.id, plan)
+        await self.bot.sessions.act(table.id, plans_service.add, interaction.user.id, plan)
         await until_settled(interaction, table)
         present = await self.bot.sessions.tables.get(table.id)
         await self._show_notice(interaction, present, await panel_of(interaction, present), "plan-made")

@@ -17,7 +17,8 @@ from cogs.answering import is_private
 from cogs.lookup import any_table
 from cogs.slash import slash
 from engine import IllegalMove, Move
-from sessions import NotSaved, Refused, Status, Table, refusals
+from sessions import NotSaved, Refused, Status, Table, answers, refusals, reminders
+from sessions import play as play_service
 from ui import respond
 from ui.bot import Bot
 from ui.click_path import ClickPath, read
@@ -132,7 +133,7 @@ class PlayCommands:
     async def _undo(self, interaction: Interaction, table: Table, version: int | None) -> None:
         self.bot.panels.forget(interaction, table.id)
         try:
-            table = await self.bot.sessions.play.undo(table.id, interaction.user.id, version)
+            table = await self.bot.sessions.act(table.id, play_service.undo, interaction.user.id, version)
         except Refused as error:
             await self._unless_stale(interaction, table, error)
             return
@@ -212,7 +213,7 @@ class PlayCommands:
         """Show how the table stands; what the person was not answered is in it."""
         await draw_panel(interaction, table, sheet)
         with suppress(Refused, NotSaved):
-            await self.bot.sessions.answers.seen(table.id, interaction.user.id)
+            await answers.seen(self.bot.sessions, table.id, interaction.user.id)
 
 
 async def draw_panel(interaction: Interaction, table: Table, sheet: Sheet) -> None:
@@ -240,7 +241,7 @@ async def play(interaction: Interaction, table: Table, move: str, version: int |
     bot: Bot = interaction.client
     bot.panels.forget(interaction, table.id)
     try:
-        await bot.sessions.play.move(table.id, interaction.user.id, move, version)
+        await bot.sessions.act(table.id, play_service.move, interaction.user.id, move, version)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
     await _show_played(interaction, table, move)
@@ -254,7 +255,9 @@ async def after_moves(
     bot: Bot = interaction.client
     bot.panels.forget(interaction, table.id)
     try:
-        played = await bot.sessions.play.moves(table.id, interaction.user.id, moves, table.version)
+        played = await bot.sessions.act(
+            table.id, play_service.moves, interaction.user.id, moves, table.version
+        )
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
     await _show_played(interaction, table, moves[played - 1], notice(played))
@@ -269,11 +272,11 @@ async def _show_played(interaction: Interaction, table: Table, move: str, notice
         panel = await panel_of(interaction, present)
         await give_way()
         await draw_panel(interaction, present, await panel.whole(notice=notice))
-        await bot.sessions.answers.seen(table.id, interaction.user.id)
+        await answers.seen(bot.sessions, table.id, interaction.user.id)
     except Exception as error:
         with suppress(Refused, NotSaved):  # what can't be noted either is shown by the table all the same
-            await bot.sessions.answers.lost(table, interaction.user.id, move)
-            await bot.sessions.reminders.unseen(table.id, interaction.user.id)
+            await answers.lost(bot.sessions, table, interaction.user.id, move)
+            await reminders.unseen(bot.sessions, table.id, interaction.user.id)
         raise Unanswered(table.id) from error
 
 
@@ -289,7 +292,7 @@ async def until_settled(interaction: Interaction, table: Table) -> None:
     done, _ = await asyncio.wait([settling], timeout=PATIENCE)
     if not done or (is_direct and not settling.result()):
         settling.cancel()
-        await bot.sessions.reminders.unseen(table.id, interaction.user.id)
+        await reminders.unseen(bot.sessions, table.id, interaction.user.id)
 
 
 async def type_number(interaction: Interaction, table: Table, click: ClickPath, then: Typed) -> None:

@@ -13,7 +13,8 @@ from cogs import lookup
 from cogs.hosting import host_menu
 from cogs.lookup import any_table, former_names
 from cogs.slash import localized, slash
-from sessions import LEVELS, Refused, Table
+from sessions import LEVELS, Refused, Table, hosting, people
+from sessions import lobby as lobby_service
 from ui import layout, respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -78,7 +79,7 @@ class PlayOnCommands:
         table = await lookup.find(interaction, ref.table)
         person = interaction.user.id
         if table.seat_of(person) != int(value):
-            table = await self.bot.sessions.lobby.change_seat(table.id, person, int(value))
+            table = await self.bot.sessions.act(table.id, lobby_service.change_seat, person, int(value))
         if person == table.host:
             await self._show_places(interaction, table)
         else:
@@ -92,7 +93,9 @@ class PlayOnCommands:
             raise OutOfDate
         table = await lookup.find(interaction, ref.table)
         seat = None if who == EVERY else int(who)
-        table = await self.bot.sessions.lobby.set_level(table.id, interaction.user.id, level, seat)
+        table = await self.bot.sessions.act(
+            table.id, lobby_service.set_level, interaction.user.id, level, seat
+        )
         await self._show_places(interaction, table)
 
     async def _play_on(
@@ -100,9 +103,10 @@ class PlayOnCommands:
     ) -> None:
         """Open the lobby in this channel; its host gets the menu at once."""
         with suppress(Refused):  # who sits down may have opened their direct messages since one was refused
-            await self.bot.sessions.people.set_dm_refused(interaction.user.id, False)
+            await people.set_dm_refused(self.bot.sessions, interaction.user.id, False)
         here = lookup.room_for_table(interaction)
-        lobby = await self.bot.sessions.hosting.play_on(
+        lobby = await hosting.play_on(
+            self.bot.sessions,
             table.id,
             ply,
             host=lookup.me(interaction),

@@ -13,7 +13,7 @@ from discord.app_commands import Choice
 
 from cogs.slash import localized, slash
 from locales import LANGUAGES, zones
-from sessions import Preferences, Refused, Where, refusals
+from sessions import Preferences, Refused, Where, automatic, people, refusals
 from ui import hours, respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -122,12 +122,12 @@ class PreferenceCommands:
     async def _choose_text(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         is_on = _is_on(value)
         await respond.take_time(interaction)
-        await self.bot.sessions.people.set_in_words(interaction.user.id, is_on)
+        await people.set_in_words(self.bot.sessions, interaction.user.id, is_on)
         await self._show_preferences(interaction)
 
     async def _set_auto(self, interaction: Interaction, on: bool) -> None:
         await respond.take_time(interaction)
-        await self.bot.sessions.automatic.set(interaction.user.id, on)
+        await automatic.set_on(self.bot.sessions, interaction.user.id, on)
         await self._show_preferences(interaction)
 
     @press("set language")
@@ -135,8 +135,8 @@ class PreferenceCommands:
         await respond.take_time(interaction)
         if value not in (AUTOMATIC, *LANGUAGES):
             raise OutOfDate
-        await self.bot.sessions.people.set_language(
-            interaction.user.id, None if value == AUTOMATIC else value
+        await people.set_language(
+            self.bot.sessions, interaction.user.id, None if value == AUTOMATIC else value
         )
         await self._show_preferences(interaction)
 
@@ -151,16 +151,16 @@ class PreferenceCommands:
 
     async def _preferences(self, interaction: Interaction) -> Preferences:
         await respond.take_time(interaction)
-        return self.bot.sessions.people.preferences(interaction.user.id)
+        return await people.preferences(self.bot.sessions, interaction.user.id)
 
     async def _set(self, interaction: Interaction, preferences: Preferences) -> None:
-        await self.bot.sessions.people.set_preferences(interaction.user.id, preferences)
+        await people.set_preferences(self.bot.sessions, interaction.user.id, preferences)
         await self._show_preferences(interaction)
 
     async def _try_dms_anew(self, interaction: Interaction) -> None:
         """Whoever chooses where gets a new try."""
         await respond.take_time(interaction)
-        await self.bot.sessions.people.set_dm_refused(interaction.user.id, False)
+        await people.set_dm_refused(self.bot.sessions, interaction.user.id, False)
 
     async def _show_preferences(self, interaction: Interaction) -> None:
         await respond.take_time(interaction)

@@ -8,6 +8,7 @@ import discord
 from discord.ext import commands
 
 from cogs.slash import slash
+from sessions import people, profiles
 from ui import respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -40,9 +41,9 @@ class Profiles(commands.Cog):
 
     async def _show(self, interaction: Interaction, whose: Someone) -> None:
         viewer = interaction.user.id
-        profile = await self.bot.sessions.profiles.of(whose.id, viewer)
+        profile = await profiles.profile_of(self.bot.sessions, whose.id, viewer)
         say = await respond.words_for(interaction)
-        sheet = Sheet(in_words=await self.bot.sessions.people.in_words(viewer))
+        sheet = Sheet(in_words=await people.in_words(self.bot.sessions, viewer))
         name, is_own = whose.display_name, whose.id == viewer
         await add_profile(sheet, self.bot, profile, name, say, is_own=is_own)
         await respond.redraw(interaction, sheet.view, sheet.files)

@@ -11,6 +11,8 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.slash import localized, slash
 from engine import GAMES
+from sessions import rankings
+from sessions import rankings as rankings_service
 from sessions.rating import ALL
 from sessions.seasons import LENGTHS
 from ui import respond
@@ -52,10 +54,10 @@ class RankingCommands:
         months=[Choice(name=localized(f"choice-months-{each}"), value=each) for each in LENGTHS]
     )
     async def season(self, interaction: Interaction, months: int | None = None) -> None:
-        rankings, server = self.bot.sessions.rankings, _server(interaction)
+        server = _server(interaction)
         if months is not None:
-            await rankings.set_months(server, months, by=interaction.user.id)
-        present = await rankings.season(server)
+            await rankings.set_months(self.bot.sessions, server, months, by=interaction.user.id)
+        present = await rankings.present_season(self.bot.sessions, server)
         say = await respond.words_for(interaction)
         told = say("server-season", months=present.months)
         await respond.answer(interaction, f"{told}\n{season_line(present, say)}")
@@ -90,28 +92,32 @@ class RankingCommands:
 
     async def _season(self, server: int, game: str, *, is_meant: bool = False) -> int:
         """The present season; all time if nobody stands in its ranking yet and it isn't `is_meant`."""
-        present = await self.bot.sessions.rankings.season(server)
-        found = is_meant or await self.bot.sessions.rankings.top(server, game, present.first, most=1)
+        present = await rankings_service.present_season(self.bot.sessions, server)
+        found = is_meant or await rankings_service.top(self.bot.sessions, server, game, present.first, most=1)
         return present.first if found else ALL
 
     async def _game(self, server: int) -> str:
         """Of which game most has been played there."""
-        game = await self.bot.sessions.rankings.game(server)
+        game = await rankings_service.most_played(self.bot.sessions, server)
         return game if game in GAMES else next(iter(GAMES))
 
     async def _show_ranking(self, interaction: Interaction, ref: RankingRef) -> None:
-        rankings, server = self.bot.sessions.rankings, _server(interaction)
+        server = _server(interaction)
         after = (ref.page - 1) * PAGE
-        found = await rankings.top(server, ref.game, ref.season, most=PAGE + 1, after=after)
-        own = await rankings.own(server, ref.game, interaction.user.id, ref.season)
-        present = await rankings.season(server)
+        found = await rankings.top(
+            self.bot.sessions, server, ref.game, ref.season, most=PAGE + 1, after=after
+        )
+        own = await rankings.own(self.bot.sessions, server, ref.game, interaction.user.id, ref.season)
+        present = await rankings.present_season(self.bot.sessions, server)
         say = await respond.words_for(interaction)
         sheet = ranking_page(ref, present, found[:PAGE], len(found) <= PAGE, own, say)
         await respond.redraw(interaction, sheet.view)
 
     async def _show_champions(self, interaction: Interaction, page: int) -> None:
         server = _server(interaction)
-        found = await self.bot.sessions.rankings.champions(server, most=PAGE + 1, after=(page - 1) * PAGE)
+        found = await rankings_service.champions(
+            self.bot.sessions, server, most=PAGE + 1, after=(page - 1) * PAGE
+        )
         say = await respond.words_for(interaction)
         await respond.redraw(interaction, champions_page(found[:PAGE], page, len(found) <= PAGE, say).view)
 

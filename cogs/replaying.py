@@ -14,7 +14,7 @@ from discord import app_commands
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
-from sessions import Refused, Table, refusals
+from sessions import Refused, Table, refusals, replays
 from ui import ids, respond
 from ui.books import is_turned, turn
 from ui.bot import Bot
@@ -73,7 +73,7 @@ class ReplayCommands:
         await respond.take_time(interaction, anew=not is_turned(interaction))
         ply = page - 1 if 1 <= page <= table.match.ply else table.match.ply
         eyes = _eyes(table, interaction.user.id)
-        position = await self.bot.sessions.replays.position(table.id, ply)
+        position = await replays.position(self.bot.sessions, table.id, ply)
         replayed = Replay(self.bot, table, position, seat if seat in eyes else None)
         sheet = await replayed.sheet(await respond.words_for(interaction), eyes)
         await respond.redraw(interaction, sheet.view, sheet.files)

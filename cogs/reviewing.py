@@ -10,6 +10,7 @@ from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
 from sessions import Progress, Refused, Reviewed, Table
+from sessions.reviews import accuracies as accuracies_of
 from ui import respond
 from ui.books import is_turned
 from ui.bot import Bot
@@ -41,7 +42,7 @@ class ReviewCommands:
         text = GameText(say, table.game, table.names, self.bot.signs, table.seat_of(person))
 
         async def draw(reviewed: Reviewed) -> None:
-            accuracies = await self.bot.sessions.reviews.accuracies(person, table.game, PAST)
+            accuracies = await accuracies_of(self.bot.sessions.db, person, table.game, PAST)
             sheet = await ReviewBook(self.bot, table, reviewed, text).page(page, accuracies)
             await respond.redraw(interaction, sheet.view, sheet.files)
 

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from cogs.slash import slash
+from sessions import rights
 from ui import ids, layout, respond
 from ui.bot import Bot
 from ui.buttons import button
@@ -25,7 +26,7 @@ class RightsCommands:
 
     @slash("me export")
     async def export(self, interaction: Interaction) -> None:
-        found = await self.bot.sessions.rights.export(interaction.user.id)
+        found = await rights.export(self.bot.sessions, interaction.user.id)
         data = json.dumps(found, ensure_ascii=False, indent=1).encode()
         say = await respond.words_for(interaction)
         file = discord.File(BytesIO(data), f"harbourmaster-{interaction.user.id}.json")
@@ -43,7 +44,7 @@ class RightsCommands:
     async def _press_forget(self, interaction: Interaction) -> None:
         await respond.take_time(interaction)
         say = await respond.words_for(interaction)  # before: it notes their client's language
-        await self.bot.sessions.rights.forget(interaction.user.id)
+        await rights.forget(self.bot.sessions, interaction.user.id)
         sheet = Sheet()
         sheet.add(layout.text(say("me-forgotten")))
         await respond.redraw(interaction, sheet.view)

@@ -15,7 +15,8 @@ from cogs.pace import read_pace, suggest_paces
 from cogs.slash import slash
 from delivery.mail import only
 from locales import words
-from sessions import Person, Refused, ShownAt, Table, Wish, refusals
+from sessions import Person, Refused, ShownAt, Table, Wish, bans, hosting, lobby, people, refusals, seekers
+from sessions import seekers as seekers_service
 from ui import respond, seeking
 from ui.bot import Bot
 from ui.game_text import message_prefix
@@ -53,26 +54,26 @@ class SeekCommands:
     async def _press_unseek(self, interaction: Interaction, game: str) -> None:
         await respond.take_time(interaction, anew=True)
         say, server = await respond.words_for(interaction), _server(interaction)
-        async with self.bot.sessions.seekers.gathering(server):
-            wish = await self.bot.sessions.seekers.stop(server, game, interaction.user.id)
+        async with self.bot.sessions.gathering.of(server):
+            wish = await seekers_service.stop(self.bot.sessions, server, game, interaction.user.id)
             if wish is not None:
                 await self._tell(wish)
         await respond.answer(interaction, say("seek-none" if wish is None else "seek-stopped"))
 
     async def _seek(self, interaction: Interaction, game: str, pace: int | None, rated: bool) -> None:
-        seekers, me = self.bot.sessions.seekers, lookup.me(interaction)
+        me = lookup.me(interaction)
         wish = Wish(_server(interaction), game, pace, rated)
-        self.bot.sessions.bans.refuse(me.id, wish.server)
-        await self.bot.sessions.people.set_dm_refused(me.id, False)  # they may take some by now
-        async with seekers.gathering(wish.server):
+        await bans.refuse(self.bot.sessions.db, me.id, wish.server)
+        await people.set_dm_refused(self.bot.sessions, me.id, False)  # they may take some by now
+        async with self.bot.sessions.gathering.of(wish.server):
             place = await self._place(interaction, wish)
-            former = await seekers.seek(wish, me)
+            former = await seekers.seek(self.bot.sessions, wish, me)
             if former is not None:
                 await self._tell(former)
-            crew = await seekers.crew(wish)
+            crew = await seekers.crew(self.bot.sessions, wish)
             table = await self._gathered(wish, crew, place) if len(crew) >= wish.least else None
             await self._tell(wish, place)
-            crew = await seekers.crew(wish)
+            crew = await seekers.crew(self.bot.sessions, wish)
         say = await respond.words_for(interaction)
         if table is None:
             sheet = seeking.own(wish, crew, place.id, say)
@@ -83,7 +84,7 @@ class SeekCommands:
 
     async def _place(self, interaction: Interaction, wish: Wish) -> discord.abc.Snowflake:
         """The channel in which those people meet: the server's choice, else where somebody asks."""
-        meeting = await self.bot.sessions.seekers.meeting(wish.server)
+        meeting = await seekers_service.meeting(self.bot.sessions, wish.server)
         guild = interaction.guild
         if meeting is not None and guild is not None and (channel := guild.get_channel(meeting)) is not None:
             return channel
@@ -97,7 +98,8 @@ class SeekCommands:
         room, made = await self._room(place, wish, able[0])
         while len(able) >= wish.least:
             try:
-                table = await self.bot.sessions.hosting.open(
+                table = await hosting.open_table(
+                    self.bot.sessions,
                     server=wish.server,
                     channel=room.id,
                     parent=place.id if made else getattr(place, "parent_id", None),
@@ -110,7 +112,7 @@ class SeekCommands:
                 if not isinstance(error.reason, THEIRS):
                     await self._give_up(made)
                     raise
-                await self.bot.sessions.seekers.stop(wish.server, wish.game, able.pop(0).id)
+                await seekers_service.stop(self.bot.sessions, wish.server, wish.game, able.pop(0).id)
                 continue
             return await self._seated(table, able, room)
         await self._give_up(made)
@@ -121,11 +123,11 @@ class SeekCommands:
         host, *others = crew
         for person in others:
             try:
-                table = await self.bot.sessions.lobby.join(table.id, person)
+                table = await self.bot.sessions.act(table.id, lobby.join, person)
             except Refused as error:
                 log.info("Table %d is without %d, who looked for one: %s", table.id, person.id, error)
                 if isinstance(error.reason, THEIRS):
-                    await self.bot.sessions.seekers.stop(table.server or 0, table.game, person.id)
+                    await seekers_service.stop(self.bot.sessions, table.server or 0, table.game, person.id)
         await self.bot.announcer.settled(table.id)
         seated = [person for person in crew if table.seat_of(person.id) is not None]
         say = words(await self.bot.language_of_table(table))
@@ -157,8 +159,10 @@ class SeekCommands:
     async def _tell(self, wish: Wish, place: discord.abc.Snowflake | None = None) -> None:
         """Let the channel know who looks for such a table, or no longer that somebody does; a message that
         can't be shown does no harm."""
-        seekers = self.bot.sessions.seekers
-        shown, crew = await seekers.shown(wish), await seekers.crew(wish)
+        shown, crew = (
+            await seekers.shown(self.bot.sessions, wish),
+            await seekers.crew(self.bot.sessions, wish),
+        )
         say = words(await self.bot.language_of_server(wish.server))
         try:
             if not crew:
@@ -174,7 +178,7 @@ class SeekCommands:
     async def _post_notice(self, wish: Wish, place: discord.abc.Snowflake, sheet: Sheet) -> None:
         channel = self.bot.get_partial_messageable(place.id)
         message = await channel.send(view=sheet.view, allowed_mentions=only())
-        await self.bot.sessions.seekers.remember(wish, ShownAt(place.id, message.id))
+        await seekers_service.remember(self.bot.sessions, wish, ShownAt(place.id, message.id))
 
     async def _edit_notice(self, shown: ShownAt, sheet: Sheet) -> bool:
         """Whether it was still there."""
@@ -191,7 +195,7 @@ class SeekCommands:
         message = self.bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
         with suppress(discord.NotFound):
             await message.delete()
-        await self.bot.sessions.seekers.remember(wish, None)
+        await seekers_service.remember(self.bot.sessions, wish, None)
 
 
 def _server(interaction: Interaction) -> int:

@@ -18,7 +18,7 @@ from cogs.rankings import RankingCommands
 from cogs.slash import localized, localized_name, slash
 from cogs.titles import offer_games
 from locales import words
-from sessions import Timeout
+from sessions import Timeout, absence, seekers, servers
 from ui import respond, shortening
 from ui.bot import Bot
 
@@ -57,7 +57,7 @@ class Server(
     async def language(self, interaction: Interaction, language: str) -> None:
         assert interaction.guild_id is not None
         chosen = None if language == AUTOMATIC else language
-        await self.bot.sessions.servers.set_language(interaction.guild_id, chosen, by=interaction.user.id)
+        await servers.set_language(self.bot.sessions, interaction.guild_id, chosen, by=interaction.user.id)
         public = words(await self.bot.language_of_server(interaction.guild_id))
         say = await respond.words_for(interaction)
         await respond.answer(
@@ -67,7 +67,7 @@ class Server(
     @slash("server text")
     async def text(self, interaction: Interaction, on: bool) -> None:
         assert interaction.guild_id is not None
-        await self.bot.sessions.servers.set_in_words(interaction.guild_id, on, by=interaction.user.id)
+        await servers.set_in_words(self.bot.sessions, interaction.guild_id, on, by=interaction.user.id)
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("server-in-words-set", on="on" if on else "off"))
 
@@ -80,13 +80,13 @@ class Server(
     ) -> None:
         assert interaction.guild_id is not None
         server = interaction.guild_id
-        allowed = list(await self.bot.sessions.servers.allowed_channels(server))
+        allowed = list(await servers.allowed_channels(self.bot.sessions.db, server))
         if change is not None:
             meant = channel.id if channel is not None else interaction.channel_id
             allowed = [] if change == "all" else [each for each in allowed if each != meant]
             if change == "add" and meant is not None:
                 allowed.append(meant)
-            await self.bot.sessions.servers.set_allowed_channels(server, allowed, by=interaction.user.id)
+            await servers.set_allowed_channels(self.bot.sessions, server, allowed, by=interaction.user.id)
         say = await respond.words_for(interaction)
         listed = shortening.channels(allowed, say)
         await respond.answer(
@@ -97,8 +97,8 @@ class Server(
     @app_commands.choices(what=TIMEOUT_CHOICES)
     async def timeout(self, interaction: Interaction, what: str) -> None:
         assert interaction.guild_id is not None
-        await self.bot.sessions.servers.set_timeout(
-            interaction.guild_id, Timeout(what), by=interaction.user.id
+        await servers.set_timeout(
+            self.bot.sessions, interaction.guild_id, Timeout(what), by=interaction.user.id
         )
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("server-timeout-set", what=say(f"timeout-{what}")))
@@ -106,7 +106,7 @@ class Server(
     @slash("server holidays")
     async def holidays(self, interaction: Interaction, days: app_commands.Range[int, 0, 31]) -> None:
         assert interaction.guild_id is not None
-        await self.bot.sessions.absence.set_days(interaction.guild_id, days, by=interaction.user.id)
+        await absence.set_days(self.bot.sessions, interaction.guild_id, days, by=interaction.user.id)
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("server-holidays-set", days=days))
 
@@ -114,8 +114,7 @@ class Server(
     async def meeting(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
         assert interaction.guild_id is not None
         chosen = None if channel is None else channel.id
-        seekers = self.bot.sessions.seekers
-        await seekers.set_meeting(interaction.guild_id, chosen, by=interaction.user.id)
+        await seekers.set_meeting(self.bot.sessions, interaction.guild_id, chosen, by=interaction.user.id)
         say = await respond.words_for(interaction)
         line = say("meeting-anywhere") if channel is None else say("meeting-set", channel=channel.mention)
         await respond.answer(interaction, line)

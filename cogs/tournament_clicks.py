@@ -11,6 +11,7 @@ from delivery.visibility import can_view
 from engine import GAMES
 from locales import words
 from sessions import Format, Person, Refused, Tournament, refusals
+from sessions.tournaments import organising, tournaments
 from ui import respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -115,7 +116,7 @@ class TournamentClicks:
     async def _press_cancel_sure(self, interaction: Interaction, tournament: int) -> None:
         await respond.take_time(interaction)
         found = await self._found(interaction, tournament)
-        cancelled = await self.bot.sessions.organising.cancel(found.id, *_authority(interaction))
+        cancelled = await organising.cancel(self.bot.sessions, found.id, *_authority(interaction))
         await self._show_organiser(interaction, cancelled)
 
     @press("choose entrant")
@@ -184,7 +185,8 @@ class TournamentClicks:
         if not (allowed.create_public_threads and allowed.send_messages_in_threads and allowed.attach_files):
             raise Unable("bot-needs-threads")
         say = await respond.words_for(interaction)
-        tournament = await self.bot.sessions.tournaments.open(
+        tournament = await tournaments.open_tournament(
+            self.bot.sessions,
             server=interaction.guild_id,
             channel=place,
             organiser=lookup.me(interaction),
@@ -211,35 +213,35 @@ class TournamentClicks:
 
     async def _join(self, interaction: Interaction, tournament: Tournament) -> None:
         was_playing = tournament.round > 0
-        tournament = await self.bot.sessions.tournaments.join(tournament.id, lookup.me(interaction))
+        tournament = await tournaments.join(self.bot.sessions, tournament.id, lookup.me(interaction))
         say = await respond.words_for(interaction)
         told = say("cup-back" if was_playing else "cup-joined", starts=f"<t:{tournament.starts}:f>")
         await respond.answer(interaction, told)
 
     async def _leave(self, interaction: Interaction, tournament: Tournament) -> None:
         was_playing = tournament.round > 0
-        await self.bot.sessions.tournaments.leave(tournament.id, interaction.user.id)
+        await tournaments.leave(self.bot.sessions, tournament.id, interaction.user.id)
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("cup-withdrawn" if was_playing else "cup-left"))
 
     async def _start(self, interaction: Interaction, tournament: Tournament) -> None:
-        tournament = await self.bot.sessions.organising.start(tournament.id, *_authority(interaction))
+        tournament = await organising.start(self.bot.sessions, tournament.id, *_authority(interaction))
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("cup-started"))
 
     async def _pause(self, interaction: Interaction, tournament: Tournament) -> None:
-        tournament = await self.bot.sessions.organising.pause(tournament.id, *_authority(interaction))
+        tournament = await organising.pause(self.bot.sessions, tournament.id, *_authority(interaction))
         await self._show_organiser(interaction, tournament)
 
     async def _resume(self, interaction: Interaction, tournament: Tournament) -> None:
-        tournament = await self.bot.sessions.organising.resume(tournament.id, *_authority(interaction))
+        tournament = await organising.resume(self.bot.sessions, tournament.id, *_authority(interaction))
         await self._show_organiser(interaction, tournament)
 
     async def _replace(
         self, interaction: Interaction, tournament: Tournament, out: int, person: Person
     ) -> None:
         by, is_manager = _authority(interaction)
-        await self.bot.sessions.organising.replace(tournament.id, by, out, person, is_manager)
+        await organising.replace_entrant(self.bot.sessions, tournament.id, by, out, person, is_manager)
         say = await respond.words_for(interaction)
         told = say("cup-replaced", out=f"<@{out}>", substitute=f"<@{person.id}>")
         await respond.answer(interaction, told)
@@ -255,8 +257,8 @@ class TournamentClicks:
             left = tuple(number for number in pod.entrants if number not in ruling.order)
             ruling = ruling._replace(order=(*ruling.order, *left))
             by, is_manager = _authority(interaction)
-            tournament = await self.bot.sessions.organising.rule(
-                tournament.id, by, ruling.round, ruling.pod, ruling.order, is_manager
+            tournament = await organising.rule(
+                self.bot.sessions, tournament.id, by, ruling.round, ruling.pod, ruling.order, is_manager
             )
         say = await respond.words_for(interaction)
         await respond.redraw(interaction, ruling_sheet(tournament, ruling, say).view)
@@ -276,14 +278,14 @@ class TournamentClicks:
 
     async def _found(self, interaction: Interaction, id: int) -> Tournament:
         """The tournament of this server. Refused: no-such-tournament, also where they may not see it."""
-        tournament = await self.bot.sessions.tournaments.get(id)
+        tournament = await tournaments.get_tournament(self.bot.sessions, id)
         if tournament.server != interaction.guild_id or not await _may_see(interaction, tournament):
             raise Refused(refusals.NoSuchTournament(tournament=id))
         return tournament
 
     async def _link(self, tournament: Tournament) -> str:
         """Where the message stands that tells of it."""
-        shown = await self.bot.sessions.tournaments.shown(tournament.id)
+        shown = await tournaments.shown_of(self.bot.sessions, tournament.id)
         channel = f"https://discord.com/channels/{tournament.server}/{tournament.channel}"
         return channel if shown.message is None else f"{channel}/{shown.message}"
 
@@ -292,7 +294,7 @@ async def seen(bot: Bot, interaction: Interaction) -> list[Tournament]:
     """The tournaments of this server that somebody may see."""
     if interaction.guild_id is None:
         return []
-    found = await bot.sessions.tournaments.of_server(interaction.guild_id)
+    found = await tournaments.tournaments_of_server(bot.sessions, interaction.guild_id)
     return [each for each in found if await _may_see(interaction, each)]
 
 

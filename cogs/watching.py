@@ -14,7 +14,7 @@ from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
 from delivery.visibility import can_still_view
 from locales import Words
-from sessions import Follower, Interest, NewsPlace, Refused, Table, refusals
+from sessions import Follower, Interest, NewsPlace, Refused, Table, followers, people, refusals
 from ui import layout, respond
 from ui.actions import TableAction
 from ui.bot import Bot
@@ -73,7 +73,7 @@ class WatchCommands:
     @any_table
     async def private(self, interaction: Interaction, private: bool = True, table: int | None = None) -> None:
         found = await lookup.find(interaction, table)
-        await self.bot.sessions.followers.set_private(found.id, interaction.user.id, private)
+        await self.bot.sessions.act(found.id, followers.set_private, interaction.user.id, private)
         say = await respond.words_for(interaction)
         await respond.answer(interaction, say("watch-private" if private else "watch-open"))
 
@@ -102,21 +102,22 @@ class WatchCommands:
         person, is_here = interaction.user.id, table.channel == interaction.channel_id
         if not is_here and not await can_still_view(self.bot, table, person):
             raise Refused(refusals.NoSuchTable(table=table.id))
-        follower = await self.bot.sessions.followers.follow(
+        follower = await self.bot.sessions.act(
             table.id,
+            followers.follow,
             person,
             Interest(what) if what else None,
             NewsPlace(where) if where else None,
         )
         if follower.place is NewsPlace.DM:
             # To ask for them is a new try.
-            await self.bot.sessions.people.set_dm_refused(person, False)
+            await people.set_dm_refused(self.bot.sessions, person, False)
         sheet = _following(table, follower, await respond.words_for(interaction))
         await respond.redraw(interaction, sheet.view)
 
     async def _unfollow(self, interaction: Interaction, table: int) -> None:
         """Follow no longer, also what one may not see any more."""
-        await self.bot.sessions.followers.unfollow(table, interaction.user.id)
+        await followers.unfollow(self.bot.sessions, table, interaction.user.id)
         say = await respond.words_for(interaction)
         sheet = Sheet()
         sheet.add(layout.text(say("watch-unfollowed", table=str(table))))

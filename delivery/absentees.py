@@ -10,7 +10,7 @@ from delivery.letter import sheet_letter
 from delivery.mail import Ways, only
 from delivery.once import nonce
 from locales import Words
-from sessions import Debt, DebtKind, Message, MessageKind, Table, Where
+from sessions import Debt, DebtKind, Message, MessageKind, Table, Where, messages, people
 from sessions.debts import is_replaced
 from ui import layout
 from ui.bot import Bot
@@ -28,7 +28,7 @@ class Absentees(Desk):
 
     async def withdraw(self, table: Table) -> None:
         """Take back what is no longer so."""
-        for shown in await self._bot.sessions.messages.of(table.id, MessageKind.STOOD_IN):
+        for shown in await messages.messages_of(self._bot.sessions, table.id, MessageKind.STOOD_IN):
             gone = shown.person is None or not is_replaced(table, shown.person)
             if gone and shown.version <= table.version:
                 await self._remove([shown])
@@ -41,7 +41,7 @@ class Absentees(Desk):
         attempts.end()
 
     async def _notify(self, table: Table, debt: Debt) -> None:
-        preferences = self._bot.sessions.people.preferences(debt.person)
+        preferences = await people.preferences(self._bot.sessions, debt.person)
         if is_replaced(table, debt.person) and preferences.where is not Where.NONE:
             await self.reach(
                 debt.person, lambda: self._write(table, debt), lambda: self._mention(table, debt)
@@ -87,7 +87,7 @@ class Absentees(Desk):
 
     async def _told(self, table: Table, debt: Debt) -> list[Message]:
         """The messages that notify somebody of it already."""
-        shown = await self._bot.sessions.messages.of(table.id, MessageKind.STOOD_IN)
+        shown = await messages.messages_of(self._bot.sessions, table.id, MessageKind.STOOD_IN)
         return [each for each in shown if each.person == debt.person and each.version >= debt.version]
 
     async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:

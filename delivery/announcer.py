@@ -17,7 +17,19 @@ from delivery.letter import board_letter
 from delivery.mail import CLOSED, Ways, only
 from delivery.once import nonce
 from delivery.reminder import asked
-from sessions import Debt, DebtKind, Message, MessageKind, Refused, Status, Table, Turn
+from sessions import (
+    Debt,
+    DebtKind,
+    Message,
+    MessageKind,
+    Refused,
+    Status,
+    Table,
+    Turn,
+    messages,
+    outbox,
+    reminders,
+)
 from ui import layout
 from ui.bot import Bot
 from ui.buttons import table_button
@@ -89,7 +101,7 @@ class Announcer(Desk):
 
     async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:
         """Show the table as it is, and take back what is out of date."""
-        turns = await self._bot.sessions.reminders.turns(table.id)
+        turns = await reminders.turns_at(self._bot.sessions.db, table.id)
         attempts = Attempts()
         await attempts.make(self._show_table(table, turns))
         await attempts.make(self._withdraw(table, turns))
@@ -107,7 +119,7 @@ class Announcer(Desk):
     async def _show_table(self, table: Table, turns: Sequence[Turn]) -> None:
         if table.server is not None and self._bot.get_guild(table.server) is None:
             raise Later(ELSEWHERE)  # thrown out of the server: its tables wait until the bot is back
-        shown = await self._bot.sessions.messages.of(table.id, MessageKind.TABLE)
+        shown = await messages.messages_of(self._bot.sessions, table.id, MessageKind.TABLE)
         try:
             if await self._edit_shown(table, shown, turns):
                 await self._remove(shown[:-1])
@@ -115,7 +127,7 @@ class Announcer(Desk):
                 await self._post(table, shown)
                 await self._remove(shown)
                 await self._bot.caller.lead_to(table.id)
-            await self._remove(await self._bot.sessions.messages.of(table.id, MessageKind.NOTICE))
+            await self._remove(await messages.messages_of(self._bot.sessions, table.id, MessageKind.NOTICE))
         except discord.HTTPException as error:
             if error.code not in CLOSED:
                 raise
@@ -153,7 +165,7 @@ class Announcer(Desk):
     async def _post(self, table: Table, former: Sequence[Message]) -> None:
         """Show the table in a new message, in the place of the former ones."""
         sheet = await self._sheet(table)
-        debts = await self._bot.sessions.outbox.of(table.id, DebtKind.BOARD)
+        debts = await outbox.debts_at(self._bot.sessions.db, table.id, DebtKind.BOARD)
         since = min([debt.since for debt in debts], default=int(self._bot.now()) + 1)
         sent = await self._once.send(
             self._bot.get_partial_messageable(table.channel),
@@ -165,7 +177,7 @@ class Announcer(Desk):
         )
         version = table.version if sent.is_new else NONE_KNOWN
         shown = (table.id, MessageKind.TABLE, sent.message.channel.id, sent.message.id, version)
-        await self._bot.sessions.messages.remember(*shown)
+        await messages.remember_message(self._bot.sessions, *shown)
         if not sent.is_new:  # it was sent before the bot stopped, and may show the table as it was then
             self.serve(table.id)
 
@@ -179,9 +191,9 @@ class Announcer(Desk):
                 raise
             log.info("Message %s could not be edited: %s", shown.message, error.text)
             if error.code in GONE:
-                await self._bot.sessions.messages.forget(shown.message)
+                await messages.forget_message(self._bot.sessions, shown.message)
             return False
-        await self._bot.sessions.messages.note_shown(shown, kind, version)
+        await messages.note_shown(self._bot.sessions, shown, kind, version)
         return True
 
     async def _is_out_of_sight(self, shown: Message, turns: Sequence[Turn]) -> bool:
@@ -201,7 +213,9 @@ class Announcer(Desk):
     async def _calls(self, shown: Message, turns: Sequence[Turn]) -> bool:
         """Whether somebody is called, or has been since this was shown."""
         calls = (MessageKind.CALL, MessageKind.ASKING)
-        sent = [each for each in await self._bot.sessions.messages.of(shown.table) if each.kind in calls]
+        sent = [
+            each for each in await messages.messages_of(self._bot.sessions, shown.table) if each.kind in calls
+        ]
         return any(
             turn.is_called
             or (turn.version > shown.version and any(turn.is_shown_by(message) for message in sent))
@@ -233,7 +247,7 @@ class Announcer(Desk):
 
     async def _withdraw(self, table: Table, turns: Sequence[Turn]) -> None:
         """Take back the calls of those who have done their part, and invitations that are answered."""
-        for shown in await self._bot.sessions.messages.of(table.id):
+        for shown in await messages.messages_of(self._bot.sessions, table.id):
             if shown.version > table.version:  # the table has moved on since it was looked up
                 continue
             match shown.kind:
@@ -271,7 +285,7 @@ class Announcer(Desk):
 
     async def _keep_asking(self, table: Table, turn: Turn) -> None:
         """Keep the panel of somebody whose turn goes on up to date; sending it is for the caller."""
-        shown = await self._bot.sessions.messages.of(table.id)
+        shown = await messages.messages_of(self._bot.sessions, table.id)
         kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
         panels = [each for each in shown if each.person == turn.person and each.kind in kinds]
         last = panels[-1] if panels else None
@@ -285,4 +299,6 @@ class Announcer(Desk):
             await self._edit(last, sheet, table.version, MessageKind.ASKING)
 
     async def _has(self, table: Table, kind: MessageKind, person: int) -> bool:
-        return any(each.person == person for each in await self._bot.sessions.messages.of(table.id, kind))
+        return any(
+            each.person == person for each in await messages.messages_of(self._bot.sessions, table.id, kind)
+        )

@@ -10,7 +10,8 @@ from delivery.letter import sheet_letter, text_letter
 from delivery.mail import Ways, only
 from delivery.once import nonce
 from locales import Words
-from sessions import Debt, DebtKind, Message, MessageKind, Remedy, Table, Vote, Where
+from sessions import Debt, DebtKind, Message, MessageKind, Remedy, Table, Vote, Where, messages
+from sessions import people as people_service
 from sessions.debts import to_vote
 from ui import layout
 from ui.bot import Bot
@@ -32,7 +33,7 @@ class Ballots(Desk):
     async def withdraw(self, table: Table) -> None:
         """Take back what is no longer asked."""
         missing = to_vote(table)
-        for shown in await self._bot.sessions.messages.of(table.id, MessageKind.VOTE):
+        for shown in await messages.messages_of(self._bot.sessions, table.id, MessageKind.VOTE):
             if not _still_asks(shown, missing) and shown.version <= table.version:
                 await self._remove([shown])
 
@@ -40,15 +41,15 @@ class Ballots(Desk):
         """Ask those who are to be asked: each directly, and all together in the channel who want it or can't
         be asked otherwise."""
         missing = to_vote(table)
-        shown = await self._bot.sessions.messages.of(table.id, MessageKind.VOTE)
+        shown = await messages.messages_of(self._bot.sessions, table.id, MessageKind.VOTE)
         shown = [each for each in shown if _still_asks(each, missing)]
         attempts = Attempts()
         aloud: list[Debt] = []
         done: list[Debt] = []
         for debt in debts:
             person = debt.person
-            preferences = self._bot.sessions.people.preferences(person)
-            away = self._bot.sessions.absence.away_until(table.server, person) is not None
+            preferences = await people_service.preferences(self._bot.sessions, person)
+            away = table.away_until(person, self._bot.sessions.time.unix()) is not None
             if person not in missing or away or preferences.where is Where.NONE:
                 done.append(debt)
                 continue
@@ -63,7 +64,7 @@ class Ballots(Desk):
             if await attempts.make(self._mention(table, aloud)):
                 done += aloud
             else:
-                reached = [each.person for each in await self._bot.sessions.messages.of(table.id)]
+                reached = [each.person for each in await messages.messages_of(self._bot.sessions, table.id)]
                 done += [debt for debt in aloud if debt.person in reached]
         else:
             done += aloud

@@ -19,7 +19,8 @@ from delivery.letters import Letters
 from delivery.mail import Ways
 from delivery.reminder import Waiting, by_urgency, call, panel, reminder, waiting
 from delivery.visibility import is_public
-from sessions import DebtKind, Message, MessageKind, Prompt, Refused, Turn, Where
+from sessions import DebtKind, Message, MessageKind, Prompt, Refused, Turn, Where, messages, outbox, reminders
+from sessions import people as people_service
 from sessions.worker import Worker
 from ui.bot import Bot
 from workers import Urgency, urgency
@@ -43,7 +44,7 @@ class Caller(Letters):
 
     async def resume(self) -> None:
         """The bot has started: take back what it didn't get to take back before it stopped."""
-        for person in await self._bot.sessions.reminders.people_with_old_prompts():
+        for person in await reminders.people_with_old_prompts(self._bot.sessions):
             self.serve(person)
 
     def serve(self, person: int) -> None:
@@ -53,14 +54,14 @@ class Caller(Letters):
 
     async def called(self, table: int) -> None:
         """Wait until those who are to be called at a table have been, or can't be just now; not for long."""
-        people = {debt.person for debt in await self._bot.sessions.outbox.of(table, DebtKind.TURN)}
+        people = {debt.person for debt in await outbox.debts_at(self._bot.sessions.db, table, DebtKind.TURN)}
         for _ in range(FIRST):
             if await self._worker.tried(people - self._openings.delayed, 1):
                 return
 
     async def lead_to(self, table: int) -> None:
         """Let what people were sent about a table lead to its message, which stands elsewhere now."""
-        for shown in await self._bot.sessions.messages.of(table):
+        for shown in await messages.messages_of(self._bot.sessions, table):
             if shown.kind in (MessageKind.CALL, MessageKind.REMINDER) and shown.person is not None:
                 self._moved.add((table, shown.person))
                 self.serve(shown.person)
@@ -80,10 +81,10 @@ class Caller(Letters):
     # Notifying
 
     async def _notify(self, person: int) -> None:
-        turns = await self._bot.sessions.reminders.claimed(person)
+        turns = await reminders.claimed_turns(self._bot.sessions, person)
         if not turns:
             return
-        if self._bot.sessions.people.preferences(person).where is not Where.NONE:
+        if (await people_service.preferences(self._bot.sessions, person)).where is not Where.NONE:
             if seconds := await self._quiet_for(person):  # they have begun since it came to be owed
                 raise Later(seconds)
             current = await drop_pointless(self._bot, [turn.debt for turn in turns if turn.debt])
@@ -92,7 +93,7 @@ class Caller(Letters):
                 await self._call(tables)
             elif tables:
                 await self._remind(tables)
-        await self._bot.sessions.reminders.delivered(turns)
+        await reminders.delivered(self._bot.sessions, turns)
 
     async def _call(self, tables: list[Waiting]) -> None:
         """A turn begins: a mention in the channel, its panel in a direct message, or both."""
@@ -146,7 +147,7 @@ class Caller(Letters):
 
     async def _tidy(self, person: int) -> None:
         """Let the calls and reminders of a person list only turns that are still theirs."""
-        shown = await self._bot.sessions.messages.to(person)
+        shown = await messages.messages_to(self._bot.sessions, person)
         prompts = [each for each in shown if each.kind in (MessageKind.CALL, MessageKind.REMINDER)]
         for _, rows in groupby(prompts, key=lambda each: each.message):
             await self._tidy_message(list(rows))
@@ -161,7 +162,7 @@ class Caller(Letters):
             for each in listed:
                 self._moved.discard((each.table, each.person or 0))
                 if turns[each.table] is None:
-                    await self._bot.sessions.messages.forget(each.message, each.table)
+                    await messages.forget_message(self._bot.sessions, each.message, each.table)
 
     async def _rewritten(self, shown: Message, tables: list[Waiting]) -> Letter:
         """What a call or reminder says of these tables now."""
@@ -172,5 +173,5 @@ class Caller(Letters):
 
     async def _turn(self, shown: Message) -> Turn | None:
         """The turn that a message is about; None if it is over."""
-        turns = await self._bot.sessions.reminders.turns(shown.table)
+        turns = await reminders.turns_at(self._bot.sessions.db, shown.table)
         return next((turn for turn in turns if turn.is_shown_by(shown)), None)

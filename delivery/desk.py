@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from delivery.attempts import Later, pause
 from delivery.mail import Mail, Ways
-from sessions import Debt, DebtKind, Refused, Table
+from sessions import Debt, DebtKind, Refused, Table, outbox
 from sessions.clock import DAY
 from sessions.worker import Worker
 from ui.bot import Bot
@@ -54,12 +54,12 @@ class Desk(Mail):
 
     async def pay(self, debts: Iterable[Debt]) -> None:
         """Note that these are delivered or pointless."""
-        await self._bot.sessions.outbox.pay(debts)
+        await outbox.pay(self._bot.sessions, debts)
 
     async def _serve(self, id: int) -> None:
         urgency.set(self._urgency)
         await self._bot.caller.called(id)
-        debts = await drop_pointless(self._bot, await self._bot.sessions.outbox.of(id, self._kind))
+        debts = await drop_pointless(self._bot, await outbox.debts_at(self._bot.sessions.db, id, self._kind))
         try:
             table = await self._bot.sessions.tables.get(id)
         except Refused as error:
@@ -73,5 +73,5 @@ async def drop_pointless(bot: Bot, debts: Sequence[Debt]) -> list[Debt]:
     old = [debt for debt in debts if bot.now() - debt.since > POINTLESS]
     if old:
         log.warning("Given up, since it could not be delivered for long: %s", old)
-        await bot.sessions.outbox.pay(old)
+        await outbox.pay(bot.sessions, old)
     return [debt for debt in debts if debt not in old]

@@ -11,7 +11,8 @@ from delivery.desk import Desk
 from delivery.letter import sheet_letter, text_letter
 from delivery.mail import Ways, only
 from delivery.once import nonce
-from sessions import SEEN, Debt, DebtKind, Message, MessageKind, Status, Table, Where
+from sessions import SEEN, Debt, DebtKind, Message, MessageKind, Status, Table, Where, messages
+from sessions import people as people_service
 from ui.bot import Bot
 from ui.discord_errors import is_outage
 from ui.ending import end_sheet, winners
@@ -38,7 +39,7 @@ class Endings(Desk):
         aloud: list[Debt] = []
         done: list[Debt] = []
         for debt in debts:
-            preferences = self._bot.sessions.people.preferences(debt.person)
+            preferences = await people_service.preferences(self._bot.sessions, debt.person)
             if debt.what == SEEN or preferences.where is Where.NONE:
                 if await attempts.make(self._turn_panel(table, debt.person)):
                     done.append(debt)
@@ -124,12 +125,12 @@ class Endings(Desk):
 
     async def _is_told(self, table: Table, person: int | None) -> bool:
         """Whether a message tells somebody of it already; None: all whom one in the channel mentions."""
-        shown = await self._bot.sessions.messages.of(table.id, MessageKind.ENDED)
+        shown = await messages.messages_of(self._bot.sessions, table.id, MessageKind.ENDED)
         return person in [each.person for each in shown]
 
     async def _panels(self, table: Table, person: int) -> list[Message]:
         """Their panels of this table that stand in their direct messages."""
-        shown = await self._bot.sessions.messages.of(table.id)
+        shown = await messages.messages_of(self._bot.sessions, table.id)
         kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
         return [each for each in shown if each.person == person and each.kind in kinds]
 

@@ -12,7 +12,7 @@ from delivery.letter import Letter
 from delivery.mail import Mail, only
 from delivery.once import Lapsed, nonce
 from delivery.reminder import Waiting
-from sessions import Message, MessageKind
+from sessions import Message, MessageKind, messages, reminders
 from ui.discord_errors import is_outage
 
 Writer = Callable[[], Awaitable[Letter]]
@@ -71,8 +71,8 @@ class Letters(Mail):
         except Lapsed:
             return True
         shown = [each.table for each in tables]
-        await self._bot.sessions.messages.remember_several(
-            shown, kind, sent.message.channel.id, sent.message.id, turn.person
+        await messages.remember_messages(
+            self._bot.sessions, shown, kind, sent.message.channel.id, sent.message.id, turn.person
         )
         await self.remove(former)
         return True
@@ -81,7 +81,9 @@ class Letters(Mail):
         """Whether one of these turns still goes on, and is to be told of: another way may have been tried for
         long before."""
         person = tables[0].turn.person
-        claimed = {(turn.table, turn.version) for turn in await self._bot.sessions.reminders.claimed(person)}
+        claimed = {
+            (turn.table, turn.version) for turn in await reminders.claimed_turns(self._bot.sessions, person)
+        }
         return any((each.turn.table, each.turn.version) in claimed for each in tables)
 
     async def _former(self, kind: MessageKind, tables: Sequence[Waiting]) -> list[Message]:
@@ -89,7 +91,7 @@ class Letters(Mail):
         asking = (MessageKind.ASKING, MessageKind.ANSWERED)
         kinds = asking if kind is MessageKind.ASKING else (kind,)
         ids = [each.table.id for each in tables]
-        shown = await self._bot.sessions.messages.to(tables[0].turn.person)
+        shown = await messages.messages_to(self._bot.sessions, tables[0].turn.person)
         return [each for each in shown if each.kind in kinds and each.table in ids]
 
 

@@ -12,7 +12,9 @@ from delivery.attempts import Attempts, Later, Unreached
 from delivery.once import Once
 from delivery.openings import Openings, Shut
 from locales import Words, words
-from sessions import Message, MessageKind, Table
+from sessions import Message, MessageKind, Table, messages
+from sessions import people as people_service
+from sessions.preferences import next_awake
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_SHUT, NO_ACCESS, is_outage
 
@@ -55,7 +57,7 @@ class Mail:
         `write` and `mention` do so, unless it is done already; False if Discord doesn't let them. What fails
         keeps neither from being tried, and is raised then. Unreached if neither is possible.
         """
-        preferences = self._bot.sessions.people.preferences(person)
+        preferences = await people_service.preferences(self._bot.sessions, person)
         attempts = Attempts()
         mentioned = preferences.wants_mention and await attempts.make(mention())
         written = preferences.wants_direct and await attempts.make(write())
@@ -83,8 +85,7 @@ class Mail:
         """Send something in somebody's direct messages; None if they take none, which is remembered, or none
         is to be opened just now. Whoever has refused one is not bothered with another, unless it `calm`ly
         waits, or they can't be reached otherwise."""
-        people = self._bot.sessions.people
-        refused = await people.dm_refused(person)
+        refused = await people_service.dm_refused(self._bot.sessions, person)
         if refused and not calm and person not in self._unreached:
             return None
         try:
@@ -96,16 +97,16 @@ class Mail:
         except discord.HTTPException as error:
             log.info("No direct message to %s: %s", person, error.text)
             if error.code == CHANNEL_GONE:
-                await people.set_direct_channel(person, None)
+                await people_service.set_direct_channel(self._bot.sessions, person, None)
             if error.code in DM_SHUT:
                 self._openings.shut(error)
             if error.code in DM_REFUSED:
-                await people.set_dm_refused(person, True)
+                await people_service.set_dm_refused(self._bot.sessions, person, True)
             elif calm or error.code not in DM_SHUT:
                 raise
             return None
         if refused:
-            await people.set_dm_refused(person, False)
+            await people_service.set_dm_refused(self._bot.sessions, person, False)
         return sent
 
     async def _aloud(
@@ -128,8 +129,8 @@ class Mail:
         message: discord.Message | discord.PartialMessage,
         person: int | None = None,
     ) -> None:
-        await self._bot.sessions.messages.remember(
-            table.id, kind, message.channel.id, message.id, table.version, person
+        await messages.remember_message(
+            self._bot.sessions, table.id, kind, message.channel.id, message.id, table.version, person
         )
 
     async def _remove(self, shown: Iterable[Message]) -> None:
@@ -142,7 +143,7 @@ class Mail:
                 if is_outage(error):
                     raise
                 log.info("Message %s could not be deleted: %s", each.message, error.text)
-            await self._bot.sessions.messages.forget(each.message)
+            await messages.forget_message(self._bot.sessions, each.message)
 
     async def _is_quiet(self, person: int) -> bool:
         """Whether it is in somebody's quiet hours now, in which nothing pings them."""
@@ -151,7 +152,8 @@ class Mail:
     async def _quiet_for(self, person: int) -> int:
         """The seconds until somebody's quiet hours end; 0 if it isn't in them now."""
         now = int(self._bot.now())
-        return self._bot.sessions.people.next_awake(person, now) - now
+        preferences = await people_service.preferences(self._bot.sessions, person)
+        return next_awake(preferences, now) - now
 
     async def _public_words(self, table: Table) -> Words:
         return words(await self._bot.language_of_table(table))

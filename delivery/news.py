@@ -18,7 +18,9 @@ from delivery.mail import Ways, only
 from delivery.once import nonce
 from delivery.visibility import can_still_view
 from locales import Words
-from sessions import Debt, DebtKind, Follower, MessageKind, NewsPlace, Refused, Status, Table
+from sessions import Debt, DebtKind, Follower, MessageKind, NewsPlace, Refused, Status, Table, messages
+from sessions import followers as followers_service
+from sessions import people as people_service
 from ui import layout
 from ui.bot import Bot
 from ui.buttons import table_button
@@ -47,7 +49,7 @@ class News(Desk):
         attempts = Attempts()
         here: list[tuple[Debt, Follower]] = []
         for debt in debts:
-            follower = await self._bot.sessions.followers.get(table.id, debt.person)
+            follower = await followers_service.get_follower(self._bot.sessions.db, table.id, debt.person)
             if follower is None or not self._is_news(table, follower):
                 await self.pay([debt])
             elif seconds := await self._quiet_for(debt.person):
@@ -80,7 +82,7 @@ class News(Desk):
         )
         if sent is not None:
             await self._note(table, follower)
-        elif await self._bot.sessions.people.dm_refused(follower.person):
+        elif await people_service.dm_refused(self._bot.sessions, follower.person):
             say = await self._public_words(table)
             sheet = Sheet()
             sheet.add(layout.text(say("news-dm-refused", person=f"<@{follower.person}>")))
@@ -97,7 +99,7 @@ class News(Desk):
         if not followers:
             return
         say = await self._public_words(table)
-        before = await self._bot.sessions.messages.of(table.id, MessageKind.NEWS)
+        before = await messages.messages_of(self._bot.sessions, table.id, MessageKind.NEWS)
         by_news: dict[tuple[str, ...], list[tuple[Debt, Follower]]] = {}
         for debt, follower in followers:
             codes = tuple(f"{event.ply} {event.code}" for event in follower.news(table))
@@ -166,11 +168,13 @@ class News(Desk):
         if table.private or not table.status.is_open:
             await self._drop(table, follower)
         elif table.match is not None:
-            await self._bot.sessions.followers.set_notified(table.id, follower.person, table.match.ply)
+            await followers_service.set_notified(
+                self._bot.sessions, table.id, follower.person, table.match.ply
+            )
 
     async def _drop(self, table: Table, follower: Follower) -> None:
         with suppress(Refused):  # they may have unfollowed it meanwhile
-            await self._bot.sessions.followers.unfollow(table.id, follower.person)
+            await followers_service.unfollow(self._bot.sessions, table.id, follower.person)
 
 
 async def _wait(seconds: float) -> None:

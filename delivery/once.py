@@ -18,6 +18,7 @@ from typing import NamedTuple
 import discord
 
 from delivery.letter import Letter
+from sessions import messages
 from ui.bot import Bot
 from ui.discord_errors import is_outage
 
@@ -124,7 +125,7 @@ class Once:
         try:
             async for message in channel.history(limit=LOOKED_AT, after=after, oldest_first=False):
                 mine = message.author.id == self._bot.me and letter.is_it(message)
-                if mine and not await self._bot.sessions.messages.get(message.id):
+                if mine and not await messages.get_message(self._bot.sessions, message.id):
                     return message
         except discord.Forbidden:
             pass  # without the right to read the history, the nonce must do

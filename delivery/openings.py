@@ -13,6 +13,7 @@ from collections import deque
 
 import discord
 
+from sessions import people
 from ui.bot import Bot
 from ui.discord_errors import DM_SHUT
 
@@ -45,8 +46,7 @@ class Openings:
 
     async def channel(self, person: int, *, calm: bool = False) -> discord.abc.Messageable:
         """The direct messages with somebody, opened if need be; `calm`: it can wait. Raises Shut."""
-        people = self._bot.sessions.people
-        known = await people.direct_channel(person)
+        known = await people.direct_channel(self._bot.sessions, person)
         if known is not None:
             return self._bot.get_partial_messageable(known)
         await self._stand_in_line(person, calm)
@@ -57,7 +57,7 @@ class Openings:
                 self.shut(error)
                 raise Shut(SHUT) from error
             raise
-        await people.set_direct_channel(person, opened.id)
+        await people.set_direct_channel(self._bot.sessions, person, opened.id)
         return opened
 
     def shut(self, error: discord.HTTPException) -> None:

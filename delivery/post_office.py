@@ -16,7 +16,7 @@ from delivery.news import News
 from delivery.once import Once
 from delivery.openings import Openings
 from delivery.tournaments import TournamentDesk
-from sessions import DebtKind, Owed
+from sessions import DebtKind, Owed, outbox
 from ui.bot import Bot
 
 MENDED = 2
@@ -49,7 +49,7 @@ class PostOffice:
 
     async def _deliver(self) -> None:
         """Deliver all debts. Boards that are out of date give way to what happens meanwhile."""
-        debts = await self._bot.sessions.outbox.all()
+        debts = await outbox.all_debts(self._bot.sessions.db)
         for kind in DebtKind:  # those first who are to be called
             for debt in debts:
                 if debt.kind is kind and kind is not DebtKind.BOARD:

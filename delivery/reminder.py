@@ -9,7 +9,7 @@ import discord
 
 from delivery.letter import Letter, asking_letter, text_letter
 from locales import Words, words
-from sessions import Prompt, Stage, Table, Turn
+from sessions import Prompt, Stage, Table, Turn, clocks
 from ui.bot import Bot
 from ui.buttons import table_button
 from ui.game_text import GameText
@@ -35,7 +35,7 @@ async def waiting(bot: Bot, turn: Turn) -> Waiting:
     """What a turn is about, as it is now. Refused: no-such-table, unreadable."""
     table = await bot.sessions.tables.get(turn.table)
     seat = table.seat_of(turn.person)
-    return Waiting(turn, table, None if seat is None else bot.sessions.clocks.deadline(table, seat))
+    return Waiting(turn, table, None if seat is None else clocks.deadline(bot.sessions, table, seat))
 
 
 def by_urgency(tables: Iterable[Waiting]) -> list[Waiting]:

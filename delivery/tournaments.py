@@ -20,7 +20,8 @@ from delivery.mail import Mail, Ways, only
 from delivery.once import nonce
 from locales import Words, words
 from sessions import Refused, Tournament
-from sessions.tournaments import Stage
+from sessions.tournaments import Stage, tournaments
+from sessions.tournaments import tournaments as tournaments_service
 from sessions.worker import Worker
 from ui.bot import Bot
 from ui.discord_errors import is_outage
@@ -59,7 +60,7 @@ class TournamentDesk(Mail):
 
     async def resume(self) -> None:
         """The bot has started, or is back in a server."""
-        for tournament in await self._bot.sessions.tournaments.unshown():
+        for tournament in await tournaments_service.unshown(self._bot.sessions):
             self.serve(tournament)
 
     async def stop(self) -> None:
@@ -68,7 +69,7 @@ class TournamentDesk(Mail):
 
     async def _serve(self, id: int) -> None:
         try:
-            tournament = await self._bot.sessions.tournaments.get(id)
+            tournament = await tournaments_service.get_tournament(self._bot.sessions, id)
         except Refused:
             return  # it is gone with its server
         guild = self._bot.get_guild(tournament.server)
@@ -82,23 +83,24 @@ class TournamentDesk(Mail):
         if tournament.stage is Stage.PLAYING:
             await attempts.make(self._open_tables(guild, tournament, say))
         # The tables that were opened just now are shown, too.
-        await attempts.make(self._show(await self._bot.sessions.tournaments.get(id), say))
+        await attempts.make(self._show(await tournaments_service.get_tournament(self._bot.sessions, id), say))
         await attempts.make(self._announce(guild, tournament, say))
         attempts.end()
 
     async def _give_up(self, tournament: Tournament) -> None:
         """Its channel is gone: nobody can be told of it any more. Its tables go on, where they have
         threads."""
-        tournaments = self._bot.sessions.tournaments
         if tournament.stage.is_open:
             log.info("The channel of tournament %d is gone, and the tournament with it", tournament.id)
-            tournament = await tournaments.give_up(tournament.id)
-        await tournaments.remember(tournament.id, None, tournament.chapter, tournament.version)
+            tournament = await tournaments.give_up(self._bot.sessions, tournament.id)
+        await tournaments.remember_shown(
+            self._bot.sessions, tournament.id, None, tournament.chapter, tournament.version
+        )
 
     # Its message
 
     async def _show(self, tournament: Tournament, say: Words) -> None:
-        shown = await self._bot.sessions.tournaments.shown(tournament.id)
+        shown = await tournaments_service.shown_of(self._bot.sessions, tournament.id)
         if shown.message is not None and shown.version == tournament.version:
             return
         sheet = await notice(self._bot, tournament, say)
@@ -131,7 +133,9 @@ class TournamentDesk(Mail):
             self.serve(tournament.id)
 
     async def _remember_shown(self, tournament: Tournament, message: int, version: int) -> None:
-        await self._bot.sessions.tournaments.remember(tournament.id, message, tournament.chapter, version)
+        await tournaments_service.remember_shown(
+            self._bot.sessions, tournament.id, message, tournament.chapter, version
+        )
 
     # Its tables
 
@@ -139,7 +143,7 @@ class TournamentDesk(Mail):
         """Open those of the present round that are not open yet, each whatever becomes of the others."""
         attempts = Attempts()
         for number, pod in enumerate(tournament.present, 1):
-            if not pod.is_over and await self._bot.sessions.tournaments.is_to_open(pod):
+            if not pod.is_over and await tournaments_service.is_to_open(self._bot.sessions, pod):
                 await attempts.make(self._open_table(guild, tournament, number, pod.room, say))
         attempts.end()
 
@@ -149,8 +153,12 @@ class TournamentDesk(Mail):
         parent = tournament.rooms or tournament.channel
         if room is None:
             room = await self._room(guild, tournament, number, say)
-            await self._bot.sessions.tournaments.note_room(tournament.id, tournament.round, number, room)
-        await self._bot.sessions.tournaments.open_table(tournament.id, tournament.round, number, room, parent)
+            await tournaments_service.note_room(
+                self._bot.sessions, tournament.id, tournament.round, number, room
+            )
+        await tournaments_service.open_pod(
+            self._bot.sessions, tournament.id, tournament.round, number, room, parent
+        )
 
     async def _room(self, guild: discord.Guild, tournament: Tournament, number: int, say: Words) -> int:
         """A thread for a table: the one that was made and not noted, or a new one."""
@@ -195,8 +203,7 @@ class TournamentDesk(Mail):
 
     async def _announce(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
         """Let the server's events tell of it; nothing hangs on that."""
-        tournaments = self._bot.sessions.tournaments
-        known = (await tournaments.shown(tournament.id)).event
+        known = (await tournaments.shown_of(self._bot.sessions, tournament.id)).event
         try:
             if tournament.stage is Stage.JOINING and known is None:
                 await self._plan_event(guild, tournament, say)
@@ -227,7 +234,7 @@ class TournamentDesk(Mail):
             privacy_level=discord.PrivacyLevel.guild_only,
             location=f"#{channel.name}"[:NAME] if channel else guild.name[:NAME],
         )
-        await self._bot.sessions.tournaments.remember_event(tournament.id, event.id)
+        await tournaments_service.remember_event(self._bot.sessions, tournament.id, event.id)
 
     async def _move_event(self, guild: discord.Guild, tournament: Tournament, id: int) -> None:
         event = await guild.fetch_scheduled_event(id)
@@ -248,7 +255,7 @@ class TournamentDesk(Mail):
             elif event.status is discord.EventStatus.scheduled:
                 await event.cancel()
         finally:
-            await self._bot.sessions.tournaments.remember_event(tournament.id, None)
+            await tournaments_service.remember_event(self._bot.sessions, tournament.id, None)
 
 
 def _moment(unix: int) -> datetime:

@@ -15,9 +15,9 @@ import msgspec
 from demo.cast import HINA, JONAS, MINA, REN
 from engine import GAMES, Match
 from engine.players import choose
-from sessions import Change, ChangeKind, Person, Seat, Sessions, Status, Table
+from sessions import Change, ChangeKind, Person, Seat, Sessions, Status, Table, achievements, ratings
+from sessions import store as table_store
 from sessions.proof import chained, first_hash, seed_hash
-from sessions.store import Store
 from sessions.values import replace
 
 KEPT = Path(__file__).with_name("history.jsonl.gz")
@@ -52,8 +52,6 @@ async def store(
 ) -> None:
     """Write into the bot's database that these people, by their handles, have played all that, in the channel
     of each game."""
-    db = sessions.tables._db  # pyright: ignore[reportPrivateUsage]
-    rows = Store(db)
     for past in read():
         match = Match.replay(past.record)
         dice = random.Random(match.seed)
@@ -76,8 +74,8 @@ async def store(
             opened=begun,
             moved=begun,
         )
-        async with db.transaction() as tx:
-            lobby = await rows.add(tx, lobby)
+        async with sessions.transaction() as tx:
+            lobby = await table_store.add(tx, lobby)
             moves: list[tuple[int, str]] = past.record["moves"]
             chain = first_hash(seed_hash(match.seed), [])
             hashes = [chain := chained(chain, seat, move) for seat, move in moves]
@@ -86,13 +84,13 @@ async def store(
             playing = replace(lobby, status=Status.PLAYING, version=2, match=dealt, started=begun, **sealed)
             over = replace(playing, status=Status.FINISHED, version=3, match=match, moved=ended, ended=ended)
             over = replace(over, channel=channels[match.game.id])
-            await rows.save(tx, lobby, playing)
-            await rows.save(tx, playing, over)
+            await table_store.save(tx, lobby, playing)
+            await table_store.save(tx, playing, over)
             for (seat, move), span, hash in zip(moves, spans, hashes, strict=True):
                 begun += span
                 row = {"seat": seat, "move": move, "person": lobby.seats[seat].person, "made": begun}
                 await tx.run("add-entry", id=over.id, **row, clocks="[]", hash=hash)
-            for step in (sessions.ratings.store_change, sessions.achievements.store_change):
+            for step in (ratings.store_change, achievements.store_change):
                 await step(tx, Change(ChangeKind.MOVED, over, lobby))
 
 

@@ -12,9 +12,9 @@ from db import Database, DatabaseUnusable, Location, Server, lease
 from db.copying import copy_rows
 from db.sqlite.backups import back_up, backups, copy, restore
 from db.sqlite.soundness import wrong_rows
+from sessions import ratings, store
 from sessions.checking import troubles
-from sessions.ratings import Ratings
-from sessions.store import Store
+from sessions.house import House
 from settings import Settings
 
 
@@ -67,7 +67,7 @@ async def rate_anew(options: Settings) -> int:
     with lease(options.database, patience=0):
         db = await Database.open(options.database)
         try:
-            return await Ratings(db).rebuild()
+            return await ratings.rebuild(House(db))
         finally:
             await db.close()
 
@@ -89,10 +89,10 @@ async def copy_over(source: Location, target: Location) -> tuple[int, int]:
             ends.append(db := await Database.open(where))
             opened.push_async_callback(db.close)
         copied = await copy_rows(source, target)
-        one, other = map(Store, ends)
-        tables = await ends[0].all("tables")
+        one, other = ends
+        tables = await one.all("tables")
         for row in tables:
-            if await one.load(row["id"]) != await other.load(row["id"]):
+            if await store.load(one, row["id"], 0) != await store.load(other, row["id"], 0):
                 raise DatabaseUnusable(f"Table {row['id']} isn't in {target} as it is in {source}.")
     return len(tables), sum(copied.values())
 

@@ -13,7 +13,7 @@ from prometheus_client.registry import Collector
 from cogs.harbour import Harbourmaster
 from machine.pulse import Pulse
 from machine.upkeep import Upkeep
-from sessions import Status
+from sessions import Status, figures
 
 KIND = "text/plain; version=0.0.4; charset=utf-8"
 """The content type of what Prometheus reads."""
@@ -93,7 +93,7 @@ class Metrics:
 
 async def measure(bot: Harbourmaster) -> BotFigures:
     """A bot whose house is open."""
-    undelivered = await bot.sessions.figures.undelivered()
+    undelivered = await figures.undelivered(bot.sessions)
     oldest = undelivered.oldest
     return BotFigures(
         latency=bot.latency if math.isfinite(bot.latency) else None,
@@ -105,7 +105,7 @@ async def measure(bot: Harbourmaster) -> BotFigures:
         pictures_waiting=bot.artist.waiting,
         undelivered=undelivered.number,
         undelivered_age=0.0 if oldest is None else max(0.0, bot.now() - oldest),
-        tables=await bot.sessions.figures.tables(),
+        tables=await figures.count_tables(bot.sessions),
     )
 
 

@@ -26,6 +26,7 @@ from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
 from sessions.guesses import About, Guess, Seer
 from sessions.joint import Joint
+from sessions.limits import Limits
 from sessions.messages import Message, MessageKind
 from sessions.notes import digest
 from sessions.operators import Inspection
@@ -35,7 +36,6 @@ from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
 from sessions.profiles import Opponent, Played, Profile
 from sessions.proof import Verdict
-from sessions.quotas import Limits
 from sessions.rankings import Champion, Own, Ranked, Season
 from sessions.rating import Rating
 from sessions.reviews import Progress, Reviewed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from db import NotSaved
-from sessions import refusals
+from sessions import holidays, refusals
 from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
 from sessions.clock import DAY
@@ -28,6 +28,22 @@ HOLIDAY = "holiday"
 """The kind of a timer that rings when somebody's clocks may stand, or go again."""
 LONGEST = 92 * DAY
 """The longest holiday, in seconds."""
+
+
+async def away_until(house: House, server: int | None, person: int) -> int | None:
+    """Until when a person's clocks stand at a server's tables; None if they don't. Unix seconds."""
+    return await holidays.away_until(house.db, server, person, house.time.unix())
+
+
+async def holiday(house: House, person: int) -> int | None:
+    """Until when a person is on holiday, whatever servers grant of it; None if they aren't."""
+    span = await present_holiday(house.db, person, house.time.unix())
+    return span[1] if span else None
+
+
+async def days(house: House, server: int | None) -> int:
+    """The days of each month on which a server lets clocks stand for holidays."""
+    return await holidays.granted_days(house.db, server)
 
 
 async def begin(house: House, person: int, until: int) -> None:

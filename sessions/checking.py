@@ -10,10 +10,12 @@ from sessions import store
 from sessions.proof import chain_holds, first_hash
 from sessions.reading import Rows, read_table
 from sessions.table import Table
+from sessions.tournaments.store import columns, decoded
 
 
 async def troubles(db: Database) -> AsyncGenerator[str]:
-    """What is wrong with what is stored of tables, a line each. Every match is played again from its log."""
+    """What is wrong with stored tables and tournaments, a line each. Every match is played again from its
+    log."""
     for row in await db.all("tables"):
         rows = await Rows.of(db, row["id"])
         assert rows is not None
@@ -25,6 +27,12 @@ async def troubles(db: Database) -> AsyncGenerator[str]:
                 found.append("its log isn't as it was written: its chain is broken")
         for trouble in found:
             yield f"Table {table.id}: {trouble}"
+    for row in await db.all("SELECT id, server, status, version, document FROM tournaments ORDER BY id"):
+        tournament = decoded(row["document"])
+        if isinstance(tournament, str):
+            yield f"Tournament {row['id']}: its document can't be read: {tournament}"
+        elif any(row[name] != value for name, value in columns(tournament).items()):
+            yield f"Tournament {row['id']}: its columns aren't what its document says"
 
 
 async def match_troubles(reads: Reads, table: Table) -> list[str]:

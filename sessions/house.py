@@ -172,9 +172,7 @@ class Act:
             chain = chained(before.chain, entry.seat, entry.move)
         after = replace(after, version=version, played=played, chain=chain)
         after = await with_company(tx, after, self.now)
-        after = settled(
-            after, self.uptime, lambda person: after.habits(person).away_until(self.now) is not None
-        )
+        after = settled(after, self.uptime, self.now)
         await store.save(tx, before, after, entry, is_repair=kind is ChangeKind.REPAIRED)
         self.table = after
         await tx.follow(Change(kind, after, before, by, seat, events, planned, automatic))

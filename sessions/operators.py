@@ -54,18 +54,18 @@ async def list_tables(
     return [(await _read(house.db, id))[0] for id in ids]
 
 
-async def look(act: Act) -> Inspection:
+async def look(house: House, id: int) -> Inspection:
     """All that is stored of a table, but for what is played there. Refused: no-such-table."""
-    id, tx = act.table.id, act.tx
-    table, troubles = await _read(tx, id)
+    db = house.db
+    table, troubles = await _read(db, id)
     if table.started is not None and not table.is_damaged:
-        troubles = [*troubles, *await match_troubles(tx, table)]
+        troubles = [*troubles, *await match_troubles(db, table)]
     timers = [
         Timer(Key(row["kind"], row["table_id"], row["person"]), row["due"])
-        for row in await tx.all("timers-of-table", id=id)
+        for row in await db.all("timers-of-table", id=id)
         if isinstance(row["due"], int)
     ]
-    return Inspection(table, troubles, await turns_at(tx, id), await all_debts_of(tx, id), timers)
+    return Inspection(table, troubles, await turns_at(db, id), await all_debts_of(db, id), timers)
 
 
 async def repair(act: Act, by: int) -> Table:

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from sessions import refusals
 from sessions.errors import Refused
+from sessions.habits import preferences_of
 from sessions.house import House
 from sessions.preferences import Preferences, is_zone
 from sessions.timers import Key
@@ -73,10 +74,15 @@ async def set_direct_channel(house: House, person: int, channel: int | None) -> 
     await house.do("set-dm", person=person, dm=channel)
 
 
-async def set_preferences(house: House, person: int, preferences: Preferences) -> None:
+async def preferences(house: House, person: int) -> Preferences:
+    """Where and when a person wants to be notified that it is their turn."""
+    return await preferences_of(house.db, person)
+
+
+async def set_preferences(house: House, person: int, chosen: Preferences) -> None:
     """Choose where and when a person is notified. Refused: no-such-zone, not-saved."""
-    if preferences.zone is not None and not is_zone(preferences.zone):
-        raise Refused(refusals.NoSuchZone(zone=preferences.zone))
+    if chosen.zone is not None and not is_zone(chosen.zone):
+        raise Refused(refusals.NoSuchZone(zone=chosen.zone))
     async with house.transaction() as tx:
         await tx.run(
             """
@@ -87,10 +93,10 @@ async def set_preferences(house: House, person: int, preferences: Preferences) -
                 quiet_to = excluded.quiet_to, zone = excluded.zone
             """,
             person=person,
-            remind=preferences.where,
-            every=preferences.every,
-            quiet_from=preferences.quiet_from,
-            quiet_to=preferences.quiet_to,
-            zone=preferences.zone,
+            remind=chosen.where,
+            every=chosen.every,
+            quiet_from=chosen.quiet_from,
+            quiet_to=chosen.quiet_to,
+            zone=chosen.zone,
         )
         await house.timers.put(tx, Key(REMIND, person=person), tx.now)

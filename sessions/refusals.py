@@ -145,6 +145,10 @@ class NoSuchTournament(Reason, frozen=True):
     tournament: int
 
 
+class TournamentUnreadable(Reason, frozen=True):
+    tournament: int
+
+
 class TooManyTournaments(Reason, frozen=True):
     most: int
 

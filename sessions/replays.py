@@ -10,7 +10,7 @@ from typing import Any
 from engine import Match
 from sessions import refusals, store
 from sessions.errors import Refused
-from sessions.house import Act, House
+from sessions.house import House
 from sessions.origin import Origin
 from sessions.proof import Verdict, verdict
 from sessions.table import Status
@@ -52,15 +52,15 @@ async def opening(house: House, origin: Origin) -> Match:
         raise Refused(refusals.Unreadable(table=table.id)) from None
 
 
-async def record(act: Act) -> dict[str, Any]:
+async def record(house: House, id: int) -> dict[str, Any]:
     """The record of a finished match: all that it takes to play it again.
 
     Refused: no-such-table, not-finished (it holds the seed, and with it all that is hidden).
     """
-    table = act.table
+    table = await house.tables.find(id)
     if table.status is not Status.FINISHED:
         raise Refused(refusals.NotFinished(status=table.status))
-    played = await store.record(act.tx, table.id)
+    played = await store.record(house.db, id)
     if table.joint is not None:
         words = list(filter(None, table.joint.words))
         played["joint"] = {"part": table.joint.part, "words": sorted(words)}
@@ -77,7 +77,7 @@ async def verify(house: House, id: int) -> Verdict:
 
     Refused: no-such-table, not-finished, unreadable (its record can't be played).
     """
-    played = await house.act(id, record)
+    played = await record(house, id)
     table = await house.tables.get(id)
     result = await store.result(house.db, id)
     assert table.seed_hash is not None and result is not None
@@ -99,6 +99,6 @@ async def verify(house: House, id: int) -> Verdict:
 async def _source(house: House, origin: Origin) -> dict[str, Any] | None:
     """The record of the match from which one goes on; None if there is none any more."""
     try:
-        return await house.act(origin.table, record)
+        return await record(house, origin.table)
     except Refused:
         return None

@@ -149,7 +149,7 @@ class Reviews:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _reviewable(self, id: int, by: int) -> tuple[int, Record]:
-        record = await self._house.act(id, replays.record)
+        record = await replays.record(self._house, id)
         return own_seat(await self._house.tables.get(id), by), record
 
     async def _kept(self, id: int, seat: int) -> Reviewed | None:

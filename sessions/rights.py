@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from db import Row
 from sessions.changes import Change, ChangeKind
@@ -20,6 +21,7 @@ from sessions.lobby import STAND_IN, distinct, vacated
 from sessions.stored import Reading
 from sessions.table import REOPENABLE, Seat, Status, Table, closed, next_host
 from sessions.timers import Key
+from sessions.tournaments.store import changing, forget_entrant, tournaments_of
 from sessions.values import replace
 
 log = logging.getLogger(__name__)
@@ -57,8 +59,6 @@ SECTIONS = (
     "export-bans",
     "export-wishes",
     "export-guesses",
-    "export-tournaments",
-    "export-organised",
 )
 FORGOTTEN = (
     "forget-seats",
@@ -83,8 +83,6 @@ FORGOTTEN = (
     "forget-timers",
     "forget-wishes",
     "forget-guesses",
-    "forget-entrants",
-    "forget-organisers",
 )
 """The queries that forget somebody."""
 
@@ -96,6 +94,24 @@ async def export(house: House, person: int) -> dict[str, Any]:
     for section in SECTIONS:
         rows = await house.db.all(section, person=person)
         found[section.removeprefix("export-")] = [dict(row) for row in rows]
+    cups = await tournaments_of(house.db, person)
+    found["tournaments"] = [
+        {
+            "id": cup.id,
+            "server": cup.server,
+            "name": cup.name,
+            "game": cup.game,
+            "called": entrant.name,
+            "stays": entrant.stays,
+        }
+        for cup in cups
+        if (entrant := cup.entrant_of(person)) is not None
+    ]
+    found["organised"] = [
+        {"id": cup.id, "server": cup.server, "name": cup.name, "game": cup.game, "status": cup.stage}
+        for cup in cups
+        if cup.organiser == person
+    ]
     no_ballots: Ballots = ()
     found["ballots"] = [
         {"table": row["table"], "about": row["seat"], "choice": choice}
@@ -131,6 +147,7 @@ async def forget(house: House, person: int) -> None:
         for query in FORGOTTEN:
             await tx.run(query, **values)
         await _forget_left(tx, person, like)
+        await forget_entrant(tx, person, NAMELESS)
 
 
 async def store_change(tx: Tx, change: Change) -> None:
@@ -149,19 +166,27 @@ async def forget_barred(house: House, table: int) -> None:
 async def _forget_titles(house: House, person: int) -> None:
     """Take somebody's names out of the titles of tournaments that they organise: where they are stored,
     at the tables, and in the audit log."""
-    names = [row["name"] for row in await house.db.all("names-of", person=person)]
-    for cup in await house.db.all("organised-by", person=person):
-        title = without_names(cup["name"], names)
-        if title == cup["name"]:
+    cups = await tournaments_of(house.db, person)
+    names = [each.name for cup in cups for each in cup.entrants if each.person == person]
+    names += [row["name"] for row in await house.db.all("names-of", person=person)]
+    for cup in cups:
+        if cup.organiser != person or without_names(cup.name, names) == cup.name:
             continue
-        async with house.transaction() as tx:
-            await tx.run("retitle-tournament", id=cup["id"], title=title)
-            for row in await tx.run("fixtures-of-tournament", id=cup["id"]):
-                fixture = Reading(row).json("fixture", Fixture, UNKNOWN)
-                fixture = replace(fixture, name=without_names(fixture.name, names))
-                text = msgspec.json.encode(fixture).decode()
-                await tx.run("retitle-fixture", id=row["id"], fixture=text)
-            await tx.run("retitle-deeds", server=cup["server"], was=cup["name"], title=title)
+        async with changing(house, cup.id) as change:
+            was, title = change.before.name, without_names(change.before.name, names)
+            change.after = structs.replace(change.before, name=title)
+            for id in change.before.tables:
+                await _retitle(change.tx, id, names)
+            await change.tx.run("retitle-deeds", server=cup.server, was=was, title=title)
+
+
+async def _retitle(tx: Tx, table: int, names: Iterable[str]) -> None:
+    """Take these names out of a tournament's title as one of its tables knows it."""
+    for row in await tx.run("SELECT fixture FROM tables WHERE id = :id AND fixture IS NOT NULL", id=table):
+        fixture = Reading(row).json("fixture", Fixture, UNKNOWN)
+        fixture = replace(fixture, name=without_names(fixture.name, names))
+        text = msgspec.json.encode(fixture).decode()
+        await tx.run("UPDATE tables SET fixture = :fixture WHERE id = :id", id=table, fixture=text)
 
 
 async def _forget_left(tx: Tx, person: int, like: str) -> None:

@@ -1,4 +1,4 @@
-"""Sessions: all services, how they are put together, and how they start and stop."""
+"""Sessions: the house with what follows from a change, and what runs by itself."""
 
 from __future__ import annotations
 
@@ -7,63 +7,65 @@ from collections.abc import Awaitable, Callable
 from time import time as unix_time
 
 from db import Database
-from sessions.absence import Absence
-from sessions.achievements import Achievements
-from sessions.agreements import Agreements
-from sessions.answers import Answers
-from sessions.archive import Archive
-from sessions.audit import Audit
-from sessions.automatic import Automatic
-from sessions.bans import Bans
+from sessions import (
+    absence,
+    achievements,
+    audit,
+    automatic,
+    bans,
+    clocks,
+    debts,
+    departures,
+    followers,
+    guesses,
+    heartbeat,
+    maintenance,
+    plans,
+    quotas,
+    ratings,
+    reminders,
+    rights,
+    seekers,
+    sleeping,
+)
 from sessions.changes import Change, PlanAdded
-from sessions.clocks import Clocks
 from sessions.computers import Computers
-from sessions.debts import Debts
-from sessions.departures import Departures
-from sessions.figures import Figures
-from sessions.followers import Followers
-from sessions.guesses import Guesses
-from sessions.heartbeat import Heartbeat
 from sessions.hints import Hints
-from sessions.holidays import Holidays
-from sessions.hosting import Hosting
-from sessions.lessons import Lessons
-from sessions.lobby import Lobby
-from sessions.maintenance import Maintenance
-from sessions.messages import Messages
-from sessions.notes import Notes
-from sessions.operators import Operators
-from sessions.outbox import Outbox
-from sessions.people import People
-from sessions.plans import Plans
-from sessions.play import Play
-from sessions.profiles import Profiles
-from sessions.publisher import Listener, Publisher
-from sessions.quotas import Limits, Quotas
-from sessions.rankings import Rankings
+from sessions.house import House, Step
+from sessions.limits import Limits
 from sessions.ratings import Ratings
-from sessions.reminders import Reminders
-from sessions.replays import Replays
 from sessions.reviews import Coach, CoachHere, Reviews
-from sessions.rights import Rights
-from sessions.seekers import Seekers
-from sessions.servers import Servers
-from sessions.sleeping import Sleeping
-from sessions.store import Store
-from sessions.tables import Tables
 from sessions.tempo import Tempo
 from sessions.thoughts import Advise, Think, Thoughts, advise_here, think_here
-from sessions.timers import Timers
-from sessions.tournaments.organising import Organising
+from sessions.timers import Handler, Timer
+from sessions.tournaments import tournaments
 from sessions.tournaments.rounds import Draw, Rounds, draw_here
-from sessions.tournaments.store import TournamentStore
-from sessions.tournaments.tournaments import Tournaments
-from sessions.uptime import UptimeClock
+from sessions.turns import REMIND
+
+STEPS: tuple[Step, ...] = (
+    bans.store_change,  # these two refuse what must not be
+    quotas.store_change,
+    plans.store_change,  # before the reminders: they call nobody who still has a plan to play
+    reminders.store_change,
+    # The order of the others does not matter: none reads what another stores.
+    clocks.store_change,
+    sleeping.store_change,
+    debts.store_change,
+    automatic.store_change,
+    followers.store_change,
+    guesses.store_change,
+    seekers.store_change,
+    ratings.store_change,
+    achievements.store_change,
+    tournaments.store_change,
+    rights.store_change,
+    audit.store_change,
+)
+"""What follows from a change of a table, in its transaction."""
 
 
-class Sessions:
-    """All tables. Each service checks, stores a change in one transaction and only then makes it the table's
-    present state and publishes it; what can't be done raises `Refused`."""
+class Sessions(House):
+    """The house, with its steps, its timers and its background services."""
 
     def __init__(
         self,
@@ -79,114 +81,64 @@ class Sessions:
         moment: float = 0,
         draw: Draw = draw_here,
     ) -> None:
-        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
-        `think(match, seat, level, seed)` is what computer players do, `advise(match, seat, seed)` makes
-        hints; `coach` looks at decisions for reviews (None: this process does); `limits` are the quotas;
-        `moment` is how many seconds a computer player's move comes after the one before where people play;
-        `draw` plans the rounds of tournaments."""
-        self._publisher = publisher = Publisher()
-        self._holidays = holidays = Holidays(db)
-        store = Store(db)
-        self._time = time = UptimeClock(clock, steady)
-        self.timers = timers = Timers(db, time)
-        self._heartbeat = Heartbeat(db, time, timers)
-        self.tables = tables = Tables(db, store, time, holidays, publisher)
-
-        self.audit = audit = Audit(db, time)
-        self.bans = Bans(db, audit, time)
-        self.quotas = quotas = Quotas(db, limits or Limits())
-        self.maintenance = Maintenance(db, tables, audit, self._heartbeat, time, timers)
-
-        self.people = people = People(db, time, timers)
-        self.servers = Servers(db, audit)
-        self.notes = Notes(db)
-        self.outbox = outbox = Outbox(db, time, publisher)
-        self.messages = Messages(db, time)
-        self.figures = Figures(db)
-
-        self.lobby = Lobby(tables, time)
-        self.seekers = Seekers(db, self.audit, time)
-        self.replays = replays = Replays(tables, store)
-        self.hosting = Hosting(tables, self.servers, replays, time, new_seed)
-        cups = TournamentStore(db, audit, time, timers, publisher)
-        self.tournaments = Tournaments(db, cups, tables, self.hosting, self.bans, time)
-        self.organising = Organising(cups, tables, self.bans, time)
-        self.rounds = Rounds(db, cups, tables, self.bans, time, timers, draw, new_seed)
-        self.play = Play(tables, store, time)
-        self.plans = Plans(db, tables, self.play, quotas, publisher)
-        self.automatic = Automatic(db, tables, self.play, outbox, publisher)
+        """`think(match, seat, level, seed)` is what computer players do, `advise(match, seat, seed)` makes
+        hints; `coach` looks at decisions for reviews (None: this process does); `moment` is how many seconds
+        a computer player's move comes after the one before where people play; `draw` plans the rounds of
+        tournaments. The others are those of `House`."""
+        super().__init__(db, clock=clock, steady=steady, new_seed=new_seed, limits=limits)
+        self.steps = STEPS
+        for kind, (handler, steady_kind) in self._timer_handlers().items():
+            self.timers.on(kind, handler, steady=steady_kind)
         thoughts, tempo = Thoughts(think, advise), Tempo(moment)
-        self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, tempo)
-        self.hints = Hints(tables, thoughts)
-        self.archive = Archive(db)
-        self.lessons = Lessons(db)
-        self.guesses = Guesses(db, tables)
-        self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
-        self.ratings = ratings = Ratings(db)
-        self.achievements = Achievements(db)
-        self.profiles = Profiles(db, ratings, self.reviews, self.achievements)
-        self.rankings = Rankings(db, self.profiles, audit, time)
-        self.answers = Answers(db, outbox)
+        self.computers = Computers(self, thoughts, tempo)
+        self.hints = Hints(self, thoughts)
+        self.reviews = Reviews(self, coach or CoachHere())
+        self.ratings = Ratings(self)
+        self.rounds = Rounds(self, draw)
+        # These three hear of a change before the computer players, who think again.
+        self.publisher.subscribe(thoughts.hear, Change)
+        self.publisher.subscribe(tempo.hear, Change)
+        self.publisher.subscribe(self.hints.hear, Change)
+        self.publisher.subscribe(self.computers.hear, Change, PlanAdded)
 
-        self.clocks = Clocks(db, tables, people, time, timers)
-        self.agreements = Agreements(tables, time)
-        self.absence = Absence(db, tables, holidays, audit, time, timers)
-        self.reminders = Reminders(
-            db, tables, people, holidays, time, timers, outbox, self.automatic, self.plans
-        )
-        self.followers = Followers(db, tables, quotas, outbox)
-        self.sleeping = Sleeping(db, tables, time, timers)
-        self._debts = Debts(outbox, self.reminders.is_here)
+    def _timer_handlers(self) -> dict[str, tuple[Handler, bool]]:
+        """What each kind of timer does, and whether it measures uptime."""
 
-        self.operators = Operators(db, tables, store, self.reminders, outbox, time)
-        self.rights = Rights(db, tables, people, holidays, self.automatic, time, timers)
-        self.departures = Departures(db, tables, holidays, ratings, time, timers)
+        async def clock(timer: Timer) -> None:
+            await self.act(timer.key.table, clocks.ring)
 
-        # What runs in the transaction of a change, after the table's own rows are stored.
-        playing = (
-            self.plans.store_change,  # before the reminders: they call nobody who still has a plan to play
-            self.reminders.store_change,
-            # The order of these does not matter, nor of those below: none reads what another stores.
-            self.clocks.store_change,
-            self.sleeping.store_change,
-            self._debts.store_change,
-            self.automatic.store_change,
-            self.followers.store_change,
-            self.guesses.store_change,
-        )
-        self.tables.steps = (
-            self.bans.store_change,  # these two refuse what is not to be
-            self.quotas.store_change,
-            *playing,
-            self.seekers.store_change,
-            self.ratings.store_change,
-            self.achievements.store_change,
-            self.tournaments.store_change,
-            self.rights.store_change,
-            self.audit.store_change,
-        )
-        self.tables.steps_of_moves = (self.bans.store_change, *playing)
-        # What hears of a change (or a debt, or a new plan) once it is on disk. The program adds itself.
-        publisher.subscribe(thoughts.hear, Change)  # these three before the computer players, who think anew
-        publisher.subscribe(tempo.hear, Change)
-        publisher.subscribe(self.hints.hear, Change)
-        publisher.subscribe(self.computers.hear, Change, PlanAdded)
+        async def sleep(timer: Timer) -> None:
+            await self.act(timer.key.table, sleeping.fall_asleep, timer.due)
 
-    def subscribe(self, listener: Listener) -> None:
-        """Have `listener` called with everything that is published, after those who subscribed before. It
-        must not take long; what it raises is logged and stops nothing."""
-        self._publisher.subscribe(listener)
+        async def holiday(timer: Timer) -> None:
+            await absence.update_tables(self, timer.key.person)
+
+        async def remind(timer: Timer) -> None:
+            await reminders.ring(self, timer)
+
+        async def barred(timer: Timer) -> None:
+            await rights.forget_barred(self, timer.key.table)
+
+        async def departed(timer: Timer) -> None:
+            await departures.remove(self, timer.key.person)
+
+        async def announced(timer: Timer) -> None:
+            await maintenance.tell_tables(self)
+
+        return {
+            clocks.CLOCK: (clock, True),
+            sleeping.SLEEP: (sleep, True),
+            absence.HOLIDAY: (holiday, False),
+            REMIND: (remind, False),
+            rights.BARRED: (barred, False),
+            departures.DEPARTED: (departed, False),
+            maintenance.MAINTENANCE: (announced, False),
+        }
 
     async def resume(self) -> None:
         """The program begins to run; before all else. Afterwards it subscribes, then calls `wake`."""
-        await self._heartbeat.resume()  # first: what time it is depends on it
-        await self._holidays.load(self._time.unix())
-        await self.people.load()
-        await self.plans.load()
-        await self.followers.load()
-        await self.automatic.load()
-        await self.bans.load()
-        await self.maintenance.load()
+        await heartbeat.resume(self)  # first: what time it is depends on it
+        await maintenance.resume(self)
 
     def starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
         """How each background service starts, by its name. A start may be tried again."""
@@ -201,15 +153,11 @@ class Sessions:
         for start in self.starts().values():
             await start()
 
-    async def beat(self) -> None:
-        """To be called about once a minute: note the time."""
-        await self._heartbeat.beat()
-
     async def close_down(self) -> None:
-        """Stop all that goes on by itself, and note the time; before the database is closed."""
+        """Stop everything that runs by itself, and note the time; before the database is closed."""
         await self.timers.stop()
         await self.computers.stop()
         await self.reviews.stop()
         await self.ratings.stop()
         await self.rounds.stop()
-        await self._heartbeat.beat()
+        await heartbeat.beat(self)

@@ -46,7 +46,7 @@ class Clickable(ui.DynamicItem[Base], Generic[Base], template=NEVER):
             except (LookupError, ValueError):
                 raise OutOfDate from None
             if click.handler not in ALWAYS:
-                refuse_banned(interaction)
+                await refuse_banned(interaction)
             await handler(interaction, *click.arguments, *chosen)
 
     def chosen(self) -> tuple[Any, ...]:

@@ -8,7 +8,7 @@ import discord
 
 from engine import Result
 from locales import Words
-from sessions import Table, feats
+from sessions import Table, feats, ratings
 from ui import ids, layout
 from ui.books import replay_button
 from ui.bot import Bot
@@ -84,7 +84,7 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
 
 async def _rating(bot: Bot, table: Table, person: int, say: Words) -> list[str]:
     """What a rated match has made of somebody's rating, while it is among their latest."""
-    rating = (await bot.sessions.ratings.of(person)).get(table.game) if table.rated else None
+    rating = (await ratings.ratings_of(bot.sessions.db, person)).get(table.game) if table.rated else None
     gained = None if rating is None else rating.gained_at(table.id)
     if rating is None or gained is None:
         return []

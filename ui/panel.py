@@ -18,7 +18,8 @@ from engine import Event, Match, Question
 from engine.lesson import Course
 from engine.players import Advice
 from locales import Words
-from sessions import Status, Table
+from sessions import Status, Table, answers, lessons, people, play
+from sessions import plans as plans_service
 from ui import draft, ids, layout
 from ui.books import replay_button, round_ends
 from ui.bot import Bot
@@ -73,7 +74,7 @@ class Panel:
         if self._table.status is Status.FINISHED:
             return await end_sheet(self._bot, self._table, self._person, self._text)
         question = self._question()
-        plans = await self._bot.sessions.plans.of(self._table.id, self._person)
+        plans = await plans_service.plans_of(self._bot.sessions.db, self._table.id, self._person)
         course = self._course
         sheet = await self._begun(self._title(question), notice)
         if question is not None and fold == "explained":
@@ -111,7 +112,7 @@ class Panel:
     @cached_property
     def _course(self) -> Course | None:
         """What they have been taught here, if this is their first match."""
-        course = self._bot.sessions.lessons.course(self._table)
+        course = lessons.course_of(self._table)
         return course if course is not None and self._person == self._table.host else None
 
     def _explained(self, question: Question) -> Item:
@@ -186,7 +187,7 @@ class Panel:
         below = Sheet(in_words=sheet.in_words)
         await self._hand(below)
         if click is None:
-            plans = await self._bot.sessions.plans.of(self._table.id, self._person)
+            plans = await plans_service.plans_of(self._bot.sessions.db, self._table.id, self._person)
             below.add(*planned(plans, self._table, self._text))
             room = sheet.room - layout.size([*below.items, back])
             sheet.add(*choices.all(room, sheet.letters - layout.letters(below.items)), back)
@@ -232,23 +233,23 @@ class Panel:
         return f"**{self._text.say('name')}** · {number}"
 
     async def _in_words(self) -> bool:
-        return await self._bot.sessions.people.in_words(self._person)
+        return await people.in_words(self._bot.sessions, self._person)
 
     async def _add_unanswered(self, sheet: Sheet) -> None:
         """That a move of theirs stands, if its answer did not reach them; and what was answered for them."""
-        made = await self._bot.sessions.answers.automatic(self._table.id, self._person)
+        made = await answers.automatic(self._bot.sessions, self._table.id, self._person)
         if made:
             phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in made]
             moves = self._words.names([escaped(each) for each in phrases])
             sheet.add(layout.text(self._words("panel-automatic", moves=moves)))
-        line = await self._bot.sessions.answers.owed(self._table.id, self._person)
+        line = await answers.owed(self._bot.sessions, self._table.id, self._person)
         if line is not None:
             phrase = self._text.move(self._match.game.grammar.parse(line))
             sheet.add(layout.text(self._words("panel-unanswered", move=escaped(phrase))))
 
     async def _add_played(self, sheet: Sheet) -> None:
         """That their last move was one they had planned."""
-        line = await self._bot.sessions.plans.played(self._table.id, self._seat)
+        line = await plans_service.played(self._bot.sessions.db, self._table.id, self._seat)
         if line is not None:
             phrase = self._text.move(self._match.game.grammar.parse(line))
             sheet.add(layout.small(self._words("plan-played", move=escaped(phrase))))
@@ -331,7 +332,7 @@ class Panel:
         """Whether their last move may be taken back: what others were answered for since doesn't matter."""
         if self._match.undoable in (None, self._seat):
             return self._match.undoable == self._seat
-        return await self._bot.sessions.play.may_undo(self._table, self._person)
+        return await play.may_undo(self._bot.sessions.db, self._table, self._person)
 
     def _back(self) -> Button:
         return table_button("again", self._ref, self._words("button-back"))

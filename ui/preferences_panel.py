@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from locales import LANGUAGES, Words, zones
-from sessions import Preferences, Where
+from sessions import Preferences, Where, absence, automatic, people
 from ui import hours, layout
 from ui.actions import Setting
 from ui.bot import Bot
@@ -35,19 +35,19 @@ class PreferencesPanel:
 
     async def sheet(self) -> Sheet:
         """All that they have chosen, and the selects by which they can choose something else."""
-        preferences = self._bot.sessions.people.preferences(self._person)
-        language = await self._bot.sessions.people.language(self._person) or AUTOMATIC
+        preferences = await people.preferences(self._bot.sessions, self._person)
+        language = await people.language(self._bot.sessions, self._person) or AUTOMATIC
         say = self._words
         sheet = Sheet()
         sheet.add(layout.text(say("habits-title")))
-        holiday = self._bot.sessions.absence.holiday(self._person)
+        holiday = await absence.holiday(self._bot.sessions, self._person)
         if holiday is not None:
             sheet.add(layout.text(say("habits-away", until=f"<t:{holiday}:D>")))
         sheet.add(layout.text(say("habits-where", where=str(preferences.where))))
-        if preferences.wants_direct and await self._bot.sessions.people.dm_refused(self._person):
+        if preferences.wants_direct and await people.dm_refused(self._bot.sessions, self._person):
             sheet.add(layout.text(say("habits-dm-refused")))
-        auto = self._bot.sessions.automatic.is_on(self._person)
-        in_words = await self._bot.sessions.people.in_words(self._person)
+        auto = await automatic.is_on(self._bot.sessions.db, self._person)
+        in_words = await people.in_words(self._bot.sessions, self._person)
         no_zone = say("habits-zone-first") if preferences.zone is None else ""
         no_quiet = "" if preferences.has_quiet_hours else no_zone or say("habits-begin-first")
         sheet.add(

@@ -15,7 +15,7 @@ from discord import app_commands
 
 from engine import IllegalMove
 from locales import Value, Words, language_of, words
-from sessions import NotSaved, Refused
+from sessions import NotSaved, Refused, answers, bans, people
 from ui.bot import Bot
 from ui.click_path import NoSuchChoice
 from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, is_outage
@@ -70,8 +70,8 @@ async def words_for(interaction: discord.Interaction[Any]) -> Words:
     seen = language_of(interaction.locale.value)
     chosen = None
     with suppress(Refused, NotSaved):  # where the database is away, they are spoken to all the same
-        await bot.sessions.people.see_language(interaction.user.id, seen)
-        chosen = await bot.sessions.people.language(interaction.user.id)
+        await people.see_language(bot.sessions, interaction.user.id, seen)
+        chosen = await people.language(bot.sessions, interaction.user.id)
     return words(chosen or seen)
 
 
@@ -182,18 +182,18 @@ async def redraw(
     return await interaction.edit_original_response(view=view, attachments=list(files))
 
 
-def refuse_banned(interaction: discord.Interaction[Any]) -> None:
+async def refuse_banned(interaction: discord.Interaction[Any]) -> None:
     """Refused if the person is banned, or the server where they are; but in the operators' own server bans
     are lifted."""
     bot: Bot = interaction.client
     here = interaction.guild_id
-    bot.sessions.bans.refuse(interaction.user.id, None if here == bot.operators_server else here)
+    await bans.refuse(bot.sessions.db, interaction.user.id, None if here == bot.operators_server else here)
 
 
-def is_banned(interaction: discord.Interaction[Any]) -> bool:
+async def is_banned(interaction: discord.Interaction[Any]) -> bool:
     """The same, for where nothing can be said."""
     try:
-        refuse_banned(interaction)
+        await refuse_banned(interaction)
     except Refused:
         return True
     return False
@@ -231,7 +231,7 @@ async def _note_seen(interaction: discord.Interaction[Any], table: int) -> None:
     """Note that the person knows that their move stands."""
     bot: Bot = interaction.client
     with suppress(Refused, NotSaved):  # then they are told once more
-        await bot.sessions.answers.seen(table, interaction.user.id)
+        await answers.seen(bot.sessions, table, interaction.user.id)
 
 
 async def _explanation(interaction: discord.Interaction[Any], error: Exception) -> str:

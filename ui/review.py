@@ -9,7 +9,7 @@ from functools import partial
 
 from boards.curve import Point, curve
 from engine.players.review import Look
-from sessions import Progress, Reviewed, Table
+from sessions import Progress, Reviewed, Table, replays
 from ui import ids, layout
 from ui.books import page_turner, replay_button
 from ui.bot import Bot
@@ -101,7 +101,7 @@ class ReviewBook:
             else "",
         ]
         sheet.add(layout.text("\n".join(filter(None, lines))))
-        then = await self._bot.sessions.replays.position(table.id, look.ply)
+        then = await replays.position(self._bot.sessions, table.id, look.ply)
         await add_position(sheet, self._bot, "table", then.view(None), self._text)
         await add_position(sheet, self._bot, "hand", then.view(seat), self._text)
         sheet.add(

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from locales import Words
-from sessions import Status, Table
+from sessions import Status, Table, guesses, people, servers
 from sessions.guesses import asked
 from ui import ids, layout
 from ui.actions import TableAction
@@ -73,7 +73,7 @@ class _Played:
             sheet.add(layout.text(await self._turn()), *self._face.questions())
         elif self._table.status is Status.FINISHED and self._match.result:
             told = [*self._hints(), *feats_told(self._table, self._text)]
-            told += seers_lines(await self._bot.sessions.guesses.at(self._table.id), self._words)
+            told += seers_lines(await guesses.seers_at(self._bot.sessions.db, self._table.id), self._words)
             small = [f"-# {line}" for line in told]
             sheet.add(layout.text("\n".join([standings(self._table, self._text), *small])))
         else:
@@ -87,8 +87,8 @@ class _Played:
         """Whether it has no pictures: as its server wants it, in direct messages its host."""
         sessions, table = self._bot.sessions, self._table
         if table.server is not None:
-            return await sessions.servers.in_words(table.server)
-        return table.host is not None and await sessions.people.in_words(table.host)
+            return await servers.in_words(sessions, table.server)
+        return table.host is not None and await people.in_words(sessions, table.host)
 
     async def _turn(self) -> str:
         table = self._table

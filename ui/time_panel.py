@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from locales import Words
-from sessions import PACES, Status, Table, Timeout
+from sessions import PACES, Status, Table, Timeout, absence
 from sessions.clock import DAY, cap
 from ui import layout, spans
 from ui.bot import Bot
@@ -53,7 +53,7 @@ class TimePanel:
         if table.status.is_open and table.host == self._person:
             sheet.add(layout.row([pace_select(table, say)]), layout.row([self._timeout_select()]))
         if table.seat_of(self._person) is not None:
-            sheet.add(layout.row([self._holiday()]))
+            sheet.add(layout.row([await self._holiday()]))
         return sheet
 
     def _saved(self) -> list[str]:
@@ -78,9 +78,9 @@ class TimePanel:
             self._ref.setting("timeout"), options, placeholder=self._words("time-choose-timeout")
         )
 
-    def _holiday(self) -> discord.ui.Item[Any]:
+    async def _holiday(self) -> discord.ui.Item[Any]:
         """To go on holiday, or to come home from it."""
-        if self._bot.sessions.absence.holiday(self._person) is not None:
+        if await absence.holiday(self._bot.sessions, self._person) is not None:
             return table_button("home", self._ref, self._words("button-home"))
         options = [
             discord.SelectOption(label=spans.in_words(days * DAY, self._words), value=str(days))

@@ -363,71 +363,32 @@ CREATE TABLE reviews (
     PRIMARY KEY (table_id, seat)
 );
 
--- Tournaments. Standings follow from the places in pod_seats.
+-- Tournaments
 
 CREATE TABLE tournaments (
-    id        BIGINT PRIMARY KEY,
-    server    BIGINT NOT NULL,
-    channel   BIGINT NOT NULL,                -- where its message stands
-    rooms     BIGINT,                         -- the forum where its tables open; null: threads of that channel
-    name      TEXT NOT NULL,
-    game      TEXT NOT NULL,
-    format    TEXT NOT NULL CHECK (format IN ('swiss', 'all', 'knockout')),
-    size      INTEGER NOT NULL,               -- players at a table
-    pace      BIGINT NOT NULL,                -- seconds for a move
-    rated     INTEGER NOT NULL,
-    rounds    INTEGER NOT NULL,               -- 0: as many as it takes
-    length    BIGINT NOT NULL,                -- seconds that a round may take
-    organiser BIGINT,                         -- null: forgotten
-    status    TEXT NOT NULL CHECK (status IN ('joining', 'playing', 'over', 'cancelled')),
-    version   BIGINT NOT NULL,                -- grows with every change
-    opened    BIGINT NOT NULL,
-    starts    BIGINT NOT NULL,                -- when the first round begins
-    ends      BIGINT,                         -- the present round's deadline
-    paused    BIGINT,                         -- null: not paused
-    ended     BIGINT,
-    plan      TEXT NOT NULL,                  -- JSON: the rounds planned after the present one
+    id       BIGINT PRIMARY KEY,
+    server   BIGINT NOT NULL,
+    status   TEXT NOT NULL CHECK (status IN ('joining', 'playing', 'over', 'cancelled')),
+    version  BIGINT NOT NULL,                 -- grows with every change
+    document TEXT NOT NULL,                   -- JSON: the whole Tournament, with the columns above
     -- What Discord shows.
-    message   BIGINT,
-    chapter   TEXT NOT NULL DEFAULT '',       -- the part that the message is about; a later part gets a new message
-    shown     BIGINT NOT NULL DEFAULT 0,      -- the version that the message shows
-    event     BIGINT                          -- Discord's event that announces the start
+    message  BIGINT,
+    chapter  TEXT NOT NULL DEFAULT '',        -- the part that the message is about; a later part gets a new message
+    shown    BIGINT NOT NULL DEFAULT 0,       -- the version that the message shows
+    event    BIGINT                           -- Discord's event that announces the start
 );
 
 CREATE INDEX tournaments_by_server ON tournaments (server, status);
 
-CREATE TABLE entrants (
+-- The people in a tournament's document
+CREATE TABLE tournament_people (
     tournament BIGINT NOT NULL REFERENCES tournaments (id),
-    number     INTEGER NOT NULL,              -- 1, 2, 3 ...; a replacement takes over the number
-    person     BIGINT,                        -- null: forgotten
-    name       TEXT NOT NULL,
-    stays      INTEGER NOT NULL,              -- 0: not in the rounds to come
-    PRIMARY KEY (tournament, number)
+    person     BIGINT NOT NULL,
+    role       TEXT NOT NULL CHECK (role IN ('entrant', 'organiser')),
+    PRIMARY KEY (tournament, person, role)
 );
 
-CREATE INDEX entrants_by_person ON entrants (person);
-
--- The tables of a round
-CREATE TABLE pods (
-    tournament BIGINT NOT NULL REFERENCES tournaments (id),
-    round      INTEGER NOT NULL,
-    pod        INTEGER NOT NULL,
-    room       BIGINT,                        -- the thread made for it; null: none yet
-    table_id   BIGINT,                        -- null: not open yet
-    ruled      INTEGER NOT NULL,              -- 1: the organiser decided how it ended
-    PRIMARY KEY (tournament, round, pod)
-);
-
-CREATE TABLE pod_seats (
-    tournament BIGINT NOT NULL REFERENCES tournaments (id),
-    round      INTEGER NOT NULL,
-    pod        INTEGER NOT NULL,
-    seat       INTEGER NOT NULL,
-    entrant    INTEGER NOT NULL,
-    place      INTEGER,                       -- among the entrants there; null: not over yet
-    stayed     INTEGER NOT NULL,              -- 0: someone else, or a computer player, finished it for them
-    PRIMARY KEY (tournament, round, pod, seat)
-);
+CREATE INDEX tournament_people_by_person ON tournament_people (person);
 
 -- The program itself
 

@@ -87,25 +87,8 @@ ORDER BY id;
 -- name: names-of
 -- What somebody is called anywhere.
 SELECT name FROM seats WHERE person = :person
-UNION SELECT name FROM entrants WHERE person = :person
 UNION SELECT name FROM guesses WHERE person = :person
 UNION SELECT name FROM seekers WHERE person = :person;
-
--- name: organised-by
-SELECT id, server, name FROM tournaments WHERE organiser = :person ORDER BY id;
-
--- name: tables-of-tournament
-SELECT table_id AS id FROM pods WHERE tournament = :id AND table_id IS NOT NULL ORDER BY table_id;
-
--- name: fixtures-of-tournament
-SELECT id, fixture FROM tables
-WHERE id IN (SELECT table_id FROM pods WHERE tournament = :id) AND fixture IS NOT NULL ORDER BY id;
-
--- name: retitle-tournament
-UPDATE tournaments SET name = :title, version = version + 1 WHERE id = :id;
-
--- name: retitle-fixture
-UPDATE tables SET fixture = :fixture WHERE id = :id;
 
 -- name: retitle-deeds
 -- Their detail begins with the title.

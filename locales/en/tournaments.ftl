@@ -183,6 +183,7 @@ button-cup-cancel = Call it off
 button-cup-cancel-sure = Really call it off
 
 refusal-no-such-tournament = There is no tournament { $tournament } here. /{ command-tournament.name } { command-tournament-list.name } shows those that there are.
+refusal-tournament-unreadable = I can't read tournament { $tournament } from storage. Its tables go on without it.
 refusal-no-tournament-here = There is no tournament here yet. /{ command-tournament.name } { command-tournament-open.name } opens one.
 refusal-too-many-tournaments = { $most } tournaments are open in this server already. When one of them ends, you can open another.
 refusal-not-organiser = { $organiser ->

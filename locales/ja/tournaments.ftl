@@ -163,6 +163,7 @@ button-cup-cancel = 中止する
 button-cup-cancel-sure = 本当に中止する
 
 refusal-no-such-tournament = ここに大会{ $tournament }はありません。/{ command-tournament.name } { command-tournament-list.name } で一覧を見られます。
+refusal-tournament-unreadable = 大会{ $tournament }の保存データを読み込めません。卓の対局は、そのまま続けられます。
 refusal-no-tournament-here = ここにはまだ大会がありません。/{ command-tournament.name } { command-tournament-open.name } で開けます。
 refusal-too-many-tournaments = このサーバーでは、もう{ $most }の大会が開かれています。どれかが終われば、また開けます。
 refusal-not-organiser = { $organiser ->

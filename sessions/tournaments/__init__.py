@@ -15,7 +15,6 @@ from sessions.tournaments.tournament import (
     Stage,
     Tournament,
 )
-from sessions.tournaments.tournaments import Tournaments
 
 __all__ = [
     "LENGTHS",
@@ -31,7 +30,6 @@ __all__ = [
     "Stage",
     "Standing",
     "Tournament",
-    "Tournaments",
     "draw_here",
     "standings",
 ]

@@ -9,16 +9,18 @@ from collections.abc import Awaitable, Callable
 from math import ceil, log2
 from random import Random
 
-from db import Database
+from msgspec.structs import replace
+
 from engine import GAMES
 from pairing import Round, Task, draw, seated, snake, table_sizes
-from sessions.bans import Bans
-from sessions.errors import Refused, saving
+from sessions.bans import refuse
+from sessions.errors import Refused
+from sessions.house import House
 from sessions.table import Table
-from sessions.tables import Tables
-from sessions.timers import Timer, Timers
+from sessions.timers import Timer
+from sessions.tournaments import store
 from sessions.tournaments.standings import placed, standings, through
-from sessions.tournaments.store import TOURNAMENT, TournamentStore
+from sessions.tournaments.store import TOURNAMENT
 from sessions.tournaments.tournament import (
     LEAST,
     Entrant,
@@ -30,8 +32,6 @@ from sessions.tournaments.tournament import (
     with_entrant,
     with_pod,
 )
-from sessions.uptime import UptimeClock
-from sessions.values import replace
 from sessions.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -50,31 +50,16 @@ async def draw_here(task: Task, seed: str) -> tuple[Round, ...]:
 
 
 class Rounds:
-    def __init__(
-        self,
-        db: Database,
-        store: TournamentStore,
-        tables: Tables,
-        bans: Bans,
-        time: UptimeClock,
-        timers: Timers,
-        draw: Draw,
-        new_seed: Callable[[], str],
-    ) -> None:
-        self._db = db
-        self._store = store
-        self._tables = tables
-        self._bans = bans
-        self._time = time
+    def __init__(self, house: House, draw: Draw) -> None:
+        self._house = house
         self._draw = draw
-        self._new_seed = new_seed
         self._worker = Worker("Tournament", self._advance, lambda error, failures: PAUSE)
-        timers.on(TOURNAMENT, self._ring)
+        house.timers.on(TOURNAMENT, self._ring)
 
     async def wake(self) -> None:
         """The program has started: what was due when it stopped is done."""
-        for row in await self._db.all("open-tournaments"):
-            self._worker.mark(row["id"])
+        for id in await store.unsettled(self._house.db):
+            self._worker.mark(id)
 
     async def settle(self, id: int | None = None) -> None:
         """Wait until a tournament, or any, has done what is due."""
@@ -88,30 +73,33 @@ class Rounds:
         self._worker.mark(timer.key.person)
 
     async def _advance(self, id: int) -> None:
-        """Do all that is due."""
-        while await self._step(await self._store.load(id)):
-            pass
+        """Do all that is due; nothing if it is gone or can't be read."""
+        try:
+            while await self._step(await store.load(self._house.db, id)):
+                pass
+        except Refused as error:
+            if error.code not in ("no-such-tournament", "tournament-unreadable"):
+                raise
 
     async def _step(self, before: Tournament) -> bool:
         """Do one thing that is due; False if nothing is."""
-        if before.due is None or before.due > self._time.unix():
+        if before.due is None or before.due > self._house.time.unix():
             return False
         if before.stage is Stage.JOINING and len(before.entrants) < LEAST:
-            after = replace(before, stage=Stage.CANCELLED, ended=self._time.unix())
+            after = replace(before, stage=Stage.CANCELLED, ended=self._house.time.unix())
         elif not before.is_round_over:
             after = await self._out_of_time(before)
-        elif has_ended(players := self._players(before), before):
-            after = replace(before, stage=Stage.OVER, ended=self._time.unix(), ends=None, plan=())
+        elif has_ended(players := await self._players(before), before):
+            after = replace(before, stage=Stage.OVER, ended=self._house.time.unix(), ends=None, plan=())
         else:
             after = await self._with_next_round(before, players)
         return await self._saved(before, after)
 
     async def _saved(self, before: Tournament, after: Tournament) -> bool:
         """Store it, if it is still as it was; True: there may be more to do."""
-        with saving():
-            async with self._db.transaction() as tx:
-                if await self._store.load(before.id, tx) == before:
-                    await self._store.save(tx, before, after)
+        async with self._house.transaction() as tx:
+            if await store.load(tx, before.id) == before:
+                await store.save(tx, before, after)
         return True
 
     async def _out_of_time(self, tournament: Tournament) -> Tournament:
@@ -126,28 +114,30 @@ class Rounds:
 
     async def _table(self, id: int) -> Table | None:
         try:
-            return await self._tables.find(id)
+            return await self._house.tables.find(id)
         except Refused as error:
             log.warning("Table %d of a tournament is gone: %s", id, error)
             return None
 
-    def _players(self, tournament: Tournament) -> list[int]:
+    async def _players(self, tournament: Tournament) -> list[int]:
         """Who takes part in the next round, the best first."""
         if tournament.format is Format.KNOCKOUT and tournament.pods:
             going = through(tournament)
         else:
             going = [standing.entrant for standing in standings(tournament)]
-        return [number for number in going if self._may_play(tournament, tournament.entrant(number))]
+        return [number for number in going if await self._may_play(tournament, tournament.entrant(number))]
 
-    def _may_play(self, tournament: Tournament, entrant: Entrant) -> bool:
+    async def _may_play(self, tournament: Tournament, entrant: Entrant) -> bool:
+        if entrant.person is None or not entrant.stays:
+            return False
         try:
-            self._bans.refuse(entrant.person, tournament.server)
+            await refuse(self._house.db, entrant.person, tournament.server)
         except Refused:
             return False
-        return entrant.stays and entrant.person is not None
+        return True
 
     async def _with_next_round(self, tournament: Tournament, players: list[int]) -> Tournament:
-        seats, seed = GAMES[tournament.game].seats, self._new_seed()
+        seats, seed = GAMES[tournament.game].seats, self._house.new_seed()
         sizes = table_sizes(len(players), seats[0], seats[-1], tournament.size)
         if tournament.format is Format.KNOCKOUT:
             dice = Random(seed)  # noqa: S311 (no secret hangs on it)
@@ -162,7 +152,7 @@ class Rounds:
             plan = await self._draw(_task(tournament, players, sizes, rounds), seed)
             rounds = rounds or len(plan)
         drawn, *rest = plan
-        now = self._time.unix()
+        now = self._house.time.unix()
         pods = tuple(Pod(tuple(PodSeat(number) for number in table)) for table in drawn)
         return replace(
             tournament,

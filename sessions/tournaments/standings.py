@@ -8,18 +8,18 @@ is ahead who won more tables, then the one whose opponents have more points.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from sessions.table import Status, Table
 from sessions.tournaments.tournament import Format, Pod, PodSeat, Tournament
-from sessions.values import replace
 
 WHOLE = 840
 """The parts of which ten points consist: places at tables of up to eight come out even."""
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """How an entrant stands."""
 
     entrant: int

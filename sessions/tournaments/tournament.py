@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engine import GAMES
 from pairing import Round
 from sessions import refusals
 from sessions.clock import DAY
 from sessions.errors import Refused
-from sessions.values import replace
 
 
 class Format(StrEnum):
@@ -35,6 +36,13 @@ class Stage(StrEnum):
         return self in (Stage.JOINING, Stage.PLAYING)
 
 
+class Role(StrEnum):
+    """What somebody is in a tournament."""
+
+    ENTRANT = "entrant"
+    ORGANISER = "organiser"
+
+
 LEAST = 3
 """How many it takes."""
 MOST = 64
@@ -51,8 +59,7 @@ WAITS = (600, 60 * DAY)
 """The seconds for which one can join."""
 
 
-@dataclass(frozen=True)
-class Entrant:
+class Entrant(Struct, frozen=True, omit_defaults=True):
     """Somebody who takes part."""
 
     number: int
@@ -63,8 +70,7 @@ class Entrant:
     """Whether they are in the rounds to come. (In a knockout, unless they have lost.)"""
 
 
-@dataclass(frozen=True)
-class PodSeat:
+class PodSeat(Struct, frozen=True, omit_defaults=True):
     """A seat of an entrant's in a round."""
 
     entrant: int
@@ -72,8 +78,7 @@ class PodSeat:
     stayed: bool = True  # or a computer player, or somebody else, has ended it for them
 
 
-@dataclass(frozen=True)
-class Pod:
+class Pod(Struct, frozen=True, omit_defaults=True):
     """A table of a round. Where its game wants more than sit there, computer players fill it."""
 
     seats: tuple[PodSeat, ...]
@@ -91,9 +96,9 @@ class Pod:
         return tuple(seat.entrant for seat in self.seats)
 
 
-@dataclass(frozen=True)
-class Tournament:
-    """One moment of a tournament. Times are Unix seconds."""
+class Tournament(Struct, frozen=True, omit_defaults=True):
+    """One moment of a tournament, stored as it is. Times are Unix seconds. ValueError if its parts don't fit
+    each other."""
 
     id: int
     server: int
@@ -119,6 +124,16 @@ class Tournament:
     entrants: tuple[Entrant, ...] = ()
     pods: tuple[tuple[Pod, ...], ...] = ()
     """By round."""
+
+    def __post_init__(self) -> None:
+        if self.game not in GAMES:
+            raise ValueError(f"there is no game {self.game!r}")
+        numbers = [each.number for each in self.entrants]
+        if len(set(numbers)) != len(numbers):
+            raise ValueError("two entrants have the same number")
+        seated = {number for pods in self.pods for pod in pods for number in pod.entrants}
+        if unknown := seated.difference(numbers):
+            raise ValueError(f"a seat is of entrant {min(unknown)}, who isn't there")
 
     @property
     def round(self) -> int:
@@ -169,6 +184,19 @@ class Tournament:
         return next((pod for pod in self.present if number in pod.entrants), None)
 
     @property
+    def people(self) -> frozenset[tuple[int, Role]]:
+        """Everybody in it, and as what."""
+        entrants = {(each.person, Role.ENTRANT) for each in self.entrants if each.person is not None}
+        return frozenset(
+            entrants | ({(self.organiser, Role.ORGANISER)} if self.organiser is not None else set())
+        )
+
+    @property
+    def tables(self) -> list[int]:
+        """Its tables that are open, or were."""
+        return [pod.table for pods in self.pods for pod in pods if pod.table is not None]
+
+    @property
     def most(self) -> int:
         """How many may take part."""
         return MOST_MEETING_ALL if self.format is Format.ALL else MOST
@@ -201,6 +229,17 @@ def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
     others = [each for each in tournament.entrants if each.number != entrant.number]
     entrants = sorted([*others, entrant], key=lambda each: each.number)
     return replace(tournament, entrants=tuple(entrants))
+
+
+def without_person(tournament: Tournament, person: int, name: str) -> Tournament:
+    """The tournament after it has forgotten a person: their entrant is called `name` and plays no more
+    rounds."""
+    entrants = tuple(
+        replace(each, person=None, name=name, stays=False) if each.person == person else each
+        for each in tournament.entrants
+    )
+    organiser = None if tournament.organiser == person else tournament.organiser
+    return replace(tournament, entrants=entrants, organiser=organiser)
 
 
 def require(option: str, value: int | str, is_right: bool) -> None:

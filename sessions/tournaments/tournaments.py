@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from db import Database, Transaction
+from msgspec.structs import replace
+
 from engine import GAMES
 from sessions import refusals
-from sessions.bans import Bans
+from sessions.bans import refuse
 from sessions.changes import Change, ChangeKind
 from sessions.clock import DAY
-from sessions.errors import Refused, saving
+from sessions.errors import Refused
 from sessions.fixture import Fixture
 from sessions.guards import require_pace
-from sessions.hosting import Hosting
+from sessions.hosting import open_fixture, require_allowed, start
+from sessions.house import House, Tx
 from sessions.lobby import STAND_IN, crew_name, distinct
 from sessions.table import Person, Seat, Status, Table
-from sessions.tables import Tables
+from sessions.tournaments import store
 from sessions.tournaments.rounds import settled
 from sessions.tournaments.standings import placed, through, unplaced
-from sessions.tournaments.store import TournamentStore
 from sessions.tournaments.tournament import (
     LENGTHS,
     ROUNDS,
@@ -34,8 +35,6 @@ from sessions.tournaments.tournament import (
     with_entrant,
     with_pod,
 )
-from sessions.uptime import UptimeClock
-from sessions.values import replace
 
 MOST_OPEN = 10
 """How many tournaments may be open in a server."""
@@ -56,227 +55,236 @@ class Shown(NamedTuple):
     event: int | None
 
 
-class Tournaments:
-    """What they do by themselves is `Rounds`, what their organisers do `Organising`."""
+async def get_tournament(house: House, id: int) -> Tournament:
+    """The tournament as it is now. Refused: as `load`."""
+    return await store.load(house.db, id)
 
-    def __init__(
-        self,
-        db: Database,
-        store: TournamentStore,
-        tables: Tables,
-        hosting: Hosting,
-        bans: Bans,
-        time: UptimeClock,
-    ) -> None:
-        self._db = db
-        self._store = store
-        self._tables = tables
-        self._hosting = hosting
-        self._bans = bans
-        self._time = time
 
-    async def get(self, id: int) -> Tournament:
-        """The tournament as it is now. Refused: no-such-tournament."""
-        return await self._store.load(id)
-
-    async def of_server(self, server: int) -> list[Tournament]:
-        """Those of a server, the open ones first, then the latest."""
-        rows = await self._db.all("tournaments-in", server=server, most=LISTED)
-        return [await self.get(row["id"]) for row in rows]
-
-    async def unshown(self) -> list[int]:
-        """Those that Discord may not show as they are."""
-        return [row["id"] for row in await self._db.all("open-tournaments")]
-
-    async def open(
-        self,
-        *,
-        server: int,
-        channel: int,
-        organiser: Person,
-        name: str,
-        game: str,
-        format: str,
-        pace: int,
-        wait: int = DAY,
-        rounds: int = 0,
-        days: int = 14,
-        size: int | None = None,
-        rated: bool = False,
-        rooms: int | None = None,
-    ) -> Tournament:
-        """A new one, which people can join for `wait` seconds. `rounds` of a Swiss one (0: as fits those who
-        join), which may take `days` each; `size`: how many are to sit at a table; `rooms`: the forum in which
-        its tables open (None: threads of the channel).
-
-        Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, banned, server-banned,
-        too-many-tournaments, not-saved.
+async def tournaments_of_server(house: House, server: int) -> list[Tournament]:
+    """Those of a server, the open ones first, then the latest. Leaves out what can't be read."""
+    rows = await house.db.all(
         """
-        self._bans.refuse(organiser.id, server)
-        if game not in GAMES:
-            raise Refused(refusals.NoSuchGame(game=game))
-        seats = GAMES[game].seats
-        size = min(max(SIZE, seats[0]), seats[-1]) if size is None else size
-        require_pace(pace)
-        require("format", format, format in list(Format))
-        require("size", size, size in seats)
-        require("rounds", rounds, 0 <= rounds <= ROUNDS)
-        require("days", days, LENGTHS[0] <= days <= LENGTHS[1])
-        require("wait", wait, WAITS[0] <= wait <= WAITS[1])
-        await self._hosting.require_allowed(server, rooms or channel)
-        now = self._time.unix()
-        tournament = Tournament(
-            id=0,  # given by the store
+        SELECT id, document FROM tournaments WHERE server = :server
+        ORDER BY CASE WHEN status IN ('joining', 'playing') THEN 0 ELSE 1 END, id DESC LIMIT :most
+        """,
+        server=server,
+        most=LISTED,
+    )
+    return store.readable(rows)
+
+
+async def unshown(house: House) -> list[int]:
+    """Those that Discord may not show as they are."""
+    return await store.unsettled(house.db)
+
+
+async def open_tournament(
+    house: House,
+    *,
+    server: int,
+    channel: int,
+    organiser: Person,
+    name: str,
+    game: str,
+    format: str,
+    pace: int,
+    wait: int = DAY,
+    rounds: int = 0,
+    days: int = 14,
+    size: int | None = None,
+    rated: bool = False,
+    rooms: int | None = None,
+) -> Tournament:
+    """A new one, which people can join for `wait` seconds. `rounds` of a Swiss one (0: as fits those who
+    join), which may take `days` each; `size`: how many are to sit at a table; `rooms`: the forum in which
+    its tables open (None: threads of the channel).
+
+    Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, banned, server-banned,
+    too-many-tournaments, not-saved.
+    """
+    await refuse(house.db, organiser.id, server)
+    if game not in GAMES:
+        raise Refused(refusals.NoSuchGame(game=game))
+    seats = GAMES[game].seats
+    size = min(max(SIZE, seats[0]), seats[-1]) if size is None else size
+    require_pace(pace)
+    require("format", format, format in list(Format))
+    require("size", size, size in seats)
+    require("rounds", rounds, 0 <= rounds <= ROUNDS)
+    require("days", days, LENGTHS[0] <= days <= LENGTHS[1])
+    require("wait", wait, WAITS[0] <= wait <= WAITS[1])
+    await require_allowed(house.db, server, rooms or channel)
+    now = house.time.unix()
+    tournament = Tournament(
+        id=0,  # given by the store
+        server=server,
+        channel=channel,
+        rooms=rooms,
+        name=" ".join(name.split()),
+        game=game,
+        format=Format(format),
+        size=size,
+        pace=pace,
+        rated=rated,
+        rounds=rounds if format == Format.SWISS else 0,
+        length=days * DAY,
+        organiser=organiser.id,
+        stage=Stage.JOINING,
+        version=1,
+        opened=now,
+        starts=now + wait,
+    )
+    async with house.transaction() as tx:
+        [row] = await tx.run(
+            """
+            SELECT count(*) AS number FROM tournaments
+            WHERE server = :server AND status IN ('joining', 'playing')
+            """,
             server=server,
-            channel=channel,
-            rooms=rooms,
-            name=" ".join(name.split()),
-            game=game,
-            format=Format(format),
-            size=size,
-            pace=pace,
-            rated=rated,
-            rounds=rounds if format == Format.SWISS else 0,
-            length=days * DAY,
-            organiser=organiser.id,
-            stage=Stage.JOINING,
-            version=1,
-            opened=now,
-            starts=now + wait,
         )
-        with saving():
-            async with self._db.transaction() as tx:
-                [row] = await tx.run("count-open-tournaments", server=server)
-                if row["number"] >= MOST_OPEN:
-                    raise Refused(refusals.TooManyTournaments(most=MOST_OPEN))
-                tournament = await self._store.add(tx, tournament)
-                await self._store.note(tx, "tournament-opened", organiser.id, tournament)
-        return tournament
+        if row["number"] >= MOST_OPEN:
+            raise Refused(refusals.TooManyTournaments(most=MOST_OPEN))
+        tournament = await store.add(tx, tournament)
+        await store.note_deed(tx, "tournament-opened", organiser.id, tournament)
+    return tournament
 
-    async def join(self, id: int, person: Person) -> Tournament:
-        """Take part; or, once it is played, be in the rounds to come again.
 
-        Refused: tournament-closed (none can join any more), already-entered, tournament-full, knocked-out,
-        banned, server-banned, as `TournamentStore.changing`.
-        """
-        async with self._store.changing(id) as change:
-            before = change.before
-            self._bans.refuse(person.id, before.server)
-            entrant = before.entrant_of(person.id)
-            if not before.stage.is_open or (entrant is None and before.stage is not Stage.JOINING):
-                raise Refused(refusals.TournamentClosed())
-            if entrant is not None and entrant.stays and not _has_lost(before, entrant.number):
-                raise Refused(refusals.AlreadyEntered())
-            if entrant is not None and _has_lost(before, entrant.number):
-                raise Refused(refusals.KnockedOut())
-            if entrant is None and len(before.entrants) >= before.most:
-                raise Refused(refusals.TournamentFull(most=before.most))
-            number = entrant.number if entrant else _next_number(before)
-            change.after = with_entrant(before, Entrant(number, person.id, person.name))
-        return change.after
+async def join(house: House, id: int, person: Person) -> Tournament:
+    """Take part; or, once it is played, be in the rounds to come again.
 
-    async def leave(self, id: int, person: int) -> Tournament:
-        """Take no part; or, once it is played, be in none of the rounds to come.
-
-        Refused: tournament-closed, not-entered, as `TournamentStore.changing`.
-        """
-        async with self._store.changing(id) as change:
-            before = change.before
-            entrant = before.entrant_of(person)
-            if not before.stage.is_open:
-                raise Refused(refusals.TournamentClosed())
-            if entrant is None or not entrant.stays:
-                raise Refused(refusals.NotEntered())
-            if before.stage is Stage.JOINING:
-                others = tuple(each for each in before.entrants if each is not entrant)
-                change.after = replace(before, entrants=others)
-            else:
-                change.after = with_entrant(before, replace(entrant, stays=False))
-        return change.after
-
-    # Its tables
-
-    async def give_up(self, id: int) -> Tournament:
-        """Call it off, since it can't go on: nobody has done it. Refused: as `TournamentStore.changing`."""
-        async with self._store.changing(id) as change:
-            before = change.before
-            if before.stage.is_open:
-                change.after = replace(before, stage=Stage.CANCELLED, ended=self._time.unix(), ends=None)
-        return change.after
-
-    async def note_room(self, id: int, round: int, pod: int, room: int) -> Tournament:
-        """Note the channel or thread of a table of a round, both counted from 1.
-
-        Refused: as `TournamentStore.changing`.
-        """
-        async with self._store.changing(id) as change:
-            made = replace(change.before.pods[round - 1][pod - 1], room=room)
-            change.after = with_pod(change.before, round, pod - 1, made)
-        return change.after
-
-    async def is_to_open(self, pod: Pod) -> bool:
-        """Whether a table isn't open yet, or not begun, the program having been stopped just then."""
-        return pod.table is None or (await self._tables.find(pod.table)).status is Status.LOBBY
-
-    async def open_table(self, id: int, round: int, pod: int, channel: int, parent: int | None) -> Table:
-        """A table of the present round, both counted from 1, running in that channel; the one that is there,
-        if it was opened before.
-
-        Refused: no-such-tournament, tournament-closed (that round is over), as `Hosting.open_fixture`,
-        unreadable (the one that is there), stale.
-        """
-        tournament = await self.get(id)
-        if tournament.round != round or tournament.stage is not Stage.PLAYING:
+    Refused: tournament-closed (none can join any more), already-entered, tournament-full, knocked-out,
+    banned, server-banned, as `changing`.
+    """
+    async with store.changing(house, id) as change:
+        before = change.before
+        await refuse(change.tx, person.id, before.server)
+        entrant = before.entrant_of(person.id)
+        if not before.stage.is_open or (entrant is None and before.stage is not Stage.JOINING):
             raise Refused(refusals.TournamentClosed())
-        there = tournament.present[pod - 1]
-        table = None if there.table is None else await self._tables.get(there.table)
-        if table is None:
-            table = await self._hosting.open_fixture(
-                Fixture(id, tournament.name, tournament.round, pod),
-                seats=_seats(tournament, there),
-                server=tournament.server,
-                channel=channel,
-                parent=parent,
-                host=tournament.organiser,
-                game=tournament.game,
-                pace=tournament.pace,
-                rated=tournament.rated,
-            )
-        if table.status is Status.LOBBY:  # also if the program was stopped just after it was opened
-            table = await self._hosting.start(table.id, table.host)
-        return table
+        if entrant is not None and entrant.stays and not _has_lost(before, entrant.number):
+            raise Refused(refusals.AlreadyEntered())
+        if entrant is not None and _has_lost(before, entrant.number):
+            raise Refused(refusals.KnockedOut())
+        if entrant is None and len(before.entrants) >= before.most:
+            raise Refused(refusals.TournamentFull(most=before.most))
+        number = entrant.number if entrant else _next_number(before)
+        change.after = with_entrant(before, Entrant(number, person.id, person.name))
+    return change.after
 
-    async def store_change(self, tx: Transaction, change: Change) -> None:
-        """Note what has become of a table of a round; whoever takes a seat there takes part from then on."""
-        fixture = change.table.fixture
-        if fixture is None or (change.kind not in TOLD and change.table.status.is_open):
-            return
-        try:
-            before = await self._store.load(fixture.tournament, tx)
-        except Refused:
-            return  # it is gone
-        after = _after(before, change)
-        if after != before:
-            await self._store.save(tx, before, after)
 
-    # What Discord shows
+async def leave(house: House, id: int, person: int) -> Tournament:
+    """Take no part; or, once it is played, be in none of the rounds to come.
 
-    async def shown(self, id: int) -> Shown:
-        """The message that tells of it, and the event that announces it."""
-        row = await self._db.one("tournament-shown", id=id)
-        if row is None:
-            return Shown(None, "", 0, None)
-        return Shown(row["message"], row["chapter"], row["shown"], row["event"])
+    Refused: tournament-closed, not-entered, as `changing`.
+    """
+    async with store.changing(house, id) as change:
+        before = change.before
+        entrant = before.entrant_of(person)
+        if not before.stage.is_open:
+            raise Refused(refusals.TournamentClosed())
+        if entrant is None or not entrant.stays:
+            raise Refused(refusals.NotEntered())
+        if before.stage is Stage.JOINING:
+            others = tuple(each for each in before.entrants if each is not entrant)
+            change.after = replace(before, entrants=others)
+        else:
+            change.after = with_entrant(before, replace(entrant, stays=False))
+    return change.after
 
-    async def remember(self, id: int, message: int | None, chapter: str, version: int) -> None:
-        """Note that a message shows that version. Refused: not-saved."""
-        with saving():
-            await self._db.do("show-tournament", id=id, message=message, chapter=chapter, shown=version)
 
-    async def remember_event(self, id: int, event: int | None) -> None:
-        """Note the event by which Discord announces its start. Refused: not-saved."""
-        with saving():
-            await self._db.do("set-tournament-event", id=id, event=event)
+async def give_up(house: House, id: int) -> Tournament:
+    """Call it off, since it can't go on: nobody has done it. Refused: as `changing`."""
+    async with store.changing(house, id) as change:
+        before = change.before
+        if before.stage.is_open:
+            change.after = replace(before, stage=Stage.CANCELLED, ended=house.time.unix(), ends=None)
+    return change.after
+
+
+async def note_room(house: House, id: int, round: int, pod: int, room: int) -> Tournament:
+    """Note the channel or thread of a table of a round, both counted from 1.
+
+    Refused: as `changing`.
+    """
+    async with store.changing(house, id) as change:
+        made = replace(change.before.pods[round - 1][pod - 1], room=room)
+        change.after = with_pod(change.before, round, pod - 1, made)
+    return change.after
+
+
+async def is_to_open(house: House, pod: Pod) -> bool:
+    """Whether a table isn't open yet, or not begun, the program having been stopped just then."""
+    return pod.table is None or (await house.tables.find(pod.table)).status is Status.LOBBY
+
+
+async def open_pod(house: House, id: int, round: int, pod: int, channel: int, parent: int | None) -> Table:
+    """A table of the present round, both counted from 1, running in that channel; the one that is there,
+    if it was opened before.
+
+    Refused: as `load`, tournament-closed (that round is over), as `open_fixture`,
+    unreadable (the one that is there), stale.
+    """
+    tournament = await get_tournament(house, id)
+    if tournament.round != round or tournament.stage is not Stage.PLAYING:
+        raise Refused(refusals.TournamentClosed())
+    there = tournament.present[pod - 1]
+    table = None if there.table is None else await house.tables.get(there.table)
+    if table is None:
+        table = await open_fixture(
+            house,
+            Fixture(id, tournament.name, tournament.round, pod),
+            seats=_seats(tournament, there),
+            server=tournament.server,
+            channel=channel,
+            parent=parent,
+            host=tournament.organiser,
+            game=tournament.game,
+            pace=tournament.pace,
+            rated=tournament.rated,
+        )
+    if table.status is Status.LOBBY:  # also if the program was stopped just after it was opened
+        table = await start(house, table.id, table.host)
+    return table
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Note what has become of a table of a round; whoever takes a seat there takes part from then on."""
+    fixture = change.table.fixture
+    if fixture is None or (change.kind not in TOLD and change.table.status.is_open):
+        return
+    try:
+        before = await store.load(tx, fixture.tournament)
+    except Refused:
+        return  # it is gone, or can't be read
+    after = _after(before, change)
+    if after != before:
+        await store.save(tx, before, after)
+
+
+async def shown_of(house: House, id: int) -> Shown:
+    """The message that tells of it, and the event that announces it."""
+    row = await house.db.one("SELECT message, chapter, shown, event FROM tournaments WHERE id = :id", id=id)
+    if row is None:
+        return Shown(None, "", 0, None)
+    return Shown(row["message"], row["chapter"], row["shown"], row["event"])
+
+
+async def remember_shown(house: House, id: int, message: int | None, chapter: str, version: int) -> None:
+    """Note that a message shows that version. Refused: not-saved."""
+    await house.do(
+        """
+        UPDATE tournaments SET message = :message, chapter = :chapter, shown = :shown WHERE id = :id
+        """,
+        id=id,
+        message=message,
+        chapter=chapter,
+        shown=version,
+    )
+
+
+async def remember_event(house: House, id: int, event: int | None) -> None:
+    """Note the event by which Discord announces its start. Refused: not-saved."""
+    await house.do("UPDATE tournaments SET event = :event WHERE id = :id", id=id, event=event)
 
 
 def _next_number(tournament: Tournament) -> int:

@@ -1,6 +1,7 @@
 """Games in which somebody plans for their turn, by what panels offer for it."""
 
 from engine.captains_orders.view import View
+from sessions import plans as plans_service
 from tests.cogs.tables import EN, begun, crew, match_at, shown, table, the_one_to_move
 from tests.simulated import Shown
 
@@ -24,7 +25,9 @@ async def hand(port, person):
 
 
 async def plans(port, person):
-    return [(plan.plan, plan.dropped) for plan in await port.bot.sessions.plans.of(1, person.id)]
+    return [
+        (plan.plan, plan.dropped) for plan in await plans_service.plans_of(port.bot.sessions.db, 1, person.id)
+    ]
 
 
 async def opened(person, port):

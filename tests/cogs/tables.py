@@ -12,7 +12,8 @@ import pytest
 
 from engine import Match, Move
 from locales import words
-from sessions import Owed, Preferences, Table, Where
+from sessions import Owed, Preferences, Table, Where, play
+from sessions import people as people_service
 from tests.simulated import Answer, Person, Port, Shown
 
 GAME = "captains_orders"
@@ -30,7 +31,7 @@ async def told_twice(port: Port, number: int) -> list[Person]:
     """The same who want to be notified both directly and by mentions."""
     people = crew(port, number)
     for person in people:
-        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.BOTH))
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.BOTH))
     return people
 
 
@@ -136,7 +137,7 @@ async def brought_to(
 
 async def made(port: Port, person: Person, move: Move | str) -> None:
     """A move that has been made, and what is played by itself after it; quicker than by a command."""
-    await port.bot.sessions.play.move(1, person.id, move)
+    await port.bot.sessions.act(1, play.move, person.id, move)
     await port.bot.sessions.computers.settle(1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from sessions import Person
+from sessions import Person, followers, hosting, lobby
 from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
 from tests.cogs.tables import EN, GAME, crew, shown, table
@@ -32,7 +32,7 @@ async def eve(port):
 async def there(port, eve, request):
     """Whether that table is in its lobby, is being played, or can't be read."""
     if request.param != "lobby":
-        await port.bot.sessions.hosting.start(1, (await table(port)).host)
+        await hosting.start(port.bot.sessions, 1, (await table(port)).host)
     if request.param == "broken":
         await port.bot.database.do("put-snapshot", id=1, dump="{}")
         await port.bot.database.do("begin-record", id=1, record="{}")
@@ -108,7 +108,7 @@ async def test_a_private_thread_in_a_channel_that_one_cannot_see_stays_closed(po
 
 async def test_who_sits_there_or_is_invited_sees_it_from_anywhere(port, eve):
     mei = next(iter((await table(port)).people))
-    await port.bot.sessions.lobby.invite(1, mei, eve.id)
+    await port.bot.sessions.act(1, lobby.invite, mei, eve.id)
     assert EN("lobby-joined", table="1") in (await eve.slash("game join", table=1)).text
 
 
@@ -123,10 +123,10 @@ async def test_whoever_follows_from_outside_of_a_private_thread_hears_no_more(po
         await person.slash("game join", at=thread)
     await people[0].slash("game start", at=thread)
     await people[0].slash("game close", at=thread)
-    await port.bot.sessions.hosting.close(1, people[0].id)
+    await port.bot.sessions.act(1, hosting.close, people[0].id)
     await port.wait(0)
     assert eve.dms == []
-    assert await port.bot.sessions.followers.get(1, eve.id) is None
+    assert await followers.get_follower(port.bot.sessions.db, 1, eve.id) is None
     assert not (await eve.slash("game log", table=1)).text.startswith("###")
 
 
@@ -134,8 +134,8 @@ async def test_a_game_in_a_public_thread_that_is_archived_is_seen_by_all(port):
     people = crew(port, 4)
     await people[0].slash("game open", game=GAME, thread=True)
     for person in people[1:]:
-        await port.bot.sessions.lobby.join(1, Person(person.id, person.name))
-    await port.bot.sessions.hosting.start(1, people[0].id)
+        await port.bot.sessions.act(1, lobby.join, Person(person.id, person.name))
+    await hosting.start(port.bot.sessions, 1, people[0].id)
     [thread] = port.threads
     archive(port, thread.id)
     await port.restart()

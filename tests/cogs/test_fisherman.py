@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.fisherman.data import KINDS, RANKINGS, SIZES
+from sessions import play
 from tests.cogs.driver import (
     command_of,
     offered,
@@ -65,7 +66,7 @@ def pressed(panel, label):
 
 async def played(port, person, move):
     """A move that has been made and shown; quicker than by a command."""
-    await port.bot.sessions.play.move(1, person.id, move)
+    await port.bot.sessions.act(1, play.move, person.id, move)
     await port.bot.announcer.settled(1)
 
 

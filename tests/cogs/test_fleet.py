@@ -7,6 +7,7 @@ import pytest
 
 from engine.fleet.data import LICENCES
 from engine.fleet.payment import paying as paying_ways
+from sessions import plans
 from tests import limits
 from tests.cogs.driver import (
     Clicking,
@@ -147,7 +148,7 @@ class TestAuction:
         assert (await question(port, person)).code == "pay-licence"
         plan = EN("fleet-move-upto", amount=best + 4)
         panel = await panel_of(port, person)
-        assert plan not in panel.text and not await port.bot.sessions.plans.of(1, person.id)
+        assert plan not in panel.text and not await plans.plans_of(port.bot.sessions.db, 1, person.id)
 
     async def test_it_is_planned_before_ones_turn_too(self, port):
         people, _, person = await opened(port)

@@ -7,6 +7,7 @@ import pytest
 from simcord.enums import CallbackType
 
 from engine import Match
+from sessions import plans
 from tests.cogs.driver import command_of, offered
 from tests.cogs.tables import EN, begun, crew, last_move, match_at, panel_of, shown, table
 from tests.cogs.telling import give, reasons, told, told_closed
@@ -95,9 +96,9 @@ class TestAuctions:
         )
         refused = await mei.fill(await mei.click(panel, EN("button-type")), number="99")
         assert refused.text == EN("refusal-not-in-range", text="99", least=0, most=40)
-        assert await port.bot.sessions.plans.of(1, mei.id) == []
+        assert await plans.plans_of(port.bot.sessions.db, 1, mei.id) == []
         await mei.fill(await mei.click(panel, EN("button-type")), number=" 33")
-        [plan] = await port.bot.sessions.plans.of(1, mei.id)
+        [plan] = await plans.plans_of(port.bot.sessions.db, 1, mei.id)
         assert plan.plan == "upto c1 33"
         assert EN("plan-made") in panel.text
 

@@ -1,6 +1,6 @@
 """Guessing by buttons: in private, for those who look on, told at the end."""
 
-from sessions import Status
+from sessions import Status, guesses
 from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
 
 LABEL = EN("button-guess")
@@ -65,4 +65,4 @@ async def test_forged_guesses_are_refused_in_words(port):
     for value, told in (("9", no_seat), ("x", EN("refusal-out-of-date"))):
         answer = await eve.forge(asked.shown, id, [value])
         assert answer.messages[-1].private and answer.messages[-1].text == told
-    assert await port.bot.sessions.guesses.of(1, eve.id) == []
+    assert await guesses.guesses_of(port.bot.sessions.db, 1, eve.id) == []

@@ -4,7 +4,7 @@ the explanation behind the ? of every panel."""
 import pytest
 
 from engine import GAMES
-from sessions import Status
+from sessions import Status, hosting
 from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown
 
 NAME = EN("captains-orders-name")
@@ -158,10 +158,9 @@ async def test_where_another_table_is_open_in_direct_messages_nothing_begins(por
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
     direct = (await lesson(port)).channel
-    hosting = port.bot.sessions.hosting
-    await hosting.close(1, mei.id)
+    await port.bot.sessions.act(1, hosting.close, mei.id)
     await mei.slash("game open", game="goa")
-    await hosting.move(2, mei.id, direct)
+    await port.bot.sessions.act(2, hosting.move, mei.id, direct)
     await port.bot.announcer.settled(2)
     before = len(mei.dms)
     refused = await mei.slash("learn", game="fleet")

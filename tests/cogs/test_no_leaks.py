@@ -15,6 +15,7 @@ import pytest
 
 from delivery.reminder import asked
 from engine import Match
+from sessions import play
 from tests.cogs.tables import EN, GAME, begun, crew, legal, shown, table, whose_turn
 from tests.drawings import looked_at
 
@@ -71,7 +72,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(port, seats, 
             person = await whose_turn(port, people)
             assert person
             moves = [move for move in await legal(port, person) if move.verb != "accuse"]
-            await port.bot.sessions.play.move(1, person.id, dice.choice(moves))
+            await port.bot.sessions.act(1, play.move, person.id, dice.choice(moves))
         await port.wait(0)
         seat = dice.randrange(seats)
         await assert_the_same_to(port, people[seat], seat, worlds=1)

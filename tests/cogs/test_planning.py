@@ -4,6 +4,7 @@ import pytest
 
 from delivery.open_panels import TOKEN_LIVES
 from engine import GAMES
+from sessions import plans as plans_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
 from tests.cogs.tables import EN, JA, begun, legal, match_at, shown, table, the_one_to_move
@@ -52,8 +53,8 @@ async def test_everything_offered_can_be_planned(port):
         await choose(following, panel, *choice)
         while plannable(panel):
             await choose(following, panel, *plannable(panel)[0])
-        [plan] = await sessions.plans.of(1, following.id)
-        await sessions.plans.remove(1, following.id, plan.number)
+        [plan] = await plans_service.plans_of(sessions.db, 1, following.id)
+        await sessions.act(1, plans_service.remove, following.id, plan.number)
 
 
 async def test_a_plan_is_typed_in_notation_and_in_words(port):

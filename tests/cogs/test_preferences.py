@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Preferences, Where
+from sessions import Preferences, Where, automatic, people
 from tests.cogs.tables import EN, JA
 
 
@@ -45,23 +45,21 @@ async def test_what_is_dimmed_says_why(port, mei):
 
 
 async def test_whether_one_is_answered_for_by_command_and_by_select(port, mei):
-    automatic = port.bot.sessions.automatic
     answer = await mei.slash("me auto", on=True)
-    assert EN("habits-auto", on="yes") in answer.text and automatic.is_on(mei.id)
+    assert EN("habits-auto", on="yes") in answer.text and automatic.is_on(port.bot.sessions.db, mei.id)
     await port.restart()
-    automatic = port.bot.sessions.automatic
-    assert automatic.is_on(mei.id)
+    assert automatic.is_on(port.bot.sessions.db, mei.id)
     await mei.choose(answer.shown, EN("auto-off"))
-    assert not automatic.is_on(mei.id)
+    assert not automatic.is_on(port.bot.sessions.db, mei.id)
 
 
 async def test_whether_pictures_are_told_in_words_by_select(port, mei):
     panel = (await mei.slash("me settings")).shown
     await mei.choose(panel, EN("text-on"))
-    assert await port.bot.sessions.people.in_words(mei.id)
+    assert await people.in_words(port.bot.sessions, mei.id)
     assert EN("habits-text", on="yes") in panel.text
     await mei.choose(panel, EN("text-off"))
-    assert not await port.bot.sessions.people.in_words(mei.id)
+    assert not await people.in_words(port.bot.sessions, mei.id)
 
 
 async def test_reminders_by_command(port, mei):
@@ -157,12 +155,12 @@ async def test_the_panel_works_after_a_restart_and_in_direct_messages(port, mei)
 
 
 async def test_who_takes_no_direct_messages_is_told_so_and_gets_a_new_try(port, mei):
-    await port.bot.sessions.people.set_dm_refused(mei.id, True)
+    await people.set_dm_refused(port.bot.sessions, mei.id, True)
     answer = await mei.slash("me settings")
     assert EN("habits-dm-refused") in answer.text
     answer = await mei.slash("me reminders", where="dm")
     assert EN("habits-dm-refused") not in answer.text
-    assert not await port.bot.sessions.people.dm_refused(mei.id)
+    assert not await people.dm_refused(port.bot.sessions, mei.id)
 
 
 async def test_a_holiday_is_shown(port, mei):

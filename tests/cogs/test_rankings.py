@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from sessions import Champion, Own, Ranked, Rating
+from sessions import people as people_service
 from sessions.rankings import LEAST
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown
 
@@ -75,7 +76,7 @@ async def test_below_a_casual_game_there_is_none(port):
 @pytest.mark.parametrize(("language", "say"), [("en", EN), ("ja", JA)])
 async def test_one_leafs_through_it_and_learns_ones_own_place(port, made, language, say):
     [mei] = crew(port, 1)
-    await port.bot.sessions.people.set_language(mei.id, language)
+    await people_service.set_language(port.bot.sessions, mei.id, language)
     own = Own(Rating(30.0, 2.0, 20), 23, False)
     made(23, own)
     page = (await mei.slash("server ranking", game="goa")).shown

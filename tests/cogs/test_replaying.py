@@ -3,7 +3,7 @@
 import pytest
 
 from boards import painter
-from sessions import Status
+from sessions import Status, hosting, replays
 from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, shown, table
 from ui.game_text import GameText
 from ui.ids import LONGEST
@@ -21,7 +21,7 @@ async def played(port, moves: int | None = 25):
 async def drawing(port, ply, seat=None):
     """The picture of the table after so many moves; of a seat's hand then."""
     present = await table(port)
-    position = await port.bot.sessions.replays.position(1, ply)
+    position = await replays.position(port.bot.sessions, 1, ply)
     pictures = painter(present.game)
     draw = pictures.table if seat is None else pictures.hand
     return draw(position.view(seat), present.names, EN).draw().encode()
@@ -95,7 +95,7 @@ async def test_nobody_sees_with_others_eyes_while_the_game_runs(port):
 
 async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
     people, zoe = await played(port)
-    await port.bot.sessions.hosting.close(1, people[0].id)
+    await port.bot.sessions.act(1, hosting.close, people[0].id)
     await port.bot.announcer.settled(1)
     page = (await zoe.click(shown(port), EN("button-look-back"))).shown
     assert not page.menus and len(page.pictures) == 1
@@ -131,7 +131,7 @@ async def test_words_and_picture_come_from_the_same_eyes_at_every_step(port, sea
         await zoe.choose(page, EN("replay-eyes", name=people[seat].name))
     game_text = GameText(EN, present.game, present.names)
     for ply in range(last + 1):
-        then = await port.bot.sessions.replays.position(1, ply)
+        then = await replays.position(port.bot.sessions, 1, ply)
         known = story([event for event in then.log(seat) if event.ply == ply], game_text)
         lines = known.content.splitlines() if known else []
         assert spoken(page) == [line for line in lines if line.startswith("- ")]

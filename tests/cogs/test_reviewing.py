@@ -6,7 +6,8 @@ import pytest
 
 from boards import Picture
 from engine.players.review import Look
-from sessions import Origin
+from sessions import Origin, replays
+from sessions import people as people_service
 from tests.cogs.tables import EN, JA, begun, crew, match_at, played_to_its_end, shown, table
 from ui import respond
 from ui.game_text import GameText
@@ -122,7 +123,7 @@ async def test_each_turning_point_has_its_page_with_the_board_and_the_hand_of_th
     assert page.message.id == review.message.id and worst in page.text
     assert EN("review-gain-points", gain="2.5") in page.text
     assert len(page.pictures) == 2
-    then = await port.bot.sessions.replays.position(1, ply)
+    then = await replays.position(port.bot.sessions, 1, ply)
     over, seat = await table(port), await seat_of(port, mei)
     hand = shown_as("hand", then.view(seat), GameText(EN, over.game, over.names, port.bot.signs, seat))
     assert isinstance(hand, Picture) and hand.alt in page.alts
@@ -190,7 +191,7 @@ async def test_a_failing_coach_is_told_in_words(port, people, coach):
 
 async def test_in_japanese(port, people):
     mei = people[0]
-    await port.bot.sessions.people.set_language(mei.id, "ja")
+    await people_service.set_language(port.bot.sessions, mei.id, "ja")
     review = await mei.slash("game review")
     _, worst = await told(port, mei, 1, 25, JA)
     assert worst in review.text and JA("review-how") in review.text

@@ -2,6 +2,7 @@
 
 import json
 
+from sessions import operators, rights
 from sessions.departures import KEPT
 from tests.cogs.tables import EN, begun, crew, shown, table
 
@@ -26,7 +27,7 @@ async def test_somebody_is_forgotten_after_a_confirmation(port):
     assert told.text == EN("me-forgotten")
     assert (await table(port)).people == [mei.id]
     assert "Tom" not in shown(port).text
-    found = await port.bot.sessions.rights.export(tom.id)
+    found = await rights.export(port.bot.sessions, tom.id)
     assert not any(rows for rows in found.values() if isinstance(rows, list))
 
 
@@ -37,4 +38,4 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
     await port.wait(KEPT - 3600)
     assert (await table(port)).id == 1
     await port.wait(2 * 3600)
-    assert await port.bot.sessions.operators.list(most=5) == []
+    assert await operators.list_tables(port.bot.sessions, most=5) == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Status
+from sessions import Status, seekers
 from tests.cogs.tables import EN, JA, begun, crew
 from ui.respond import Unable
 
@@ -85,7 +85,7 @@ async def test_where_that_is_taken_they_go_on_looking(port):
     await people[4].slash("game seek", game="fleet")
     answer = await people[5].slash("game seek", game="fleet")
     assert answer.text.startswith(EN("refusal-table-open-here", table="1")[:20])
-    wished = await port.bot.sessions.seekers.stop(port.server.id, "fleet", people[4].id)
+    wished = await seekers.stop(port.bot.sessions, port.server.id, "fleet", people[4].id)
     assert wished is not None
 
 
@@ -119,7 +119,7 @@ async def test_forged_wishes_are_refused_in_words(port, id, told):
     asked = await mei.slash("game seek", game="fleet")
     answer = await mei.forge(asked.shown, id)
     assert answer.private and answer.text == told
-    assert await port.bot.sessions.seekers.stop(port.server.id, "fleet", mei.id) is not None
+    assert await seekers.stop(port.bot.sessions, port.server.id, "fleet", mei.id) is not None
 
 
 async def test_a_notice_that_was_deleted_is_posted_anew(port):
@@ -137,7 +137,7 @@ async def test_where_the_bot_may_not_write_nobody_is_left_looking(port):
     port.bot.sessions.seekers.meeting = _nowhere
     answer = await mei.slash("game seek", game="fleet")
     assert answer.text == EN("refusal-bot-forbidden")
-    assert await port.bot.sessions.seekers.stop(port.server.id, "fleet", mei.id) is None
+    assert await seekers.stop(port.bot.sessions, port.server.id, "fleet", mei.id) is None
 
 
 async def _nowhere(server):

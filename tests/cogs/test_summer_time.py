@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from sessions import Preferences, Where
+from sessions import people as people_service
 from tests.cogs.driver import Clicking
 from tests.cogs.tables import begun, crew, table, the_one_to_move
 from tests.delivery.mailbag import Mailbag
@@ -32,8 +33,8 @@ async def called(port, evening, mail, pace, **preferences):
     people = crew(port, 4)
     await port.restart(evening.timestamp() - port.time())
     for person in people:
-        await port.bot.sessions.people.set_preferences(
-            person.id, Preferences(Where.DM, **preferences, **NIGHT)
+        await people_service.set_preferences(
+            port.bot.sessions, person.id, Preferences(Where.DM, **preferences, **NIGHT)
         )
     await begun(port, *people, pace=pace)
     await Clicking(port, *people).play(1)

@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from engine import IllegalMove
-from sessions import Refused, Status
-from sessions.tournaments import Stage
+from sessions import Refused, Status, play
+from sessions.tournaments import Stage, tournaments
 from tests.cogs.tables import EN, JA, crew, undelivered
 from tests.sessions.tables import moves_now, to_move
 
@@ -17,7 +17,7 @@ EXPIRED = EN("refusal-out-of-date")
 
 
 async def cup(port, id=1):
-    return await port.bot.sessions.tournaments.get(id)
+    return await tournaments.get_tournament(port.bot.sessions, id)
 
 
 def notice(port):
@@ -60,7 +60,7 @@ async def play_round(port):
             while (table := await port.bot.sessions.tables.get(pod.table)).status is Status.PLAYING:
                 with suppress(Refused, IllegalMove):  # what is obvious is answered by itself meanwhile
                     move = dice.choice(moves_now(table))
-                    await port.bot.sessions.play.move(table.id, to_move(table), move, table.version)
+                    await port.bot.sessions.act(table.id, play.move, to_move(table), move, table.version)
     return await drawn(port)
 
 
@@ -218,7 +218,8 @@ async def test_forged_clicks_are_refused_in_words(port, id, values, told):
     answer = await mei.forge(notice(port), id, values)
     assert answer.private and told in answer.shown.text
     assert (
-        await cup(port) == before and len(await port.bot.sessions.tournaments.of_server(port.server.id)) == 1
+        await cup(port) == before
+        and len(await tournaments.tournaments_of_server(port.bot.sessions, port.server.id)) == 1
     )
 
 
@@ -242,7 +243,7 @@ async def test_what_cannot_be_opened_is_refused(port):
     assert (await mei.slash("tournament open", game="fleet", pace="none")).text == EN("refusal-bad-pace")
     assert (await mei.slash("tournament open", game="fisherman", seats=8)).private
     assert (await mei.slash("tournament join")).text == EN("refusal-no-tournament-here")
-    assert not await port.bot.sessions.tournaments.of_server(port.server.id)
+    assert not await tournaments.tournaments_of_server(port.bot.sessions, port.server.id)
 
 
 async def test_it_begins_with_too_few_only_in_words(port):
@@ -357,7 +358,7 @@ async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
     assert (await cup(port)).stage is Stage.CANCELLED
     table = await port.bot.sessions.tables.get(begun.present[0].table)
     assert table.status is Status.PLAYING
-    assert await port.bot.sessions.tournaments.unshown() == []
+    assert await tournaments.unshown(port.bot.sessions) == []
 
 
 async def test_strangers_to_a_channel_do_not_learn_of_its_tournaments(port):

@@ -4,7 +4,10 @@ import pytest
 
 from engine import GAMES
 from engine.statement import codes
-from sessions import Follower, Interest, NewsPlace, Preferences, Status
+from sessions import Follower, Interest, NewsPlace, Preferences, Status, hosting, play
+from sessions import followers as followers_service
+from sessions import lobby as lobby_service
+from sessions import people as people_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
 from tests.cogs.tables import (
@@ -39,7 +42,7 @@ async def move(port, people, verb):
     """Whoever is to move makes a move of this kind."""
     person = await the_one_to_move(port, people)
     move = next(move for move in await legal(port, person) if move.verb == verb)
-    await port.bot.sessions.play.move(1, person.id, move)
+    await port.bot.sessions.act(1, play.move, person.id, move)
     await port.wait(0)
 
 
@@ -57,7 +60,7 @@ def pinged(message):
 
 
 async def followers(port):
-    return await port.bot.sessions.followers.of(1)
+    return await followers_service.followers_of(port.bot.sessions.db, 1)
 
 
 # Following
@@ -125,7 +128,7 @@ async def test_how_one_follows_is_not_changed_where_one_sees_the_table_no_longer
     panel = (await zoe.click(shown(port), "Follow")).shown
     secret = port.server.create_text_channel("secret")
     hide(port, secret.id)
-    await port.bot.sessions.hosting.move(1, people[0].id, secret.id)
+    await port.bot.sessions.act(1, hosting.move, people[0].id, secret.id)
     await port.wait(0)
     assert (await zoe.click(panel, EN("follow-what-rounds"))).shown.text == NOT_SEEN
     assert [follower.interest for follower in await followers(port)] == [Interest.HEADLINES]
@@ -135,7 +138,7 @@ async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
     people = crew(port, 2)
     await gathered(port, *people)
     zoe, hall = port.person("Zoe"), port.server.create_text_channel("hall")
-    await port.bot.sessions.lobby.invite(1, people[0].id, zoe.id)
+    await port.bot.sessions.act(1, lobby_service.invite, people[0].id, zoe.id)
     hide(port, port.channel.id)
     assert (await zoe.slash("game watch follow", at=hall, table=1)).text == NOT_SEEN
     assert not await followers(port)
@@ -144,7 +147,7 @@ async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
 async def test_nor_by_somebody_whose_seat_a_computer_player_holds(port):
     people, *_ = await game(port)
     hall = port.server.create_text_channel("hall")
-    await port.bot.sessions.play.leave(1, people[1].id)
+    await port.bot.sessions.act(1, play.leave, people[1].id)
     assert (await people[1].dm_slash("game watch follow", table=1)).text != NOT_SEEN
     await people[1].slash("game watch unfollow", table=1)
     hide(port, port.channel.id)
@@ -233,7 +236,7 @@ async def test_it_is_told_that_a_table_was_closed(port, running):
     await (begun if running else gathered)(port, *people)
     zoe = port.person("Zoe")
     await zoe.click(shown(port), "Follow")
-    await port.bot.sessions.hosting.close(1, people[0].id)
+    await port.bot.sessions.act(1, hosting.close, people[0].id)
     await port.wait(0)
     [told] = zoe.dms
     assert EN("table-closed" if running else "lobby-closed") in told.text and not await followers(port)
@@ -268,8 +271,8 @@ async def test_in_quiet_hours_nobody_is_told_anything(port, where):
     people, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", where=where)
     minute = int(port.time()) // 60 % 1440
-    await port.bot.sessions.people.set_preferences(
-        zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440)
+    await people_service.set_preferences(
+        port.bot.sessions, zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440)
     )
     for _ in range(2):
         await end_a_round(port, people)

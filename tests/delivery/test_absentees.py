@@ -3,6 +3,7 @@
 import pytest
 
 from sessions import Preferences, Where
+from sessions import people as people_service
 from tests.cogs.tables import EN, JA, begun, crew, shown, table, the_one_to_move
 from tests.cogs.troubles import forbid
 
@@ -14,7 +15,7 @@ async def replaced(port, people, preferences=None, choice="sit"):
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     if preferences is not None:
-        await port.bot.sessions.people.set_preferences(person.id, preferences)
+        await people_service.set_preferences(port.bot.sessions, person.id, preferences)
     await people[0].slash("game clock timeout", what=choice)
     await port.wait(DAY)
     return person
@@ -64,8 +65,8 @@ async def test_in_quiet_hours_it_makes_no_sound(port):
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     await port.wait(DAY)
-    await port.bot.sessions.people.set_preferences(
-        person.id, Preferences(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC")
+    await people_service.set_preferences(
+        port.bot.sessions, person.id, Preferences(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC")
     )
     for other in [each for each in people if each is not person][:2]:
         await other.slash("game clock vote", choice="sit")

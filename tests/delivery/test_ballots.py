@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from sessions import Preferences, Remedy, Where
+from sessions import people as people_service
 from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
 from tests.cogs.troubles import forbid
 from tests.delivery.mailbag import Mailbag
@@ -26,7 +27,7 @@ async def out_of_time(port, mail, preferences=None, language="en-US"):
     others = [person for person in people if person is not late]
     await port.wait(DAY - 60)
     for person in others if preferences else []:
-        await port.bot.sessions.people.set_preferences(person.id, preferences)
+        await people_service.set_preferences(port.bot.sessions, person.id, preferences)
     mail.empty()
     await port.wait(60)
     return late, others
@@ -59,7 +60,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port, mail):
     people = crew(port, 4)
     for person in people:
         person.close_dms()
-        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
     await begun(port, *people)
     late = await the_one_to_move(port, people)
     mail.empty()

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from delivery import post_office
-from sessions import DebtKind, Person
+from sessions import DebtKind, Person, lobby, outbox, play
 from tests.cogs.tables import begun, crew, legal, shown, table, the_one_to_move
 from workers import Line
 
@@ -24,7 +24,7 @@ async def test_of_what_waits_to_be_shown_the_newest_takes_the_place_of_the_older
     async with line.turn():
         for _ in range(3):
             due = await the_one_to_move(port, people)
-            await port.bot.sessions.play.move(1, due.id, (await legal(port, due))[0])
+            await port.bot.sessions.act(1, play.move, due.id, (await legal(port, due))[0])
             await asyncio.sleep(0.05)  # it is noticed that there is something to be shown
         assert len(edits(port)) == before
     await port.wait(1)
@@ -56,7 +56,7 @@ async def test_a_start_mends_a_few_tables_at_a_time(port, under_way):
         await host.slash("game open", at=room, game="fleet")
     port.refuse("PATCH", "/channels/*/messages/*", 0, status=500)
     for id in range(1, 6):
-        await port.bot.sessions.lobby.join(id, Person(guest.id, guest.name))
+        await port.bot.sessions.act(id, lobby.join, Person(guest.id, guest.name))
     await port.wait(1)
     assert (await owed(port)).count(DebtKind.BOARD) == 5
     port.accept()
@@ -69,4 +69,4 @@ async def test_a_start_mends_a_few_tables_at_a_time(port, under_way):
 
 
 async def owed(port):
-    return [debt.kind for debt in await port.bot.sessions.outbox.all()]
+    return [debt.kind for debt in await outbox.all_debts(port.bot.sessions.db)]

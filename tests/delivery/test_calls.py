@@ -6,6 +6,7 @@ import pytest
 
 from cogs import play
 from engine import Match
+from sessions import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import (
     EN,
@@ -136,7 +137,7 @@ async def test_the_direct_message_keeps_pace_with_the_table(port, due):
     present = await table(port)
     host = next(seat.person for seat in present.seats if seat.person == present.host)
     other = next(seat.person for seat in present.seats if seat.person != host)
-    await port.bot.sessions.hosting.make_host(1, host, other)
+    await port.bot.sessions.act(1, hosting.make_host, host, other)
     await port.wait(0)
     [after] = asking(due)
     assert after.id == dm.id
@@ -158,7 +159,7 @@ async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
 
 async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
     host = (await table(port)).host
-    await port.bot.sessions.hosting.close(1, host)
+    await port.bot.sessions.act(1, hosting.close, host)
     await port.wait(0)
     assert calls(port) == [] and asking(due) == []
     assert EN("panel-closed") in due.dms[0].text

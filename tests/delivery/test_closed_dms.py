@@ -3,6 +3,7 @@
 import pytest
 
 from delivery.openings import SHUT
+from sessions import people as people_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table, the_one_to_move, whose_turn
 
@@ -53,20 +54,20 @@ async def test_my_hand_works_all_the_same(port):
 async def refused_one(port):
     """Somebody to whom no direct message was possible, but is by now."""
     mei = port.person("Mei")
-    await port.bot.sessions.people.set_dm_refused(mei.id, True)
+    await people_service.set_dm_refused(port.bot.sessions, mei.id, True)
     return mei
 
 
 async def test_joining_is_a_new_try(port):
     mei, tom = await refused_one(port), port.person("Tom")
     await mei.click(await gathered(port, tom), "Join")
-    assert not await port.bot.sessions.people.dm_refused(mei.id)
+    assert not await people_service.dm_refused(port.bot.sessions, mei.id)
 
 
 async def test_opening_a_table_is_a_new_try(port):
     mei = await refused_one(port)
     await mei.slash("game open", game=GAME)
-    assert not await port.bot.sessions.people.dm_refused(mei.id)
+    assert not await people_service.dm_refused(port.bot.sessions, mei.id)
 
 
 async def test_accepting_an_invitation_is_a_new_try(port):
@@ -74,7 +75,7 @@ async def test_accepting_an_invitation_is_a_new_try(port):
     await gathered(port, tom)
     await tom.slash("game invite", person=mei.member)
     await mei.click(port.shown[-1], EN("button-accept"))
-    assert not await port.bot.sessions.people.dm_refused(mei.id)
+    assert not await people_service.dm_refused(port.bot.sessions, mei.id)
 
 
 async def test_coming_back_is_a_new_try(port):
@@ -82,9 +83,9 @@ async def test_coming_back_is_a_new_try(port):
     await begun(port, mei, *others)
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-running.sure"))
-    await port.bot.sessions.people.set_dm_refused(mei.id, True)
+    await people_service.set_dm_refused(port.bot.sessions, mei.id, True)
     await mei.click(shown(port), "Return")
-    assert not await port.bot.sessions.people.dm_refused(mei.id)
+    assert not await people_service.dm_refused(port.bot.sessions, mei.id)
 
 
 async def test_too_fast_is_not_refused(port):
@@ -100,7 +101,7 @@ async def test_too_fast_is_not_refused(port):
     for _ in range(12):
         await players.play(1)
     for person in people:
-        assert not await port.bot.sessions.people.dm_refused(person.id)
+        assert not await people_service.dm_refused(port.bot.sessions, person.id)
     assert any(person.dms for person in people)
 
 

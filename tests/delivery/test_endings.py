@@ -6,7 +6,8 @@ from functools import cache
 import pytest
 
 from engine import Match
-from sessions import DebtKind, Preferences, Status, Where
+from sessions import DebtKind, Preferences, Status, Where, outbox, play, ratings
+from sessions import people as people_service
 from tests.cogs.driver import offered
 from tests.cogs.tables import (
     EN,
@@ -52,12 +53,12 @@ def a_game():
 async def nearly_over(port, people, *where):
     """A match that is over with the next move: that move. The people are told `where` they like."""
     for person, wanted in zip(people, where, strict=False):
-        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=wanted))
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=wanted))
     await begun(port, *people, seed="ends")
     *before, (_, last) = a_game()
     with undelivered(port):
         for seat, move in before:
-            await port.bot.sessions.play.move(1, people[seat].id, move)
+            await port.bot.sessions.act(1, play.move, people[seat].id, move)
     await port.wait(0)
     return last
 
@@ -132,7 +133,7 @@ async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(p
     await port.wait(600)
     [message] = [each for each in port.shown if each.text.startswith("## ")]
     assert EN("table-over") in message.text and message.id == taken
-    assert await port.bot.sessions.outbox.all() == []
+    assert await outbox.all_debts(port.bot.sessions.db) == []
 
 
 async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, people, mail):
@@ -145,7 +146,7 @@ async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, pe
     for person in people:
         if person is not mover:
             assert len(ends(person)) == 1 and [place for place, _ in mail.gists(person)] == ["dm"]
-    assert await port.bot.sessions.outbox.all() == []
+    assert await outbox.all_debts(port.bot.sessions.db) == []
 
 
 async def test_who_prefers_mentions_is_mentioned_all_in_one_message(port, people):
@@ -168,7 +169,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_and_who_wants_nothing_i
 async def test_in_quiet_hours_it_comes_without_a_sound(port, people):
     for person in people:
         quiet = Preferences(Where.CHANNEL, quiet_from=1, quiet_to=0, zone="UTC")
-        await port.bot.sessions.people.set_preferences(person.id, quiet)
+        await people_service.set_preferences(port.bot.sessions, person.id, quiet)
     await port.wait(120)
     await over(port, people)
     assert len(port.shown) == 2 and list(port.shown[-1].stored.ping_user_ids) == []
@@ -178,11 +179,11 @@ async def test_what_discord_refuses_is_told_later_and_once(port, people):
     last = await nearly_over(port, people)
     port.refuse("POST", "/channels/*/messages", 0, status=500)
     await (await the_one_to_move(port, people)).slash("game move", move=last)
-    assert DebtKind.END in [debt.kind for debt in await port.bot.sessions.outbox.all()]
+    assert DebtKind.END in [debt.kind for debt in await outbox.all_debts(port.bot.sessions.db)]
     await port.restart()
     port.accept()
     await port.wait(600)
-    assert await port.bot.sessions.outbox.all() == []
+    assert await outbox.all_debts(port.bot.sessions.db) == []
     assert sorted(len(ends(person)) for person in people) == [1, 1, 1, 1]
     port.logged.clear()
 
@@ -192,7 +193,7 @@ async def test_who_left_hears_of_the_end_too_in_their_own_language(port):
     last = await nearly_over(port, people)
     mover = await the_one_to_move(port, people)
     gone = next(person for person in (people[-1], *people) if person is not mover)
-    await port.bot.sessions.play.leave(1, gone.id)
+    await port.bot.sessions.act(1, play.leave, gone.id)
     await mover.slash("game move", move=last)
     assert len(ends(gone, JA if gone is people[-1] else EN)) == 1
 
@@ -209,7 +210,7 @@ async def test_who_has_played_a_rated_game_learns_what_it_made_of_their_rating(p
     told_directly = [person for person in people if person.dms]
     assert len(told_directly) >= len(people) - 1  # who has made the last move saw it end
     for person in told_directly:
-        rating = (await port.bot.sessions.ratings.of(person.id))[GAME]
+        rating = (await ratings.ratings_of(port.bot.sessions.db, person.id))[GAME]
         gained = f"{'+' if rating.gained > 0 else '−' if rating.gained < 0 else '±'}{abs(rating.gained)}"
         told = EN("end-rating", gained=gained, points=rating.points, margin=rating.margin)
         assert any(told in message.text for message in person.dms), person.name

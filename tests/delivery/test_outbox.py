@@ -8,7 +8,8 @@ import pytest
 from delivery import openings
 from delivery.attempts import PAUSES
 from delivery.once import Once
-from sessions import DebtKind, MessageKind, Preferences, Where
+from sessions import DebtKind, MessageKind, Preferences, Where, hosting, messages, outbox, play
+from sessions import people as people_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
 from tests.delivery.mailbag import Mailbag, lost_answers
@@ -28,7 +29,9 @@ def mail(port):
 
 async def owed(port, *kinds):
     """What is owed."""
-    return [debt.kind for debt in await port.bot.sessions.outbox.all() if not kinds or debt.kind in kinds]
+    return [
+        debt.kind for debt in await outbox.all_debts(port.bot.sessions.db) if not kinds or debt.kind in kinds
+    ]
 
 
 async def end_a_round(port, people):
@@ -52,7 +55,7 @@ async def next_call(port, people):
 )
 async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, people, mail, status, code):
     for person in people:
-        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.CHANNEL))
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.CHANNEL))
     await begun(port, *people, pace="none")
     mail.empty()
     port.refuse("POST", CHANNEL.format(port.channel.id), code, status=status)
@@ -67,7 +70,7 @@ async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, peopl
 @pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003), (403, 50007), (500, 0), (429, 0)])
 async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, mail, status, code):
     for person in people:
-        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
     await begun(port, *people, pace="none")
     mail.empty()
     port.refuse("POST", "/users/@me/channels", code, status=status)
@@ -87,7 +90,7 @@ async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, m
 @pytest.mark.parametrize("where", [Where.DM, Where.CHANNEL])
 async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, people, mail, where):
     for person in people:
-        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=where))
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=where))
     await begun(port, *people, pace="none")
     mail.empty()
     async with lost_answers(port, "/messages"):
@@ -102,7 +105,7 @@ async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, peopl
 async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_known(port, people, mail):
     """Neither the answer to the message comes nor one to whether it stands: the next try finds it there."""
     for person in people:
-        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
     await begun(port, *people, pace="none")
     mail.empty()
     port.refuse("GET", "/channels/*/messages", 0, status=503)
@@ -127,18 +130,18 @@ async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(p
 async def test_a_table_takes_no_other_tables_board_for_its_own(port, people):
     """The bot was killed before it noted the board of the first, and hasn't looked yet at what it owes."""
     await begun(port, *people, pace="none")
-    await port.bot.sessions.hosting.close(1, people[0].id)
+    await port.bot.sessions.act(1, hosting.close, people[0].id)
     await port.wait(0)
     first, sessions = shown(port).id, port.bot.sessions
-    await sessions.messages.forget(first)
+    await messages.forget_message(sessions, first)
     async with sessions.answers._db.transaction() as tx:
-        await sessions.outbox.owe(tx, DebtKind.BOARD, 1, 0, 1)
+        await outbox.owe(TX, tx, DebtKind.BOARD, 1, 0, 1)
     port.bot.post._once = port.bot.announcer._once = Once(port.bot)
     await people[0].slash("game open", game="fleet")
     port.bot.announcer.serve(1)
     await port.wait(1)
     boards = [message.id for message in port.shown if message.text.startswith("## ")]
-    known = [await sessions.messages.of(id, MessageKind.TABLE) for id in (1, 2)]
+    known = [await messages.messages_of(sessions, id, MessageKind.TABLE) for id in (1, 2)]
     assert [[each.message for each in one] for one in known] == [[first], [boards[-1]]]
     assert len(boards) == 2 and await owed(port) == []
 
@@ -181,8 +184,8 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
 ):
     await begun(port, *people, pace="none")
     for person in people:
-        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.DM))
-    caller, plays = port.bot.caller, port.bot.sessions.play
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
+    caller = port.bot.caller
     acted: list[int] = []
 
     async def refused(person, send, **_):
@@ -190,7 +193,9 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
         if not acted:
             acted.append(person)
             due = await the_one_to_move(port, people)
-            await plays.move(1, person, next(move for move in await legal(port, due) if move.verb == "order"))
+            await port.bot.sessions.act(
+                1, play.move, person, next(move for move in await legal(port, due) if move.verb == "order")
+            )
 
     mail.empty()
     caller._direct = refused
@@ -205,8 +210,8 @@ async def test_who_answers_in_a_panel_that_was_not_noted_gets_no_other(port, peo
     """It stood there when the bot was killed; by the time it is looked for, it asks nothing any more."""
     await begun(port, *people, pace="none")
     for person in people:
-        await port.bot.sessions.people.set_preferences(person.id, Preferences(where=Where.DM))
-    once, plays = port.bot.caller._once, port.bot.sessions.play
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
+    once = port.bot.caller._once
     acted: list[int] = []
 
     async def looked_for(*_):
@@ -214,7 +219,9 @@ async def test_who_answers_in_a_panel_that_was_not_noted_gets_no_other(port, peo
         if not acted:
             due = await the_one_to_move(port, people)
             acted.append(due.id)
-            await plays.move(1, due.id, next(move for move in await legal(port, due) if move.verb == "order"))
+            await port.bot.sessions.act(
+                1, play.move, due.id, next(move for move in await legal(port, due) if move.verb == "order")
+            )
 
     mail.empty()
     monkeypatch.setattr(once, "_began", math.inf)

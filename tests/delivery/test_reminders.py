@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from sessions import Preferences, Where
+from sessions import Preferences, Where, hosting, play, reminders
+from sessions import people as people_service
 from sessions.clock import DAY
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN, JA, at, begun, crew, legal, shown, table, the_one_to_move, told_twice
@@ -39,7 +40,7 @@ async def called(port, people, mail):
 
 
 async def choose(port, person, where=Where.BOTH, **preferences):
-    await port.bot.sessions.people.set_preferences(person.id, Preferences(where, **preferences))
+    await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where, **preferences))
     await port.wait(0)
 
 
@@ -52,7 +53,7 @@ def mentions(port, person, channel=None):
 async def moves(port, person, id=1):
     """Somebody plays until it is their turn no more."""
     while (present := await table(port, id)).seat_of(person.id) in present.waiting:
-        await port.bot.sessions.play.move(id, person.id, (await legal(port, person, id))[0])
+        await port.bot.sessions.act(id, play.move, person.id, (await legal(port, person, id))[0])
     await port.wait(0)
 
 
@@ -97,7 +98,7 @@ class TestWhatItSays:
         ren = people[-1]
         while await the_one_to_move(port, people) is not ren:
             await Clicking(port, *people).play(1)
-        since = (await port.bot.sessions.reminders.turns(1))[0].since
+        since = (await reminders.turns_at(port.bot.sessions.db, 1))[0].since
         await port.wait(DAY)
         link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{shown(port).id}"
         facts = {"since": at(since), "link": link}
@@ -114,7 +115,7 @@ class TestWhatItSays:
         due = await called(port, people, mail)
         await port.wait(DAY * 9 // 10)
         last = mail.of(due)[-1]
-        deadline = (await port.bot.sessions.reminders.turns(1))[0].since + DAY
+        deadline = (await reminders.turns_at(port.bot.sessions.db, 1))[0].since + DAY
         assert last.gist == "last call 1"
         assert at(deadline) in last.text and EN("reminder-then-vote") in last.text
 
@@ -152,7 +153,7 @@ class TestSeveralTables:
             present = await table(port, id)
             if present.seat_of(due.id) in present.pending:
                 return due, id
-            await port.bot.sessions.hosting.close(id, people[0].id)
+            await port.bot.sessions.act(id, hosting.close, people[0].id)
         raise AssertionError
 
     async def test_one_message_tells_of_all_tables(self, port, people, mail, due, elsewhere):

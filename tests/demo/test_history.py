@@ -5,7 +5,7 @@ from collections import Counter
 from demo.cast import CAST
 from demo.history import NUMBER, read, store
 from engine import GAMES, Match
-from sessions import Person, Search
+from sessions import Person, Search, archive, profiles, rankings, replays
 from sessions.rankings import LEAST
 from tests.sessions.tables import House
 
@@ -29,13 +29,13 @@ async def test_profiles_rankings_and_the_archive_show_them(tmp_path):
     house.now = NOW
     sessions = await house.start()
     await store(sessions, SERVER, CHANNELS, PEOPLE, NOW)
-    profile = await sessions.profiles.of(1, 1)
+    profile = await profiles.profile_of(sessions, 1, 1)
     assert {game.game for game in profile.games} == set(GAMES)
     assert all(game.rating is not None for game in profile.games) and profile.pace and profile.achieved
-    assert len(await sessions.rankings.top(SERVER, "fleet", most=9)) == len(PEOPLE)
-    rating = (await sessions.rankings.own(SERVER, "fleet", 1)).rating
+    assert len(await rankings.top(sessions, SERVER, "fleet", most=9)) == len(PEOPLE)
+    rating = (await rankings.own(sessions, SERVER, "fleet", 1)).rating
     assert rating is not None and rating.games >= LEAST
-    [past, *_] = await sessions.archive.find(Search(person=1), viewer=1, places=None, most=5)
-    verdict = await sessions.replays.verify(past.id)
+    [past, *_] = await archive.find(sessions, Search(person=1), viewer=1, places=None, most=5)
+    verdict = await replays.verify(sessions, past.id)
     assert verdict.seed_fits and verdict.result_fits and verdict.chain_fits
     await house.stop()

@@ -2,6 +2,7 @@
 once."""
 
 import asyncio
+import json
 import random
 
 import pytest
@@ -50,7 +51,8 @@ async def test_a_round_that_begins_while_the_process_is_killed_begins_once(tmp_p
                 people[0].type("tournament start")
         await until(lambda: len(rows(database, "SELECT id FROM tables WHERE status = 'playing'")) == 2)
         await until(lambda: rows(database, "SELECT shown - version FROM tournaments") == [(0,)])
-        rooms = [room for (room,) in rows(database, "SELECT room FROM pods WHERE table_id IS NOT NULL")]
+        [(document,)] = rows(database, "SELECT document FROM tournaments")
+        rooms = [pod["room"] for pods in json.loads(document)["pods"] for pod in pods if "table" in pod]
         assert sorted(rooms) == sorted(thread.id for thread in threads(discord))
         assert rows(database, "SELECT count(*) FROM tables") == [(2,)]
         assert len(notices(discord)) == 1

@@ -6,6 +6,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from machine.metrics import Metrics
 from machine.pulse import Pulse
 from machine.upkeep import Upkeep
+from sessions import reminders
 from settings import Backups
 from tests.cogs.tables import begun, crew, gathered, shown
 
@@ -66,7 +67,7 @@ async def test_what_waits_to_be_told_is_measured(metrics, port):
     assert (await read(metrics, port.bot))["undelivered",] == 0
     async with port.bot.database.transaction() as tx:
         now = int(port.time()) - 90
-        [turn] = await port.bot.sessions.reminders.turns(1)
+        [turn] = await reminders.turns_at(port.bot.sessions.db, 1)
         row = {"kind": "turn", "table_id": 1, "person": turn.person, "since": now, "version": turn.version}
         await tx.run("owe-debt", what="call", **row)
     figures = await read(metrics, port.bot)

@@ -1,5 +1,6 @@
 """Running matches in which somebody plans for their turn."""
 
+from sessions import play as play_service
 from sessions.plans import Plan
 from tests.sessions.tables import to_move
 
@@ -23,7 +24,7 @@ async def ordered(house, rank_of=max):
 
 async def play(house, table, move):
     """Whoever is to move plays, and all that follows from it by itself is done."""
-    await house.sessions.play.move(table.id, to_move(table), move)
+    await house.sessions.act(table.id, play_service.move, to_move(table), move)
     await house.sessions.computers.settle()
     return await house.sessions.tables.get(table.id)
 

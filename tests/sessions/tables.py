@@ -11,7 +11,7 @@ import pytest
 
 from db import Database, Location
 from engine import Move
-from sessions import Change, Person, Published, Refused, Sessions, Status, Table
+from sessions import Change, Person, Published, Refused, Sessions, Status, Table, hosting, lobby, play
 from sessions.timers import Timers
 from tests.beside import Answer, beside
 
@@ -94,17 +94,17 @@ class House:
     async def open(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A lobby with the first so many of CREW, Mei the host, and computer players after them."""
         about: dict[str, Any] = {"server": SERVER, "channel": channel, "host": MEI, "game": "captains_orders"}
-        table = await self.sessions.hosting.open(**(about | settings))
+        table = await hosting.open_table(self.sessions, **(about | settings))
         for person in CREW[1:people]:
-            table = await self.sessions.lobby.join(table.id, person)
+            table = await self.sessions.act(table.id, lobby.join, person)
         for _ in range(computers):
-            table = await self.sessions.lobby.add_computer(table.id, MEI.id)
+            table = await self.sessions.act(table.id, lobby.add_computer, MEI.id)
         return table
 
     async def begin(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A running match, seats as joined."""
         table = await self.open(people, computers, channel, **settings)
-        return await self.sessions.hosting.start(table.id, MEI.id, shuffle=False)
+        return await hosting.start(self.sessions, table.id, MEI.id, shuffle=False)
 
     async def play_on(self, id: int, moves: int = 100_000, seed: int = 0) -> Table:
         """Play so many moves at random for the people, or all that there are."""
@@ -115,7 +115,7 @@ class House:
             if not table.waiting:
                 break
             move = dice.choice(moves_now(table))
-            await self.sessions.play.move(id, to_move(table), move, table.version)
+            await self.sessions.act(id, play.move, to_move(table), move, table.version)
         return await self.sessions.tables.get(id)
 
     async def finish(self, people=4, computers=0, channel=CHANNEL) -> Table:

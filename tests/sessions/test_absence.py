@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sessions import ChangeKind
+from sessions import ChangeKind, absence, clocks
 from sessions.holidays import granted
 from tests.sessions.tables import MEI, SERVER, TOM, full, to_move
 
@@ -69,28 +69,28 @@ async def test_while_somebody_is_away_their_clock_stands(house, sessions):
     table = await house.begin()
     [seat], person, began = table.pending, to_move(table), house.now
     await house.wait(10 * HOUR)
-    await sessions.absence.begin(person, house.now + 3 * DAY)
+    await absence.begin(sessions, person, house.now + 3 * DAY)
     table = await sessions.tables.get(table.id)
-    assert sessions.clocks.deadline(table, seat) is None
+    assert clocks.deadline(sessions, table, seat) is None
     assert (
         sessions.absence.away_until(SERVER, person) == sessions.absence.holiday(person) == house.now + 3 * DAY
     )
     await house.wait(3 * DAY)
     table = await sessions.tables.get(table.id)
     assert sessions.absence.away_until(SERVER, person) is None
-    assert sessions.clocks.deadline(table, seat) == began + DAY + 3 * DAY
+    assert clocks.deadline(sessions, table, seat) == began + DAY + 3 * DAY
 
 
 async def test_a_holiday_may_be_ended_early_or_made_longer(house, sessions):
     table = await house.begin()
     person = to_move(table)
-    await sessions.absence.begin(person, house.now + DAY)
-    await sessions.absence.begin(person, house.now + 5 * DAY)
+    await absence.begin(sessions, person, house.now + DAY)
+    await absence.begin(sessions, person, house.now + 5 * DAY)
     await house.wait(4 * DAY)
     assert sessions.absence.holiday(person) == house.now + DAY
-    await sessions.absence.end(person)
+    await absence.end(sessions, person)
     table = await sessions.tables.get(table.id)
-    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
+    assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
 
 
 async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(house, sessions):
@@ -98,44 +98,44 @@ async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(house, sessi
     person = to_move(table)
     for other in table.people:
         if other != person:
-            await sessions.absence.begin(other, house.now + 2 * DAY)
+            await absence.begin(sessions, other, house.now + 2 * DAY)
     table = await house.play_on(table.id, moves=1)
-    assert sessions.clocks.deadline(table, table.pending[0]) is None
+    assert clocks.deadline(sessions, table, table.pending[0]) is None
     await house.wait(2 * DAY)
     table = await sessions.tables.get(table.id)
-    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
+    assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
 
 
 async def test_a_server_grants_so_many_days_of_a_month(house, sessions):
     house.now = at(3, 1)
     await house.restart()
     sessions = house.sessions
-    await sessions.absence.set_days(SERVER, 2)
+    await absence.set_days(sessions, SERVER, 2)
     table = await house.begin()
     person = to_move(table)
-    await sessions.absence.begin(person, at(4, 3))
+    await absence.begin(sessions, person, at(4, 3))
     assert sessions.absence.away_until(SERVER, person) == at(3, 3)
     assert sessions.absence.away_until(SERVER + 1, person) == at(3, 11)
     await house.wait(2 * DAY)
     table = await sessions.tables.get(table.id)
-    assert sessions.clocks.deadline(table, table.pending[0]) == at(3, 4)
+    assert clocks.deadline(sessions, table, table.pending[0]) == at(3, 4)
 
 
 async def test_a_server_that_changes_its_mind_is_heard_at_once(house, sessions):
     table = await house.begin()
     person = to_move(table)
-    await sessions.absence.begin(person, house.now + 5 * DAY)
-    await sessions.absence.set_days(SERVER, 0)
+    await absence.begin(sessions, person, house.now + 5 * DAY)
+    await absence.set_days(sessions, SERVER, 0)
     await house.wait(0)
     table = await sessions.tables.get(table.id)
-    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
+    assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
     assert sessions.absence.days(SERVER) == 0 and sessions.absence.days(None) == 10
 
 
 async def test_a_holiday_outlives_the_program(house, sessions):
     table = await house.begin()
     person = to_move(table)
-    await sessions.absence.begin(person, house.now + 3 * DAY)
+    await absence.begin(sessions, person, house.now + 3 * DAY)
     sessions = await house.restart()
     assert sessions.absence.holiday(person) == house.now + 3 * DAY
     await house.wait(2 * DAY)
@@ -144,7 +144,7 @@ async def test_a_holiday_outlives_the_program(house, sessions):
     sessions = await house.start()
     await house.wait(0)
     table = await sessions.tables.get(table.id)
-    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + DAY
+    assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
 
 
 async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(house, sessions):
@@ -156,12 +156,12 @@ async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next
 
     sessions.absence._update_tables = stopped
     try:
-        await sessions.absence.begin(person, house.now + 3 * DAY)
+        await absence.begin(sessions, person, house.now + 3 * DAY)
     except KeyboardInterrupt:
         sessions = await house.restart()
     await house.wait(0)
     table = await sessions.tables.get(table.id)
-    assert sessions.clocks.deadline(table, table.pending[0]) is None
+    assert clocks.deadline(sessions, table, table.pending[0]) is None
 
 
 async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monkeypatch):
@@ -176,14 +176,14 @@ async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monke
             return await commit(ChangeKind.RESTED, table, table)
 
     monkeypatch.setattr(sessions.tables, "commit", failing)
-    await sessions.absence.begin(person, house.now + DAY)
+    await absence.begin(sessions, person, house.now + DAY)
     assert sessions.absence.holiday(person) == house.now + DAY
     monkeypatch.undo()
     await house.wait(0)
     table = await sessions.tables.get(table.id)
-    assert sessions.clocks.deadline(table, table.pending[0]) is None
+    assert clocks.deadline(sessions, table, table.pending[0]) is None
 
 
 async def test_others_are_not_away(house, sessions):
-    await sessions.absence.begin(MEI.id, house.now + DAY)
+    await absence.begin(sessions, MEI.id, house.now + DAY)
     assert sessions.absence.away_until(SERVER, TOM.id) is None and sessions.absence.holiday(TOM.id) is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Status, feats
+from sessions import Status, departures, feats, hosting, operators, play, profiles, rights
 from sessions.departures import KEPT
 from tests.sessions.tables import CHANNEL, CREW, MEI, SERVER, TOM
 from tests.sessions.test_ratings import finish, rows
@@ -16,7 +16,7 @@ def all_won(monkeypatch):
 
 
 async def achieved(sessions, person):
-    return (await sessions.profiles.of(person.id, person.id)).achieved
+    return (await profiles.profile_of(sessions, person.id, person.id)).achieved
 
 
 async def test_what_is_achieved_is_counted_by_game_and_code(house, sessions, all_won):
@@ -29,7 +29,7 @@ async def test_what_is_achieved_is_counted_by_game_and_code(house, sessions, all
 
 async def test_computer_players_and_who_left_achieve_nothing(house, sessions, all_won):
     table = await house.begin(3, 1)
-    await sessions.play.leave(table.id, TOM.id)
+    await sessions.act(table.id, play.leave, TOM.id)
     table = await house.play_on(table.id)
     assert [seat for seat, _ in feats(table)] == [0, 2]
     assert await achieved(sessions, TOM) == {} != await achieved(sessions, MEI)
@@ -37,8 +37,8 @@ async def test_computer_players_and_who_left_achieve_nothing(house, sessions, al
 
 async def test_what_does_not_count_achieves_nothing(house, sessions, all_won):
     over = await finish(house)
-    lobby = await sessions.hosting.play_on(over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
-    await sessions.hosting.start(lobby.id, MEI.id)
+    lobby = await hosting.play_on(sessions, over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
+    await hosting.start(sessions, lobby.id, MEI.id)
     table = await house.play_on(lobby.id)
     assert table.status is Status.FINISHED and feats(table) == []
     assert await achieved(sessions, MEI) == {("captains_orders", "true-word"): 1}
@@ -48,21 +48,21 @@ async def test_a_match_that_is_played_again_from_its_log_is_noted_anew(house, se
     table = await finish(house)
     found = {"sharp-eye": lambda log, result: [0]}
     monkeypatch.setattr("engine.captains_orders.achievements.ACHIEVEMENTS", found)
-    await sessions.operators.repair(table.id, by=77)
+    await sessions.act(table.id, operators.repair, by=77)
     assert await achieved(sessions, MEI) == {("captains_orders", "sharp-eye"): 1}
     assert await achieved(sessions, TOM) == {}
 
 
 async def test_they_are_exported_and_forgotten(house, sessions, all_won):
     table = await finish(house)
-    found = (await sessions.rights.export(TOM.id))["achievements"]
+    found = (await rights.export(sessions, TOM.id))["achievements"]
     assert found == [{"table": table.id, "game": "captains_orders", "code": "true-word"}]
-    await sessions.rights.forget(TOM.id)
+    await rights.forget(sessions, TOM.id)
     assert rows(house, "SELECT person FROM achievements ORDER BY person") == [(1,), (3,), (4,)]
 
 
 async def test_they_go_with_their_server(house, sessions, all_won):
     await finish(house)
-    await sessions.departures.left(SERVER)
+    await departures.left(sessions, SERVER)
     await house.wait(KEPT + 60)
     assert rows(house, "SELECT * FROM achievements") == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Search
+from sessions import Search, archive, hosting, rights
 from tests.beside import beside
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
 
@@ -22,8 +22,8 @@ async def four(house):
 
 
 async def found(sessions, viewer=MEI, places=None, most=10, before=None, after=None, **sought):
-    past = await sessions.archive.find(
-        Search(**sought), viewer=viewer.id, places=places, most=most, before=before, after=after
+    past = await archive.find(
+        sessions, Search(**sought), viewer=viewer.id, places=places, most=most, before=before, after=after
     )
     return [each.id for each in past]
 
@@ -49,7 +49,7 @@ async def test_pages_tell_matches_apart_that_ended_in_the_same_second(house, ses
 
 
 async def test_what_is_told_of_one(sessions, four):
-    [past] = await sessions.archive.find(Search(person=MEI.id), viewer=MEI.id, places=None, most=1)
+    [past] = await archive.find(sessions, Search(person=MEI.id), viewer=MEI.id, places=None, most=1)
     over = four[3]
     assert (past.game, past.ended, past.seats) == (over.game, over.ended, over.seats)
     assert dict(enumerate(past.places)) == over.result.places and past.origin is None
@@ -89,18 +89,18 @@ async def test_nobody_elses_are_found_everywhere(sessions, four):
 
 
 async def test_who_is_forgotten_is_not_found_by_it(sessions, four):
-    await sessions.rights.forget(WIM.id)
+    await rights.forget(sessions, WIM.id)
     assert await found(sessions, WIM, person=WIM.id) == []
     assert await found(sessions, person=MEI.id, companion=WIM.id) == []
-    past = await sessions.archive.find(Search(person=MEI.id), viewer=MEI.id, places=None, most=9)
+    past = await archive.find(sessions, Search(person=MEI.id), viewer=MEI.id, places=None, most=9)
     assert {seat.person for each in past for seat in each.seats} == {MEI.id, TOM.id, UMA.id, VIC.id, None}
     assert WIM.name not in {seat.name for each in past for seat in each.seats}
 
 
 async def test_what_goes_on_from_elsewhere_is_marked(house, sessions, four):
-    lobby = await sessions.hosting.play_on(1, 3, host=MEI, server=SERVER, channel=77)
-    table = await house.play_on((await sessions.hosting.start(lobby.id, MEI.id)).id)
-    [past] = await sessions.archive.find(Search(person=MEI.id), viewer=MEI.id, places=None, most=1)
+    lobby = await hosting.play_on(sessions, 1, 3, host=MEI, server=SERVER, channel=77)
+    table = await house.play_on((await hosting.start(sessions, lobby.id, MEI.id)).id)
+    [past] = await archive.find(sessions, Search(person=MEI.id), viewer=MEI.id, places=None, most=1)
     assert past.id == table.id and past.origin == table.origin
 
 
@@ -110,7 +110,7 @@ async def test_a_result_that_cannot_be_read_hides_no_match(house, four):
         connection.execute("UPDATE seats SET place = NULL WHERE table_id = 4")
         connection.execute("UPDATE tables SET game = x'00' WHERE id = 3")
     sessions = await house.restart()
-    past = await sessions.archive.find(Search(person=MEI.id), viewer=MEI.id, places=None, most=9)
+    past = await archive.find(sessions, Search(person=MEI.id), viewer=MEI.id, places=None, most=9)
     assert [(each.id, each.places[0] is None) for each in past] == [(4, True), (2, False), (1, False)]
     assert 4 not in await found(sessions, person=MEI.id, won=True)
 

@@ -1,18 +1,20 @@
 """Who wants it is answered for where there is no choice; and is told what was answered."""
 
-from sessions import DebtKind
+from sessions import DebtKind, answers, automatic, hosting, lobby, outbox, play, rights
 from tests.sessions.planned import entries
 from tests.sessions.tables import CHANNEL, CREW, SERVER, moves_now, refused, to_move
 
 
 async def no_choice(house, sessions, *, wanted=True):
     """A match of Fisherman at a table, a move there, and who has one legal answer after it: seat, person."""
-    opened = await sessions.hosting.open(server=SERVER, channel=CHANNEL, host=CREW[0], game="fisherman")
+    opened = await hosting.open_table(
+        sessions, server=SERVER, channel=CHANNEL, host=CREW[0], game="fisherman"
+    )
     for person in CREW[1:3]:
-        await sessions.lobby.join(opened.id, person)
-    table = await sessions.hosting.start(opened.id, CREW[0].id, shuffle=False)
+        await sessions.act(opened.id, lobby.join, person)
+    table = await hosting.start(sessions, opened.id, CREW[0].id, shuffle=False)
     for person in CREW[:3] if wanted else ():
-        await sessions.automatic.set(person.id, True)
+        await automatic.set_on(sessions, person.id, True)
     while True:
         await sessions.computers.settle()
         table = await sessions.tables.get(table.id)
@@ -25,7 +27,7 @@ async def no_choice(house, sessions, *, wanted=True):
 
 
 async def made(house, sessions, table, move):
-    await sessions.play.move(table.id, to_move(table), move)
+    await sessions.act(table.id, play.move, to_move(table), move)
     await sessions.computers.settle()
     return await sessions.tables.get(table.id)
 
@@ -41,24 +43,26 @@ async def test_one_legal_answer_is_made_at_once_and_told(house, sessions):
     after = await made(house, sessions, table, move)
     [_, answer] = after.match.record()["moves"][table.match.ply + 1]
     assert (await entries(house, table.id))[table.match.ply + 1] == (seat, answer, person, 2)
-    assert answer in await sessions.answers.automatic(table.id, person)
+    assert answer in await answers.automatic(sessions, table.id, person)
     change = next(change for change in house.changes if change.automatic and change.seat == seat)
     assert change.by is None
-    await sessions.answers.seen(table.id, person)
-    assert await sessions.answers.automatic(table.id, person) == []
+    await answers.seen(sessions, table.id, person)
+    assert await answers.automatic(sessions, table.id, person) == []
 
 
 async def test_nobody_is_called_for_what_is_answered_for_them(house, sessions):
     table, move, _, person = await no_choice(house, sessions)
-    await sessions.outbox.pay(await sessions.outbox.all())
-    await sessions.play.move(table.id, to_move(table), move)
-    assert (DebtKind.TURN, person) not in [(each.kind, each.person) for each in await sessions.outbox.all()]
+    await outbox.pay(sessions, await outbox.all_debts(sessions.db))
+    await sessions.act(table.id, play.move, to_move(table), move)
+    assert (DebtKind.TURN, person) not in [
+        (each.kind, each.person) for each in await outbox.all_debts(sessions.db)
+    ]
 
 
 async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(house, sessions):
     table, move, _, person = await no_choice(house, sessions, wanted=False)
     await made(house, sessions, table, move)
-    await sessions.automatic.set(person, True)
+    await automatic.set_on(sessions, person, True)
     await sessions.computers.settle()
     after = await sessions.tables.get(table.id)
     assert after.match.ply > table.match.ply + 1
@@ -76,16 +80,16 @@ async def test_a_stopped_program_answers_when_it_runs_again(house, sessions):
 
 async def test_who_is_forgotten_is_answered_for_no_more(house, sessions):
     await house.begin()
-    await sessions.automatic.set(CREW[1].id, True)
-    await sessions.rights.forget(CREW[1].id)
-    assert not sessions.automatic.is_on(CREW[1].id)
+    await automatic.set_on(sessions, CREW[1].id, True)
+    await rights.forget(sessions, CREW[1].id)
+    assert not automatic.is_on(sessions.db, CREW[1].id)
 
 
 async def before_an_action_and_nothing_more(house, sessions):
     """Goa: who takes taxes now can only end their turn then, as they alone know. They are answered for."""
-    opened = await sessions.hosting.open(server=SERVER, channel=CHANNEL, host=CREW[0], game="goa")
-    await sessions.lobby.join(opened.id, CREW[1])
-    table = await sessions.hosting.start(opened.id, CREW[0].id, shuffle=False)
+    opened = await hosting.open_table(sessions, server=SERVER, channel=CHANNEL, host=CREW[0], game="goa")
+    await sessions.act(opened.id, lobby.join, CREW[1])
+    table = await hosting.start(sessions, opened.id, CREW[0].id, shuffle=False)
     while True:
         seat = table.waiting[0]
         moves = moves_now(table)
@@ -94,10 +98,10 @@ async def before_an_action_and_nothing_more(house, sessions):
             after.play(seat, "taxes")
             if after.pending == (seat,) and len(after.legal_moves(seat)) == 1:
                 assert after.obvious(seat) is None
-                await sessions.automatic.set(to_move(table), True)
+                await automatic.set_on(sessions, to_move(table), True)
                 return table
         draws = [move for move in moves if move.verb == "expedition"]
-        await sessions.play.move(table.id, to_move(table), (draws or moves)[-1])
+        await sessions.act(table.id, play.move, to_move(table), (draws or moves)[-1])
         await sessions.computers.settle()
         table = await sessions.tables.get(table.id)
 
@@ -105,13 +109,13 @@ async def before_an_action_and_nothing_more(house, sessions):
 async def test_an_undo_takes_back_what_was_answered_after_the_move_too(house, sessions):
     table = await before_an_action_and_nothing_more(house, sessions)
     person = to_move(table)
-    await sessions.answers.seen(table.id, person)
+    await answers.seen(sessions, table.id, person)
     after = await made(house, sessions, table, "taxes")
     assert after.match.ply == table.match.ply + 2
-    assert await sessions.answers.automatic(table.id, person) == ["done"]
-    before = await sessions.play.undo(table.id, person)
+    assert await answers.automatic(sessions, table.id, person) == ["done"]
+    before = await sessions.act(table.id, play.undo, person)
     assert before.match.record() == table.match.record()
-    assert await sessions.answers.automatic(table.id, person) == []
+    assert await answers.automatic(sessions, table.id, person) == []
     await sessions.computers.settle()
     assert (await sessions.tables.get(table.id)).match.ply == table.match.ply, "they think again"
 
@@ -122,4 +126,4 @@ async def test_what_was_answered_for_one_is_no_move_that_another_takes_back(hous
     after = await made(house, sessions, table, "taxes")
     [other] = set(after.people) - {to_move(table)}
     async with refused("nothing-to-undo"):
-        await sessions.play.undo(table.id, other)
+        await sessions.act(table.id, play.undo, other)

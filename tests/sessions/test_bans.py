@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import BanKind, Status
+from sessions import BanKind, Status, audit, bans, hosting, play
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, full, moves_now, refused, to_move
 
 OPERATOR = 77
@@ -11,34 +11,34 @@ OPERATOR = 77
 async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(house, sessions):
     table = await house.begin()
     person = to_move(table)
-    await sessions.bans.ban(BanKind.PERSON, person, OPERATOR, "")
+    await bans.ban(sessions, BanKind.PERSON, person, OPERATOR, "")
     async with refused("banned", reason="none"):
-        await sessions.play.move(table.id, person, moves_now(table)[0])
+        await sessions.act(table.id, play.move, person, moves_now(table)[0])
     assert await sessions.tables.get(table.id) == table == await house.stored(table.id)
     async with refused("banned", reason="none"):
-        await sessions.hosting.open(server=None, channel=5, host=MEI._replace(id=person), game="fleet")
+        await hosting.open_table(sessions, server=None, channel=5, host=MEI._replace(id=person), game="fleet")
 
 
 async def test_in_a_banned_server_nobody_does_anything_but_close_its_tables(house, sessions):
     table = await house.begin()
-    await sessions.bans.ban(BanKind.SERVER, SERVER, OPERATOR, "no")
+    await bans.ban(sessions, BanKind.SERVER, SERVER, OPERATOR, "no")
     async with refused("server-banned", reason="no"):
         await house.open(channel=CHANNEL + 1)
     async with refused("server-banned", reason="no"):
-        await sessions.play.leave(table.id, TOM.id)
-    assert (await sessions.hosting.close(table.id, MEI.id)).status is Status.CLOSED
+        await sessions.act(table.id, play.leave, TOM.id)
+    assert (await sessions.act(table.id, hosting.close, MEI.id)).status is Status.CLOSED
 
 
 async def test_a_ban_holds_after_a_restart_until_it_is_lifted(house, sessions):
-    await sessions.bans.ban(BanKind.PERSON, TOM.id, OPERATOR, "first")
-    await sessions.bans.ban(BanKind.PERSON, TOM.id, OPERATOR, "second")
+    await bans.ban(sessions, BanKind.PERSON, TOM.id, OPERATOR, "first")
+    await bans.ban(sessions, BanKind.PERSON, TOM.id, OPERATOR, "second")
     sessions = await house.restart()
     async with refused("banned", reason="second"):
-        sessions.bans.refuse(TOM.id, None)
-    await sessions.bans.lift(BanKind.PERSON, TOM.id, OPERATOR)
-    sessions.bans.refuse(TOM.id, None)
+        bans.refuse(sessions.db, TOM.id, None)
+    await bans.lift(sessions, BanKind.PERSON, TOM.id, OPERATOR)
+    bans.refuse(sessions.db, TOM.id, None)
     sessions = await house.restart()
-    sessions.bans.refuse(TOM.id, None)
+    bans.refuse(sessions.db, TOM.id, None)
     assert sessions.bans.all == []
 
 
@@ -46,15 +46,15 @@ async def test_a_ban_that_cannot_be_stored_is_none(house, sessions, monkeypatch)
     with monkeypatch.context() as patch:
         full(house, patch)
         async with refused("not-saved"):
-            await sessions.bans.ban(BanKind.PERSON, UMA.id, OPERATOR, "")
-    sessions.bans.refuse(UMA.id, None)
+            await bans.ban(sessions, BanKind.PERSON, UMA.id, OPERATOR, "")
+    bans.refuse(sessions.db, UMA.id, None)
 
 
 @pytest.mark.parametrize("kind", list(BanKind))
 async def test_bans_are_noted(house, sessions, kind):
-    await sessions.bans.ban(kind, 5, OPERATOR, "spam")
-    await sessions.bans.lift(kind, 5, OPERATOR)
-    deeds = await sessions.audit.deeds(most=10)
+    await bans.ban(sessions, kind, 5, OPERATOR, "spam")
+    await bans.lift(sessions, kind, 5, OPERATOR)
+    deeds = await audit.deeds(sessions, most=10)
     assert [(deed.deed, deed.person, deed.detail) for deed in deeds] == [
         (f"{kind}-unbanned", OPERATOR, ""),
         (f"{kind}-banned", OPERATOR, "spam"),

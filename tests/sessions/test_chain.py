@@ -4,6 +4,7 @@ import hashlib
 
 import pytest
 
+from sessions import hosting, play, replays
 from sessions.checking import troubles
 from tests.sessions.tables import MEI, to_move
 
@@ -16,8 +17,8 @@ async def test_each_entry_has_the_hash_of_the_one_before_and_itself(house, sessi
     table = await house.begin()
     assert table.chain == table.seed_hash
     person, seat = to_move(table), table.waiting[0]
-    await sessions.play.move(table.id, person, f"ask {(seat + 1) % 4}")
-    await sessions.play.undo(table.id, person)
+    await sessions.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
+    await sessions.act(table.id, play.undo, person)
     table = await house.play_on(table.id, 5)
     hash = table.seed_hash
     for row in await rows(house, table.id):
@@ -28,7 +29,7 @@ async def test_each_entry_has_the_hash_of_the_one_before_and_itself(house, sessi
     assert (await house.stored(table.id)).chain == hash
     sessions = await house.restart()
     table = await house.play_on(table.id)
-    assert (await sessions.replays.verify(table.id)).chain_fits
+    assert (await replays.verify(sessions, table.id)).chain_fits
     assert [each async for each in troubles(house.db)] == []
 
 
@@ -50,14 +51,14 @@ async def test_verify_and_check_find_a_log_that_was_changed(house, tampering):
     table = await house.finish()
     house.change(tampering)
     sessions = await house.restart()
-    assert (await sessions.replays.verify(table.id)).chain_fits is False
+    assert (await replays.verify(sessions, table.id)).chain_fits is False
     found = [each async for each in troubles(house.db)]
     assert "Table 1: its log isn't as it was written: its chain is broken" in found
 
 
 async def test_the_next_match_has_a_chain_of_its_own(house, sessions):
     first = await house.finish()
-    again = await sessions.hosting.again(first.id, MEI.id)
+    again = await hosting.again(sessions, first.id, MEI.id)
     assert again.chain is None
-    again = await sessions.hosting.start(again.id, MEI.id)
+    again = await hosting.start(sessions, again.id, MEI.id)
     assert again.chain == again.seed_hash != first.chain

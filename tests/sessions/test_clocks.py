@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Change, Clock
+from sessions import Change, Clock, clocks, play
 from tests.beside import beside
 from tests.sessions.tables import kinds, some_move, to_move
 
@@ -27,14 +27,14 @@ async def test_a_clock_runs_from_the_move_that_makes_it_somebodys_turn(house, se
     table = await house.play_on(table.id, moves=1)
     [seat] = table.pending
     assert table.clocks[seat] == Clock(since=1_000_100)
-    assert sessions.clocks.deadline(table, seat) == 1_000_100 + DAY
+    assert clocks.deadline(sessions, table, seat) == 1_000_100 + DAY
 
 
 async def test_what_a_move_leaves_is_saved_for_the_next(house, sessions):
     table = await house.begin()
     [seat] = table.pending
     await house.wait(10 * HOUR)
-    await sessions.play.move(table.id, to_move(table), some_move(table))
+    await sessions.act(table.id, play.move, to_move(table), some_move(table))
     table = await sessions.tables.get(table.id)
     assert table.clocks[seat].bank == 14 * HOUR
 
@@ -48,7 +48,7 @@ async def test_computers_have_no_time(house, sessions):
 
 async def test_a_table_without_a_pace_has_no_clocks(house, sessions):
     table = await house.begin(pace=None)
-    assert table.clocks == () and sessions.clocks.deadline(table, table.pending[0]) is None
+    assert table.clocks == () and clocks.deadline(sessions, table, table.pending[0]) is None
     await house.wait(1000 * DAY)
     assert not any("clock" in kind for kind in kinds(house))
 
@@ -71,7 +71,7 @@ async def test_what_the_clock_says_makes_no_panel_old(house, sessions):
     table = await house.begin()
     await house.wait(DAY)
     assert (await sessions.tables.get(table.id)).version > table.version
-    await sessions.play.move(table.id, to_move(table), some_move(table), table.version)
+    await sessions.act(table.id, play.move, to_move(table), some_move(table), table.version)
 
 
 @pytest.mark.parametrize("when", [6 * HOUR, 13 * HOUR, 22 * HOUR, 30 * HOUR])
@@ -102,11 +102,11 @@ async def test_an_undo_gives_back_the_clocks_as_they_were(house, sessions):
     before = table.clocks
     await house.wait(13 * HOUR)
     before = (await sessions.tables.get(table.id)).clocks
-    await sessions.play.move(table.id, person, f"ask {(seat + 1) % 4}")
+    await sessions.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
     await house.wait(HOUR)
-    table = await sessions.play.undo(table.id, person)
+    table = await sessions.act(table.id, play.undo, person)
     assert table.clocks == before
-    assert sessions.clocks.deadline(table, seat) == 1_000_000 + DAY
+    assert clocks.deadline(sessions, table, seat) == 1_000_000 + DAY
 
 
 async def test_quiet_hours_put_a_deadline_off(house, sessions, monkeypatch):
@@ -119,7 +119,7 @@ async def test_quiet_hours_put_a_deadline_off(house, sessions, monkeypatch):
 
     monkeypatch.setattr(sessions.people, "next_awake", next_awake)
     last_call = DAY // 10
-    assert sessions.clocks.deadline(table, seat) == began + 30 * HOUR + last_call
+    assert clocks.deadline(sessions, table, seat) == began + 30 * HOUR + last_call
     told = {}
 
     def hear(published):
@@ -146,7 +146,7 @@ async def test_moving_the_machines_clock_moves_no_deadline(location):
     uptime += 10 * HOUR
     house.now += 365 * DAY
     await sessions.beat()
-    assert sessions.clocks.deadline(table, table.pending[0]) == house.now + 14 * HOUR
+    assert clocks.deadline(sessions, table, table.pending[0]) == house.now + 14 * HOUR
     await house.wait(0)
     assert "clock-reminded" not in kinds(house)
     await house.stop()
@@ -183,4 +183,4 @@ async def test_a_thousand_tables_after_a_day_without_the_bot(house):
         ("clock-reminded", id) for id in range(1, 1001)
     ]
     last = await house.sessions.tables.get(1000)
-    assert house.sessions.clocks.deadline(last, table.pending[0]) == house.now + 12 * HOUR
+    assert clocks.deadline(house.sessions, last, table.pending[0]) == house.now + 12 * HOUR

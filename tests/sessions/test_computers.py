@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from db import NotSaved
-from sessions import Status, computers
+from sessions import Status, computers, hosting, play, replays
 from tests.sessions.tables import CHANNEL, MEI, at_random, some_move, to_move
 
 
@@ -44,7 +44,7 @@ async def begin_with_a_thought(house, slow):
     """A running match of two people in which a computer player, standing in for one, begins to think."""
     table = await house.begin()
     person = to_move(table)
-    await house.sessions.play.leave(table.id, person)
+    await house.sessions.act(table.id, play.leave, person)
     await slow.is_asked()
     return await house.sessions.tables.get(table.id), person
 
@@ -62,20 +62,20 @@ async def test_a_whole_match_with_the_clever_ones(house):
     del house.settings["think"]
     sessions = await house.restart()
     table = await house.finish(people=1, computers=3)
-    verdict = await sessions.replays.verify(table.id)
+    verdict = await replays.verify(sessions, table.id)
     assert verdict.seed_fits and verdict.result_fits
 
 
 async def test_others_are_not_held_up_by_a_thought(house, slow):
     await begin_with_a_thought(house, slow)
     other = await house.begin(channel=CHANNEL + 1)
-    await house.sessions.play.move(other.id, to_move(other), some_move(other))
+    await house.sessions.act(other.id, play.move, to_move(other), some_move(other))
     assert len(slow.thoughts) == 1
 
 
 async def test_a_thought_is_dropped_when_the_person_comes_back(house, slow):
     table, person = await begin_with_a_thought(house, slow)
-    table = await house.sessions.play.come_back(table.id, person)
+    table = await house.sessions.act(table.id, play.come_back, person)
     slow.answer.release()
     await house.sessions.computers.settle()
     assert await house.sessions.tables.get(table.id) is table and len(slow.thoughts) == 1
@@ -86,10 +86,10 @@ async def test_a_thought_is_dropped_when_a_move_is_taken_back(house, slow):
     table = await house.begin()
     person, seat = to_move(table), table.waiting[0]
     asked = (seat + 1) % 4
-    await sessions.play.leave(table.id, table.seats[asked].player)
-    await sessions.play.move(table.id, person, f"ask {asked}")
+    await sessions.act(table.id, play.leave, table.seats[asked].player)
+    await sessions.act(table.id, play.move, person, f"ask {asked}")
     await slow.is_asked()
-    table = await sessions.play.undo(table.id, person)
+    table = await sessions.act(table.id, play.undo, person)
     slow.answer.release()
     await sessions.computers.settle()
     assert await sessions.tables.get(table.id) is table
@@ -99,8 +99,8 @@ async def test_a_thought_is_dropped_when_a_move_is_taken_back(house, slow):
 async def test_a_thought_is_had_anew_when_the_table_has_changed(house, slow):
     sessions = house.sessions
     table, _person = await begin_with_a_thought(house, slow)
-    await sessions.hosting.make_host(
-        table.id, table.host, next(each for each in table.people if each != table.host)
+    await sessions.act(
+        table.id, hosting.make_host, table.host, next(each for each in table.people if each != table.host)
     )
     slow.answer.release()
     await slow.is_asked()
@@ -109,7 +109,7 @@ async def test_a_thought_is_had_anew_when_the_table_has_changed(house, slow):
 
 async def test_a_thought_ends_when_the_table_is_closed(house, slow):
     table, _person = await begin_with_a_thought(house, slow)
-    await house.sessions.hosting.close(table.id, MEI.id, is_manager=True)
+    await house.sessions.act(table.id, hosting.close, MEI.id, is_manager=True)
     slow.answer.release()
     await house.sessions.computers.settle()
     assert (await house.sessions.tables.get(table.id)).match.ply == 0
@@ -207,7 +207,7 @@ async def test_what_nobody_foresaw_stops_one_table_only_until_its_next_change(
     await sessions.computers.settle()
     assert "the computer players and plans of table 1 failed" in caplog.text
     monkeypatch.undo()
-    await sessions.hosting.make_host(table.id, table.host, table.host)
+    await sessions.act(table.id, hosting.make_host, table.host, table.host)
     await sessions.computers.settle()
     assert (await sessions.tables.get(table.id)).match.ply > 0
 

@@ -6,7 +6,8 @@ import logging
 import pytest
 
 from db import NotSaved
-from sessions import Status
+from sessions import Status, followers, hosting, notes, play, reminders
+from sessions import clocks as clocks_service
 from tests.beside import Impossible
 from tests.sessions.tables import CHANNEL, CREW, MEI, TOM, House, refused, to_move
 
@@ -123,15 +124,15 @@ async def close_and_open_anew(house: House) -> None:
         damaged = table
     if damaged.is_damaged and damaged.status.is_open:
         async with refused("unreadable", table=1):
-            await sessions.clocks.set_timeout(1, damaged.host or 0, "wait")
+            await sessions.act(1, clocks_service.set_timeout, damaged.host or 0, "wait")
     if damaged.status.is_open:
-        closed = await sessions.hosting.close(1, MEI.id, is_manager=True)
+        closed = await sessions.act(1, hosting.close, MEI.id, is_manager=True)
         assert closed.status is Status.CLOSED
     anew = await house.open(people=1, channel=CHANNEL)
     sessions = await house.restart()
     await house.wait(30 * 86_400)
     assert await sessions.tables.id_in_channel(CHANNEL) == anew.id
-    assert all(turn.table != 1 for turn in await sessions.reminders.claimed(MEI.id))
+    assert all(turn.table != 1 for turn in await reminders.claimed_turns(sessions, MEI.id))
 
 
 @pytest.mark.parametrize("kind", GRAVE)
@@ -171,7 +172,7 @@ async def test_a_damaged_running_table_can_be_closed(house, kind):
 async def test_what_was_damaged_stays_for_whoever_wants_to_mend_it(house):
     await house.open()
     await spoiled(house, "UPDATE tables SET options = 'junk' WHERE id = 1")
-    await house.sessions.hosting.close(1, MEI.id)
+    await house.sessions.act(1, hosting.close, MEI.id)
     row = await house.db.one("table", id=1)
     assert (row["options"], row["status"]) == ("junk", "closed")
 
@@ -211,16 +212,16 @@ async def test_a_table_goes_on_without_what_nobody_is_harmed_by(house, kind):
 async def test_a_move_can_be_taken_back_whatever_the_clocks_were_before_it(house):
     table = await house.begin()
     person, [seat] = to_move(table), table.pending
-    await house.sessions.play.move(1, person, f"ask {(seat + 1) % 4}")
+    await house.sessions.act(1, play.move, person, f"ask {(seat + 1) % 4}")
     await spoiled(house, "UPDATE moves SET clocks = 'junk'")
-    table = await house.sessions.play.undo(1, person)
+    table = await house.sessions.act(1, play.undo, person)
     assert to_move(table) == person
 
 
 async def test_a_lobby_can_be_started_although_it_cannot_be_read_when_it_was(house):
     await house.open()
     await spoiled(house, "UPDATE tables SET started = 'junk', ended = 'junk'")
-    assert (await house.sessions.hosting.start(1, MEI.id)).status is Status.PLAYING
+    assert (await hosting.start(house.sessions, 1, MEI.id)).status is Status.PLAYING
 
 
 async def test_who_is_host_is_somebody_at_the_table_if_it_cannot_be_read(house):
@@ -245,13 +246,15 @@ async def test_a_clock_that_cannot_be_read_begins_anew_and_the_others_go_on(hous
 async def test_nothing_else_keeps_the_program_from_starting_or_a_table_from_going_on(house, kind):
     table = await house.begin()
     await house.play_on(table.id, moves=1)
-    await house.sessions.notes.put("synced-commands", "abc")
+    await notes.put_note(house.sessions, "synced-commands", "abc")
     waited_for = to_move(await house.sessions.tables.get(1))
-    await house.sessions.reminders.nudge(1, next(person.id for person in CREW if person.id != waited_for))
+    await house.sessions.act(
+        1, reminders.nudge, next(person.id for person in CREW if person.id != waited_for)
+    )
     await spoiled(house, OTHERS[kind])
     await house.sessions.wake()
     await house.wait(6 * 3600)
-    await house.sessions.followers.of(1)
+    await followers.followers_of(house.sessions.db, 1)
     assert [table.id for table in await house.sessions.tables.of_person(TOM.id)] == [1]
     before = await house.sessions.tables.get(1)
     assert (await house.play_on(1, moves=3)).version > before.version
@@ -267,7 +270,7 @@ async def test_a_lost_note_of_the_time_costs_nobody_time(house, note):
     house.now += 10 * 86_400
     sessions = await house.start()
     seat = table.seat_of(to_move(table))
-    assert sessions.clocks.deadline(await sessions.tables.get(1), seat) == house.now + 3600
+    assert clocks_service.deadline(sessions, await sessions.tables.get(1), seat) == house.now + 3600
     await house.wait(3000)
     assert not (await sessions.tables.get(1)).is_out(seat)
     await house.wait(600)

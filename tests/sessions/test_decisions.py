@@ -2,7 +2,7 @@
 
 import json
 
-from sessions import Proposal, Proposed, Remedy, Timeout, Vote
+from sessions import Proposal, Proposed, Remedy, Timeout, Vote, agreements, clocks
 from tests.sessions.tables import out_of_time
 
 
@@ -22,8 +22,8 @@ def test_a_table_votes_or_has_any_of_the_remedies_done():
 async def test_the_words_on_disk_are_plain(house, sessions):
     table, person = await out_of_time(house)
     voter = next(each for each in table.people if each != person)
-    await sessions.clocks.vote(table.id, voter, table.pending[0], "sit")
-    await sessions.agreements.pause(table.id, voter if voter != table.host else table.people[-1])
+    await sessions.act(table.id, clocks.vote, voter, table.pending[0], "sit")
+    await sessions.act(table.id, agreements.pause, voter if voter != table.host else table.people[-1])
     row = await house.db.one("table", id=table.id)
     [vote] = await house.db.all("votes", id=table.id)
     assert row["timeout"] == "vote"

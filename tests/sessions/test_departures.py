@@ -1,6 +1,6 @@
 """A server that the bot has left: thirty days later nothing is kept of it, unless the bot is back."""
 
-from sessions import BanKind
+from sessions import BanKind, absence, bans, departures, followers, hosting, lobby, messages, servers
 from sessions.departures import KEPT
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
 from tests.sessions.test_rights import everything, traces
@@ -13,23 +13,23 @@ async def lively(house):
     """A server in which much has happened, and another."""
     sessions = house.sessions
     elsewhere = await house.begin()
-    opened = await sessions.hosting.open(server=HERE, channel=PLACE, host=MEI, game="captains_orders")
+    opened = await hosting.open_table(sessions, server=HERE, channel=PLACE, host=MEI, game="captains_orders")
     for _ in range(3):
-        await sessions.lobby.add_computer(opened.id, MEI.id)
-    await sessions.followers.follow(opened.id, TOM.id)
-    await sessions.hosting.start(opened.id, MEI.id)
+        await sessions.act(opened.id, lobby.add_computer, MEI.id)
+    await sessions.act(opened.id, followers.follow, TOM.id)
+    await hosting.start(sessions, opened.id, MEI.id)
     await house.play_on(opened.id, moves=3)
-    await sessions.servers.set_allowed_channels(HERE, [PLACE], by=MEI.id)
-    await sessions.servers.set_language(HERE, "ja", by=MEI.id)
-    await sessions.absence.set_days(HERE, 3, by=MEI.id)
-    await sessions.messages.remember(opened.id, "table", PLACE, 999, 5)
+    await servers.set_allowed_channels(sessions, HERE, [PLACE], by=MEI.id)
+    await servers.set_language(sessions, HERE, "ja", by=MEI.id)
+    await absence.set_days(sessions, HERE, 3, by=MEI.id)
+    await messages.remember_message(sessions, opened.id, "table", PLACE, 999, 5)
     return elsewhere, opened
 
 
 async def test_after_thirty_days_nothing_is_left_of_it(house, sessions):
     elsewhere, there = await lively(house)
     assert {"tables", "servers", "audit", "allowed_channels"} <= traces(house, str(HERE)).keys()
-    await sessions.departures.left(HERE)
+    await departures.left(sessions, HERE)
     await house.wait(KEPT - 60)
     assert {"tables", "servers"} <= traces(house, str(HERE)).keys()
     await house.wait(120)
@@ -45,9 +45,9 @@ async def test_after_thirty_days_nothing_is_left_of_it(house, sessions):
 
 async def test_nothing_is_removed_if_the_bot_comes_back(house, sessions):
     await lively(house)
-    await sessions.departures.left(HERE)
+    await departures.left(sessions, HERE)
     await house.wait(KEPT // 2)
-    await sessions.departures.joined(HERE)
+    await departures.joined(sessions, HERE)
     before = len(everything(house)["moves"])
     await house.wait(2 * KEPT)
     assert len(everything(house)["moves"]) >= before > 0
@@ -58,24 +58,24 @@ async def test_a_server_that_the_bot_is_in_again_is_kept_though_that_could_not_b
     house, sessions, monkeypatch
 ):
     await lively(house)
-    await sessions.departures.left(HERE)
+    await departures.left(sessions, HERE)
     with monkeypatch.context() as trouble:
         full(house, trouble)
         async with refused("not-saved"):
-            await sessions.departures.compare([SERVER, HERE])
+            await departures.compare(sessions, [SERVER, HERE])
     await house.wait(2 * KEPT)
     assert {"tables", "servers"} <= traces(house, str(HERE)).keys()
 
 
 async def test_what_happened_while_the_program_was_stopped_is_noticed(house, sessions):
     await lively(house)
-    await sessions.departures.compare([SERVER])
-    await sessions.departures.compare([SERVER])  # the first time counts
+    await departures.compare(sessions, [SERVER])
+    await departures.compare(sessions, [SERVER])  # the first time counts
     await house.wait(KEPT - 60)
-    await sessions.departures.compare([SERVER, HERE])
+    await departures.compare(sessions, [SERVER, HERE])
     await house.wait(KEPT)
     assert "tables" in traces(house, str(HERE))
-    await sessions.departures.compare([SERVER])
+    await departures.compare(sessions, [SERVER])
     await house.wait(KEPT + 60)
     assert traces(house, str(HERE)) == {}
     assert len(everything(house)["tables"]) == 1
@@ -83,7 +83,7 @@ async def test_what_happened_while_the_program_was_stopped_is_noticed(house, ses
 
 async def test_no_other_table_ever_gets_the_number_of_one_that_was_removed(house, sessions):
     _, there = await lively(house)
-    await sessions.departures.left(HERE)
+    await departures.left(sessions, HERE)
     await house.wait(KEPT + 60)
     new = await house.open(people=1, channel=CHANNEL + 9)
     assert new.id > there.id
@@ -91,7 +91,7 @@ async def test_no_other_table_ever_gets_the_number_of_one_that_was_removed(house
 
 async def test_a_servers_ban_outlives_its_data(house, sessions):
     await lively(house)
-    await sessions.bans.ban(BanKind.SERVER, HERE, 77, "spam")
-    await sessions.departures.left(HERE)
+    await bans.ban(sessions, BanKind.SERVER, HERE, 77, "spam")
+    await departures.left(sessions, HERE)
     await house.wait(KEPT + 60)
     assert traces(house, str(HERE)).keys() == {"bans"}

@@ -5,7 +5,9 @@ import random
 import pytest
 
 from engine import GAMES, Resolved
-from sessions import Status
+from sessions import Status, hosting
+from sessions import plans as plans_service
+from sessions import play as play_service
 from sessions.plans import MOST, Plan
 from tests.sessions.planned import entries, hand, next_one, ordered, plans, play
 from tests.sessions.tables import CREW, moves_now, to_move
@@ -14,10 +16,10 @@ from tests.sessions.tables import CREW, moves_now, to_move
 async def test_plans_end_with_the_round(house, sessions):
     table, person, seat, _ = await ordered(house)
     plan = f"obey {hand(table, seat)[0]}"
-    await sessions.plans.add(table.id, person, plan)
+    await sessions.act(table.id, plans_service.add, person, plan)
     after = await play(house, table, next(str(move) for move in moves_now(table) if move.verb == "accuse"))
     assert after.match.ply == 1
-    assert await sessions.plans.of(table.id, person) == [Plan(1, plan, dropped=True)]
+    assert await plans_service.plans_of(sessions.db, table.id, person) == [Plan(1, plan, dropped=True)]
 
 
 async def test_plans_end_with_the_match(house, sessions):
@@ -28,10 +30,15 @@ async def test_plans_end_with_the_match(house, sessions):
             break
         person, seat = next_one(table)
         if len(await house.db.all("live-plans-of", id=table.id, person=person)) < MOST:
-            await sessions.plans.add(table.id, person, f"obey {hand(table, seat)[0]}")
+            await sessions.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
         table = await play(house, table, random.Random(table.version).choice(moves_now(table)))
     assert table.status is Status.FINISHED
-    assert [await sessions.plans.of(table.id, person.id) for person in CREW[:4]] == [[], [], [], []]
+    assert [await plans_service.plans_of(sessions.db, table.id, person.id) for person in CREW[:4]] == [
+        [],
+        [],
+        [],
+        [],
+    ]
     assert not sessions.plans._planned
 
 
@@ -39,24 +46,24 @@ async def test_plans_end_with_the_match(house, sessions):
 async def test_nothing_is_played_for_who_left_or_when_the_table_is_closed(house, sessions, how):
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
-    await sessions.plans.add(table.id, person, f"obey {card}")
+    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
     if how == "close":
-        await sessions.hosting.close(table.id, table.host)
+        await sessions.act(table.id, hosting.close, table.host)
     else:
-        await sessions.play.leave(table.id, person)
+        await sessions.act(table.id, play_service.leave, person)
         await play(house, table, order)
-        await sessions.play.come_back(table.id, person)
+        await sessions.act(table.id, play_service.come_back, person)
     await sessions.computers.settle()
-    assert await sessions.plans.of(table.id, person) == []
+    assert await plans_service.plans_of(sessions.db, table.id, person) == []
     assert not any(planned for *_, planned in await entries(house, table.id))
 
 
 async def test_plans_are_there_after_a_restart(house, sessions):
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
-    await sessions.plans.add(table.id, person, f"obey {card}")
+    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
     sessions = await house.restart()
-    assert await sessions.plans.of(table.id, person) == plans(f"obey {card}")
+    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(f"obey {card}")
     after = await play(house, table, order)
     assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
 
@@ -64,9 +71,9 @@ async def test_plans_are_there_after_a_restart(house, sessions):
 async def test_a_plan_that_was_to_be_played_when_the_program_stopped_is_played_at_its_start(house, sessions):
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
-    await sessions.plans.add(table.id, person, f"obey {card}")
+    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
     sessions.computers._worker.mark = lambda id: None
-    await sessions.play.move(table.id, to_move(table), order)
+    await sessions.act(table.id, play_service.move, to_move(table), order)
     sessions = await house.restart()
     await sessions.computers.settle()
     assert (await sessions.tables.get(table.id)).match.ply == 1
@@ -85,11 +92,11 @@ async def test_a_plan_that_fails_keeps_nobody_from_moving(house, sessions, monke
         return comes_to
 
     table, person, seat, order = await ordered(house, min)
-    await sessions.plans.add(table.id, person, f"order {hand(table, seat)[0]}")
+    await sessions.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
     monkeypatch.setitem(vars(GAMES["captains_orders"].rules), "resolve", resolve)
     after = await play(house, table, order)
     assert after.waiting == (seat,) and "failed" in caplog.text
-    assert [plan.dropped for plan in await sessions.plans.of(table.id, person)] == [True]
+    assert [plan.dropped for plan in await plans_service.plans_of(sessions.db, table.id, person)] == [True]
 
 
 async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions, monkeypatch):
@@ -100,8 +107,8 @@ async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions
     monkeypatch.setattr(computers, "PAUSES", (0,))
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
-    await sessions.plans.add(table.id, person, f"obey {card}")
-    await sessions.play.move(table.id, to_move(table), order)
+    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
+    await sessions.act(table.id, play_service.move, to_move(table), order)
     commit, failures = house.db._engine.commit, 3
 
     async def full():

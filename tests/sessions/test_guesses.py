@@ -2,7 +2,8 @@
 
 import pytest
 
-from sessions import About, Seer, Status
+from sessions import About, Seer, Status, clocks, guesses, hosting, profiles
+from sessions import lobby as lobby_service
 from tests.sessions.tables import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
 
 
@@ -16,9 +17,9 @@ async def ends_of_rounds(house, table):
 async def test_of_the_winner_counts_a_point_for_each_round_that_was_still_to_end(house, sessions):
     table = await house.begin()
     for person, seat in zip((ANN, ZOE), (0, 1), strict=True):
-        await sessions.guesses.seal(table.id, person, About.MATCH, seat)
+        await sessions.act(table.id, guesses.seal, person, About.MATCH, seat)
     over, rounds = await ends_of_rounds(house, table)
-    points = {seer.person: seer.points for seer in await sessions.guesses.at(table.id)}
+    points = {seer.person: seer.points for seer in await guesses.seers_at(sessions.db, table.id)}
     for person, seat in ((ANN, 0), (ZOE, 1)):
         assert points[person.id] == (len(rounds) if over.result.places[seat] == 1 else 0)
     assert any(points.values()) == any(over.result.places[seat] == 1 for seat in (0, 1))
@@ -31,10 +32,10 @@ async def test_a_late_guess_counts_less(house, sessions):
         if ended == 2:
             break
     for person, seat in ((ANN, 0), (ZOE, 1), (ANN._replace(id=77), 2), (ANN._replace(id=78), 3)):
-        await sessions.guesses.seal(table.id, person, About.MATCH, seat)
+        await sessions.act(table.id, guesses.seal, person, About.MATCH, seat)
     over, rounds = await ends_of_rounds(house, now)
     winners = sum(place == 1 for place in over.result.places.values())
-    told = await sessions.guesses.at(table.id)
+    told = await guesses.seers_at(sessions.db, table.id)
     assert sorted(seer.points for seer in told) == [0] * (4 - winners) + [len(rounds) - 2] * winners
 
 
@@ -42,35 +43,37 @@ async def test_of_the_captain_counts_one_when_the_round_ends(house, sessions):
     table = await house.begin()
     for number, seat in enumerate(range(4)):
         person = ANN._replace(id=100 + number)
-        await sessions.guesses.seal(table.id, person, About.ROUND, seat)
+        await sessions.act(table.id, guesses.seal, person, About.ROUND, seat)
     while not any(event.ends_round for event in (await sessions.tables.get(table.id)).match.log(None)):
         await house.play_on(table.id, moves=1)
     log = (await sessions.tables.get(table.id)).match.log(None)
     [end] = [event for event in log if event.ends_round]
     known = {
-        guess.seat: guess.points for n in range(4) for guess in await sessions.guesses.of(table.id, 100 + n)
+        guess.seat: guess.points
+        for n in range(4)
+        for guess in await guesses.guesses_of(sessions.db, table.id, 100 + n)
     }
     assert known == {seat: int(seat in end.captain_seats) for seat in range(4)}
-    later = await sessions.guesses.seal(table.id, ANN._replace(id=100), About.ROUND, 0)
+    later = await sessions.act(table.id, guesses.seal, ANN._replace(id=100), About.ROUND, 0)
     assert later.round == 2 and later.points is None
 
 
 async def test_it_stays_as_it_was_sealed(house, sessions):
     table = await house.begin()
-    await sessions.guesses.seal(table.id, ANN, About.MATCH, 2)
+    await sessions.act(table.id, guesses.seal, ANN, About.MATCH, 2)
     async with refused("sealed-already"):
-        await sessions.guesses.seal(table.id, ANN, About.MATCH, 1)
+        await sessions.act(table.id, guesses.seal, ANN, About.MATCH, 1)
     sessions = await house.restart()
-    [guess] = await sessions.guesses.of(table.id, ANN.id)
+    [guess] = await guesses.guesses_of(sessions.db, table.id, ANN.id)
     assert (guess.about, guess.seat, guess.points) == (About.MATCH, 2, None)
-    assert await sessions.guesses.at(table.id) == []
+    assert await guesses.seers_at(sessions.db, table.id) == []
 
 
 async def offering(house, **settings):
     """A running game that offers the seat of a person whose time is out."""
     opened = await house.open(**settings)
-    await house.sessions.clocks.set_timeout(opened.id, MEI.id, "offer")
-    return await house.sessions.hosting.start(opened.id, MEI.id, shuffle=False)
+    await house.sessions.act(opened.id, clocks.set_timeout, MEI.id, "offer")
+    return await hosting.start(house.sessions, opened.id, MEI.id, shuffle=False)
 
 
 async def take_over(house, table, newcomer):
@@ -78,7 +81,7 @@ async def take_over(house, table, newcomer):
     gone = next(person for person in CREW if person.id == to_move(table))
     while not (await house.sessions.tables.get(table.id)).offered:
         await house.wait(3_600)
-    await house.sessions.clocks.take_seat(table.id, newcomer)
+    await house.sessions.act(table.id, clocks.take_seat, newcomer)
     return gone
 
 
@@ -88,65 +91,65 @@ async def test_who_has_held_a_seat_does_not_guess_any_more(house, sessions, abou
     table = await offering(house, rated=rated)
     gone = await take_over(house, table, ANN)
     async with refused("seers-look-on"):
-        await sessions.guesses.seal(table.id, gone, about, 1)
+        await sessions.act(table.id, guesses.seal, gone, about, 1)
     sessions = await house.restart()
     async with refused("seers-look-on"):
-        await sessions.guesses.seal(table.id, gone, about, 1)
-    assert await sessions.guesses.of(table.id, gone.id) == []
-    await sessions.guesses.seal(table.id, ZOE, about, 1)
+        await sessions.act(table.id, guesses.seal, gone, about, 1)
+    assert await guesses.guesses_of(sessions.db, table.id, gone.id) == []
+    await sessions.act(table.id, guesses.seal, ZOE, about, 1)
 
 
 async def test_they_may_guess_at_another_table(house, sessions):
     gone = await take_over(house, await offering(house), ANN)
-    other = await sessions.hosting.open(server=SERVER, channel=7, host=ZOE, game="fleet")
-    await sessions.lobby.join(other.id, ANN)
-    await sessions.hosting.start(other.id, ZOE.id)
-    await sessions.guesses.seal(other.id, gone, About.MATCH, 0)
+    other = await hosting.open_table(sessions, server=SERVER, channel=7, host=ZOE, game="fleet")
+    await sessions.act(other.id, lobby_service.join, ANN)
+    await hosting.start(sessions, other.id, ZOE.id)
+    await sessions.act(other.id, guesses.seal, gone, About.MATCH, 0)
 
 
 async def test_a_guess_lapses_when_its_owner_sits_down(house, sessions):
     table = await offering(house)
     for person in (ANN, ZOE):
         for about in About:
-            await sessions.guesses.seal(table.id, person, about, 0)
+            await sessions.act(table.id, guesses.seal, person, about, 0)
     await take_over(house, table, ANN)
-    assert await sessions.guesses.of(table.id, ANN.id) == []
-    assert len(await sessions.guesses.of(table.id, ZOE.id)) == 2
+    assert await guesses.guesses_of(sessions.db, table.id, ANN.id) == []
+    assert len(await guesses.guesses_of(sessions.db, table.id, ZOE.id)) == 2
     await house.play_on(table.id)
-    assert [seer.person for seer in await sessions.guesses.at(table.id)] == [ZOE.id]
+    assert [seer.person for seer in await guesses.seers_at(sessions.db, table.id)] == [ZOE.id]
 
 
 async def test_points_won_before_sitting_down_stay(house, sessions):
     table = await offering(house)
     for about in About:
-        await sessions.guesses.seal(table.id, ANN, about, 0)
+        await sessions.act(table.id, guesses.seal, ANN, about, 0)
     while not any(event.ends_round for event in table.match.log(None)):
         table = await house.play_on(table.id, moves=1)
     await take_over(house, table, ANN)
-    [guess] = await sessions.guesses.of(table.id, ANN.id)
+    [guess] = await guesses.guesses_of(sessions.db, table.id, ANN.id)
     assert guess.about is About.ROUND and guess.points is not None
 
 
 async def test_the_seers_of_a_server_but_for_who_hides(house, sessions):
     table = await house.begin()
     for person, seat in ((ANN, 0), (ZOE, 0)):
-        await sessions.guesses.seal(table.id, person, About.MATCH, seat)
+        await sessions.act(table.id, guesses.seal, person, About.MATCH, seat)
     over, rounds = await ends_of_rounds(house, table)
     points = len(rounds) if over.result.places[0] == 1 else 0
     hits = int(points > 0)
-    assert await sessions.guesses.in_server(SERVER, 10) == [
+    assert await guesses.seers_in(sessions.db, SERVER, 10) == [
         Seer(ZOE.id, "Zoe", points, hits, 1),
         Seer(ANN.id, "Ann", points, hits, 1),
     ]
-    assert await sessions.guesses.in_server(SERVER + 1, 10) == []
-    await sessions.profiles.set_hidden(ZOE.id, True)
-    assert [seer.person for seer in await sessions.guesses.in_server(SERVER, 10)] == [ANN.id]
-    assert [seer.person for seer in await sessions.guesses.at(table.id)] == [ANN.id]
+    assert await guesses.seers_in(sessions.db, SERVER + 1, 10) == []
+    await profiles.set_hidden(sessions, ZOE.id, True)
+    assert [seer.person for seer in await guesses.seers_in(sessions.db, SERVER, 10)] == [ANN.id]
+    assert [seer.person for seer in await guesses.seers_at(sessions.db, table.id)] == [ANN.id]
 
 
 async def test_nothing_is_guessed_where_all_may_know_what_is_hidden(house, sessions):
     over = await house.finish()
-    lobby = await sessions.hosting.play_on(over.id, 3, host=MEI, server=SERVER, channel=50)
-    table = await sessions.hosting.start(lobby.id, MEI.id)
+    lobby = await hosting.play_on(sessions, over.id, 3, host=MEI, server=SERVER, channel=50)
+    table = await hosting.start(sessions, lobby.id, MEI.id)
     async with refused("bad-option", option="guess", value="match"):
-        await sessions.guesses.seal(table.id, ANN, About.MATCH, 0)
+        await sessions.act(table.id, guesses.seal, ANN, About.MATCH, 0)

@@ -1,16 +1,18 @@
 """Uptime on disk."""
 
+from sessions import notes
+
 
 async def test_uptime_is_noted_with_how_far_unix_time_is_ahead(house, sessions):
     house.now += 100
     await sessions.beat()
-    assert await sessions.notes.get("house-time") == f"{house.now} 0"
+    assert await notes.get_note(sessions, "house-time") == f"{house.now} 0"
 
 
 async def test_uptime_goes_on_from_what_was_noted(house, sessions):
     await house.stop()
     house.now += 3600
     sessions = await house.start()
-    await sessions.notes.put("house-time", "500000 500000")
+    await notes.put_note(sessions, "house-time", "500000 500000")
     await sessions._heartbeat.resume()
     assert (sessions._time.uptime(), sessions._time.unix()) == (500_000, house.now)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from engine.players import Advice
-from sessions import ChangeKind, Hint
+from sessions import ChangeKind, Hint, hosting, play, replays
 from tests.sessions.tables import MEI, refused, some_move, to_move
 
 
@@ -55,9 +55,9 @@ async def test_what_was_taken_stands_in_what_is_stored_and_in_the_record(house, 
     after = await house.sessions.tables.get(table.id)
     assert (await house.stored(table.id)).hints == after.hints == (Hint(table.seat_of(person), 0),)
     await house.play_on(table.id)
-    record = await house.sessions.replays.record(table.id)
+    record = await replays.record(house.sessions, table.id)
     assert record["hints"] == [{"seat": table.seat_of(person), "ply": 0}]
-    assert (await house.sessions.replays.verify(table.id)).result_fits
+    assert (await replays.verify(house.sessions, table.id)).result_fits
 
 
 async def test_asked_twice_it_thinks_once_and_counts_once(house, table, adviser):
@@ -69,7 +69,7 @@ async def test_asked_twice_it_thinks_once_and_counts_once(house, table, adviser)
 
 async def test_after_a_move_it_thinks_anew(house, table, adviser):
     await house.sessions.hints.take(table.id, to_move(table))
-    await house.sessions.play.move(table.id, to_move(table), some_move(table))
+    await house.sessions.act(table.id, play.move, to_move(table), some_move(table))
     table = await house.sessions.tables.get(table.id)
     await house.sessions.hints.take(table.id, to_move(table))
     assert [ply for ply, _ in adviser.asked] == [0, 1]
@@ -82,7 +82,7 @@ async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(house, table
     person = to_move(table)
     asking = asyncio.create_task(house.sessions.hints.take(table.id, person))
     await asyncio.wait_for(adviser.begun.wait(), 10)
-    await house.sessions.play.move(table.id, person, some_move(table))
+    await house.sessions.act(table.id, play.move, person, some_move(table))
     async with refused("stale", version=table.version + 1):
         await asking
     assert not (await house.sessions.tables.get(table.id)).hints
@@ -95,7 +95,7 @@ async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again
         asking = asyncio.create_task(sessions.hints.take(table.id, person))
         for _ in range(10):
             await asyncio.sleep(0)
-        after, _ = await sessions.play.make_move(present, table.waiting[0], some_move(table), by=person)
+        after, _ = await sessions.act(present, play.make_move, table.waiting[0], some_move(table), by=person)
     async with refused("stale", version=after.version):
         await asking
 
@@ -125,10 +125,10 @@ async def test_a_master_that_fails_is_answered_in_words(house, table, caplog):
 async def test_the_host_allows_hints_before_the_start(house, sessions):
     table = await house.open()
     assert not table.friendly
-    assert (await sessions.hosting.set_friendly(table.id, MEI.id, True)).friendly
+    assert (await sessions.act(table.id, hosting.set_friendly, MEI.id, True)).friendly
     assert (await house.stored(table.id)).friendly
 
 
 async def test_another_game_of_a_friendly_table_is_friendly_too(house, table):
     await house.play_on(table.id)
-    assert (await house.sessions.hosting.again(table.id, MEI.id)).friendly
+    assert (await hosting.again(house.sessions, table.id, MEI.id)).friendly

@@ -6,14 +6,14 @@ import hashlib
 import pytest
 
 from engine import GAMES, Option
-from sessions import Refused, Status, Table
+from sessions import Refused, Status, Table, hosting, lobby, play, servers
 from sessions.refusals import TableOpenHere
 from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, UMA, House, refused
 
 
 def opening(sessions, **settings):
     usual = {"server": SERVER, "channel": CHANNEL, "host": MEI, "game": "captains_orders"}
-    return sessions.hosting.open(**usual | settings)
+    return hosting.open_table(sessions, **usual | settings)
 
 
 async def test_a_new_table_is_a_lobby_with_its_host_in_it(house, sessions):
@@ -54,13 +54,13 @@ async def test_options_are_the_games(house, sessions, option, value):
         await opening(sessions, options={option: value})
     table = await opening(sessions)
     async with refused("bad-option", option=option, value=value):
-        await sessions.hosting.set_option(table.id, MEI.id, option, value)
+        await sessions.act(table.id, hosting.set_option, MEI.id, option, value)
 
 
 @pytest.mark.usefixtures("with_options")
 async def test_the_host_sets_options(house, sessions):
     table = await opening(sessions)
-    assert (await sessions.hosting.set_option(table.id, MEI.id, "open", True)).options == {
+    assert (await sessions.act(table.id, hosting.set_option, MEI.id, "open", True)).options == {
         "rounds": 3,
         "open": True,
     }
@@ -71,7 +71,7 @@ async def test_a_channel_has_one_open_table(house, sessions):
     first = await opening(sessions)
     async with refused("table-open-here", table=first.id):
         await opening(sessions, host=TOM)
-    await sessions.hosting.close(first.id, MEI.id)
+    await sessions.act(first.id, hosting.close, MEI.id)
     second = await opening(sessions, host=TOM)
     assert second.id != first.id and await sessions.tables.in_channel(CHANNEL) == second
 
@@ -101,7 +101,7 @@ async def test_of_two_programs_that_open_here_at_once_one_does(house, sessions):
 
 
 async def test_a_server_says_where_tables_may_be_opened(sessions):
-    await sessions.servers.set_allowed_channels(SERVER, [CHANNEL, 7])
+    await servers.set_allowed_channels(sessions, SERVER, [CHANNEL, 7])
     async with refused("channel-not-allowed", channels=(7, CHANNEL)):
         await opening(sessions, channel=8)
     async with refused("channel-not-allowed", channels=(7, CHANNEL)):
@@ -110,7 +110,7 @@ async def test_a_server_says_where_tables_may_be_opened(sessions):
     await opening(sessions, channel=10, parent=CHANNEL)
     await opening(sessions, channel=8, server=SERVER + 1)
     await opening(sessions, channel=11, server=None)
-    await sessions.servers.set_allowed_channels(SERVER, [])
+    await servers.set_allowed_channels(sessions, SERVER, [])
     await opening(sessions, channel=12)
 
 
@@ -118,14 +118,14 @@ async def test_the_latest_table_of_a_channel_is_found_when_none_is_open(sessions
     assert await sessions.tables.in_channel(CHANNEL) is None
     for host in (MEI, TOM):
         table = await opening(sessions, host=host)
-        await sessions.hosting.close(table.id, host.id)
+        await sessions.act(table.id, hosting.close, host.id)
     assert (await sessions.tables.in_channel(CHANNEL)).id == table.id
 
 
 @pytest.mark.parametrize(("people", "computers"), [(4, 0), (1, 3), (8, 0), (2, 6)])
 async def test_a_match_starts(house, sessions, people, computers):
     table = await house.open(people, computers)
-    table = await sessions.hosting.start(table.id, MEI.id)
+    table = await hosting.start(sessions, table.id, MEI.id)
     assert (table.status, table.started) == (Status.PLAYING, house.now)
     assert table.match.seats == len(table.seats) == people + computers
     assert "started" in [change.kind for change in house.changes]
@@ -133,24 +133,24 @@ async def test_a_match_starts(house, sessions, people, computers):
 
 async def test_invitations_end_when_the_match_starts(house, sessions):
     table = await house.open()
-    await sessions.lobby.invite(table.id, MEI.id, ANN.id)
-    assert (await sessions.hosting.start(table.id, MEI.id)).invited == ()
+    await sessions.act(table.id, lobby.invite, MEI.id, ANN.id)
+    assert (await hosting.start(sessions, table.id, MEI.id)).invited == ()
 
 
 async def test_as_joined_the_seats_stay(house, sessions):
     table = await house.open(people=8)
-    table = await sessions.hosting.start(table.id, MEI.id, shuffle=False)
+    table = await hosting.start(sessions, table.id, MEI.id, shuffle=False)
     assert table.people == list(range(1, 9))
 
 
 async def test_at_a_table_opened_again_everybody_sits_a_seat_further_on(house, sessions):
     table = await house.open(people=8)
     assert table.shuffle
-    table = await sessions.hosting.start(table.id, MEI.id, shuffle=False)
-    await sessions.hosting.close(table.id, MEI.id)
-    table = await sessions.hosting.again(table.id, MEI.id)
+    table = await hosting.start(sessions, table.id, MEI.id, shuffle=False)
+    await sessions.act(table.id, hosting.close, MEI.id)
+    table = await hosting.again(sessions, table.id, MEI.id)
     assert not table.shuffle
-    table = await sessions.hosting.start(table.id, MEI.id)
+    table = await hosting.start(sessions, table.id, MEI.id)
     assert table.people == [*range(2, 9), 1]
 
 
@@ -158,7 +158,7 @@ async def test_shuffled_seats_keep_the_people_and_change_the_order(house, sessio
     orders = set()
     for channel in range(6):
         table = await house.open(people=8, channel=channel)
-        table = await sessions.hosting.start(table.id, MEI.id)
+        table = await hosting.start(sessions, table.id, MEI.id)
         assert sorted(table.people) == list(range(1, 9))
         orders.add(tuple(table.people))
     assert len(orders) > 1
@@ -174,7 +174,7 @@ async def test_the_seeds_hash_is_shown_at_the_start_and_the_seed_at_the_end(hous
 
 async def test_the_seed_of_a_match_given_up_stays_secret(house, sessions):
     table = await house.begin()
-    assert (await sessions.hosting.close(table.id, MEI.id)).seed is None
+    assert (await sessions.act(table.id, hosting.close, MEI.id)).seed is None
 
 
 async def test_seeds_cannot_be_guessed(location):
@@ -191,13 +191,13 @@ async def test_seeds_cannot_be_guessed(location):
 @pytest.mark.parametrize("start", [House.open, House.begin])
 async def test_the_hosts_role_is_handed_over(house, sessions, start):
     table = await start(house)
-    assert (await sessions.hosting.make_host(table.id, MEI.id, TOM.id)).host == TOM.id
+    assert (await sessions.act(table.id, hosting.make_host, MEI.id, TOM.id)).host == TOM.id
 
 
 @pytest.mark.parametrize("start", [House.open, House.begin])
 async def test_a_table_goes_on_in_another_channel(house, sessions, start):
     table = await start(house)
-    moved = await sessions.hosting.move(table.id, TOM.id, CHANNEL + 1, parent=CHANNEL)
+    moved = await sessions.act(table.id, hosting.move, TOM.id, CHANNEL + 1, parent=CHANNEL)
     assert (moved.channel, moved.parent, moved.status) == (CHANNEL + 1, CHANNEL, table.status)
     assert await house.stored(table.id) == moved == await sessions.tables.in_channel(CHANNEL + 1)
     assert await sessions.tables.in_channel(CHANNEL) is None
@@ -207,38 +207,38 @@ async def test_a_table_goes_on_in_another_channel(house, sessions, start):
 async def test_the_host_closes_and_so_may_a_manager(house, sessions, start):
     for channel, (by, is_manager) in enumerate([(MEI, False), (ANN, True)]):
         table = await start(house, channel=channel)
-        table = await sessions.hosting.close(table.id, by.id, is_manager=is_manager)
+        table = await sessions.act(table.id, hosting.close, by.id, is_manager=is_manager)
         assert (table.status, table.ended, table.pending) == (Status.CLOSED, house.now, ())
 
 
 async def test_again_is_a_lobby_of_the_same_people(house, sessions):
     table = await house.finish(people=3, computers=2)
-    again = await sessions.hosting.again(table.id, TOM.id)
+    again = await hosting.again(sessions, table.id, TOM.id)
     assert (again.status, again.host) == (Status.LOBBY, TOM.id)
     assert again.seats == (*table.seats[1:], table.seats[0]) and again.id != table.id
 
 
 async def test_again_leaves_out_who_left_unless_they_ask_for_it(house, sessions):
     table = await house.begin(people=4)
-    await sessions.play.leave(table.id, TOM.id)
-    await sessions.play.leave(table.id, UMA.id)
-    await sessions.hosting.close(table.id, MEI.id)
-    again = await sessions.hosting.again(table.id, UMA.id)
+    await sessions.act(table.id, play.leave, TOM.id)
+    await sessions.act(table.id, play.leave, UMA.id)
+    await sessions.act(table.id, hosting.close, MEI.id)
+    again = await hosting.again(sessions, table.id, UMA.id)
     assert again.names == ["Ada", "Uma", "Vic", "Mei"]
     assert again.people == [3, 4, 1] and again.seats[0].computer == "clever"
 
 
 async def test_again_and_moving_heed_where_tables_may_stand(house, sessions):
     table = await house.begin()
-    await sessions.servers.set_allowed_channels(SERVER, [7])
+    await servers.set_allowed_channels(sessions, SERVER, [7])
     async with refused("channel-not-allowed", channels=(7,)):
-        await sessions.hosting.move(table.id, MEI.id, 8)
+        await sessions.act(table.id, hosting.move, MEI.id, 8)
     async with refused("channel-not-allowed", channels=(7,)):
-        await sessions.hosting.move(table.id, MEI.id, 8, parent=9)
-    assert (await sessions.hosting.move(table.id, MEI.id, 8, parent=7)).channel == 8
-    await sessions.servers.set_allowed_channels(SERVER, [6])
-    await sessions.hosting.close(table.id, MEI.id)
+        await sessions.act(table.id, hosting.move, MEI.id, 8, parent=9)
+    assert (await sessions.act(table.id, hosting.move, MEI.id, 8, parent=7)).channel == 8
+    await servers.set_allowed_channels(sessions, SERVER, [6])
+    await sessions.act(table.id, hosting.close, MEI.id)
     async with refused("channel-not-allowed", channels=(6,)):
-        await sessions.hosting.again(table.id, MEI.id)
-    await sessions.servers.set_allowed_channels(SERVER, [])
-    assert (await sessions.hosting.again(table.id, MEI.id)).channel == 8
+        await hosting.again(sessions, table.id, MEI.id)
+    await servers.set_allowed_channels(sessions, SERVER, [])
+    assert (await hosting.again(sessions, table.id, MEI.id)).channel == 8

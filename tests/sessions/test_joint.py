@@ -5,6 +5,7 @@ import hashlib
 import pytest
 
 from engine import Match
+from sessions import hosting, lobby, replays
 from sessions.joint import joint_seed, shuffled_places
 from tests.sessions.tables import MEI, TOM, UMA, refused
 
@@ -28,21 +29,21 @@ def test_a_seed_is_made_of_its_part_and_the_words_whoever_added_which():
 async def test_the_bots_part_is_sealed_from_the_opening(house, sessions, table):
     assert table.seed_hash == sha("seed 1") and table.seed_part is None
     assert "seed 1" not in repr(table)
-    table = await sessions.lobby.add_word(table.id, TOM.id, "moon")
-    table = await sessions.hosting.start(table.id, MEI.id)
+    table = await sessions.act(table.id, lobby.add_word, TOM.id, "moon")
+    table = await hosting.start(sessions, table.id, MEI.id)
     assert table.seed_hash == sha("seed 1") == table.chain
     assert table.match.seed == sha("seed 1\nmoon") and table.seed_part is None
     assert "seed 1" not in repr(table)
 
 
 async def test_words_deal_the_cards_and_seat_the_players(house, sessions, table):
-    await sessions.lobby.add_word(table.id, TOM.id, "moon")
-    await sessions.lobby.add_word(table.id, UMA.id, "  blue   anchor ")
-    table = await sessions.lobby.add_word(table.id, TOM.id, "sun")
+    await sessions.act(table.id, lobby.add_word, TOM.id, "moon")
+    await sessions.act(table.id, lobby.add_word, UMA.id, "  blue   anchor ")
+    table = await sessions.act(table.id, lobby.add_word, TOM.id, "sun")
     assert [seat.word for seat in table.seats] == ["", "sun", "blue anchor", "", ""]
     assert await house.stored(table.id) == table
     joined = table.names
-    table = await sessions.hosting.start(table.id, MEI.id)
+    table = await hosting.start(sessions, table.id, MEI.id)
     seed = sha("seed 1\nblue anchor\nsun")
     assert table.match == Match.start("captains_orders", 5, seed)
     assert table.names == [joined[place] for place in shuffled_places(seed, 5)] != joined
@@ -51,25 +52,25 @@ async def test_words_deal_the_cards_and_seat_the_players(house, sessions, table)
 
 
 async def test_whose_seat_is_empty_adds_nothing(house, sessions, table):
-    await sessions.lobby.add_word(table.id, TOM.id, "moon")
-    await sessions.lobby.leave(table.id, TOM.id)
-    table = await sessions.hosting.start(table.id, MEI.id)
+    await sessions.act(table.id, lobby.add_word, TOM.id, "moon")
+    await sessions.act(table.id, lobby.leave, TOM.id)
+    table = await hosting.start(sessions, table.id, MEI.id)
     assert table.match.seed == "seed 1"
 
 
 @pytest.fixture
 async def finished(house, sessions, table):
-    await sessions.lobby.add_word(table.id, TOM.id, "moon")
-    await sessions.lobby.add_word(table.id, UMA.id, "sun")
-    await sessions.hosting.start(table.id, MEI.id)
+    await sessions.act(table.id, lobby.add_word, TOM.id, "moon")
+    await sessions.act(table.id, lobby.add_word, UMA.id, "sun")
+    await hosting.start(sessions, table.id, MEI.id)
     return await house.play_on(table.id)
 
 
 async def test_verify_finds_a_joint_deal_fair(house, sessions, finished):
-    verdict = await sessions.replays.verify(finished.id)
+    verdict = await replays.verify(sessions, finished.id)
     assert verdict.seed_fits and verdict.joint_fits and verdict.result_fits and verdict.chain_fits
     assert finished.seed_part == "seed 1"
-    record = await sessions.replays.record(finished.id)
+    record = await replays.record(sessions, finished.id)
     assert record["joint"] == {"part": "seed 1", "words": ["moon", "sun"]}
     assert record["seed"] == sha("seed 1\nmoon\nsun")
     assert Match.replay(record) == finished.match
@@ -87,22 +88,22 @@ async def test_verify_finds_a_joint_deal_fair(house, sessions, finished):
 async def test_verify_finds_a_joint_deal_that_was_chosen(house, finished, tampering, seed_fits, joint_fits):
     house.change(f"UPDATE tables SET joint = {tampering}")
     sessions = await house.restart()
-    verdict = await sessions.replays.verify(finished.id)
+    verdict = await replays.verify(sessions, finished.id)
     assert (verdict.seed_fits, verdict.joint_fits) == (seed_fits, joint_fits)
 
 
 async def test_seats_that_are_not_shuffled_stay_as_they_were(house, sessions, table):
-    await sessions.lobby.add_word(table.id, TOM.id, "moon")
-    table = await sessions.hosting.start(table.id, MEI.id, shuffle=False)
+    await sessions.act(table.id, lobby.add_word, TOM.id, "moon")
+    table = await hosting.start(sessions, table.id, MEI.id, shuffle=False)
     assert table.names == ["Mei", "Tom", "Uma", "Vic", "Wim"]
     await house.play_on(table.id)
-    assert (await sessions.replays.verify(table.id)).joint_fits
+    assert (await replays.verify(sessions, table.id)).joint_fits
 
 
 async def test_the_next_game_of_the_same_people_has_a_new_part_and_no_words(house, sessions, table):
-    await sessions.lobby.add_word(table.id, TOM.id, "moon")
-    await sessions.hosting.close(table.id, MEI.id)
-    again = await sessions.hosting.again(table.id, MEI.id)
+    await sessions.act(table.id, lobby.add_word, TOM.id, "moon")
+    await sessions.act(table.id, hosting.close, MEI.id)
+    again = await hosting.again(sessions, table.id, MEI.id)
     assert again.joint and again.seed_hash == sha("seed 2")
     assert {seat.word for seat in again.seats} == {""}
 
@@ -112,4 +113,4 @@ async def test_a_lobby_whose_part_is_damaged_can_only_be_closed(house, table):
     sessions = await house.restart()
     async with refused("unreadable", table=table.id):
         await sessions.tables.get(table.id)
-    await sessions.hosting.close(table.id, MEI.id)
+    await sessions.act(table.id, hosting.close, MEI.id)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import GAMES
-from sessions import Status
+from sessions import Status, hosting, lessons, play, replays
 from sessions.checking import troubles
 from sessions.values import replace
 from tests.engine.test_lesson import lesson_of
@@ -13,7 +13,7 @@ DIRECT = 77
 
 
 async def learn(sessions, game="captains_orders", host=TOM, channel=DIRECT, server=None):
-    return await sessions.hosting.learn(game, host=host, server=server, channel=channel)
+    return await hosting.learn(sessions, game, host=host, server=server, channel=channel)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,32 +28,32 @@ async def test_it_runs_at_once_as_it_was_chosen(house, sessions, game):
 
 
 async def test_only_games_that_are_there_are_taught(sessions):
-    assert sessions.lessons.has("goa") and not sessions.lessons.has("chess")
+    assert lessons.can_teach("goa") and not lessons.can_teach("chess")
 
 
 async def test_its_course_follows_the_match_over_undos_and_restarts(house, sessions):
     table = await learn(sessions)
-    first = sessions.lessons.course(table).here
+    first = lessons.course_of(table).here
     assert first.number == 1
-    await sessions.play.move(table.id, TOM.id, "order 10")
+    await sessions.act(table.id, play.move, TOM.id, "order 10")
     table = await sessions.tables.get(table.id)
-    assert sessions.lessons.course(table).behind.station is first.station
+    assert lessons.course_of(table).behind.station is first.station
     undone = replace(table, match=lesson_of("captains_orders").begin("captains_orders"))
-    course = sessions.lessons.course(undone)
+    course = lessons.course_of(undone)
     assert course.here == first and course.behind is None
     await sessions.computers.settle()
-    before = sessions.lessons.course(await sessions.tables.get(table.id)).reached
+    before = lessons.course_of(await sessions.tables.get(table.id)).reached
     sessions = await house.restart()
-    assert sessions.lessons.course(await sessions.tables.get(table.id)).reached == before
+    assert lessons.course_of(await sessions.tables.get(table.id)).reached == before
 
 
 async def test_elsewhere_nothing_is_taught(house, sessions):
-    assert sessions.lessons.course(await house.begin()) is None
+    assert lessons.course_of(await house.begin()) is None
 
 
 async def test_nobody_is_taught_in_a_seat_that_is_another_persons(house, sessions):
     table = await learn(sessions)
-    assert sessions.lessons.course(replace(table, host=MEI.id)) is None
+    assert lessons.course_of(replace(table, host=MEI.id)) is None
 
 
 async def test_who_begins_another_gives_up_the_first(house, sessions):
@@ -93,8 +93,9 @@ async def test_its_set_up_is_chosen(house, sessions):
     lesson = lesson_of("captains_orders")
     table = await learn(sessions)
     # As if the program had stopped between opening it and its start.
-    await sessions.hosting.close(table.id, TOM.id)
-    lobby = await sessions.hosting._open(
+    await sessions.act(table.id, hosting.close, TOM.id)
+    lobby = await hosting._open(
+        sessions,
         server=None,
         channel=DIRECT,
         parent=None,
@@ -108,7 +109,7 @@ async def test_its_set_up_is_chosen(house, sessions):
         friendly=True,
         lesson=True,
     )
-    started = await sessions.hosting.start(lobby.id, TOM.id, shuffle=True)
+    started = await hosting.start(sessions, lobby.id, TOM.id, shuffle=True)
     assert started.match == lesson.begin("captains_orders") and started.names == lobby.names
 
 
@@ -116,16 +117,16 @@ async def test_after_it_one_plays_on_at_a_table_like_any_other(house, sessions):
     table = await learn(sessions)
     over = await house.play_on(table.id)
     assert over.status is Status.FINISHED and [each async for each in troubles(house.db)] == []
-    assert (await sessions.replays.verify(over.id)).result_fits
-    again = await sessions.hosting.again(over.id, TOM.id)
+    assert (await replays.verify(sessions, over.id)).result_fits
+    again = await hosting.again(sessions, over.id, TOM.id)
     assert again.counts and again.shuffle and len(again.seats) == 4
-    started = await sessions.hosting.start(again.id, TOM.id)
+    started = await hosting.start(sessions, again.id, TOM.id)
     assert started.match.seed != over.match.seed
 
 
 async def test_it_is_for_who_has_never_sat_at_such_a_table(house, sessions):
     table = await house.open(people=2)
-    assert await sessions.lessons.are_for(TOM.id, "captains_orders", but=table.id)
-    assert not await sessions.lessons.are_for(TOM.id, "captains_orders", but=0)
-    assert await sessions.lessons.are_for(TOM.id, "goa", but=0)
-    assert not await sessions.lessons.are_for(TOM.id, "chess", but=0)
+    assert await lessons.are_for(sessions, TOM.id, "captains_orders", but=table.id)
+    assert not await lessons.are_for(sessions, TOM.id, "captains_orders", but=0)
+    assert await lessons.are_for(sessions, TOM.id, "goa", but=0)
+    assert not await lessons.are_for(sessions, TOM.id, "chess", but=0)

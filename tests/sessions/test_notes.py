@@ -1,8 +1,10 @@
 """What the program notes for itself."""
 
+from sessions import notes
+
 
 async def test_notes(house, sessions):
-    assert await sessions.notes.get("commands") is None
-    await sessions.notes.put("commands", "abc")
-    await sessions.notes.put("commands", "def")
+    assert await notes.get_note(sessions, "commands") is None
+    await notes.put_note(sessions, "commands", "abc")
+    await notes.put_note(sessions, "commands", "def")
     assert await (await house.restart()).notes.get("commands") == "def"

@@ -1,6 +1,7 @@
 """Where everybody can see that there is one answer, everybody is answered for."""
 
-from sessions import DebtKind
+from sessions import DebtKind, answers, hosting, lobby, outbox
+from sessions import play as play_service
 from tests.sessions.planned import entries
 from tests.sessions.tables import CHANNEL, CREW, MEI, SERVER, moves_now, refused, to_move
 
@@ -9,15 +10,15 @@ BY_ITSELF = 2
 
 
 async def begin(sessions, game, people=3):
-    opened = await sessions.hosting.open(server=SERVER, channel=CHANNEL, host=MEI, game=game)
+    opened = await hosting.open_table(sessions, server=SERVER, channel=CHANNEL, host=MEI, game=game)
     for person in CREW[1:people]:
-        await sessions.lobby.join(opened.id, person)
-    return await sessions.hosting.start(opened.id, MEI.id, shuffle=False)
+        await sessions.act(opened.id, lobby.join, person)
+    return await hosting.start(sessions, opened.id, MEI.id, shuffle=False)
 
 
 async def play(sessions, table, *moves):
     for move in moves:
-        await sessions.play.move(table.id, to_move(table), move)
+        await sessions.act(table.id, play_service.move, to_move(table), move)
         await sessions.computers.settle()
         table = await sessions.tables.get(table.id)
     return table
@@ -48,7 +49,7 @@ async def test_the_last_word_in_an_auction_is_said_by_itself(house, sessions):
     rows = (await entries(house, table.id))[table.match.ply :]
     assert rows[0][3] == 0 and rows[1][3] == BY_ITSELF
     _, move, person, _ = rows[1]
-    assert move in await sessions.answers.automatic(table.id, person)
+    assert move in await answers.automatic(sessions, table.id, person)
     assert after.match.ply == table.match.ply + len(rows)
 
 
@@ -65,12 +66,14 @@ async def test_what_only_a_hand_forces_is_asked(house, sessions):
 
 async def test_who_is_answered_for_at_once_is_not_called(house, sessions):
     table, bid = await before_an_auction_without_money(house, sessions)
-    await sessions.outbox.pay(await sessions.outbox.all())
+    await outbox.pay(sessions, await outbox.all_debts(sessions.db))
     after = table.match.copy()
     after.play(table.waiting[0], bid)
     person = table.seats[after.pending[0]].player
-    await sessions.play.move(table.id, to_move(table), bid)
-    assert (DebtKind.TURN, person) not in [(each.kind, each.person) for each in await sessions.outbox.all()]
+    await sessions.act(table.id, play_service.move, to_move(table), bid)
+    assert (DebtKind.TURN, person) not in [
+        (each.kind, each.person) for each in await outbox.all_debts(sessions.db)
+    ]
 
 
 async def test_a_program_that_was_stopped_in_between_answers_when_it_runs_again(house, sessions, monkeypatch):
@@ -78,7 +81,7 @@ async def test_a_program_that_was_stopped_in_between_answers_when_it_runs_again(
     await sessions.computers.stop()
     monkeypatch.setattr(sessions.computers, "hear", lambda published: None)
     monkeypatch.setattr(sessions.automatic, "try_next", lambda table: None)
-    await sessions.play.move(table.id, to_move(table), bid)
+    await sessions.act(table.id, play_service.move, to_move(table), bid)
     assert (await house.stored(table.id)).match.ply == table.match.ply + 1
     monkeypatch.undo()
     sessions = await house.restart()
@@ -94,13 +97,13 @@ def is_undoable(before, after):
 async def test_an_undo_takes_back_what_was_answered_for_others_who_had_no_choice(house, sessions):
     table, bid = await before_an_auction_without_money(house, sessions, is_undoable)
     person = to_move(table)
-    told = [await sessions.answers.automatic(table.id, other) for other in table.people]
+    told = [await answers.automatic(sessions, table.id, other) for other in table.people]
     after = await play(sessions, table, bid)
-    assert await sessions.play.may_undo(after, person)
-    assert [await sessions.answers.automatic(table.id, other) for other in table.people] != told
-    before = await sessions.play.undo(table.id, person)
+    assert await play_service.may_undo(sessions.db, after, person)
+    assert [await answers.automatic(sessions, table.id, other) for other in table.people] != told
+    before = await sessions.act(table.id, play_service.undo, person)
     assert before.match.record() == table.match.record()
-    assert [await sessions.answers.automatic(table.id, other) for other in table.people] == told
+    assert [await answers.automatic(sessions, table.id, other) for other in table.people] == told
     assert await house.stored(table.id) == before
 
 
@@ -108,6 +111,6 @@ async def test_nobody_else_takes_that_back(house, sessions):
     table, bid = await before_an_auction_without_money(house, sessions, is_undoable)
     after = await play(sessions, table, bid)
     for other in set(after.people) - {to_move(table)}:
-        assert not await sessions.play.may_undo(after, other)
+        assert not await play_service.may_undo(sessions.db, after, other)
         async with refused("nothing-to-undo"):
-            await sessions.play.undo(table.id, other)
+            await sessions.act(table.id, play_service.undo, other)

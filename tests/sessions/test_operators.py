@@ -2,7 +2,8 @@
 
 import pytest
 
-from sessions import ChangeKind, Status
+from sessions import ChangeKind, Status, clocks, hosting, operators, play
+from sessions import lobby as lobby_service
 from tests.sessions.tables import (
     ANN,
     CHANNEL,
@@ -27,19 +28,19 @@ async def test_tables_are_listed_by_what_one_asks_for(house, sessions):
     lobby = await house.open(channel=CHANNEL + 2)
 
     async def listed(**wanted):
-        return [table.id for table in await sessions.operators.list(**wanted, most=10)]
+        return [table.id for table in await operators.list_tables(sessions, **wanted, most=10)]
 
     assert await listed() == [lobby.id, running.id, over.id]
     assert await listed(status=Status.PLAYING) == [running.id]
     assert await listed(person=running.seats[4].person) == [running.id]
     assert await listed(game="fleet") == [] == await listed(server=SERVER + 1)
     assert await listed(game="captains_orders", server=SERVER, status=Status.LOBBY) == [lobby.id]
-    assert [table.id for table in await sessions.operators.list(most=1, after=1)] == [running.id]
+    assert [table.id for table in await operators.list_tables(sessions, most=1, after=1)] == [running.id]
 
 
 async def test_looking_into_a_table_shows_no_match(house, sessions):
     table = await house.begin()
-    inspection = await sessions.operators.look(table.id)
+    inspection = await operators.look(sessions, table.id)
     assert inspection.table.match is None and inspection.table.names == table.names
     assert inspection.troubles == []
     assert [turn.person for turn in inspection.turns] == [to_move(table)]
@@ -50,13 +51,13 @@ async def test_looking_into_a_table_shows_no_match(house, sessions):
 async def test_a_damaged_table_is_looked_into_and_not_repaired(house, damage):
     table = await house.begin()
     await spoiled(house, damage)
-    inspection = await house.sessions.operators.look(table.id)
+    inspection = await operators.look(house.sessions, table.id)
     assert inspection.troubles
-    assert [each.id for each in await house.sessions.operators.list(most=5)] == [table.id]
+    assert [each.id for each in await operators.list_tables(house.sessions, most=5)] == [table.id]
     async with refused("not-repaired", trouble="; ".join(inspection.troubles)):
-        await house.sessions.operators.repair(table.id, OPERATOR)
+        await house.sessions.act(table.id, operators.repair, OPERATOR)
     if inspection.table.status.is_open:
-        await house.sessions.hosting.close(table.id, OPERATOR, True)
+        await house.sessions.act(table.id, hosting.close, OPERATOR, True)
 
 
 async def test_a_snapshot_is_made_anew_from_the_log(house, sessions):
@@ -64,10 +65,10 @@ async def test_a_snapshot_is_made_anew_from_the_log(house, sessions):
     await house.play_on(table.id, moves=9)
     played = (await sessions.tables.get(table.id)).match
     await spoiled(house, "UPDATE snapshots SET dump = 'junk' WHERE table_id = 1")
-    assert (await house.sessions.operators.look(table.id)).troubles
-    repaired = await house.sessions.operators.repair(table.id, OPERATOR)
+    assert (await operators.look(house.sessions, table.id)).troubles
+    repaired = await house.sessions.act(table.id, operators.repair, OPERATOR)
     assert repaired.match == played
-    assert (await house.sessions.operators.look(table.id)).troubles == []
+    assert (await operators.look(house.sessions, table.id)).troubles == []
     assert await house.stored(table.id) == repaired
 
 
@@ -80,9 +81,9 @@ async def test_a_snapshot_of_another_match_is_made_anew_from_the_log(house, sess
         "UPDATE snapshots SET dump = (SELECT dump FROM snapshots WHERE table_id = 2) WHERE table_id = 1",
     )
     sessions = await house.start()
-    repaired = await sessions.operators.repair(table.id, OPERATOR)
+    repaired = await sessions.act(table.id, operators.repair, OPERATOR)
     assert repaired.match == table.match != other.match
-    await sessions.play.move(table.id, to_move(repaired), moves_now(repaired)[0])
+    await sessions.act(table.id, play.move, to_move(repaired), moves_now(repaired)[0])
 
 
 @pytest.mark.parametrize("damage", SLIGHT.values(), ids=SLIGHT.keys())
@@ -90,8 +91,8 @@ async def test_what_cannot_be_read_and_harms_nobody_is_written_anew(house, damag
     table = await house.begin()
     await house.play_on(table.id, moves=2)
     await spoiled(house, damage)
-    await house.sessions.operators.repair(table.id, OPERATOR)
-    troubles = (await house.sessions.operators.look(table.id)).troubles
+    await house.sessions.act(table.id, operators.repair, OPERATOR)
+    troubles = (await operators.look(house.sessions, table.id)).troubles
     assert troubles == []
 
 
@@ -100,55 +101,55 @@ async def test_a_log_that_leads_nowhere_is_said_to(house, sessions):
     await house.play_on(table.id, moves=3)
     await spoiled(house, "UPDATE moves SET move = 'junk' WHERE table_id = 1 AND entry = 2")
     async with refused("not-repaired", trouble="not-a-move"):
-        await house.sessions.operators.repair(table.id, OPERATOR)
+        await house.sessions.act(table.id, operators.repair, OPERATOR)
     assert (await house.sessions.tables.get(table.id)).match is not None  # its snapshot is sound
 
 
 @pytest.mark.parametrize("choice", ["vote", "wait", "move", "sit", "offer"])
 async def test_who_is_taken_out_of_a_game_does_not_come_back(house, sessions, choice):
     table = await house.begin()
-    await sessions.clocks.set_timeout(table.id, MEI.id, choice)
-    after = await sessions.operators.take_out(table.id, OPERATOR, TOM.id)
+    await sessions.act(table.id, clocks.set_timeout, MEI.id, choice)
+    after = await sessions.act(table.id, operators.take_out, OPERATOR, TOM.id)
     seat = after.seats[table.seat_of(TOM.id)]
     assert (seat.person, seat.player, seat.offered) == (TOM.id, None, choice == "offer")
     async with refused("taken-out"):
-        await sessions.play.come_back(table.id, TOM.id)
+        await sessions.act(table.id, play.come_back, TOM.id)
     if choice == "offer":
-        await sessions.clocks.take_seat(table.id, ANN)
+        await sessions.act(table.id, clocks.take_seat, ANN)
     await house.play_on(table.id)
     assert (await sessions.tables.get(table.id)).status is Status.FINISHED
 
 
 async def test_who_is_out_of_time_or_has_left_is_taken_out_too(house, sessions):
     table, person = await out_of_time(house)
-    after = await sessions.operators.take_out(table.id, OPERATOR, person)
+    after = await sessions.act(table.id, operators.take_out, OPERATOR, person)
     assert after.votes == () and after.kept_for(person) is not None
     left = next(each for each in table.people if each != person)
-    await sessions.play.leave(table.id, left)
-    await sessions.operators.take_out(table.id, OPERATOR, left)
+    await sessions.act(table.id, play.leave, left)
+    await sessions.act(table.id, operators.take_out, OPERATOR, left)
     async with refused("taken-out"):
-        await sessions.play.come_back(table.id, left)
+        await sessions.act(table.id, play.come_back, left)
 
 
 async def test_when_nobody_is_left_the_table_is_closed(house, sessions):
     table = await house.begin(people=1, computers=3)
-    assert (await sessions.operators.take_out(table.id, OPERATOR, MEI.id)).status is Status.CLOSED
+    assert (await sessions.act(table.id, operators.take_out, OPERATOR, MEI.id)).status is Status.CLOSED
     lobby = await house.open(people=1)
-    assert (await sessions.operators.take_out(lobby.id, OPERATOR, MEI.id)).status is Status.CLOSED
+    assert (await sessions.act(lobby.id, operators.take_out, OPERATOR, MEI.id)).status is Status.CLOSED
 
 
 async def test_the_host_may_be_taken_out_of_a_lobby(house, sessions):
     table = await house.open(people=3)
-    after = await sessions.operators.take_out(table.id, OPERATOR, MEI.id)
+    after = await sessions.act(table.id, operators.take_out, OPERATOR, MEI.id)
     assert after.host == TOM.id and after.names == ["Tom", "Uma"]
     async with refused("kicked"):
-        await sessions.lobby.join(table.id, MEI)
+        await sessions.act(table.id, lobby_service.join, MEI)
 
 
 async def test_somebody_is_taken_out_everywhere(house, sessions):
     running = await house.begin()
     lobby = await house.open(channel=CHANNEL + 1)
-    assert await sessions.operators.take_out_everywhere(OPERATOR, UMA.id) == 2
+    assert await operators.take_out_everywhere(sessions, OPERATOR, UMA.id) == 2
     assert UMA.id not in (await sessions.tables.get(running.id)).people
     assert UMA.id not in (await sessions.tables.get(lobby.id)).people
 
@@ -156,13 +157,13 @@ async def test_somebody_is_taken_out_everywhere(house, sessions):
 async def test_the_tables_of_a_server_are_paused(house, sessions):
     table = await house.begin()
     await house.open(channel=CHANNEL + 1)
-    assert await sessions.operators.pause_server(OPERATOR, SERVER) == 1
+    assert await operators.pause_server(sessions, OPERATOR, SERVER) == 1
     assert (await sessions.tables.get(table.id)).paused is not None
-    assert await sessions.operators.pause_server(OPERATOR, SERVER) == 0
+    assert await operators.pause_server(sessions, OPERATOR, SERVER) == 0
 
 
 async def test_a_table_is_moved(house, sessions):
     table = await house.begin()
-    after = await sessions.operators.move(table.id, OPERATOR, CHANNEL + 2, parent=CHANNEL)
+    after = await sessions.act(table.id, operators.move, OPERATOR, CHANNEL + 2, parent=CHANNEL)
     assert (after.channel, after.parent) == (CHANNEL + 2, CHANNEL)
     assert kinds(house)[-1] == ChangeKind.CHANNEL_CHANGED

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from engine import Match
-from sessions import Origin, Status
+from sessions import Origin, Status, followers, hosting, operators, play, replays, rights
+from sessions import lobby as lobby_service
 from sessions.checking import troubles
 from tests.beside import beside
 from tests.sessions.tables import ANN, CHANNEL, SERVER, TOM, UMA, WIM, XIA, refused, some_move, to_move
@@ -22,12 +23,12 @@ async def over(house):
 async def play_on(sessions, table, ply, host=WIM, **how):
     """A lobby that goes on from there."""
     here = {"server": SERVER, "channel": ELSEWHERE, **how}
-    return await sessions.hosting.play_on(table.id, ply, host=host, **here)
+    return await hosting.play_on(sessions, table.id, ply, host=host, **here)
 
 
 async def begun_from(sessions, table, ply, **how):
     lobby = await play_on(sessions, table, ply, **how)
-    return await sessions.hosting.start(lobby.id, lobby.host)
+    return await hosting.start(sessions, lobby.id, lobby.host)
 
 
 async def test_the_match_goes_on_after_that_move_with_all_that_was_hidden(house, sessions, over):
@@ -40,10 +41,10 @@ async def test_the_match_goes_on_after_that_move_with_all_that_was_hidden(house,
 async def test_the_same_moves_lead_to_the_same_end(house, sessions, over):
     lobby = await play_on(sessions, over, 5, seat=0)
     for person in (TOM, UMA, XIA):
-        await sessions.lobby.join(lobby.id, person)
-    table = await sessions.hosting.start(lobby.id, WIM.id)
+        await sessions.act(lobby.id, lobby_service.join, person)
+    table = await hosting.start(sessions, lobby.id, WIM.id)
     for seat, move in over.match.record()["moves"][5:]:
-        await sessions.play.move(table.id, table.seats[seat].player, move)
+        await sessions.act(table.id, play.move, table.seats[seat].player, move)
     table = await sessions.tables.get(table.id)
     assert table.match == over.match and table.result == over.result
 
@@ -52,7 +53,7 @@ async def test_it_is_marked_and_does_not_count(house, sessions, over):
     lobby = await play_on(sessions, over, 7)
     assert lobby.origin == Origin(over.id, 7) and not lobby.counts and over.counts
     assert (await house.stored(lobby.id)).origin == lobby.origin
-    table = await sessions.hosting.start(lobby.id, WIM.id)
+    table = await hosting.start(sessions, lobby.id, WIM.id)
     stored = await house.stored(table.id)
     assert stored == table and not stored.counts
 
@@ -68,14 +69,14 @@ async def test_whoever_played_has_their_own_seat_and_others_that_of_whoever_was_
     lobby = await play_on(sessions, over, 7, host=UMA)
     assert lobby.seat_of(UMA.id) == over.seat_of(UMA.id)
     other = await play_on(sessions, over, 7, host=ANN, channel=78)
-    then = await sessions.replays.position(over.id, 7)
+    then = await replays.position(sessions, over.id, 7)
     assert other.seat_of(ANN.id) == then.pending[0]
 
 
 async def test_a_host_called_like_a_computer_player_is_told_from_them(sessions, over):
     lobby = await play_on(sessions, over, 7, host=ANN._replace(name="Ada"), seat=3)
     assert lobby.names == ["Bruno", "Cleo", "Diego", "Ada"]
-    lobby = await sessions.lobby.join(lobby.id, TOM._replace(name="cleo"))
+    lobby = await sessions.act(lobby.id, lobby_service.join, TOM._replace(name="cleo"))
     assert lobby.names == ["cleo (2)", "Cleo", "Diego", "Ada"]
 
 
@@ -90,9 +91,9 @@ async def test_from_the_deal_and_not_from_the_end(sessions, over):
 
 async def test_friends_take_computer_players_seats_and_change_them(house, sessions, over):
     lobby = await play_on(sessions, over, 7, seat=0)
-    lobby = await sessions.lobby.join(lobby.id, TOM)
+    lobby = await sessions.act(lobby.id, lobby_service.join, TOM)
     assert lobby.seat_of(TOM.id) == 1
-    lobby = await sessions.lobby.change_seat(lobby.id, TOM.id, 3)
+    lobby = await sessions.act(lobby.id, lobby_service.change_seat, TOM.id, 3)
     assert [seat.person for seat in lobby.seats] == [WIM.id, None, None, TOM.id]
     assert len(set(lobby.names)) == 4 and await house.stored(lobby.id) == lobby
 
@@ -100,56 +101,56 @@ async def test_friends_take_computer_players_seats_and_change_them(house, sessio
 async def test_who_goes_leaves_their_seat_to_a_computer_player(house, sessions, over):
     lobby = await play_on(sessions, over, 7, seat=0)
     for person in (TOM, UMA, XIA):
-        lobby = await sessions.lobby.join(lobby.id, person)
-    await sessions.lobby.leave(lobby.id, TOM.id)
-    await sessions.lobby.kick(lobby.id, WIM.id, UMA.id)
-    lobby = await sessions.operators.take_out(lobby.id, 99, XIA.id)
+        lobby = await sessions.act(lobby.id, lobby_service.join, person)
+    await sessions.act(lobby.id, lobby_service.leave, TOM.id)
+    await sessions.act(lobby.id, lobby_service.kick, WIM.id, UMA.id)
+    lobby = await sessions.act(lobby.id, operators.take_out, 99, XIA.id)
     assert [seat.person for seat in lobby.seats] == [WIM.id, None, None, None]
     assert [seat.computer for seat in lobby.seats] == [None, "clever", "clever", "clever"]
     assert len(set(lobby.names)) == 4
-    assert (await sessions.hosting.start(lobby.id, WIM.id)).status is Status.PLAYING
+    assert (await hosting.start(sessions, lobby.id, WIM.id)).status is Status.PLAYING
 
 
 async def test_who_is_forgotten_leaves_their_seat_and_no_name(house, sessions, over):
     lobby = await play_on(sessions, over, 7, seat=0)
-    await sessions.lobby.join(lobby.id, TOM)
-    await sessions.rights.forget(TOM.id)
+    await sessions.act(lobby.id, lobby_service.join, TOM)
+    await rights.forget(sessions, TOM.id)
     lobby = await sessions.tables.get(lobby.id)
     assert len(lobby.seats) == 4 and TOM.name not in lobby.names
 
 
 async def test_levels_are_chosen_for_one_or_all(house, sessions, over):
     lobby = await play_on(sessions, over, 7, seat=1)
-    lobby = await sessions.lobby.set_level(lobby.id, WIM.id, "random")
-    lobby = await sessions.lobby.set_level(lobby.id, WIM.id, "master", 3)
+    lobby = await sessions.act(lobby.id, lobby_service.set_level, WIM.id, "random")
+    lobby = await sessions.act(lobby.id, lobby_service.set_level, WIM.id, "master", 3)
     assert [seat.computer for seat in lobby.seats] == ["random", None, "random", "master"]
 
 
 async def test_what_the_other_match_has_set_stays(house, sessions, over):
     lobby = await play_on(sessions, over, 7, seat=1)
-    table = await sessions.hosting.start(lobby.id, WIM.id, shuffle=True)
+    table = await hosting.start(sessions, lobby.id, WIM.id, shuffle=True)
     assert table.names == lobby.names and not table.shuffle
 
 
 async def test_nothing_that_was_played_elsewhere_is_taken_back(house, sessions, over):
-    then = [await sessions.replays.position(over.id, ply) for ply in range(over.match.ply)]
+    then = [await replays.position(sessions, over.id, ply) for ply in range(over.match.ply)]
     ply = next(each.ply for each in then if each.undoable is not None)
     table = await begun_from(sessions, over, ply, seat=then[ply].undoable)
     async with refused("nothing-to-undo"):
-        await sessions.play.undo(table.id, WIM.id)
+        await sessions.act(table.id, play.undo, WIM.id)
 
 
 async def test_the_record_says_where_it_comes_from_and_can_be_verified(house, sessions, over):
     table = await begun_from(sessions, over, 7, seat=1)
     table = await house.play_on(table.id)
-    record = await sessions.replays.record(table.id)
+    record = await replays.record(sessions, table.id)
     assert record["origin"] == {"table": over.id, "ply": 7}
     assert record["moves"][:7] == over.match.record()["moves"][:7]
     assert Match.replay(json.loads(json.dumps(record))).result == table.result
-    verdict = await sessions.replays.verify(table.id)
+    verdict = await replays.verify(sessions, table.id)
     assert verdict.origin == Origin(over.id, 7) and verdict.origin_fits
     assert (verdict.seed_fits, verdict.result_fits, verdict.chain_fits) == (True, True, True)
-    assert (await sessions.replays.verify(over.id)).origin_fits is None
+    assert (await replays.verify(sessions, over.id)).origin_fits is None
     assert [trouble async for trouble in troubles(house.db)] == []
 
 
@@ -163,14 +164,14 @@ async def test_verifying_sees_other_first_moves(house, sessions, over):
         record["moves"][0][1] += " "
         connection.execute("UPDATE tables SET record = ? WHERE id = ?", (json.dumps(record), table.id))
     sessions = await house.restart()
-    verdict = await sessions.replays.verify(table.id)
+    verdict = await replays.verify(sessions, table.id)
     assert verdict.origin_fits is False and verdict.chain_fits is False
 
 
 async def test_it_is_loaded_from_its_log_alone(house, sessions, over):
     table = await begun_from(sessions, over, 7, seat=1)
     person = to_move(await house.play_on(table.id, 1))
-    await sessions.play.move(table.id, person, some_move(await sessions.tables.get(table.id)))
+    await sessions.act(table.id, play.move, person, some_move(await sessions.tables.get(table.id)))
     await sessions.computers.settle()
     before = await sessions.tables.get(table.id)
     await house.db.do("put-snapshot", id=table.id, dump="{}")
@@ -182,7 +183,7 @@ async def test_one_goes_on_from_what_went_on(house, sessions, over):
     first = await house.play_on((await begun_from(sessions, over, 7, seat=1)).id)
     second = await begun_from(sessions, first, 9, channel=81)
     assert second.origin == Origin(first.id, 9) and second.match.ply == 9
-    again = await sessions.hosting.again(first.id, WIM.id)
+    again = await hosting.again(sessions, first.id, WIM.id)
     assert again.origin is None and again.counts and again.shuffle
 
 
@@ -192,7 +193,7 @@ async def test_a_lobby_whose_origin_cannot_be_read_can_only_be_closed(house, ses
         connection.execute("UPDATE tables SET origin = '{' WHERE id = ?", (lobby.id,))
     sessions = await house.restart()
     assert (await sessions.tables.find(lobby.id)).is_damaged
-    await sessions.hosting.close(lobby.id, WIM.id)
+    await sessions.act(lobby.id, hosting.close, WIM.id)
 
 
 async def test_a_game_whose_origin_cannot_be_read_stays_marked(house, sessions, over):
@@ -206,6 +207,6 @@ async def test_a_game_whose_origin_cannot_be_read_stays_marked(house, sessions, 
 
 async def test_followers_are_told_what_happens_after_it(house, sessions, over):
     lobby = await play_on(sessions, over, over.match.ply - 2)
-    follower = await sessions.followers.follow(lobby.id, ANN.id)
-    table = await sessions.hosting.start(lobby.id, WIM.id)
+    follower = await sessions.act(lobby.id, followers.follow, ANN.id)
+    table = await hosting.start(sessions, lobby.id, WIM.id)
     assert follower.news(table) == []

@@ -5,7 +5,9 @@ import random
 import pytest
 
 from engine import GAMES, Match, Resolved
-from sessions import Status
+from sessions import Status, hosting, lobby, reminders
+from sessions import plans as plans_service
+from sessions import play as play_service
 from sessions.plans import Plan
 from tests.sessions.planned import entries, hand, ordered, plans, play
 from tests.sessions.tables import CREW, MEI, TOM, moves_now, refused, some_move, to_move
@@ -15,22 +17,22 @@ async def test_a_plan_is_played_when_the_turn_comes(house, sessions):
     table, person, seat, order = await ordered(house, min)
     rank = int(order.split()[1])
     card = next(card for card in hand(table, seat) if card >= rank)
-    await sessions.plans.add(table.id, person, f"obey {card}")
-    assert await sessions.plans.of(table.id, person) == plans(f"obey {card}")
+    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
+    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(f"obey {card}")
     after = await play(house, table, order)
     assert after.match.ply == 2 and seat not in after.waiting
     assert await entries(house, table.id) == [
         (table.waiting[0], order, to_move(table), 0),
         (seat, f"obey {card}", person, 1),
     ]
-    assert await sessions.plans.of(table.id, person) == []
+    assert await plans_service.plans_of(sessions.db, table.id, person) == []
     assert await house.stored(table.id) == after
 
 
 async def test_it_is_told_as_a_move_that_nobody_made_just_now(house, sessions):
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
-    await sessions.plans.add(table.id, person, f"obey {card}")
+    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
     await play(house, table, order)
     change = house.changes[-1]
     assert (change.kind, change.by, change.seat) == ("moved", None, seat)
@@ -40,31 +42,33 @@ async def test_it_is_told_as_a_move_that_nobody_made_just_now(house, sessions):
 async def test_a_plan_changes_nothing_that_others_see(house, sessions):
     table, person, seat, _ = await ordered(house)
     told = len(house.changes)
-    await sessions.plans.add(table.id, person, f"obey {hand(table, seat)[0]}")
-    await sessions.plans.remove(table.id, person, 1)
+    await sessions.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
+    await sessions.act(table.id, plans_service.remove, person, 1)
     assert await sessions.tables.get(table.id) is table and len(house.changes) == told
     assert (
-        await sessions.plans.of(table.id, person) == [] == await sessions.plans.of(table.id, to_move(table))
+        await plans_service.plans_of(sessions.db, table.id, person)
+        == []
+        == await plans_service.plans_of(sessions.db, table.id, to_move(table))
     )
 
 
 async def test_what_is_not_legal_then_is_dropped_with_a_word(house, sessions):
     table, person, seat, order = await ordered(house)
-    await sessions.plans.add(table.id, person, "ask 0" if seat else "ask 1")
-    [plan] = await sessions.plans.of(table.id, person)
+    await sessions.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
+    [plan] = await plans_service.plans_of(sessions.db, table.id, person)
     after = await play(house, table, order)
     assert after.match.ply == 1 and after.waiting == (seat,)
-    assert await sessions.plans.of(table.id, person) == [Plan(1, plan.plan, dropped=True)]
+    assert await plans_service.plans_of(sessions.db, table.id, person) == [Plan(1, plan.plan, dropped=True)]
     change = house.changes[-1]
     assert (change.kind, change.seat, change.table, change.before) == ("plan-dropped", seat, after, after)
 
 
 async def test_the_word_goes_with_the_next_move(house, sessions):
     table, person, seat, order = await ordered(house)
-    await sessions.plans.add(table.id, person, "ask 0" if seat else "ask 1")
+    await sessions.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     table = await play(house, table, order)
     await play(house, table, some_move(table))
-    assert await sessions.plans.of(table.id, person) == []
+    assert await plans_service.plans_of(sessions.db, table.id, person) == []
 
 
 async def test_plans_are_tried_in_order_until_one_is_legal(house, sessions):
@@ -72,10 +76,10 @@ async def test_plans_are_tried_in_order_until_one_is_legal(house, sessions):
     card = max(hand(table, seat))
     asked = "ask 0" if seat else "ask 1"
     for plan in (asked, f"obey {card}", f"discard {card}"):
-        await sessions.plans.add(table.id, person, plan)
+        await sessions.act(table.id, plans_service.add, person, plan)
     after = await play(house, table, order)
     assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
-    assert await sessions.plans.of(table.id, person) == [
+    assert await plans_service.plans_of(sessions.db, table.id, person) == [
         Plan(1, asked, True),
         Plan(3, f"discard {card}", False),
     ]
@@ -84,30 +88,30 @@ async def test_plans_are_tried_in_order_until_one_is_legal(house, sessions):
 async def test_a_plan_is_taken_back(house, sessions):
     table, person, seat, order = await ordered(house, min)
     one, other = (f"obey {card}" for card in sorted(set(hand(table, seat)))[-2:])
-    await sessions.plans.add(table.id, person, other)
-    await sessions.plans.add(table.id, person, one)
-    await sessions.plans.remove(table.id, person, 1)
-    assert await sessions.plans.of(table.id, person) == plans(one, first=2)
+    await sessions.act(table.id, plans_service.add, person, other)
+    await sessions.act(table.id, plans_service.add, person, one)
+    await sessions.act(table.id, plans_service.remove, person, 1)
+    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(one, first=2)
     after = await play(house, table, order)
     assert after.match.record()["moves"][-1] == [seat, one]
     async with refused("no-such-plan"):
-        await sessions.plans.remove(table.id, person, 2)
+        await sessions.act(table.id, plans_service.remove, person, 2)
 
 
 async def test_what_the_game_does_not_offer_is_not_planned(house, sessions):
     table, person, _, _ = await ordered(house)
     for plan in ("accuse 0", "order 11", "nonsense", "declare"):
         async with refused("not-plannable"):
-            await sessions.plans.add(table.id, person, plan)
-    assert await sessions.plans.of(table.id, person) == []
+            await sessions.act(table.id, plans_service.add, person, plan)
+    assert await plans_service.plans_of(sessions.db, table.id, person) == []
 
 
 async def test_several_people_plan_and_each_is_followed_in_turn(house, sessions):
     table, person, seat, order = await ordered(house, min)
     following = (seat + 1) % 4
     first, second = max(hand(table, seat)), max(hand(table, following))
-    await sessions.plans.add(table.id, table.seats[following].player, f"obey {second}")
-    await sessions.plans.add(table.id, person, f"obey {first}")
+    await sessions.act(table.id, plans_service.add, table.seats[following].player, f"obey {second}")
+    await sessions.act(table.id, plans_service.add, person, f"obey {first}")
     after = await play(house, table, order)
     assert [line[:2] for line in await entries(house, table.id)][1:] == [
         (seat, f"obey {first}"),
@@ -125,15 +129,15 @@ async def test_it_is_followed_after_a_computer_player_moved(house, sessions):
         other = next(p.id for p in (MEI, TOM) if p.id != to_move(table))
         seat = table.seat_of(other)
         for rank in sorted(set(hand(table, seat)))[-2:]:
-            await sessions.plans.add(table.id, other, f"obey {rank}")
-            await sessions.plans.add(table.id, other, f"order {rank}")
+            await sessions.act(table.id, plans_service.add, other, f"obey {rank}")
+            await sessions.act(table.id, plans_service.add, other, f"order {rank}")
         table = await house.play_on(table.id, 1, seed)
         await sessions.computers.settle()
         if any(planned for *_, planned in await entries(house, table.id)):
             return
-        for plan in await sessions.plans.of(table.id, other):
+        for plan in await plans_service.plans_of(sessions.db, table.id, other):
             if not plan.dropped:
-                await sessions.plans.remove(table.id, other, plan.number)
+                await sessions.act(table.id, plans_service.remove, other, plan.number)
     raise AssertionError("no plan was ever followed")
 
 
@@ -143,15 +147,15 @@ async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it
     seat = (mover + 2) % 4
     person = table.seats[seat].player
     discard, later = (f"{verb} {hand(table, seat)[0]}" for verb in ("discard", "order"))
-    await sessions.plans.add(table.id, person, discard)
-    await sessions.plans.add(table.id, person, later)
+    await sessions.act(table.id, plans_service.add, person, discard)
+    await sessions.act(table.id, plans_service.add, person, later)
     table = await play(house, table, f"pass {hand(table, mover)[0]} to {seat}")
     assert table.match.record()["moves"][-1] == [seat, discard]
-    assert [plan.plan for plan in await sessions.plans.of(table.id, person)] == [later]
-    after = await sessions.play.undo(table.id, person)
+    assert [plan.plan for plan in await plans_service.plans_of(sessions.db, table.id, person)] == [later]
+    after = await sessions.act(table.id, play_service.undo, person)
     await sessions.computers.settle()
     assert await sessions.tables.get(table.id) is after and after.waiting == (seat,)
-    assert await sessions.plans.of(table.id, person) == []
+    assert await plans_service.plans_of(sessions.db, table.id, person) == []
 
 
 async def test_what_is_left_of_a_games_own_plan_stays(house, sessions, monkeypatch):
@@ -165,34 +169,34 @@ async def test_what_is_left_of_a_games_own_plan_stays(house, sessions, monkeypat
 
     monkeypatch.setitem(vars(rules), "resolve", resolve)
     table, person, seat, order = await ordered(house, min)
-    await sessions.plans.add(table.id, person, f"order {hand(table, seat)[0]}")
+    await sessions.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
     after = await play(house, table, order)
     assert after.match.ply == 2
-    assert await sessions.plans.of(table.id, person) == plans(f"ask {(seat + 1) % 4}")
+    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(f"ask {(seat + 1) % 4}")
 
 
 async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(house, sessions):
     """Nobody is told of a turn that is over as soon as it begins."""
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
-    await sessions.plans.add(table.id, person, "ask 0" if seat else "ask 1")
-    await sessions.plans.add(table.id, person, f"obey {card}")
+    await sessions.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
+    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
     sessions.computers._worker.mark = lambda id: None
-    await sessions.play.move(table.id, to_move(table), order)
-    [turn] = await sessions.reminders.turns(table.id)
+    await sessions.act(table.id, play_service.move, to_move(table), order)
+    [turn] = await reminders.turns_at(sessions.db, table.id)
     assert (turn.person, turn.claimed) == (person, None)
     del sessions.computers._worker.mark
     sessions.computers._worker.mark(table.id)
     await sessions.computers.settle()
-    [turn] = await sessions.reminders.turns(table.id)
+    [turn] = await reminders.turns_at(sessions.db, table.id)
     assert turn.person != person and turn.claimed == "call"
 
 
 async def test_who_has_planned_in_vain_is_called(house, sessions):
     table, person, seat, order = await ordered(house)
-    await sessions.plans.add(table.id, person, "ask 0" if seat else "ask 1")
+    await sessions.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     await play(house, table, order)
-    [turn] = await sessions.reminders.turns(table.id)
+    [turn] = await reminders.turns_at(sessions.db, table.id)
     assert (turn.person, turn.claimed) == (person, "call")
 
 
@@ -202,10 +206,10 @@ async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(house, 
     monkeypatch.setitem(vars(rules), "awaits", lambda state, seat, plan: plan.verb == "ask")
     table, person, seat, order = await ordered(house)
     later = "ask 0" if seat else "ask 1"
-    await sessions.plans.add(table.id, person, later)
+    await sessions.act(table.id, plans_service.add, person, later)
     await play(house, table, order)
-    assert await sessions.plans.of(table.id, person) == plans(later)
-    [turn] = await sessions.reminders.turns(table.id)
+    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(later)
+    [turn] = await reminders.turns_at(sessions.db, table.id)
     assert (turn.person, turn.claimed) == (person, "call")
 
 
@@ -214,27 +218,31 @@ async def test_a_plan_for_now_is_followed_past_one_for_later(house, sessions, mo
     monkeypatch.setitem(vars(rules), "awaits", lambda state, seat, plan: plan.verb == "ask")
     table, person, seat, order = await ordered(house, min)
     later = "ask 0" if seat else "ask 1"
-    await sessions.plans.add(table.id, person, later)
-    await sessions.plans.add(table.id, person, f"obey {max(hand(table, seat))}")
+    await sessions.act(table.id, plans_service.add, person, later)
+    await sessions.act(table.id, plans_service.add, person, f"obey {max(hand(table, seat))}")
     after = await play(house, table, order)
     assert after.match.ply == 2
-    assert await sessions.plans.of(table.id, person) == plans(later)
+    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(later)
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody_up(house, sessions, game):
     dice = random.Random(game)
-    table = await sessions.hosting.open(server=1, channel=1, host=MEI, game=game)
+    table = await hosting.open_table(sessions, server=1, channel=1, host=MEI, game=game)
     for person in CREW[1 : GAMES[game].seats[0]]:
-        await sessions.lobby.join(table.id, person)
-    table = await sessions.hosting.start(table.id, MEI.id, shuffle=False)
+        await sessions.act(table.id, lobby.join, person)
+    table = await hosting.start(sessions, table.id, MEI.id, shuffle=False)
     unplayed = 0
     for _ in range(60):
         for seat, person in enumerate(table.people):
             choices = table.match.every_plan(seat)
-            live = [plan for plan in await sessions.plans.of(table.id, person) if not plan.dropped]
+            live = [
+                plan
+                for plan in await plans_service.plans_of(sessions.db, table.id, person)
+                if not plan.dropped
+            ]
             if choices and not live:
-                await sessions.plans.add(table.id, person, str(dice.choice(choices)))
+                await sessions.act(table.id, plans_service.add, person, str(dice.choice(choices)))
         await sessions.computers.settle()
         table = await sessions.tables.get(table.id)
         if table.status is not Status.PLAYING:
@@ -243,7 +251,7 @@ async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody
         if table.status is not Status.PLAYING:
             break
         for seat in table.waiting:
-            left = await sessions.plans.of(table.id, table.seats[seat].player)
+            left = await plans_service.plans_of(sessions.db, table.id, table.seats[seat].player)
             assert all(plan.dropped or table.match.awaits(seat, plan.plan) for plan in left)
             unplayed += len(left)
     made = [planned for *_, planned in await entries(house, table.id)]

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine import IllegalMove
-from sessions import DebtKind, Refused, Seat, Status
+from sessions import DebtKind, Refused, Seat, Status, hosting, outbox, play
 from tests.sessions.tables import ANN, MEI, TOM, UMA, VIC, at_random, refused, some_move, to_move
 
 PEOPLE = [MEI, TOM, UMA, VIC]
@@ -16,7 +16,7 @@ async def begin_with_an_undoable_move(house):
     """A running match whose last move, to ask somebody for a card, brought nothing hidden to light."""
     table = await house.begin()
     person, seat = to_move(table), table.waiting[0]
-    await house.sessions.play.move(table.id, person, f"ask {(seat + 1) % 4}")
+    await house.sessions.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
     return await house.sessions.tables.get(table.id), person
 
 
@@ -24,7 +24,7 @@ async def test_a_move_is_played_stored_and_told(house, sessions):
     table = await house.begin()
     house.now += 60
     move = some_move(table)
-    events = await sessions.play.move(table.id, to_move(table), move, table.version)
+    events = await sessions.act(table.id, play.move, to_move(table), move, table.version)
     after = await sessions.tables.get(table.id)
     assert (after.match.ply, after.version, after.moved) == (1, table.version + 1, house.now)
     assert await house.stored(table.id) == after
@@ -41,13 +41,13 @@ async def test_a_move_is_played_stored_and_told(house, sessions):
 async def test_a_table_in_hand_does_not_change(house, sessions):
     table = await house.begin()
     before = table.match.dump()
-    await sessions.play.move(table.id, to_move(table), some_move(table))
+    await sessions.act(table.id, play.move, to_move(table), some_move(table))
     assert table.match.dump() == before
 
 
 async def test_a_move_may_be_given_in_notation(house, sessions):
     table = await house.begin()
-    await sessions.play.move(table.id, to_move(table), str(some_move(table)))
+    await sessions.act(table.id, play.move, to_move(table), str(some_move(table)))
     assert (await sessions.tables.get(table.id)).match.ply == 1
 
 
@@ -60,7 +60,7 @@ async def test_the_rules_refuse_and_nothing_has_changed(house, sessions):
         (other, some_move(table), "not-your-turn"),
     ]:
         with pytest.raises(IllegalMove, match=code):
-            await sessions.play.move(table.id, person, move, table.version)
+            await sessions.act(table.id, play.move, person, move, table.version)
     assert await sessions.tables.get(table.id) is table
 
 
@@ -78,13 +78,13 @@ async def test_of_two_clicks_at_once_one_is_played(house, sessions):
 async def test_tables_do_not_wait_for_each_other(house, sessions):
     one, other = await house.begin(channel=1), await house.begin(channel=2)
     async with sessions.tables.locked(one.id):
-        await asyncio.wait_for(sessions.play.move(other.id, to_move(other), some_move(other)), 5)
+        await asyncio.wait_for(sessions.act(other.id, play.move, to_move(other), some_move(other)), 5)
 
 
 async def test_ones_own_last_move_is_taken_back(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
     house.now += 5
-    after = await sessions.play.undo(table.id, person, table.version)
+    after = await sessions.act(table.id, play.undo, person, table.version)
     assert (after.match.ply, after.version, after.moved) == (0, table.version + 1, house.now)
     assert await house.stored(table.id) == after
     assert house.changes[-1].kind == "undone"
@@ -94,8 +94,8 @@ async def test_the_log_keeps_what_was_taken_back(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
     seat = table.seat_of(person)
     house.now += 5
-    await sessions.play.undo(table.id, person)
-    await sessions.play.move(table.id, person, f"ask {(seat + 2) % 4}")
+    await sessions.act(table.id, play.undo, person)
+    await sessions.act(table.id, play.move, person, f"ask {(seat + 2) % 4}")
     entries = await house.db.all("entries", id=table.id)
     assert [(row["seat"], row["move"], row["person"], row["made"] - 1_000_000) for row in entries] == [
         (seat, f"ask {(seat + 1) % 4}", person, 0),
@@ -119,23 +119,23 @@ async def test_what_was_taken_back_again_and_again_hides_no_move(house, sessions
 async def test_others_moves_are_not_taken_back(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
     async with refused("nothing-to-undo"):
-        await sessions.play.undo(table.id, next(each.id for each in PEOPLE if each.id != person))
+        await sessions.act(table.id, play.undo, next(each.id for each in PEOPLE if each.id != person))
 
 
 async def test_a_move_is_not_taken_back_after_the_next_one(house, sessions):
     table, person = await begin_with_an_undoable_move(house)
-    await sessions.play.move(table.id, to_move(table), some_move(table))
+    await sessions.act(table.id, play.move, to_move(table), some_move(table))
     async with refused("nothing-to-undo"):
-        await sessions.play.undo(table.id, person)
+        await sessions.act(table.id, play.undo, person)
 
 
 async def test_a_move_that_showed_something_is_not_taken_back(house, sessions):
     table = await house.begin()
     person = to_move(table)
     rank = table.match.view(table.waiting[0]).hand[0]
-    await sessions.play.move(table.id, person, f"order {rank}")
+    await sessions.act(table.id, play.move, person, f"order {rank}")
     async with refused("nothing-to-undo"):
-        await sessions.play.undo(table.id, person)
+        await sessions.act(table.id, play.undo, person)
 
 
 async def test_a_computer_players_move_is_not_taken_back_by_whose_seat_it_held(house):
@@ -146,17 +146,17 @@ async def test_a_computer_players_move_is_not_taken_back_by_whose_seat_it_held(h
     sessions = await house.restart()
     table = await house.begin()
     person = to_move(table)
-    await sessions.play.leave(table.id, person)
+    await sessions.act(table.id, play.leave, person)
     await sessions.computers.settle()
-    await sessions.play.come_back(table.id, person)
+    await sessions.act(table.id, play.come_back, person)
     assert (await sessions.tables.get(table.id)).match.undoable is not None
     async with refused("nothing-to-undo"):
-        await sessions.play.undo(table.id, person)
+        await sessions.act(table.id, play.undo, person)
 
 
 async def test_a_computer_player_takes_the_seat_of_who_leaves(house, sessions):
     table = await house.begin()
-    table = await sessions.play.leave(table.id, TOM.id)
+    table = await sessions.act(table.id, play.leave, TOM.id)
     assert table.seats[1] == Seat(TOM.id, "Tom", "clever")
     assert (table.seat_of(TOM.id), table.kept_for(TOM.id), table.people) == (None, 1, [1, 3, 4])
     change = next(change for change in house.changes if change.kind == "stood-in")
@@ -165,15 +165,15 @@ async def test_a_computer_player_takes_the_seat_of_who_leaves(house, sessions):
 
 async def test_the_others_play_on_to_the_end(house, sessions):
     table = await house.begin()
-    await sessions.play.leave(table.id, TOM.id)
+    await sessions.act(table.id, play.leave, TOM.id)
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
 async def test_who_left_may_come_back(house, sessions):
     table = await house.begin()
-    before = await sessions.play.leave(table.id, TOM.id)
+    before = await sessions.act(table.id, play.leave, TOM.id)
     await house.play_on(table.id, moves=20)
-    table = await sessions.play.come_back(table.id, TOM.id)
+    table = await sessions.act(table.id, play.come_back, TOM.id)
     assert table.seat_of(TOM.id) == 1 and before.kept_for(TOM.id) == 1
     assert table.people == [person.id for person in PEOPLE]
     assert await house.stored(table.id) == table
@@ -181,18 +181,21 @@ async def test_who_left_may_come_back(house, sessions):
 
 async def test_the_hosts_role_goes_to_the_next_person_and_stays_there(house, sessions):
     table = await house.begin()
-    assert (await sessions.play.leave(table.id, MEI.id)).host == TOM.id
-    assert (await sessions.play.come_back(table.id, MEI.id)).host == TOM.id
+    assert (await sessions.act(table.id, play.leave, MEI.id)).host == TOM.id
+    assert (await sessions.act(table.id, play.come_back, MEI.id)).host == TOM.id
 
 
 async def test_when_the_last_person_leaves_the_computer_players_play_to_the_end(house, sessions):
     table = await house.begin(people=2, computers=3)
-    await sessions.play.leave(table.id, MEI.id)
-    table = await sessions.play.leave(table.id, TOM.id)
+    await sessions.act(table.id, play.leave, MEI.id)
+    table = await sessions.act(table.id, play.leave, TOM.id)
     assert table.status is Status.PLAYING and table.people == [] and table.host == TOM.id
     await sessions.computers.settle()
     assert (await sessions.tables.get(table.id)).status is Status.FINISHED
-    assert {debt.person for debt in await sessions.outbox.of(table.id, DebtKind.END)} == {MEI.id, TOM.id}
+    assert {debt.person for debt in await outbox.debts_at(sessions.db, table.id, DebtKind.END)} == {
+        MEI.id,
+        TOM.id,
+    }
 
 
 async def test_who_left_the_game_to_the_computer_players_may_come_back(house, sessions):
@@ -202,8 +205,8 @@ async def test_who_left_the_game_to_the_computer_players_may_come_back(house, se
 
     house.sessions.computers._thoughts._think = slowly
     table = await house.begin(people=1, computers=3)
-    await sessions.play.leave(table.id, MEI.id)
-    assert (await sessions.play.come_back(table.id, MEI.id)).people == [MEI.id]
+    await sessions.act(table.id, play.leave, MEI.id)
+    assert (await sessions.act(table.id, play.come_back, MEI.id)).people == [MEI.id]
 
 
 async def test_the_end_is_stored_with_the_last_move(house, sessions):
@@ -227,10 +230,10 @@ async def test_my_tables_begin_with_those_that_wait_for_me(house, sessions):
     waits = await table(1, True, 2_000_000)
     waits_newer = await table(2, True, 2_000_100)
     left = await table(3, True, 2_000_200)
-    await sessions.play.leave(left, TOM.id)
+    await sessions.act(left, play.leave, TOM.id)
     lobby = (await house.open(channel=4)).id
     runs = await table(5, False, 1_000_000)
-    await sessions.hosting.close(await table(6, True, 3_000_000), MEI.id)
+    await sessions.act(await table(6, True, 3_000_000), hosting.close, MEI.id)
     mine = await sessions.tables.of_person(TOM.id)
     assert [each.id for each in mine] == [waits_newer, waits, runs, lobby, left]
     assert await sessions.tables.of_person(ANN.id) == []
@@ -241,7 +244,7 @@ async def test_moves_in_a_row_are_played_with_nothing_in_between(house, sessions
     person, seat = to_move(table), table.waiting[0]
     hand = table.match.view(seat).hand
     first = f"order {hand[0]}"
-    assert await sessions.play.moves(table.id, person, [first], table.version) == 1
+    assert await sessions.act(table.id, play.moves, person, [first], table.version) == 1
     after = await sessions.tables.get(table.id)
     assert after.match.record()["moves"] == [[seat, first]]
 
@@ -250,7 +253,7 @@ async def test_of_moves_in_a_row_those_before_the_first_illegal_one_stand(house,
     table = await house.begin()
     person, seat = to_move(table), table.waiting[0]
     first = f"order {table.match.view(seat).hand[0]}"
-    assert await sessions.play.moves(table.id, person, [first, first], table.version) == 1
+    assert await sessions.act(table.id, play.moves, person, [first, first], table.version) == 1
     after = await sessions.tables.get(table.id)
     assert after.match.ply == 1 and await house.stored(table.id) == after
 
@@ -258,5 +261,5 @@ async def test_of_moves_in_a_row_those_before_the_first_illegal_one_stand(house,
 async def test_if_the_first_of_moves_in_a_row_is_illegal_nothing_is_played(house, sessions):
     table = await house.begin()
     with pytest.raises(IllegalMove):
-        await sessions.play.moves(table.id, to_move(table), ["obey 1", "obey 2"], table.version)
+        await sessions.act(table.id, play.moves, to_move(table), ["obey 1", "obey 2"], table.version)
     assert await sessions.tables.get(table.id) == table

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from sessions import Limits, Refused
+from sessions import Limits, Refused, followers, hosting, lobby, play
+from sessions import plans as plans_service
 from tests.sessions.planned import hand
 from tests.sessions.tables import CHANNEL, CREW, MEI, SERVER, TOM, UMA, House, refused, to_move
 
@@ -20,7 +21,9 @@ async def house(location):
 
 
 async def open_at(sessions, channel, host=MEI, server: int | None = SERVER):
-    return await sessions.hosting.open(server=server, channel=channel, host=host, game="captains_orders")
+    return await hosting.open_table(
+        sessions, server=server, channel=channel, host=host, game="captains_orders"
+    )
 
 
 async def test_a_person_sits_at_so_many_open_tables(sessions):
@@ -30,10 +33,10 @@ async def test_a_person_sits_at_so_many_open_tables(sessions):
     async with refused("too-many-tables", most=2):
         await open_at(sessions, 4, server=None)
     async with refused("too-many-tables", most=2):
-        await sessions.lobby.join(third.id, MEI)
+        await sessions.act(third.id, lobby.join, MEI)
     assert await sessions.tables.get(third.id) == third
-    await sessions.hosting.close(first.id, MEI.id)
-    await sessions.lobby.join(third.id, MEI)
+    await sessions.act(first.id, hosting.close, MEI.id)
+    await sessions.act(third.id, lobby.join, MEI)
 
 
 async def test_not_even_two_taps_at_once_come_to_more(sessions):
@@ -44,10 +47,10 @@ async def test_not_even_two_taps_at_once_come_to_more(sessions):
 
 async def test_whoever_comes_back_to_their_own_seat_is_let_in(house, sessions):
     table = await house.begin()
-    await sessions.play.leave(table.id, UMA.id)
+    await sessions.act(table.id, play.leave, UMA.id)
     for channel in (1, 2):
         await open_at(sessions, channel, host=UMA)
-    await sessions.play.come_back(table.id, UMA.id)
+    await sessions.act(table.id, play.come_back, UMA.id)
 
 
 async def test_a_server_has_so_many_open_tables(sessions):
@@ -60,21 +63,21 @@ async def test_a_server_has_so_many_open_tables(sessions):
 
 async def test_somebody_follows_so_many_open_tables(sessions):
     tables = [await open_at(sessions, channel, host) for channel, host in ((1, MEI), (2, TOM))]
-    await sessions.followers.follow(tables[0].id, 77)
-    await sessions.followers.follow(tables[0].id, 77)  # the same one, otherwise
+    await sessions.act(tables[0].id, followers.follow, 77)
+    await sessions.act(tables[0].id, followers.follow, 77)  # the same one, otherwise
     async with refused("too-many-follows", most=1):
-        await sessions.followers.follow(tables[1].id, 77)
-    await sessions.hosting.close(tables[0].id, MEI.id)
-    await sessions.followers.follow(tables[1].id, 77)
+        await sessions.act(tables[1].id, followers.follow, 77)
+    await sessions.act(tables[0].id, hosting.close, MEI.id)
+    await sessions.act(tables[1].id, followers.follow, 77)
 
 
 async def test_somebody_has_so_many_plans_at_all_tables(house, sessions):
     tables = [await house.begin(channel=CHANNEL + number) for number in (0, 1)]
     person = next(each.id for each in CREW if each.id not in map(to_move, tables))
     plans = [f"obey {hand(table, table.seat_of(person))[0]}" for table in tables]
-    await sessions.plans.add(tables[0].id, person, plans[0])
+    await sessions.act(tables[0].id, plans_service.add, person, plans[0])
     async with refused("too-many-plans-in-all", most=1):
-        await sessions.plans.add(tables[1].id, person, plans[1])
+        await sessions.act(tables[1].id, plans_service.add, person, plans[1])
 
 
 def test_the_limits_where_nothing_is_set():

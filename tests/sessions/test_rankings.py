@@ -2,6 +2,7 @@
 
 import pytest
 
+from sessions import audit, hosting, lobby, profiles, rankings, ratings, rights
 from sessions.rankings import LEAST
 from sessions.rating import ALL
 from sessions.rights import NAMELESS
@@ -19,7 +20,7 @@ async def played(house, number=LEAST, **settings):
 
 
 async def ranked(sessions, when=ALL, **page):
-    return await sessions.rankings.top(SERVER, GAME, when, **{"most": 10, **page})
+    return await rankings.top(sessions, SERVER, GAME, when, **{"most": 10, **page})
 
 
 # Seasons
@@ -46,14 +47,14 @@ def test_seasons_of_another_length_are_counted_from_when_it_was_chosen():
 
 async def test_managers_choose_how_long_it_is_from_the_present_one_on(house, sessions):
     house.now = OCTOBER + 40 * 86_400
-    present = await sessions.rankings.season(SERVER)
+    present = await rankings.present_season(sessions, SERVER)
     assert (present.months, present.begins, present.ends) == (3, OCTOBER, begins(2026 * 12))
-    longer = await sessions.rankings.set_months(SERVER, 6, by=MEI.id)
+    longer = await rankings.set_months(sessions, SERVER, 6, by=MEI.id)
     assert (longer.first, longer.months) == (present.first, 6)
-    shorter = await sessions.rankings.set_months(SERVER, 1, by=MEI.id)
+    shorter = await rankings.set_months(sessions, SERVER, 1, by=MEI.id)
     assert shorter.first == present.first + 1
     assert await (await house.restart()).rankings.season(SERVER) == shorter
-    deeds = await house.sessions.audit.deeds(SERVER, most=2)
+    deeds = await audit.deeds(house.sessions, SERVER, most=2)
     assert [(deed.deed, deed.person, deed.detail) for deed in deeds] == [
         ("season-set", MEI.id, "1"),
         ("season-set", MEI.id, "6"),
@@ -65,8 +66,8 @@ async def test_a_result_counts_in_the_season_in_which_the_match_ends(house, sess
     table = await house.begin(rated=True)
     house.now += 120
     await house.play_on(table.id)
-    assert (await sessions.rankings.own(SERVER, GAME, MEI.id, 2026 * 12)).rating is not None
-    assert (await sessions.rankings.own(SERVER, GAME, MEI.id, 2026 * 12 - 3)).rating is None
+    assert (await rankings.own(sessions, SERVER, GAME, MEI.id, 2026 * 12)).rating is not None
+    assert (await rankings.own(sessions, SERVER, GAME, MEI.id, 2026 * 12 - 3)).rating is None
 
 
 # The ranking
@@ -75,7 +76,7 @@ async def test_a_result_counts_in_the_season_in_which_the_match_ends(house, sess
 async def test_nobody_stands_there_before_having_played_enough(house, sessions):
     await played(house, LEAST - 1)
     assert await ranked(sessions) == []
-    own = await sessions.rankings.own(SERVER, GAME, MEI.id)
+    own = await rankings.own(sessions, SERVER, GAME, MEI.id)
     assert own.place is None and own.rating.games == LEAST - 1
     await finish(house, seed=99)
     assert len(await ranked(sessions)) == 4
@@ -88,7 +89,7 @@ async def test_the_best_comes_first_and_everybody_learns_their_own_place(house, 
     mus = [each.rating.mu for each in found]
     assert mus == sorted(mus, reverse=True)
     for each in found:
-        own = await sessions.rankings.own(SERVER, GAME, each.person)
+        own = await rankings.own(sessions, SERVER, GAME, each.person)
         assert (own.place, own.rating.mu) == (each.place, each.rating.mu)
         assert each.name == CREW[each.person - 1].name
 
@@ -102,36 +103,36 @@ async def test_pages_go_on_where_the_last_one_ended(house, sessions):
 
 async def test_another_server_another_game_and_strangers_have_nothing(house, sessions):
     await played(house)
-    assert await sessions.rankings.top(SERVER + 1, GAME, most=10) == []
-    assert await sessions.rankings.top(SERVER, "goa", most=10) == []
-    own = await sessions.rankings.own(SERVER, GAME, ANN.id)
+    assert await rankings.top(sessions, SERVER + 1, GAME, most=10) == []
+    assert await rankings.top(sessions, SERVER, "goa", most=10) == []
+    own = await rankings.own(sessions, SERVER, GAME, ANN.id)
     assert (own.rating, own.place, own.is_hidden) == (None, None, False)
 
 
 async def test_who_hides_their_profile_stands_in_no_ranking(house, sessions):
     await played(house)
     whole = await ranked(sessions)
-    await sessions.profiles.set_hidden(whole[0].person, True)
+    await profiles.set_hidden(sessions, whole[0].person, True)
     assert [each.person for each in await ranked(sessions)] == [each.person for each in whole[1:]]
-    own = await sessions.rankings.own(SERVER, GAME, whole[0].person)
+    own = await rankings.own(sessions, SERVER, GAME, whole[0].person)
     assert own.is_hidden and own.place is None
-    assert (await sessions.rankings.own(SERVER, GAME, whole[1].person)).place == 1
+    assert (await rankings.own(sessions, SERVER, GAME, whole[1].person)).place == 1
 
 
 async def test_who_is_forgotten_stands_in_no_ranking(house, sessions):
     await played(house)
-    await sessions.rights.forget(TOM.id)
+    await rights.forget(sessions, TOM.id)
     assert {each.person for each in await ranked(sessions)} == {MEI.id, UMA.id, VIC.id}
-    places = [(await sessions.rankings.own(SERVER, GAME, person)).place for person in (1, 3, 4)]
+    places = [(await rankings.own(sessions, SERVER, GAME, person)).place for person in (1, 3, 4)]
     assert sorted(places) == [1, 2, 3]
 
 
 async def test_a_season_has_a_ranking_of_its_own(house, sessions):
     house.now = OCTOBER
     await played(house)
-    first = (await sessions.rankings.season(SERVER)).first
+    first = (await rankings.present_season(sessions, SERVER)).first
     house.now = begins(first + 3)
-    second = (await sessions.rankings.season(SERVER)).first
+    second = (await rankings.present_season(sessions, SERVER)).first
     assert len(await ranked(sessions, first)) == 4 and await ranked(sessions, second) == []
     await played(house)
     assert len(await ranked(sessions, second)) == 4
@@ -139,9 +140,9 @@ async def test_a_season_has_a_ranking_of_its_own(house, sessions):
 
 
 async def test_the_game_that_is_played_most_is_known(house, sessions):
-    assert await sessions.rankings.game(SERVER) is None
+    assert await rankings.most_played(sessions, SERVER) is None
     await finish(house)
-    assert await sessions.rankings.game(SERVER) == GAME
+    assert await rankings.most_played(sessions, SERVER) == GAME
 
 
 # Champions
@@ -150,11 +151,11 @@ async def test_the_game_that_is_played_most_is_known(house, sessions):
 async def test_champions_are_the_best_of_seasons_that_are_over(house, sessions):
     house.now = OCTOBER
     await played(house)
-    first = (await sessions.rankings.season(SERVER)).first
+    first = (await rankings.present_season(sessions, SERVER)).first
     [best, *_] = await ranked(sessions, first)
-    assert await sessions.rankings.champions(SERVER, most=10) == []
+    assert await rankings.champions(sessions, SERVER, most=10) == []
     house.now += YEAR
-    [champion] = await sessions.rankings.champions(SERVER, most=10)
+    [champion] = await rankings.champions(sessions, SERVER, most=10)
     assert (champion.season, champion.game, champion.name) == (first, GAME, best.name)
     assert champion.rating.mu == best.rating.mu
 
@@ -165,51 +166,51 @@ async def test_the_latest_season_comes_first(house, sessions):
     house.now += YEAR
     await played(house)
     house.now += YEAR
-    found = await sessions.rankings.champions(SERVER, most=10)
+    found = await rankings.champions(sessions, SERVER, most=10)
     assert [each.season for each in found] == [2026 * 12 + 9, 2025 * 12 + 9]
-    assert await sessions.rankings.champions(SERVER, most=1, after=1) == found[1:]
+    assert await rankings.champions(sessions, SERVER, most=1, after=1) == found[1:]
 
 
 async def test_a_season_with_too_few_matches_has_no_champion(house, sessions):
     house.now = OCTOBER
     await played(house, LEAST - 1)
     house.now += YEAR
-    assert await sessions.rankings.champions(SERVER, most=10) == []
+    assert await rankings.champions(sessions, SERVER, most=10) == []
 
 
 async def test_champions_stay_made_anew_and_another_length_chosen(house, sessions):
     house.now = OCTOBER
     await played(house)
     house.now += YEAR
-    before = await sessions.rankings.champions(SERVER, most=10)
-    await sessions.rankings.set_months(SERVER, 12, by=MEI.id)
-    await sessions.ratings.rebuild()
-    assert await sessions.rankings.champions(SERVER, most=10) == before
+    before = await rankings.champions(sessions, SERVER, most=10)
+    await rankings.set_months(sessions, SERVER, 12, by=MEI.id)
+    await ratings.rebuild(sessions)
+    assert await rankings.champions(sessions, SERVER, most=10) == before
 
 
 async def test_a_champion_who_hides_it_or_is_forgotten_is_not_named(house, sessions):
     house.now = OCTOBER
     await played(house)
-    first = (await sessions.rankings.season(SERVER)).first
+    first = (await rankings.present_season(sessions, SERVER)).first
     [best, *_] = await ranked(sessions, first)
     house.now += YEAR
-    await sessions.profiles.set_hidden(best.person, True)
-    assert [each.name for each in await sessions.rankings.champions(SERVER, most=10)] == [None]
-    await sessions.rights.forget(best.person)
-    assert [each.name for each in await sessions.rankings.champions(SERVER, most=10)] == [NAMELESS]
+    await profiles.set_hidden(sessions, best.person, True)
+    assert [each.name for each in await rankings.champions(sessions, SERVER, most=10)] == [None]
+    await rights.forget(sessions, best.person)
+    assert [each.name for each in await rankings.champions(sessions, SERVER, most=10)] == [NAMELESS]
 
 
 async def test_who_is_alone_in_a_seasons_ranking_is_no_champion(house, sessions):
     house.now = OCTOBER
     for seed in range(LEAST):
         people = [MEI, CREW[seed + 1]]
-        table = await sessions.hosting.open(
-            server=SERVER, channel=seed, host=people[0], game="fleet", rated=True
+        table = await hosting.open_table(
+            sessions, server=SERVER, channel=seed, host=people[0], game="fleet", rated=True
         )
-        await sessions.lobby.join(table.id, people[1])
-        await sessions.hosting.start(table.id, MEI.id)
+        await sessions.act(table.id, lobby.join, people[1])
+        await hosting.start(sessions, table.id, MEI.id)
         await house.play_on(table.id, seed=seed)
-    first = (await sessions.rankings.season(SERVER)).first
-    assert len(await sessions.rankings.top(SERVER, "fleet", first, most=9)) == 1
+    first = (await rankings.present_season(sessions, SERVER)).first
+    assert len(await rankings.top(sessions, SERVER, "fleet", first, most=9)) == 1
     house.now += YEAR
-    assert await sessions.rankings.champions(SERVER, most=9) == []
+    assert await rankings.champions(sessions, SERVER, most=9) == []

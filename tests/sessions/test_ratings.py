@@ -4,7 +4,9 @@ import asyncio
 
 import pytest
 
-from sessions import Status
+from sessions import Status, clocks, departures, hosting, operators, play, rights
+from sessions import lobby as lobby_service
+from sessions import ratings as ratings_service
 from sessions.departures import KEPT
 from sessions.rating import ALL, MEAN
 from sessions.ratings import MADE_BY
@@ -56,22 +58,22 @@ async def test_the_end_of_a_rated_match_is_logged_and_rates_who_played(house, se
 
 
 async def rating(sessions, person, game="captains_orders"):
-    return (await sessions.ratings.of(person.id))[game]
+    return (await ratings_service.ratings_of(sessions.db, person.id))[game]
 
 
 async def test_a_casual_match_rates_nobody(house, sessions):
     await house.finish()
-    assert results(house) == [] and await sessions.ratings.of(MEI.id) == {}
+    assert results(house) == [] and await ratings_service.ratings_of(sessions.db, MEI.id) == {}
 
 
 async def test_a_match_that_goes_on_from_another_never_counts(house, sessions):
     over = await finish(house)
     before = ratings(house)
-    lobby = await sessions.hosting.play_on(over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
+    lobby = await hosting.play_on(sessions, over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
     async with refused("set-by-origin", table=over.id):
-        await sessions.hosting.set_rated(lobby.id, MEI.id, True)
-    await sessions.lobby.join(lobby.id, TOM)
-    await sessions.hosting.start(lobby.id, MEI.id)
+        await sessions.act(lobby.id, hosting.set_rated, MEI.id, True)
+    await sessions.act(lobby.id, lobby_service.join, TOM)
+    await hosting.start(sessions, lobby.id, MEI.id)
     assert (await house.play_on(lobby.id)).status is Status.FINISHED
     assert ratings(house) == before
 
@@ -79,7 +81,7 @@ async def test_a_match_that_goes_on_from_another_never_counts(house, sessions):
 async def test_a_rated_match_that_is_given_up_does_not_count(house, sessions):
     table = await house.begin(rated=True)
     await house.play_on(table.id, moves=5)
-    await sessions.hosting.close(table.id, MEI.id)
+    await sessions.act(table.id, hosting.close, MEI.id)
     assert results(house) == []
 
 
@@ -96,7 +98,7 @@ async def test_who_plays_alone_against_computer_players_is_not_rated(house):
 
 async def test_who_leaves_is_placed_after_all_who_stay(house, sessions):
     table = await house.begin(rated=True)
-    await sessions.play.leave(table.id, VIC.id)
+    await sessions.act(table.id, play.leave, VIC.id)
     await house.play_on(table.id)
     assert [(person, stayed) for _, person, _, stayed in results(house)] == [
         *((each.id, 1) for each in (MEI, TOM, UMA)),
@@ -108,42 +110,42 @@ async def test_who_leaves_is_placed_after_all_who_stay(house, sessions):
 
 async def test_who_comes_back_has_stayed(house, sessions):
     table = await house.begin(rated=True)
-    await sessions.play.leave(table.id, VIC.id)
-    await sessions.play.come_back(table.id, VIC.id)
+    await sessions.act(table.id, play.leave, VIC.id)
+    await sessions.act(table.id, play.come_back, VIC.id)
     await house.play_on(table.id)
     assert {stayed for *_, stayed in results(house)} == {1}
 
 
 async def test_who_is_taken_out_by_operators_has_not_stayed(house, sessions):
     table = await house.begin(rated=True)
-    await sessions.operators.take_out(table.id, 77, TOM.id)
+    await sessions.act(table.id, operators.take_out, 77, TOM.id)
     await house.play_on(table.id)
     assert (TOM.id, 0) in [(person, stayed) for _, person, _, stayed in results(house)]
 
 
 async def test_of_a_seat_that_is_taken_over_only_who_left_it_is_rated(house, sessions):
     opened = await house.open(rated=True)
-    await sessions.clocks.set_timeout(opened.id, MEI.id, "offer")
-    table = await sessions.hosting.start(opened.id, MEI.id, shuffle=False)
+    await sessions.act(opened.id, clocks.set_timeout, MEI.id, "offer")
+    table = await hosting.start(sessions, opened.id, MEI.id, shuffle=False)
     gone = to_move(table)
     await house.wait(86_400)
     table = await sessions.tables.get(table.id)
     assert table.offered
-    await sessions.clocks.take_seat(table.id, ANN)
+    await sessions.act(table.id, clocks.take_seat, ANN)
     await house.play_on(table.id)
     logged = {person: stayed for _, person, _, stayed in results(house)}
     assert logged == {each.id: int(each.id != gone) for each in CREW[:4]}
-    assert await sessions.ratings.of(ANN.id) == {}
+    assert await ratings_service.ratings_of(sessions.db, ANN.id) == {}
 
 
 async def test_ratings_are_kept_by_server_and_over_all(house, sessions):
     await finish(house)
-    table = await sessions.hosting.open(
-        server=SERVER + 1, channel=77, host=MEI, game="captains_orders", rated=True
+    table = await hosting.open_table(
+        sessions, server=SERVER + 1, channel=77, host=MEI, game="captains_orders", rated=True
     )
     for person in CREW[1:4]:
-        await sessions.lobby.join(table.id, person)
-    await sessions.hosting.start(table.id, MEI.id)
+        await sessions.act(table.id, lobby_service.join, person)
+    await hosting.start(sessions, table.id, MEI.id)
     await house.play_on(table.id)
     mine = rows(house, f"SELECT server, season > 0, games FROM ratings WHERE person = {MEI.id}")
     assert sorted(mine) == [(0, 0, 2), (SERVER, 0, 1), (SERVER, 1, 1), (SERVER + 1, 0, 1), (SERVER + 1, 1, 1)]
@@ -155,7 +157,7 @@ async def test_made_anew_they_are_the_same(house, sessions):
         await house.wait(40 * 86_400)
     before = ratings(house)
     assert len({season for _, _, season, *_ in before}) > 3
-    assert await sessions.ratings.rebuild() == 6
+    assert await ratings_service.rebuild(sessions) == 6
     assert ratings(house) == before
 
 
@@ -204,9 +206,9 @@ async def test_a_result_that_is_corrected_corrects_all_ratings_after_it(house, s
     logged = results(house)
     with beside(house.location) as other:  # as a fault in the rules once left it
         other.execute(f"UPDATE results SET place = 5 - place WHERE table_id = {first.id}")
-    await sessions.ratings.rebuild()
+    await ratings_service.rebuild(sessions)
     assert ratings(house) != right
-    await sessions.operators.repair(first.id, by=77)
+    await sessions.act(first.id, operators.repair, by=77)
     await sessions.ratings.settle()
     assert results(house) == logged and ratings(house) == right
 
@@ -215,15 +217,15 @@ async def test_a_match_that_is_not_over_after_all_counts_no_more(house, sessions
     table = await finish(house)
     with beside(house.location) as other:
         other.execute(f"DELETE FROM moves WHERE table_id = {table.id} AND entry > 3")
-    await sessions.operators.repair(table.id, by=77)
+    await sessions.act(table.id, operators.repair, by=77)
     await sessions.ratings.settle()
     assert results(house) == [] and ratings(house) == []
 
 
 async def test_a_repair_that_changes_nothing_makes_nothing_anew(house, sessions):
     table = await finish(house)
-    await sessions.ratings.rebuild()
-    await sessions.operators.repair(table.id, by=77)
+    await ratings_service.rebuild(sessions)
+    await sessions.act(table.id, operators.repair, by=77)
     assert sessions.ratings._mending is None
     assert rows(house, f"SELECT count(*) FROM notes WHERE key = '{MADE_BY}'") == [(1,)]
 
@@ -241,7 +243,7 @@ async def test_a_match_that_ends_while_they_are_made_anew_is_among_them(house, s
         return found
 
     monkeypatch.setattr(house.db, "all", late)
-    assert await sessions.ratings.rebuild() == 2
+    assert await ratings_service.rebuild(sessions) == 2
 
 
 async def test_nothing_is_logged_of_an_end_that_is_not_stored(house, sessions, monkeypatch):
@@ -253,13 +255,13 @@ async def test_nothing_is_logged_of_an_end_that_is_not_stored(house, sessions, m
         match.play(table.pending[0], str(move))
         if match.result:
             break
-        await sessions.play.move(table.id, to_move(table), move)
+        await sessions.act(table.id, play.move, to_move(table), move)
     full(house, monkeypatch)
     async with refused("not-saved"):
-        await sessions.play.move(table.id, to_move(table), move)
+        await sessions.act(table.id, play.move, to_move(table), move)
     monkeypatch.undo()
     assert results(house) == []
-    await sessions.play.move(table.id, to_move(table), move)
+    await sessions.act(table.id, play.move, to_move(table), move)
     assert len(results(house)) == 4
 
 
@@ -272,10 +274,10 @@ async def test_who_is_forgotten_leaves_the_others_ratings_as_they_were(house, se
     others = rows(
         house, f"SELECT * FROM ratings WHERE person <> {TOM.id} ORDER BY game, server, season, person"
     )
-    await sessions.rights.forget(TOM.id)
-    assert await sessions.ratings.of(TOM.id) == {}
+    await rights.forget(sessions, TOM.id)
+    assert await ratings_service.ratings_of(sessions.db, TOM.id) == {}
     everybody = ratings(house)
-    await sessions.ratings.rebuild()
+    await ratings_service.rebuild(sessions)
     assert ratings(house) == everybody
     assert [row for row in everybody if row[3] > 0] == others
     assert len({person for _, person, _, _ in results(house) if person < 0}) == 1
@@ -283,7 +285,7 @@ async def test_who_is_forgotten_leaves_the_others_ratings_as_they_were(house, se
 
 async def test_who_is_forgotten_at_a_running_table_is_not_rated_there(house, sessions):
     table = await house.begin(rated=True)
-    await sessions.rights.forget(TOM.id)
+    await rights.forget(sessions, TOM.id)
     await house.play_on(table.id)
     assert [person for _, person, _, _ in results(house)] == [MEI.id, UMA.id, VIC.id]
 
@@ -291,14 +293,14 @@ async def test_who_is_forgotten_at_a_running_table_is_not_rated_there(house, ses
 async def test_a_server_takes_its_results_along(house, sessions):
     await finish(house)
     alone = ratings(house)
-    table = await sessions.hosting.open(
-        server=SERVER + 1, channel=77, host=MEI, game="captains_orders", rated=True
+    table = await hosting.open_table(
+        sessions, server=SERVER + 1, channel=77, host=MEI, game="captains_orders", rated=True
     )
     for person in CREW[1:4]:
-        await sessions.lobby.join(table.id, person)
-    await sessions.hosting.start(table.id, MEI.id)
+        await sessions.act(table.id, lobby_service.join, person)
+    await hosting.start(sessions, table.id, MEI.id)
     await house.play_on(table.id)
-    await sessions.departures.left(SERVER + 1)
+    await departures.left(sessions, SERVER + 1)
     await house.wait(KEPT + 60)
     await sessions.ratings.settle()
     assert ratings(house) == alone
@@ -317,18 +319,18 @@ async def test_a_table_is_casual_unless_it_is_opened_rated(house):
 async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(house, sessions, rated):
     table = await house.open(people=1, computers=2, rated=not rated)
     async with refused("not-host", host=MEI.id):
-        await sessions.hosting.set_rated(table.id, TOM.id, rated)
-    table = await sessions.hosting.set_rated(table.id, MEI.id, rated)
+        await sessions.act(table.id, hosting.set_rated, TOM.id, rated)
+    table = await sessions.act(table.id, hosting.set_rated, MEI.id, rated)
     assert table.rated is rated is (await house.stored(table.id)).rated
-    await sessions.lobby.join(table.id, XIA)
+    await sessions.act(table.id, lobby_service.join, XIA)
     async with refused("others-seated"):
-        await sessions.hosting.set_rated(table.id, MEI.id, not rated)
-    await sessions.hosting.set_rated(table.id, MEI.id, rated)  # as it is
+        await sessions.act(table.id, hosting.set_rated, MEI.id, not rated)
+    await sessions.act(table.id, hosting.set_rated, MEI.id, rated)  # as it is
 
 
 async def test_another_match_at_the_same_table_is_rated_again(house, sessions):
     table = await finish(house)
-    assert (await sessions.hosting.again(table.id, MEI.id)).rated
+    assert (await hosting.again(sessions, table.id, MEI.id)).rated
 
 
 async def test_nobody_begins_above_or_below_another(house, sessions):

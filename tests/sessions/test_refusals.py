@@ -17,7 +17,9 @@ from functools import cache
 from operator import attrgetter
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import structs
 
 import sessions as package
 from engine.players import Advice
@@ -39,9 +41,17 @@ from sessions import (
     Timeout,
     Tournament,
     Wish,
+    bans,
+    hosting,
+    outbox,
+    plans,
+    play,
+    reminders,
 )
+from sessions import lobby as lobby_service
 from sessions.plans import MOST
 from sessions.refusals import REASONS
+from sessions.tournaments import organising, tournaments
 from sessions.tournaments.tournament import MOST as MOST_ENTRANTS
 from sessions.tournaments.tournaments import MOST_OPEN
 from tests.sessions.planned import hand, next_one
@@ -223,7 +233,7 @@ async def full_of_people(house: House) -> Place:
     """A lobby that goes on from the first table, where four people sit."""
     table = await going_on(house)
     for person in (TOM, UMA, VIC):
-        table = await house.sessions.lobby.join(table.id, person)
+        table = await house.sessions.act(table.id, lobby_service.join, person)
     return table
 
 
@@ -231,7 +241,7 @@ async def invited_too_late(house: House) -> Place:
     """A lobby to which Ann is invited, and that is full by now."""
     table = await invited(house)
     for person in (WIM, XIA, YAN, ZOE):
-        table = await house.sessions.lobby.join(table.id, person)
+        table = await house.sessions.act(table.id, lobby_service.join, person)
     return table
 
 
@@ -240,16 +250,16 @@ async def without_anybody(house: House) -> Place:
     table = await house.begin()
     house.sessions.computers._worker.mark = lambda key: None
     for person in (MEI, TOM, UMA, VIC):
-        table = await house.sessions.play.leave(table.id, person.id)
+        table = await house.sessions.act(table.id, play.leave, person.id)
     return table
 
 
 async def lesson(house: House) -> Place:
     """Mei's first match, as if the program had stopped between opening it and its start."""
-    hosting = house.sessions.hosting
-    table = await hosting.learn("captains_orders", host=MEI, server=SERVER, channel=CHANNEL)
-    await hosting.close(table.id, MEI.id)
+    table = await hosting.learn(house.sessions, "captains_orders", host=MEI, server=SERVER, channel=CHANNEL)
+    await house.sessions.act(table.id, hosting.close, MEI.id)
     return await hosting._open(
+        house.sessions,
         server=SERVER,
         channel=CHANNEL,
         parent=None,
@@ -300,7 +310,7 @@ async def no_idea(match: Any, seat: int, seed: str) -> Advice:
 async def much_planned(house: House) -> Place:
     table = await house.begin()
     for _ in range(MOST):
-        await house.sessions.plans.add(table.id, following(table), plan(table))
+        await house.sessions.act(table.id, plans.add, following(table), plan(table))
     return table
 
 
@@ -331,13 +341,13 @@ async def long_closed(house: House) -> Place:
 async def debts(house: House) -> Place:
     """All that is owed at a match."""
     await house.begin()
-    return await house.sessions.outbox.all()
+    return await outbox.all_debts(house.sessions.db)
 
 
 async def turns(house: House) -> Place:
     """Turns of which somebody is to be notified."""
     table = await house.begin()
-    while not (found := await house.sessions.reminders.claimed(to_move(table))):
+    while not (found := await reminders.claimed_turns(house.sessions, to_move(table))):
         table = await house.play_on(table.id, moves=1)
     return found
 
@@ -348,7 +358,7 @@ def joined(*people: Person, **settings: Any) -> Position:
     async def place(house: House) -> Place:
         tournament = await cup(house, 0, **settings)
         for person in people:
-            tournament = await house.sessions.tournaments.join(tournament.id, person)
+            tournament = await tournaments.join(house.sessions, tournament.id, person)
         return tournament
 
     return place
@@ -359,10 +369,10 @@ def drawn(position: Position) -> Position:
 
     async def place(house: House) -> Place:
         tournament = await position(house)
-        await house.sessions.organising.start(tournament.id, MEI.id)
+        await organising.start(house.sessions, tournament.id, MEI.id)
         await house.wait(0)
         await house.sessions.rounds.settle()
-        return await house.sessions.tournaments.get(tournament.id)
+        return await tournaments.get_tournament(house.sessions, tournament.id)
 
     return place
 
@@ -885,7 +895,6 @@ REFUSED: dict[str, list[Scenario]] = {
             {"table": 1},
         )
     ],
-    "tournaments.get": [("no-such-tournament", nothing, (NOBODY_YET,), {"tournament": NOBODY_YET})],
     "tournaments.open": [
         ("no-such-game", nothing, ({**CUP, "game": "chess"},), {"game": "chess"}),
         *[
@@ -967,6 +976,7 @@ GENERAL = (
     "no-such-table",
     "no-such-tournament",
     "unreadable",
+    "tournament-unreadable",
     "stale",
     "banned",
     "server-banned",
@@ -1066,6 +1076,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "departures.compare": (lobby, lambda _: ([],)),
     "tables.open": (lobby, lambda t: (replace(t, channel=7),)),
     "tables.commit": (lobby, lambda t: (ChangeKind.HINTED, t, t, {"by": MEI.id})),
+    "tournaments.get": (joining, ()),
     "tournaments.open": (nothing, (CUP,)),
     "tournaments.join": (joining, (NEW,)),
     "tournaments.leave": (joining, (PEOPLE[0].id,)),
@@ -1114,6 +1125,11 @@ async def spoiled(house: House, code: str, place: Place) -> AsyncGenerator[dict[
             yield {"table": place.id}
             house.change("UPDATE tables SET game = ? WHERE id = ?", (place.game, place.id))
             sessions.tables.forget([place.id])
+        case "tournament-unreadable":
+            document = msgspec.json.encode(place).decode()
+            house.change("UPDATE tournaments SET document = 'junk' WHERE id = ?", (place.id,))
+            yield {"tournament": place.id}
+            house.change("UPDATE tournaments SET document = ? WHERE id = ?", (document, place.id))
         case "stale" if isinstance(place, Table):
             house.change("UPDATE tables SET version = version + 1 WHERE id = ?", (place.id,))
             yield {"version": place.version + 1}
@@ -1124,14 +1140,14 @@ async def spoiled(house: House, code: str, place: Place) -> AsyncGenerator[dict[
         case "banned":
             people = [*(person.id for person in (*CREW, PEOPLE[0], NEW)), OPERATOR]
             for person in people:
-                await sessions.bans.ban(BanKind.PERSON, person, OPERATOR, "spam")
+                await bans.ban(sessions, BanKind.PERSON, person, OPERATOR, "spam")
             yield SPAM
             for person in people:
-                await sessions.bans.lift(BanKind.PERSON, person, OPERATOR)
+                await bans.lift(sessions, BanKind.PERSON, person, OPERATOR)
         case "server-banned":
-            await sessions.bans.ban(BanKind.SERVER, SERVER, OPERATOR, "spam")
+            await bans.ban(sessions, BanKind.SERVER, SERVER, OPERATOR, "spam")
             yield SPAM
-            await sessions.bans.lift(BanKind.SERVER, SERVER, OPERATOR)
+            await bans.lift(sessions, BanKind.SERVER, SERVER, OPERATOR)
         case _:
             with pytest.MonkeyPatch.context() as patch:
                 full(house, patch)
@@ -1142,7 +1158,7 @@ def as_it_was(tournament: Tournament) -> Callable[..., Awaitable[Tournament]]:
     """What another process reads of a tournament before it is what it is."""
 
     async def load(*_: Any) -> Tournament:
-        return replace(tournament, version=tournament.version - 1)
+        return structs.replace(tournament, version=tournament.version - 1)
 
     return load
 
@@ -1158,7 +1174,7 @@ async def as_it_is(sessions: Sessions, place: Place) -> Place:
     """The table, or the tournament, as it is now."""
     if isinstance(place, Table):
         return await sessions.tables.find(place.id)
-    return await sessions.tournaments.get(place.id) if isinstance(place, Tournament) else place
+    return await tournaments.get_tournament(sessions, place.id) if isinstance(place, Tournament) else place
 
 
 def of_none(asked: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sessions import DebtKind, Owed, Published
+from sessions import DebtKind, Owed, Published, absence, agreements, clocks, hosting, outbox, play, reminders
+from sessions import people as people_service
 from sessions.preferences import Preferences, Where
 from sessions.reminders import HERE, NUDGES, OVERDUE
 from sessions.timers import Key
@@ -43,11 +44,11 @@ class Told:
     async def _tell(self) -> None:
         while self._people:
             person = self._people.pop(0)
-            turns = await self.house.sessions.reminders.claimed(person)
+            turns = await reminders.claimed_turns(self.house.sessions, person)
             if not turns:  # they have been told with what came just before
                 continue
             self.log.append((self.house.now, person, {turn.table: turn.claimed for turn in turns}))
-            await self.house.sessions.reminders.delivered(turns)
+            await reminders.delivered(self.house.sessions, turns)
 
     def to(self, person: int, since: int = 0) -> list[tuple[int, dict[int, str | None]]]:
         """What one person was told: (seconds after `since`, {table: what})."""
@@ -66,13 +67,14 @@ async def begun(house, channel=CHANNEL, pace=None):
         table = await house.begin(channel=channel, pace=pace)
         if to_move(table) != MEI.id:
             return table, to_move(table)
-        await house.sessions.hosting.close(table.id, MEI.id)
+        await house.sessions.act(table.id, hosting.close, MEI.id)
     raise AssertionError
 
 
 async def moved(house, table):
-    await house.sessions.play.move(
+    await house.sessions.act(
         table.id,
+        play.move,
         to_move(await house.sessions.tables.get(table.id)),
         some_move(await house.sessions.tables.get(table.id)),
     )
@@ -87,7 +89,7 @@ class TestTheCall:
 
     async def test_who_started_and_plays_first_is_here(self, house, told):
         while to_move(table := await house.begin(channel=house.seeds + 10)) != MEI.id:
-            await house.sessions.hosting.close(table.id, MEI.id)
+            await house.sessions.act(table.id, hosting.close, MEI.id)
         await told.wait(HERE + HOUR)
         assert told.to(MEI.id) == []
 
@@ -108,7 +110,7 @@ class TestTheCall:
         while to_move(table) != person or not table.match.ply:
             table = await moved(house, table)
         told.log.clear()
-        await sessions.reminders.unseen(table.id, person)
+        await reminders.unseen(sessions, table.id, person)
         await told.wait(10)
         assert told.to(person) == [(told.log[0][0], {table.id: Prompt.CALL})]
 
@@ -117,14 +119,14 @@ class TestTheCall:
         table, person = await begun(house)
         await told.wait(1)
         assert [names for _, names in told.to(person)] == [{table.id: Prompt.CALL}]
-        await sessions.reminders.unseen(table.id, person)
+        await reminders.unseen(sessions, table.id, person)
         await told.wait(10)
         assert [names for _, names in told.to(person)] == [{table.id: Prompt.CALL}]
 
     async def test_it_waits_for_the_end_of_quiet_hours(self, house, sessions, told):
         house.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
-            await sessions.people.set_preferences(person.id, NIGHT)
+            await people_service.set_preferences(sessions, person.id, NIGHT)
         table, person = await begun(house)
         await told.wait(DAY // 2)
         assert told.log == [(MIDNIGHT + 31 * HOUR, person, {table.id: Prompt.CALL})]
@@ -132,7 +134,7 @@ class TestTheCall:
     async def test_who_has_moved_by_then_is_not_called_any_more(self, house, sessions, told):
         house.now = MIDNIGHT + 23 * HOUR
         table, person = await begun(house)
-        await sessions.people.set_preferences(person, NIGHT)
+        await people_service.set_preferences(sessions, person, NIGHT)
         told.log.clear()
         while to_move(table) == person:
             table = await moved(house, table)
@@ -142,7 +144,7 @@ class TestTheCall:
     async def test_calls_that_were_held_back_come_in_one_message(self, house, sessions, told):
         house.now = MIDNIGHT + 23 * HOUR
         for person in CREW:
-            await sessions.people.set_preferences(person.id, NIGHT)
+            await people_service.set_preferences(sessions, person.id, NIGHT)
         tables = [await begun(house, channel) for channel in (1, 2, 3, 4, 5)]
         await told.wait(DAY // 2)
         waiting: dict[int, dict[int, str | None]] = {}
@@ -164,7 +166,7 @@ class TestWhileItLasts:
     @pytest.mark.parametrize("every", [1, 6, 48, 168])
     async def test_the_interval_is_the_persons_own(self, house, sessions, told, every):
         _, person = await begun(house)
-        await sessions.people.set_preferences(person, Preferences(every=every))
+        await people_service.set_preferences(sessions, person, Preferences(every=every))
         await told.wait(10 * DAY)
         when = [seconds for seconds, _ in told.to(person, since=1_000_000)]
         assert when == [times * every * HOUR for times in range(10 * 24 // every + 1)]
@@ -179,7 +181,7 @@ class TestWhileItLasts:
 
     async def test_half_the_time_is_not_told_within_an_interval_of_the_call(self, house, sessions, told):
         table, person = await begun(house, pace=DAY)
-        await sessions.people.set_preferences(person, Preferences(every=6))
+        await people_service.set_preferences(sessions, person, Preferences(every=6))
         await told.wait(DAY - 1)
         assert told.to(person, since=1_000_000) == [
             (0, {table.id: Prompt.CALL}),
@@ -204,8 +206,8 @@ class TestWhileItLasts:
 
     async def test_reminders_wait_for_the_end_of_quiet_hours(self, house, sessions, told):
         _, person = await begun(house)
-        await sessions.people.set_preferences(
-            person, Preferences(every=10, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
+        await people_service.set_preferences(
+            sessions, person, Preferences(every=10, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
         )
         await told.wait(2 * DAY)
         times = [(when - MIDNIGHT) / HOUR for when, _ in told.to(person)]
@@ -240,7 +242,7 @@ class TestWhileItLasts:
             second, other = await begun(house, house.seeds + 50)
             if other == person:
                 break
-            await house.sessions.hosting.close(second.id, MEI.id)
+            await house.sessions.act(second.id, hosting.close, MEI.id)
         await told.wait(3 * DAY)
         both = {first.id: Prompt.STILL, second.id: Prompt.STILL}
         assert told.to(person, since=1_000_000) == [
@@ -253,28 +255,28 @@ class TestWhileItLasts:
 
     async def test_who_wants_to_hear_nowhere_hears_nothing(self, house, sessions, told):
         for each in CREW:
-            await sessions.people.set_preferences(each.id, Preferences(where=Where.NONE))
+            await people_service.set_preferences(sessions, each.id, Preferences(where=Where.NONE))
         table, person = await begun(house, pace=DAY)
         await told.wait(DAY - 1)
         assert told.to(person) == []
-        await sessions.people.set_preferences(person, Preferences())
+        await people_service.set_preferences(sessions, person, Preferences())
         await told.wait(1)
         assert [what for _, what in told.to(person)] == [{table.id: Prompt.LAST}]
 
     async def test_nobody_is_told_at_a_table_that_is_paused(self, house, sessions, told):
         table, person = await begun(house, pace=DAY)
         await told.wait(HOUR)
-        await sessions.agreements.pause(table.id, MEI.id)
+        await sessions.act(table.id, agreements.pause, MEI.id)
         await told.wait(2 * DAY)
         assert len(told.to(person)) == 1
-        await sessions.agreements.resume(table.id, MEI.id)
+        await sessions.act(table.id, agreements.resume, MEI.id)
         await told.wait(1)
         assert told.to(person, since=house.now)[1:] == [(-1, {table.id: Prompt.STILL})]
 
     async def test_nobody_is_told_who_is_on_holiday(self, house, sessions, told):
         table, person = await begun(house, pace=DAY)
         await told.wait(HOUR)
-        await sessions.absence.begin(person, house.now + 3 * DAY)
+        await absence.begin(sessions, person, house.now + 3 * DAY)
         await told.wait(3 * DAY - 1)
         assert len(told.to(person)) == 1
         await told.wait(10)
@@ -286,7 +288,7 @@ class TestNudges:
         table, person = await begun(house)
         await told.wait(HOUR)
         other = next(each.id for each in CREW if each.id != person)
-        assert await sessions.reminders.nudge(table.id, other) == [person]
+        assert await sessions.act(table.id, reminders.nudge, other) == [person]
         await told.wait(HOUR)
         assert told.to(person, since=1_000_000) == [
             (0, {table.id: Prompt.CALL}),
@@ -296,19 +298,19 @@ class TestNudges:
     async def test_once_in_some_hours_whoever_does_it(self, house, sessions, told):
         table, person = await begun(house)
         first, second = [each.id for each in CREW[:4] if each.id != person][:2]
-        await sessions.reminders.nudge(table.id, first)
+        await sessions.act(table.id, reminders.nudge, first)
         await told.wait(NUDGES - 1)
         async with refused("nudged-already", until=1_000_000 + NUDGES):
-            await sessions.reminders.nudge(table.id, second)
+            await sessions.act(table.id, reminders.nudge, second)
         await told.wait(1)
-        assert await sessions.reminders.nudge(table.id, second) == [person]
+        assert await sessions.act(table.id, reminders.nudge, second) == [person]
 
     async def test_in_quiet_hours_at_their_end(self, house, sessions, told):
         house.now = MIDNIGHT + 21 * HOUR
         table, person = await begun(house)
-        await sessions.people.set_preferences(person, NIGHT)
+        await people_service.set_preferences(sessions, person, NIGHT)
         await told.wait(2 * HOUR)
-        await sessions.reminders.nudge(table.id, next(each.id for each in CREW if each.id != person))
+        await sessions.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
         await told.wait(12 * HOUR)
         assert told.to(person, MIDNIGHT) == [
             (21 * HOUR, {table.id: Prompt.CALL}),
@@ -318,13 +320,13 @@ class TestNudges:
     async def test_nobody_on_holiday_is_asked_and_nobody_in_a_pause(self, house, sessions):
         table, person = await begun(house)
         other = next(each.id for each in CREW if each.id != person)
-        await sessions.absence.begin(person, house.now + DAY)
+        await absence.begin(sessions, person, house.now + DAY)
         async with refused("nobody-waited-for"):
-            await sessions.reminders.nudge(table.id, other)
-        await sessions.absence.end(person)
-        await sessions.agreements.pause(table.id, MEI.id)
+            await sessions.act(table.id, reminders.nudge, other)
+        await absence.end(sessions, person)
+        await sessions.act(table.id, agreements.pause, MEI.id)
         async with refused("nobody-waited-for"):
-            await sessions.reminders.nudge(table.id, other)
+            await sessions.act(table.id, reminders.nudge, other)
 
 
 class TestStops:
@@ -334,12 +336,12 @@ class TestStops:
         table, person = await begun(house)
         await house.wait(0)
         sessions = await house.restart()
-        [debt] = [debt for debt in await sessions.outbox.all() if debt.kind is DebtKind.TURN]
+        [debt] = [debt for debt in await outbox.all_debts(sessions.db) if debt.kind is DebtKind.TURN]
         assert (debt.table, debt.person, debt.since) == (table.id, person, 1_000_000)
-        [turn] = await sessions.reminders.claimed(person)
+        [turn] = await reminders.claimed_turns(sessions, person)
         assert (turn.table, turn.claimed, turn.notified) == (table.id, Prompt.CALL, 1_000_000)
-        await sessions.reminders.delivered([turn])
-        assert not [debt for debt in await sessions.outbox.all() if debt.kind is DebtKind.TURN]
+        await reminders.delivered(sessions, [turn])
+        assert not [debt for debt in await outbox.all_debts(sessions.db) if debt.kind is DebtKind.TURN]
 
     async def test_what_was_not_claimed_is_claimed_after_the_start(self, house, told):
         table, person = await begun(house)
@@ -360,11 +362,11 @@ class TestStops:
     async def test_what_is_told_in_the_middle_of_something_new_stays_to_be_told(self, house, sessions):
         table, person = await begun(house)
         await house.wait(0)
-        [call] = await sessions.reminders.claimed(person)
-        await sessions.reminders.nudge(table.id, next(each.id for each in CREW if each.id != person))
+        [call] = await reminders.claimed_turns(sessions, person)
+        await sessions.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
         await house.wait(0)
-        await sessions.reminders.delivered([call])
-        assert [turn.claimed for turn in await sessions.reminders.claimed(person)] == [Prompt.NUDGE]
+        await reminders.delivered(sessions, [call])
+        assert [turn.claimed for turn in await reminders.claimed_turns(sessions, person)] == [Prompt.NUDGE]
 
     async def test_after_long_everybody_hears_once_and_not_all_at_once(self, house, told):
         """A thousand tables, a day and a half of which nothing was told."""
@@ -427,8 +429,8 @@ class TestStops:
 
 async def test_no_deadline_falls_into_quiet_hours(house, sessions):
     table, person = await begun(house, pace=DAY // 2)  # out at 1:46 UTC
-    await sessions.people.set_preferences(person, NIGHT)
+    await people_service.set_preferences(sessions, person, NIGHT)
     assert sessions.people.next_awake(person, MIDNIGHT + 26 * HOUR) == MIDNIGHT + 31 * HOUR
     [seat] = table.pending
-    deadline = sessions.clocks.deadline(table, seat)
+    deadline = clocks.deadline(sessions, table, seat)
     assert deadline is not None and deadline >= MIDNIGHT + 31 * HOUR

@@ -7,7 +7,7 @@ import pytest
 
 from engine.players import review
 from engine.players.review import Look
-from sessions import Progress, Refused, Reviewed, reviews
+from sessions import Progress, Refused, Reviewed, hosting, play, reviews, rights
 from tests.sessions.tables import MEI, TOM, UMA, refused
 
 
@@ -157,9 +157,9 @@ async def test_only_what_one_has_played_oneself_is_reviewed(house, coach):
     """Not what a computer player did in one's place."""
     table = await house.begin()
     await house.play_on(table.id, 4)
-    await house.sessions.play.leave(table.id, TOM.id)
+    await house.sessions.act(table.id, play.leave, TOM.id)
     await house.play_on(table.id, 2)
-    await house.sessions.play.come_back(table.id, TOM.id)
+    await house.sessions.act(table.id, play.come_back, TOM.id)
     table = await house.play_on(table.id)
     reviewed = await made(house, table.id, TOM.id)
     standing = await house.sessions.reviews._store.standing(table.id)
@@ -170,8 +170,8 @@ async def test_only_what_one_has_played_oneself_is_reviewed(house, coach):
 
 
 async def test_of_a_match_that_goes_on_from_another_only_its_own_moves_are_reviewed(house, table):
-    on = await house.sessions.hosting.play_on(table.id, 10, host=TOM, server=None, channel=77)
-    await house.sessions.hosting.start(on.id, TOM.id)
+    on = await hosting.play_on(house.sessions, table.id, 10, host=TOM, server=None, channel=77)
+    await hosting.start(house.sessions, on.id, TOM.id)
     on = await house.play_on(on.id)
     reviewed = await made(house, on.id, TOM.id)
     assert reviewed.review.looks and min(look.ply for look in reviewed.review.looks) >= 10
@@ -214,8 +214,8 @@ async def test_accuracies_are_those_of_the_person_and_the_game(house, table):
 
 
 async def test_a_match_that_does_not_count_is_not_among_them(house, table):
-    on = await house.sessions.hosting.play_on(table.id, 10, host=TOM, server=None, channel=77)
-    await house.sessions.hosting.start(on.id, TOM.id)
+    on = await hosting.play_on(house.sessions, table.id, 10, host=TOM, server=None, channel=77)
+    await hosting.start(house.sessions, on.id, TOM.id)
     on = await house.play_on(on.id)
     assert await made(house, on.id, TOM.id)
     assert await house.sessions.reviews.accuracies(TOM.id, table.game, 10) == []
@@ -223,10 +223,10 @@ async def test_a_match_that_does_not_count_is_not_among_them(house, table):
 
 async def test_it_is_among_what_is_stored_of_somebody(house, table):
     await made(house, table.id, TOM.id)
-    exported = (await house.sessions.rights.export(TOM.id))["reviews"]
+    exported = (await rights.export(house.sessions, TOM.id))["reviews"]
     assert [each["table"] for each in exported] == [table.id]
     assert json.loads(exported[0]["found"])["review"]["seat"] == table.seat_of(TOM.id)
-    assert (await house.sessions.rights.export(UMA.id))["reviews"] == []
+    assert (await rights.export(house.sessions, UMA.id))["reviews"] == []
 
 
 async def test_without_a_coach_the_program_itself_looks(house, monkeypatch):

@@ -4,9 +4,41 @@ import json
 
 import pytest
 
-from sessions import About, BanKind, Interest, MessageKind, NewsPlace, Preferences, Status, Wish
+from sessions import (
+    About,
+    BanKind,
+    Interest,
+    MessageKind,
+    NewsPlace,
+    Preferences,
+    Status,
+    Wish,
+    absence,
+    agreements,
+    answers,
+    audit,
+    automatic,
+    bans,
+    clocks,
+    followers,
+    guesses,
+    hosting,
+    maintenance,
+    messages,
+    operators,
+    plans,
+    profiles,
+    rankings,
+    replays,
+    rights,
+    seekers,
+    servers,
+)
+from sessions import lobby as lobby_service
+from sessions import people as people_service
 from sessions.rights import NAMELESS, without_names
 from sessions.table import REOPENABLE
+from sessions.tournaments import organising, tournaments
 from tests.beside import beside
 from tests.sessions.planned import hand, next_one
 from tests.sessions.tables import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, House, out_of_time, to_move
@@ -23,33 +55,37 @@ async def lived(house: House) -> dict[str, int]:
     tables = {}
 
     async def gathered(channel, host=MEI):
-        table = await sessions.hosting.open(server=SERVER, channel=channel, host=host, game="captains_orders")
+        table = await hosting.open_table(
+            sessions, server=SERVER, channel=channel, host=host, game="captains_orders"
+        )
         for person in (KAI, *CREW[1:3]) if host is MEI else (MEI, *CREW[1:3]):
-            await sessions.lobby.join(table.id, person)
+            await sessions.act(table.id, lobby_service.join, person)
         return table.id
 
     tables["finished"] = await gathered(1)
-    await sessions.hosting.start(tables["finished"], MEI.id, shuffle=False)
+    await hosting.start(sessions, tables["finished"], MEI.id, shuffle=False)
     await house.play_on(tables["finished"])
     tables["running"] = await gathered(2, host=KAI)
-    await sessions.hosting.start(tables["running"], ID, shuffle=False)
+    await hosting.start(sessions, tables["running"], ID, shuffle=False)
     await house.play_on(tables["running"], moves=5)
-    await sessions.agreements.pause(tables["running"], MEI.id)
+    await sessions.act(tables["running"], agreements.pause, MEI.id)
     tables["lobby"] = await gathered(3)
     tables["invited"] = (await house.open(people=2, channel=4)).id
-    await sessions.lobby.invite(tables["invited"], MEI.id, ID)
-    await sessions.followers.follow(tables["invited"], ID, Interest.ROUNDS, NewsPlace.DM)
+    await sessions.act(tables["invited"], lobby_service.invite, MEI.id, ID)
+    await sessions.act(tables["invited"], followers.follow, ID, Interest.ROUNDS, NewsPlace.DM)
     tables["out of time"], left = await gathered(5), None
-    await sessions.hosting.start(tables["out of time"], MEI.id, shuffle=False)
+    await hosting.start(sessions, tables["out of time"], MEI.id, shuffle=False)
     await house.wait(86_400)
     table = await sessions.tables.get(tables["out of time"])
     left = to_move(table)
-    await sessions.clocks.vote(table.id, next(p for p in table.people if p != left), table.waiting[0], "wait")
-    await sessions.people.set_preferences(ID, Preferences(zone="Europe/Berlin"))
-    await sessions.people.set_language(ID, "ja")
-    await sessions.absence.begin(ID, house.now + 86_400)
-    await sessions.messages.remember(tables["running"], MessageKind.CALL, 2, 999, 5, ID)
-    await sessions.clocks.set_timeout(tables["running"], ID, "sit")
+    await sessions.act(
+        table.id, clocks.vote, next(p for p in table.people if p != left), table.waiting[0], "wait"
+    )
+    await people_service.set_preferences(sessions, ID, Preferences(zone="Europe/Berlin"))
+    await people_service.set_language(sessions, ID, "ja")
+    await absence.begin(sessions, ID, house.now + 86_400)
+    await messages.remember_message(sessions, tables["running"], MessageKind.CALL, 2, 999, 5, ID)
+    await sessions.act(tables["running"], clocks.set_timeout, ID, "sit")
     return tables
 
 
@@ -82,7 +118,7 @@ def traces(house: House, *texts: str) -> dict[str, list[str]]:
 
 async def test_all_that_is_stored_of_somebody_is_exported(house, sessions):
     tables = await lived(house)
-    found = await sessions.rights.export(ID)
+    found = await rights.export(sessions, ID)
     assert json.loads(json.dumps(found)) == found
     assert {seat["table"] for seat in found["seats"]} == {
         tables[at] for at in ("finished", "running", "lobby", "out of time")
@@ -99,16 +135,16 @@ async def test_all_that_is_stored_of_somebody_is_exported(house, sessions):
 
 
 async def test_a_stranger_has_nothing(sessions):
-    found = await sessions.rights.export(ID)
+    found = await rights.export(sessions, ID)
     assert not any(rows for rows in found.values() if isinstance(rows, list))
 
 
 async def test_nothing_is_left_of_who_is_forgotten(house, sessions):
     tables = await lived(house)
     assert {"seats", "moves", "people", "audit"} <= traces(house, str(ID), KAI.name).keys()
-    await sessions.rights.forget(ID)
+    await rights.forget(sessions, ID)
     assert traces(house, str(ID), KAI.name) == {}
-    assert await sessions.rights.export(ID) == await (await house.restart()).rights.export(ID)
+    assert await rights.export(sessions, ID) == await (await house.restart()).rights.export(ID)
     for at, id in tables.items():
         table = await house.sessions.tables.get(id)
         assert ID not in table.people and KAI.name not in table.names, at
@@ -117,11 +153,11 @@ async def test_nothing_is_left_of_who_is_forgotten(house, sessions):
 
 async def gathered(house: House, channel: int, host=MEI, people=(KAI, *CREW[1:3]), **settings) -> int:
     """A lobby of these people."""
-    table = await house.sessions.hosting.open(
-        server=SERVER, channel=channel, host=host, game="captains_orders", **settings
+    table = await hosting.open_table(
+        house.sessions, server=SERVER, channel=channel, host=host, game="captains_orders", **settings
     )
     for person in people:
-        await house.sessions.lobby.join(table.id, person)
+        await house.sessions.act(table.id, lobby_service.join, person)
     return table.id
 
 
@@ -132,35 +168,35 @@ async def lost_seats(house: House) -> list[int]:
     # They are put out of a lobby and of a running table that both stay open, and of one that ends.
     for channel in (20, 21):
         barred = await gathered(house, channel)
-        await sessions.lobby.kick(barred, MEI.id, ID)
-    await sessions.hosting.close(barred, MEI.id)
+        await sessions.act(barred, lobby_service.kick, MEI.id, ID)
+    await sessions.act(barred, hosting.close, MEI.id)
     running = await gathered(house, 22)
-    await sessions.hosting.start(running, MEI.id)
-    await sessions.operators.take_out(running, MEI.id, ID)
+    await hosting.start(sessions, running, MEI.id)
+    await sessions.act(running, operators.take_out, MEI.id, ID)
     out_of = [barred - 1, running]
 
     # Somebody takes their seat at a rated table.
     half = await gathered(house, 27, host=KAI, people=CREW[:3], rated=True)
-    await sessions.hosting.start(half, ID)
-    await sessions.clocks.set_timeout(half, ID, "offer")
+    await hosting.start(sessions, half, ID)
+    await sessions.act(half, clocks.set_timeout, ID, "offer")
     while to_move(await sessions.tables.get(half)) != ID:
         await house.play_on(half, moves=1)
     while not (await sessions.tables.get(half)).offered:
         await house.wait(86_400)
-    await sessions.clocks.take_seat(half, ANN)
+    await sessions.act(half, clocks.take_seat, ANN)
 
     # They vote about somebody, and are put out of the table while the vote goes on.
     voted = await gathered(house, 23)
-    await sessions.hosting.start(voted, MEI.id, shuffle=False)
-    await sessions.clocks.set_timeout(voted, MEI.id, "vote")
+    await hosting.start(sessions, voted, MEI.id, shuffle=False)
+    await sessions.act(voted, clocks.set_timeout, MEI.id, "vote")
     await house.wait(86_400)
     table = await sessions.tables.get(voted)
     if to_move(table) == ID:
         table = await house.play_on(voted, moves=1)
         await house.wait(86_400)
         table = await sessions.tables.get(voted)
-    await sessions.clocks.vote(voted, ID, table.waiting[0], "wait")
-    await sessions.operators.take_out(voted, MEI.id, ID)
+    await sessions.act(voted, clocks.vote, ID, table.waiting[0], "wait")
+    await sessions.act(voted, operators.take_out, MEI.id, ID)
     out_of.append(voted)
     return out_of
 
@@ -171,46 +207,46 @@ async def played(house: House) -> None:
 
     # They propose a pace and a pause, agree, and object.
     paced = await gathered(house, 24, host=KAI, people=CREW[:3])
-    await sessions.hosting.start(paced, ID, shuffle=False)
-    await sessions.agreements.set_pace(paced, ID, 3600)
+    await hosting.start(sessions, paced, ID, shuffle=False)
+    await sessions.act(paced, agreements.set_pace, ID, 3600)
     agreed = await gathered(house, 25)
-    await sessions.hosting.start(agreed, MEI.id, shuffle=False)
-    await sessions.agreements.set_pace(agreed, MEI.id, 3600)
-    await sessions.agreements.agree(agreed, ID)
+    await hosting.start(sessions, agreed, MEI.id, shuffle=False)
+    await sessions.act(agreed, agreements.set_pace, MEI.id, 3600)
+    await sessions.act(agreed, agreements.agree, ID)
 
     # Rated and friendly tables, hints, plans, guesses, reviews, answers, wishes, a lesson, a joint seed.
     rated = await gathered(house, 26, rated=True)
-    await sessions.hosting.start(rated, MEI.id)
+    await hosting.start(sessions, rated, MEI.id)
     await house.play_on(rated)
     house.change("INSERT INTO achievements VALUES (?, ?, 'captains_orders', 'by-chance')", (rated, ID))
     friendly = await gathered(house, 28, host=KAI, people=CREW[:3], friendly=True)
-    await sessions.hosting.start(friendly, ID, shuffle=False)
+    await hosting.start(sessions, friendly, ID, shuffle=False)
     table = await sessions.tables.get(friendly)
     while to_move(table) != ID:
         table = await house.play_on(friendly, moves=1)
     await sessions.hints.take(friendly, ID)
-    await sessions.answers.lost(table, ID, "obey 1")
+    await answers.lost(sessions, table, ID, "obey 1")
     planned = await gathered(house, 35)
-    table = await sessions.hosting.start(planned, MEI.id, shuffle=False)
+    table = await hosting.start(sessions, planned, MEI.id, shuffle=False)
     while table.seats[(table.waiting[0] + 1) % 4].player != ID:
         table = await house.play_on(planned, moves=1)
     seat = table.seat_of(ID)
-    await sessions.plans.add(planned, ID, f"obey {hand(table, seat)[0]}")
+    await sessions.act(planned, plans.add, ID, f"obey {hand(table, seat)[0]}")
     watched = await gathered(house, 29, people=CREW[1:4])
-    await sessions.hosting.start(watched, MEI.id)
-    await sessions.guesses.seal(watched, KAI, About.MATCH, 1)
-    await sessions.followers.follow(watched, ID, Interest.ROUNDS, NewsPlace.DM)
-    await sessions.seekers.seek(Wish(SERVER, "goa", None, False), KAI)
-    await sessions.hosting.learn("fleet", host=KAI, server=SERVER, channel=30)
+    await hosting.start(sessions, watched, MEI.id)
+    await sessions.act(watched, guesses.seal, KAI, About.MATCH, 1)
+    await sessions.act(watched, followers.follow, ID, Interest.ROUNDS, NewsPlace.DM)
+    await seekers.seek(sessions, Wish(SERVER, "goa", None, False), KAI)
+    await hosting.learn(sessions, "fleet", host=KAI, server=SERVER, channel=30)
     joint = await gathered(house, 31, joint=True)
-    await sessions.lobby.add_word(joint, ID, "herring")
+    await sessions.act(joint, lobby_service.add_word, ID, "herring")
     closed = await gathered(house, 32, host=KAI, people=CREW[:2])
-    await sessions.hosting.close(closed, ID)
-    declined = await sessions.hosting.open(server=SERVER, channel=33, host=MEI, game="captains_orders")
-    await sessions.lobby.invite(declined.id, MEI.id, ID)
-    await sessions.lobby.decline(declined.id, ID)
+    await sessions.act(closed, hosting.close, ID)
+    declined = await hosting.open_table(sessions, server=SERVER, channel=33, host=MEI, game="captains_orders")
+    await sessions.act(declined.id, lobby_service.invite, MEI.id, ID)
+    await sessions.act(declined.id, lobby_service.decline, ID)
     hosted = await gathered(house, 34)
-    await sessions.hosting.make_host(hosted, MEI.id, ID)
+    await sessions.act(hosted, hosting.make_host, MEI.id, ID)
 
 
 async def officiated(house: House) -> None:
@@ -219,22 +255,23 @@ async def officiated(house: House) -> None:
     sessions = house.sessions
 
     # Preferences and a server's settings; an operator's deeds, by them and to them.
-    await sessions.profiles.set_hidden(ID, True)
-    await sessions.automatic.set(ID, True)
-    await sessions.servers.set_language(SERVER, "en", by=ID)
-    await sessions.servers.set_allowed_channels(SERVER, [], by=ID)
-    await sessions.absence.set_days(SERVER, 5, by=ID)
-    await sessions.rankings.set_months(SERVER, 6, by=ID)
-    await sessions.seekers.set_meeting(SERVER, 5, by=ID)
-    await sessions.maintenance.begin(ID, "a new disk")
-    await sessions.maintenance.end(ID)
-    await sessions.bans.ban(BanKind.PERSON, 77, ID, "spam")
-    await sessions.bans.ban(BanKind.PERSON, ID, 78, "spam")
-    await sessions.bans.lift(BanKind.PERSON, ID, 78)
+    await profiles.set_hidden(sessions, ID, True)
+    await automatic.set_on(sessions, ID, True)
+    await servers.set_language(sessions, SERVER, "en", by=ID)
+    await servers.set_allowed_channels(sessions, SERVER, [], by=ID)
+    await absence.set_days(sessions, SERVER, 5, by=ID)
+    await rankings.set_months(sessions, SERVER, 6, by=ID)
+    await seekers.set_meeting(sessions, SERVER, 5, by=ID)
+    await maintenance.begin(sessions, ID, "a new disk")
+    await maintenance.end(sessions, ID)
+    await bans.ban(sessions, BanKind.PERSON, 77, ID, "spam")
+    await bans.ban(sessions, BanKind.PERSON, ID, 78, "spam")
+    await bans.lift(sessions, BanKind.PERSON, ID, 78)
 
     # Tournaments: as organiser, with their name in its title; as entrant; as substitute, in and out.
     for number, organiser in enumerate((KAI, MEI, MEI, MEI)):
-        opened = await sessions.tournaments.open(
+        opened = await tournaments.open_tournament(
+            sessions,
             server=SERVER,
             channel=CHANNEL,
             organiser=organiser,
@@ -245,16 +282,16 @@ async def officiated(house: House) -> None:
         )
         people = [*CREW[1:8], KAI] if number != 2 else CREW[1:9]
         for person in people:
-            await sessions.tournaments.join(opened.id, person)
+            await tournaments.join(sessions, opened.id, person)
         if number == 1:
             continue
-        await sessions.organising.start(opened.id, organiser.id)
+        await organising.start(sessions, opened.id, organiser.id)
         await go_on(house, opened.id)
         if number == 2:
-            await sessions.organising.replace(opened.id, MEI.id, TOM.id, KAI)
+            await organising.replace_entrant(sessions, opened.id, MEI.id, TOM.id, KAI)
         if number == 3:
-            await sessions.organising.replace(opened.id, MEI.id, ID, ANN)
-            await sessions.tournaments.leave(opened.id, UMA.id)
+            await organising.replace_entrant(sessions, opened.id, MEI.id, ID, ANN)
+            await tournaments.leave(sessions, opened.id, UMA.id)
 
 
 async def test_nothing_is_left_of_a_life_lived_to_the_full(house, sessions):
@@ -267,15 +304,17 @@ async def test_nothing_is_left_of_a_life_lived_to_the_full(house, sessions):
     await played(house)
     await officiated(house)
     before = traces(house, str(ID), KAI.name)
-    features = "achievements audit entrants followers guesses guests holidays messages moves outbox people"
-    more = "plans ratings replaced results seats seekers tables timers tournaments turns votes"
+    features = "achievements audit followers guesses guests holidays messages moves outbox people"
+    more = (
+        "plans ratings replaced results seats seekers tables timers tournament_people tournaments turns votes"
+    )
     assert before.keys() == set(f"{features} {more}".split()), "something isn't tried out any more"
-    await sessions.rights.forget(ID)
+    await rights.forget(sessions, ID)
     left = traces(house, str(ID), KAI.name)
     assert left.keys() <= {"guests"} and len(left.get("guests", ())) <= len(out_of), left
     for id in out_of:
         assert ID in (await sessions.tables.get(id)).kicked
-        await sessions.hosting.close(id, MEI.id, is_manager=True)
+        await sessions.act(id, hosting.close, MEI.id, is_manager=True)
     await house.wait(REOPENABLE + 1)
     assert traces(house, str(ID), KAI.name) == {}
     await house.restart()
@@ -284,16 +323,16 @@ async def test_nothing_is_left_of_a_life_lived_to_the_full(house, sessions):
 
 
 async def test_a_word_in_a_seed_stays_or_nobody_could_check_the_deal(house, sessions):
-    table = await sessions.hosting.open(
-        server=SERVER, channel=1, host=KAI, game="captains_orders", joint=True
+    table = await hosting.open_table(
+        sessions, server=SERVER, channel=1, host=KAI, game="captains_orders", joint=True
     )
     for person in CREW[:3]:
-        await sessions.lobby.join(table.id, person)
-    await sessions.lobby.add_word(table.id, ID, "herring")
-    await sessions.hosting.start(table.id, ID)
-    await sessions.rights.forget(ID)
+        await sessions.act(table.id, lobby_service.join, person)
+    await sessions.act(table.id, lobby_service.add_word, ID, "herring")
+    await hosting.start(sessions, table.id, ID)
+    await rights.forget(sessions, ID)
     await house.play_on(table.id)
-    assert (await sessions.replays.verify(table.id)).seed_fits
+    assert (await replays.verify(sessions, table.id)).seed_fits
     assert traces(house, "herring").keys() == {"tables"}
 
 
@@ -304,7 +343,7 @@ async def test_a_damaged_table_names_them_no_more(house, sessions):
     house.change("UPDATE tables SET options = 'junk', proposal = ? WHERE id = 1", (f"[{ID}]",))
     house.change("INSERT INTO votes VALUES (1, 1, 2000000, 3, ?)", (f"[[{ID}7]]",))
     sessions = await house.restart()
-    await sessions.rights.forget(ID)
+    await rights.forget(sessions, ID)
     assert traces(house, str(ID)).keys() == {"votes"}  # of whom the id only begins alike
     assert house.change("SELECT seat FROM votes WHERE table_id = ?", (table.id,)).fetchall() == [(1,)]
 
@@ -326,7 +365,8 @@ def test_titles_lose_whole_names(title, names, left):
 
 async def test_a_title_loses_the_name_wherever_it_stands(house, sessions):
     organiser = KAI._replace(name='Q"カイ')
-    cup = await sessions.tournaments.open(
+    cup = await tournaments.open_tournament(
+        sessions,
         server=SERVER,
         channel=CHANNEL,
         organiser=organiser,
@@ -336,33 +376,33 @@ async def test_a_title_loses_the_name_wherever_it_stands(house, sessions):
         pace=86_400,
     )
     for person in [*CREW[1:8], organiser]:
-        await sessions.tournaments.join(cup.id, person)
-    await sessions.organising.start(cup.id, ID)
+        await tournaments.join(sessions, cup.id, person)
+    await organising.start(sessions, cup.id, ID)
     begun = await go_on(house, cup.id)
-    await sessions.rights.forget(ID)
-    assert (await sessions.tournaments.get(cup.id)).name == f"{NAMELESS}の杯"
+    await rights.forget(sessions, ID)
+    assert (await tournaments.get_tournament(sessions, cup.id)).name == f"{NAMELESS}の杯"
     for pod in begun.present:
         assert pod.table is not None
         table = await sessions.tables.get(pod.table)
         assert table.fixture is not None and table.fixture.name == f"{NAMELESS}の杯"
-    assert {deed.detail for deed in await sessions.audit.deeds(SERVER, most=9)} == {f"{NAMELESS}の杯"}
+    assert {deed.detail for deed in await audit.deeds(sessions, SERVER, most=9)} == {f"{NAMELESS}の杯"}
     assert traces(house, organiser.name) == {}
 
 
 async def test_of_two_who_changed_places_only_one_is_forgotten(house, sessions):
     opened = await cup(house, 4)
-    await sessions.tournaments.join(opened.id, KAI)
-    await sessions.organising.replace(opened.id, MEI.id, ID, ANN)
-    assert str(ANN.id) not in {row["detail"] for row in (await sessions.rights.export(ID))["deeds"]}
-    await sessions.rights.forget(ID)
-    [deed] = await sessions.audit.deeds(SERVER, most=1)
+    await tournaments.join(sessions, opened.id, KAI)
+    await organising.replace_entrant(sessions, opened.id, MEI.id, ID, ANN)
+    assert str(ANN.id) not in {row["detail"] for row in (await rights.export(sessions, ID))["deeds"]}
+    await rights.forget(sessions, ID)
+    [deed] = await audit.deeds(sessions, SERVER, most=1)
     assert deed.whom is not None and deed.whom < 0
     assert deed.detail == f"Autumn Cup: {deed.whom} {ANN.id}"
 
 
 async def test_games_go_on_without_who_is_forgotten(house, sessions):
     tables = await lived(house)
-    await sessions.rights.forget(ID)
+    await rights.forget(sessions, ID)
     running = await sessions.tables.get(tables["running"])
     assert running.status is Status.PLAYING and running.host == MEI.id
     assert [seat.name for seat in running.seats if seat.computer] == [NAMELESS]
@@ -374,48 +414,48 @@ async def test_games_go_on_without_who_is_forgotten(house, sessions):
 
 async def test_a_finished_game_can_still_be_verified_and_played_again(house, sessions):
     tables = await lived(house)
-    await sessions.rights.forget(ID)
-    verdict = await sessions.replays.verify(tables["finished"])
+    await rights.forget(sessions, ID)
+    verdict = await replays.verify(sessions, tables["finished"])
     assert verdict.seed_fits and verdict.result_fits
-    again = await sessions.hosting.again(tables["finished"], MEI.id)
+    again = await hosting.again(sessions, tables["finished"], MEI.id)
     assert len(again.seats) == 4 and [seat.computer for seat in again.seats].count("clever") == 1
     assert NAMELESS not in again.names
 
 
 async def test_the_log_knows_them_by_one_pseudonym(house, sessions):
     await lived(house)
-    await sessions.rights.forget(ID)
-    deeds = {deed.person for deed in await sessions.audit.deeds(most=50) if deed.person and deed.person < 0}
+    await rights.forget(sessions, ID)
+    deeds = {deed.person for deed in await audit.deeds(sessions, most=50) if deed.person and deed.person < 0}
     with beside(house.location) as other:
         movers = {person for (person,) in other.execute("SELECT DISTINCT person FROM moves WHERE person < 0")}
     assert deeds == movers and len(deeds) == 1
 
 
 async def test_the_last_one_at_a_table_closes_it(house, sessions):
-    alone = await sessions.hosting.open(server=SERVER, channel=1, host=KAI, game="fleet")
-    await sessions.rights.forget(ID)
+    alone = await hosting.open_table(sessions, server=SERVER, channel=1, host=KAI, game="fleet")
+    await rights.forget(sessions, ID)
     table = await sessions.tables.get(alone.id)
     assert table.status is Status.CLOSED and KAI.name not in table.names
 
 
 async def test_a_ban_outlives_what_is_forgotten(house, sessions):
-    await sessions.bans.ban(BanKind.PERSON, ID, 77, "spam")
-    await sessions.rights.forget(ID)
+    await bans.ban(sessions, BanKind.PERSON, ID, 77, "spam")
+    await rights.forget(sessions, ID)
     assert traces(house, str(ID)).keys() == {"bans"}
-    assert (await sessions.rights.export(ID))["bans"]
+    assert (await rights.export(sessions, ID))["bans"]
 
 
 async def test_whoever_forgets_twice_does_no_harm(house, sessions):
     await lived(house)
-    await sessions.rights.forget(ID)
+    await rights.forget(sessions, ID)
     before = everything(house)
-    await sessions.rights.forget(ID)
+    await rights.forget(sessions, ID)
     assert everything(house) == before
 
 
 async def test_who_is_out_of_time_may_be_forgotten(house, sessions):
     table, person = await out_of_time(house)
-    await sessions.rights.forget(person)
+    await rights.forget(sessions, person)
     after = await sessions.tables.get(table.id)
     assert after.votes == () and person not in after.people
 
@@ -423,8 +463,8 @@ async def test_who_is_out_of_time_may_be_forgotten(house, sessions):
 async def test_a_plan_is_forgotten_too(house, sessions):
     table = await house.begin(channel=CHANNEL + 1)
     person, seat = next_one(table)
-    await sessions.plans.add(table.id, person, f"obey {table.match.view(seat).hand[0]}")
-    await sessions.rights.forget(person)
-    assert await sessions.plans.of(table.id, person) == []
+    await sessions.act(table.id, plans.add, person, f"obey {table.match.view(seat).hand[0]}")
+    await rights.forget(sessions, person)
+    assert await plans.plans_of(sessions.db, table.id, person) == []
     await house.play_on(table.id)
     assert ANN.id not in table.people

@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 import sessions as package
-from sessions import EVERYBODY, DebtKind, Owed, Sessions
+from sessions import EVERYBODY, DebtKind, Owed, Sessions, hosting
 from sessions.refusals import Reason
 from tests.sessions.tables import MEI, House
 
@@ -93,5 +93,5 @@ async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(house: House
     [opened] = house.changes
     owed = Owed(DebtKind.BOARD, table.id, EVERYBODY)
     assert calls == [*steps, owed, opened]
-    await sessions.hosting.close(table.id, MEI.id)
+    await sessions.act(table.id, hosting.close, MEI.id)
     assert calls[len(steps) + 2 :] == [*steps, owed, house.changes[-1]]

@@ -1,6 +1,7 @@
 """Tables at which nothing happens any more: lobbies are closed, running tables sleep until the next move."""
 
-from sessions import Preferences, Status
+from sessions import Preferences, Status, agreements, hosting, people, play, reminders
+from sessions import lobby as lobby_service
 from sessions.sleeping import AWAKE, LOBBY_LASTS
 from sessions.turns import Prompt
 from tests.sessions.tables import MEI, TOM, UMA, kinds, some_move, to_move
@@ -21,10 +22,10 @@ async def test_a_lobby_without_a_change_is_closed(house, sessions):
 async def test_any_change_lets_a_lobby_last(house, sessions):
     table = await house.open(people=1)
     for change in (
-        sessions.lobby.join(table.id, TOM),
-        sessions.agreements.set_pace(table.id, MEI.id, 3600),
-        sessions.lobby.invite(table.id, TOM.id, UMA.id),
-        sessions.lobby.leave(table.id, TOM.id),
+        sessions.act(table.id, lobby_service.join, TOM),
+        sessions.act(table.id, agreements.set_pace, MEI.id, 3600),
+        sessions.act(table.id, lobby_service.invite, TOM.id, UMA.id),
+        sessions.act(table.id, lobby_service.leave, TOM.id),
     ):
         await house.wait(LOBBY_LASTS - 1)
         await change
@@ -36,7 +37,7 @@ async def test_any_change_lets_a_lobby_last(house, sessions):
 
 async def test_a_lobby_that_is_closed_by_its_host_was_not_forgotten(house, sessions):
     table = await house.open()
-    table = await sessions.hosting.close(table.id, MEI.id)
+    table = await sessions.act(table.id, hosting.close, MEI.id)
     assert not table.sleeps
     await house.wait(LOBBY_LASTS)
     assert kinds(house)[-1] == "closed" and not (await sessions.tables.get(table.id)).sleeps
@@ -56,7 +57,7 @@ async def test_a_table_without_a_move_falls_asleep(house, sessions):
 async def test_any_move_wakes_it(house, sessions):
     table = await house.begin(pace=None)
     await house.wait(AWAKE)
-    await sessions.play.move(table.id, to_move(table), some_move(table))
+    await sessions.act(table.id, play.move, to_move(table), some_move(table))
     assert not (await sessions.tables.get(table.id)).sleeps
     await house.wait(AWAKE - 1)
     assert not (await sessions.tables.get(table.id)).sleeps
@@ -87,7 +88,7 @@ async def test_it_is_awake_as_long_as_somebody_moves_now_and_then(house, session
 async def test_what_is_no_move_does_not_wake_it(house, sessions):
     table = await house.begin(pace=None)
     await house.wait(AWAKE)
-    table = await sessions.hosting.make_host(table.id, MEI.id, TOM.id)
+    table = await sessions.act(table.id, hosting.make_host, MEI.id, TOM.id)
     assert table.sleeps
 
 
@@ -101,10 +102,10 @@ async def test_a_table_where_a_clock_runs_is_awake(house, sessions):
 
 async def test_so_is_one_that_is_paused(house, sessions):
     table = await house.begin(pace=None)
-    await sessions.agreements.pause(table.id, MEI.id)
+    await sessions.act(table.id, agreements.pause, MEI.id)
     await house.wait(3 * AWAKE)
     assert not (await sessions.tables.get(table.id)).sleeps
-    await sessions.agreements.resume(table.id, MEI.id)
+    await sessions.act(table.id, agreements.resume, MEI.id)
     await house.wait(2 * DAY)
     assert (await sessions.tables.get(table.id)).sleeps
 
@@ -135,12 +136,12 @@ async def test_nobody_is_reminded_while_it_sleeps_and_again_after_it_woke(house,
     table = await house.begin(pace=None)
     person = to_move(table)
     for each in table.people:
-        await sessions.people.set_preferences(each, Preferences(every=48))
+        await people.set_preferences(sessions, each, Preferences(every=48))
     await told.wait(AWAKE + 10 * DAY)
     before = len(told.log)
     assert max(when for when, _, _ in told.log) <= 1_000_000 + AWAKE
     while to_move(table) == person:
-        await sessions.play.move(table.id, person, some_move(table))
+        await sessions.act(table.id, play.move, person, some_move(table))
         table = await sessions.tables.get(table.id)
     following = to_move(table)
     await told.wait(2 * DAY)
@@ -156,6 +157,6 @@ async def test_who_is_nudged_at_a_table_that_sleeps_is_told(house, sessions):
     person = to_move(table)
     await told.wait(AWAKE + DAY)
     told.log.clear()
-    await sessions.reminders.nudge(table.id, next(each for each in table.people if each != person))
+    await sessions.act(table.id, reminders.nudge, next(each for each in table.people if each != person))
     await told.wait(5 * DAY)
     assert [what for _, _, what in told.log] == [{table.id: Prompt.NUDGE}]

@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from sessions import Refused, Status
+from sessions import Refused, Status, play
 from sessions.snapshots import EVERY
 from tests.sessions.tables import CHANNEL, to_move
 
@@ -25,7 +25,7 @@ async def undone(house, table):
     if seat is None:
         return table
     try:
-        return await house.sessions.play.undo(table.id, table.seats[seat].player)
+        return await house.sessions.act(table.id, play.undo, table.seats[seat].player)
     except Refused:  # it was made for somebody else, say
         return table
 
@@ -50,7 +50,7 @@ async def test_it_is_taken_back_across_the_moves_with_which_all_is_written(house
     table = await house.begin()
     table = await house.play_on(table.id, moves=EVERY, seed=seed)
     seat = table.match.undoable
-    table = await house.sessions.play.undo(table.id, table.seats[seat].player)
+    table = await house.sessions.act(table.id, play.undo, table.seats[seat].player)
     assert table.match.ply == EVERY - 1 and await is_as_stored(house, table)
     table = await house.play_on(table.id, moves=5, seed=99)
     assert await is_as_stored(house, table)

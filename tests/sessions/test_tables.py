@@ -5,21 +5,21 @@ import sqlite3
 
 import pytest
 
-from sessions import Refused, Sessions, Status
+from sessions import Refused, Sessions, Status, hosting, lobby, play
 from sessions import tables as tables_module
 from tests.sessions.tables import ANN, CHANNEL, MEI, TOM, UMA, House, refused, some_move, to_move
 
 
 async def in_the_middle(house):
     table = await house.begin(people=3, computers=2)
-    await house.sessions.play.leave(table.id, UMA.id)
+    await house.sessions.act(table.id, play.leave, UMA.id)
     return await house.play_on(table.id, moves=30)
 
 
 async def with_guests(house):
     table = await house.open(people=3)
-    await house.sessions.lobby.invite(table.id, MEI.id, ANN.id)
-    return await house.sessions.lobby.kick(table.id, MEI.id, TOM.id)
+    await house.sessions.act(table.id, lobby.invite, MEI.id, ANN.id)
+    return await house.sessions.act(table.id, lobby.kick, MEI.id, TOM.id)
 
 
 @pytest.mark.parametrize("at", [House.open, with_guests, House.begin, in_the_middle, House.finish])
@@ -46,12 +46,12 @@ async def test_a_match_survives_a_restart_after_every_move(house):
 
 
 LOBBY_CHANGES = {
-    "join": lambda sessions, id: sessions.lobby.join(id, ANN),
-    "invite": lambda sessions, id: sessions.lobby.invite(id, MEI.id, ANN.id),
-    "leave": lambda sessions, id: sessions.lobby.leave(id, MEI.id),
-    "kick": lambda sessions, id: sessions.lobby.kick(id, MEI.id, TOM.id),
-    "start": lambda sessions, id: sessions.hosting.start(id, MEI.id, shuffle=False),
-    "close": lambda sessions, id: sessions.hosting.close(id, MEI.id),
+    "join": lambda sessions, id: sessions.act(id, lobby.join, ANN),
+    "invite": lambda sessions, id: sessions.act(id, lobby.invite, MEI.id, ANN.id),
+    "leave": lambda sessions, id: sessions.act(id, lobby.leave, MEI.id),
+    "kick": lambda sessions, id: sessions.act(id, lobby.kick, MEI.id, TOM.id),
+    "start": lambda sessions, id: hosting.start(sessions, id, MEI.id, shuffle=False),
+    "close": lambda sessions, id: sessions.act(id, hosting.close, MEI.id),
 }
 
 
@@ -61,11 +61,11 @@ def waiting_for_others(table):
 
 
 MATCH_CHANGES = {
-    "play": lambda sessions, table: sessions.play.move(table.id, to_move(table), some_move(table)),
-    "leave_running": lambda sessions, table: sessions.play.leave(table.id, waiting_for_others(table)),
-    "make_host": lambda sessions, table: sessions.hosting.make_host(table.id, MEI.id, TOM.id),
-    "move_house": lambda sessions, table: sessions.hosting.move(table.id, MEI.id, CHANNEL + 1),
-    "close": lambda sessions, table: sessions.hosting.close(table.id, MEI.id),
+    "play": lambda sessions, table: sessions.act(table.id, play.move, to_move(table), some_move(table)),
+    "leave_running": lambda sessions, table: sessions.act(table.id, play.leave, waiting_for_others(table)),
+    "make_host": lambda sessions, table: sessions.act(table.id, hosting.make_host, MEI.id, TOM.id),
+    "move_house": lambda sessions, table: sessions.act(table.id, hosting.move, MEI.id, CHANNEL + 1),
+    "close": lambda sessions, table: sessions.act(table.id, hosting.close, MEI.id),
 }
 
 
@@ -126,9 +126,9 @@ async def test_a_change_of_a_match_is_stored_whole_or_not_at_all(house, sessions
 async def test_an_undo_is_stored_whole_or_not_at_all(house, sessions, monkeypatch):
     table = await house.begin()
     person = to_move(table)
-    await sessions.play.move(table.id, person, f"ask {(table.waiting[0] + 1) % 4}")
+    await sessions.act(table.id, play.move, person, f"ask {(table.waiting[0] + 1) % 4}")
     table = await sessions.tables.get(table.id)
-    await does_all_or_nothing(house, monkeypatch, table, lambda: sessions.play.undo(table.id, person))
+    await does_all_or_nothing(house, monkeypatch, table, lambda: sessions.act(table.id, play.undo, person))
 
 
 async def test_the_last_move_is_stored_whole_or_not_at_all(house, sessions, monkeypatch):
@@ -136,7 +136,9 @@ async def test_the_last_move_is_stored_whole_or_not_at_all(house, sessions, monk
     while not (ending := _ending_move(table)):
         table = await house.play_on(table.id, moves=1, seed=table.version)
     person = to_move(table)
-    await does_all_or_nothing(house, monkeypatch, table, lambda: sessions.play.move(table.id, person, ending))
+    await does_all_or_nothing(
+        house, monkeypatch, table, lambda: sessions.act(table.id, play.move, person, ending)
+    )
     assert (await sessions.tables.get(table.id)).status is Status.FINISHED
 
 
@@ -183,20 +185,20 @@ async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterw
         await commit()
 
     monkeypatch.setattr(house.db._engine, "commit", cancelled_commit)
-    task = asyncio.create_task(sessions.lobby.join(table.id, TOM))
+    task = asyncio.create_task(sessions.act(table.id, lobby.join, TOM))
     with pytest.raises(asyncio.CancelledError):
         await task
     monkeypatch.undo()
     assert (await sessions.tables.get(table.id)).names == ["Mei", "Tom"]
-    assert (await sessions.lobby.join(table.id, UMA)).names == ["Mei", "Tom", "Uma"]
+    assert (await sessions.act(table.id, lobby.join, UMA)).names == ["Mei", "Tom", "Uma"]
 
 
 async def test_a_table_that_another_program_changed_is_stale_and_loaded_anew(house, sessions):
     table = await house.open(people=1)
     changed = await Sessions(house.db).lobby.join(table.id, TOM)
     async with refused("stale", version=changed.version):
-        await sessions.lobby.join(table.id, UMA)
-    assert (await sessions.lobby.join(table.id, UMA)).names == ["Mei", "Tom", "Uma"]
+        await sessions.act(table.id, lobby.join, UMA)
+    assert (await sessions.act(table.id, lobby.join, UMA)).names == ["Mei", "Tom", "Uma"]
 
 
 async def test_tables_long_unused_are_let_go_and_loaded_again(house, sessions, monkeypatch):
@@ -211,7 +213,7 @@ async def test_tables_long_unused_are_let_go_and_loaded_again(house, sessions, m
 async def test_the_locks_of_tables_not_in_use_are_forgotten(house, sessions):
     for channel in range(5):
         await house.open(people=1, channel=channel)
-    await sessions.lobby.join(1, TOM)
+    await sessions.act(1, lobby.join, TOM)
     assert len(sessions.tables._locks) == 0
 
 
@@ -235,8 +237,8 @@ UNPLAYABLE = "UPDATE moves SET move = 'obey 11' WHERE entry = 2"
 async def test_a_snapshot_of_no_use_is_made_up_for_by_the_record(house, how):
     table = await house.begin()
     person = to_move(table)
-    await house.sessions.play.move(table.id, person, f"ask {(table.waiting[0] + 1) % 4}")
-    await house.sessions.play.undo(table.id, person)
+    await house.sessions.act(table.id, play.move, person, f"ask {(table.waiting[0] + 1) % 4}")
+    await house.sessions.act(table.id, play.undo, person)
     table = await house.play_on(table.id, moves=10)
     house.change(SPOILED[how])
     sessions = await house.restart()
@@ -254,9 +256,9 @@ async def test_a_match_of_which_nothing_can_be_made_is_refused(house, caplog):
     for ask in [
         lambda: sessions.tables.get(table.id),
         lambda: sessions.tables.in_channel(CHANNEL),
-        lambda: sessions.play.move(table.id, MEI.id, "ask 1"),
-        lambda: sessions.play.undo(table.id, MEI.id),
-        lambda: sessions.play.leave(table.id, MEI.id),
+        lambda: sessions.act(table.id, play.move, MEI.id, "ask 1"),
+        lambda: sessions.act(table.id, play.undo, MEI.id),
+        lambda: sessions.act(table.id, play.leave, MEI.id),
     ]:
         async with refused("unreadable", table=table.id):
             await ask()
@@ -271,5 +273,5 @@ async def test_a_match_of_which_nothing_can_be_made_may_be_closed(house):
     house.change(SPOILED["gone"])
     house.change("UPDATE tables SET record = NULL")
     sessions = await house.restart()
-    await sessions.hosting.close(table.id, MEI.id)
+    await sessions.act(table.id, hosting.close, MEI.id)
     assert (await house.open(people=1)).status is Status.LOBBY

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from sessions import tempo
+from sessions import play, tempo
 from tests.sessions.tables import to_move
 
 MOMENT = 2.0
@@ -35,7 +35,7 @@ async def test_where_no_person_plays_they_move_at_once(house, waited):
     table = await house.begin(people=1, computers=5)
     await house.sessions.computers.settle()
     waited.clear()
-    await house.sessions.play.leave(table.id, table.people[0])
+    await house.sessions.act(table.id, play.leave, table.people[0])
     await house.sessions.computers.settle()
     assert not waited and not (await house.sessions.tables.get(table.id)).pending
 
@@ -53,7 +53,7 @@ async def test_a_move_that_comes_late_by_itself_waits_no_more(house, waited, mon
     person = to_move(table)
     pulses = house.sessions.computers._tempo._pulses
     pulses[table.id] = pulses[table.id]._replace(moved=-100.0)
-    await house.sessions.play.leave(table.id, person)
+    await house.sessions.act(table.id, play.leave, person)
     await house.sessions.computers.settle()
     assert waited[0] == 0
 

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from sessions import Clock, Refused, Remedy, Seat, Stage, Status, Timeout, clocks
+from sessions import Clock, Refused, Remedy, Seat, Stage, Status, Timeout, clocks, hosting, play, servers
+from sessions import clocks as clocks_service
 from sessions.timers import Key
 from tests.sessions.tables import ANN, MEI, SERVER, kinds, out_of_time, refused, some_move, to_move
 
@@ -21,7 +22,7 @@ async def test_when_the_time_is_out_nothing_is_played_but_the_others_vote(house,
     assert table.match is not None and table.match.ply == 0
     [vote] = table.votes
     assert table.seats[vote.seat].player == person
-    assert sessions.clocks.deadline(table, vote.seat) is None
+    assert clocks_service.deadline(sessions, table, vote.seat) is None
 
 
 @pytest.mark.parametrize("choice", Remedy)
@@ -29,9 +30,9 @@ async def test_what_most_of_the_others_want_is_done_at_once(house, sessions, cho
     table, person = await out_of_time(house)
     one, two, _ = voters(table, person)
     [seat] = table.pending
-    table = await sessions.clocks.vote(table.id, one, seat, choice)
+    table = await sessions.act(table.id, clocks_service.vote, one, seat, choice)
     assert len(table.votes) == 1
-    table = await sessions.clocks.vote(table.id, two, seat, choice)
+    table = await sessions.act(table.id, clocks_service.vote, two, seat, choice)
     assert table.votes == ()
     await sessions.computers.settle()
     table = await sessions.tables.get(table.id)
@@ -49,7 +50,7 @@ async def test_to_wait_is_to_begin_anew(house, sessions):
     [seat] = table.pending
     await house.wait(HOUR)
     for voter in voters(table, person)[:2]:
-        table = await sessions.clocks.vote(table.id, voter, seat, "wait")
+        table = await sessions.act(table.id, clocks_service.vote, voter, seat, "wait")
     assert table.clocks[seat] == Clock(since=house.now)
     await house.wait(DAY)
     assert kinds(house)[-3:] == list(LADDER)
@@ -59,7 +60,7 @@ async def test_a_computer_player_that_makes_one_move_is_gone_after_it(house, ses
     table, person = await out_of_time(house)
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
-        table = await sessions.clocks.vote(table.id, voter, seat, "move")
+        table = await sessions.act(table.id, clocks_service.vote, voter, seat, "move")
     await sessions.computers.settle()
     table = await sessions.tables.get(table.id)
     assert table.seats[seat] == Seat(person, table.seats[seat].name)
@@ -70,10 +71,10 @@ async def test_a_computer_player_that_makes_one_move_is_gone_after_it(house, ses
 
 async def test_the_host_moves_on_when_a_computer_player_sits_in(house, sessions):
     table, person = await out_of_time(house)
-    await sessions.hosting.make_host(table.id, table.host, person) if table.host != person else None
+    await sessions.act(table.id, hosting.make_host, table.host, person) if table.host != person else None
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
-        table = await sessions.clocks.vote(table.id, voter, seat, "sit")
+        table = await sessions.act(table.id, clocks_service.vote, voter, seat, "sit")
     assert table.host != person and table.host in table.people
 
 
@@ -81,7 +82,7 @@ async def test_without_a_majority_the_largest_number_decides_when_all_have_voted
     table, person = await out_of_time(house, people=5)
     [seat] = table.pending
     for voter, choice in zip(voters(table, person), ["sit", "move", "sit", "wait"], strict=True):
-        table = await sessions.clocks.vote(table.id, voter, seat, choice)
+        table = await sessions.act(table.id, clocks_service.vote, voter, seat, choice)
     assert kinds(house)[-1] == "stood-in"
 
 
@@ -89,25 +90,25 @@ async def test_without_a_majority_the_largest_number_decides_when_all_have_voted
 async def test_of_a_tie_the_host_decides(house, sessions, host, done):
     table, person = await out_of_time(house, people=5)
     if table.host == person:
-        table = await sessions.hosting.make_host(table.id, person, voters(table, person)[0])
+        table = await sessions.act(table.id, hosting.make_host, person, voters(table, person)[0])
     [seat] = table.pending
     others = [voter for voter in voters(table, person) if voter != table.host]
     rest = ["sit", "move", "move"] if host == "sit" else ["sit", "move", "sit"]
-    await sessions.clocks.vote(table.id, table.host, seat, host)
+    await sessions.act(table.id, clocks_service.vote, table.host, seat, host)
     for voter, choice in zip(others, rest, strict=True):
-        await sessions.clocks.vote(table.id, voter, seat, choice)
+        await sessions.act(table.id, clocks_service.vote, voter, seat, choice)
     assert kinds(house)[-1] == done
 
 
 async def test_of_a_tie_that_the_host_has_no_part_in_the_mildest_is_done(house, sessions):
     table, person = await out_of_time(house, people=6)
     if table.host == person:
-        table = await sessions.hosting.make_host(table.id, person, voters(table, person)[0])
+        table = await sessions.act(table.id, hosting.make_host, person, voters(table, person)[0])
     [seat] = table.pending
     others = [voter for voter in voters(table, person) if voter != table.host]
-    await sessions.clocks.vote(table.id, table.host, seat, "offer")
+    await sessions.act(table.id, clocks_service.vote, table.host, seat, "offer")
     for voter, choice in zip(others, ["sit", "move", "sit", "move"], strict=True):
-        await sessions.clocks.vote(table.id, voter, seat, choice)
+        await sessions.act(table.id, clocks_service.vote, voter, seat, choice)
     assert kinds(house)[-1] == "lent"
 
 
@@ -115,9 +116,9 @@ async def test_a_ballot_may_be_changed(house, sessions):
     table, person = await out_of_time(house)
     [seat] = table.pending
     one, two, _ = voters(table, person)
-    await sessions.clocks.vote(table.id, one, seat, "sit")
-    await sessions.clocks.vote(table.id, one, seat, "wait")
-    table = await sessions.clocks.vote(table.id, two, seat, "sit")
+    await sessions.act(table.id, clocks_service.vote, one, seat, "sit")
+    await sessions.act(table.id, clocks_service.vote, one, seat, "wait")
+    table = await sessions.act(table.id, clocks_service.vote, two, seat, "sit")
     assert dict(table.votes[0].ballots) == {one: "wait", two: "sit"}
 
 
@@ -125,7 +126,7 @@ async def test_a_vote_that_nobody_ends_is_decided_by_those_who_voted(house, sess
     table, person = await out_of_time(house)
     [seat] = table.pending
     await house.wait(HOUR)
-    await sessions.clocks.vote(table.id, voters(table, person)[0], seat, "sit")
+    await sessions.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
     await house.wait(DAY - HOUR - 1)
     assert kinds(house) == ["voted"]
     await house.wait(1)
@@ -136,7 +137,7 @@ async def test_in_a_vote_that_is_overdue_the_first_ballot_decides(house, session
     table, person = await out_of_time(house)
     [seat] = table.pending
     await house.wait(3 * DAY)
-    await sessions.clocks.vote(table.id, voters(table, person)[0], seat, "sit")
+    await sessions.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
     assert "stood-in" in kinds(house)
 
 
@@ -144,12 +145,12 @@ async def test_the_ballots_of_those_who_left_do_not_count(house, sessions):
     table, person = await out_of_time(house)
     [seat] = table.pending
     one, two, three = voters(table, person)
-    await sessions.hosting.make_host(table.id, MEI.id, three)
-    await sessions.clocks.vote(table.id, one, seat, "sit")
-    await sessions.play.leave(table.id, one)
-    table = await sessions.clocks.vote(table.id, two, seat, "sit")
+    await sessions.act(table.id, hosting.make_host, MEI.id, three)
+    await sessions.act(table.id, clocks_service.vote, one, seat, "sit")
+    await sessions.act(table.id, play.leave, one)
+    table = await sessions.act(table.id, clocks_service.vote, two, seat, "sit")
     assert len(table.votes) == 1
-    table = await sessions.clocks.vote(table.id, three, seat, "wait")
+    table = await sessions.act(table.id, clocks_service.vote, three, seat, "wait")
     assert kinds(house)[-1] == "waited"  # one against one, and the host decides
     assert table.votes == ()
 
@@ -158,14 +159,14 @@ async def test_where_two_remain_the_other_one_decides(house, sessions):
     table, person = await out_of_time(house, people=2, computers=2)
     [seat] = table.pending
     [other] = voters(table, person)
-    await sessions.clocks.vote(table.id, other, seat, "sit")
+    await sessions.act(table.id, clocks_service.vote, other, seat, "sit")
     assert "stood-in" in kinds(house)
 
 
 @pytest.mark.parametrize("what", Timeout)
 async def test_where_all_others_are_computers_the_clock_just_stops(house, sessions, what):
     table = await house.begin(people=1, computers=3)
-    await sessions.clocks.set_timeout(table.id, MEI.id, what)
+    await sessions.act(table.id, clocks_service.set_timeout, MEI.id, what)
     await house.play_on(table.id, moves=0)
     await sessions.computers.settle()
     await house.wait(10 * DAY)
@@ -173,14 +174,14 @@ async def test_where_all_others_are_computers_the_clock_just_stops(house, sessio
     [seat] = table.waiting
     assert table.votes == () and table.clocks[seat].stage is Stage.OUT
     assert await sessions.timers.due(Key(clocks.CLOCK, table.id)) is None
-    await sessions.play.move(table.id, MEI.id, some_move(table))
+    await sessions.act(table.id, play.move, MEI.id, some_move(table))
 
 
 async def test_who_is_out_of_time_themselves_has_no_say(house, sessions):
     table, person = await out_of_time(house, people=2, computers=2)
     [seat] = table.pending
     [other] = voters(table, person)
-    await sessions.clocks.vote(table.id, other, seat, "sit")
+    await sessions.act(table.id, clocks_service.vote, other, seat, "sit")
     await sessions.computers.settle()
     table = await house.play_on(table.id, moves=0)
     await house.wait(10 * DAY)
@@ -193,14 +194,14 @@ async def test_who_is_out_of_time_themselves_has_no_say(house, sessions):
 )
 async def test_a_table_may_have_it_done_without_a_vote(house, sessions, what, kind):
     table = await house.begin()
-    table = await sessions.clocks.set_timeout(table.id, table.host, what)
+    table = await sessions.act(table.id, clocks_service.set_timeout, table.host, what)
     await house.wait(DAY)
     assert kinds(house).index(kind) == kinds(house).index("clock-out") + 1
     assert (await sessions.tables.get(table.id)).votes == ()
 
 
 async def test_a_server_may_have_it_done_without_a_vote(house, sessions):
-    await sessions.servers.set_timeout(SERVER, Timeout.SIT)
+    await servers.set_timeout(sessions, SERVER, Timeout.SIT)
     table = await house.begin()
     assert table.timeout == "sit"
     await house.wait(DAY)
@@ -209,30 +210,30 @@ async def test_a_server_may_have_it_done_without_a_vote(house, sessions):
 
 async def test_to_skip_the_vote_ends_one_that_is_under_way(house, sessions):
     table, _ = await out_of_time(house)
-    await sessions.clocks.set_timeout(table.id, table.host, "sit")
+    await sessions.act(table.id, clocks_service.set_timeout, table.host, "sit")
     assert kinds(house)[:2] == ["timeout-changed", "stood-in"]
 
 
 async def test_a_move_ends_the_vote(house, sessions):
     table, person = await out_of_time(house)
     [seat] = table.pending
-    await sessions.clocks.vote(table.id, voters(table, person)[0], seat, "sit")
-    await sessions.play.move(table.id, person, some_move(table))
+    await sessions.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
+    await sessions.act(table.id, play.move, person, some_move(table))
     table = await sessions.tables.get(table.id)
     assert table.votes == () and table.clocks[seat].bank == 0
     async with refused("no-vote"):
-        await sessions.clocks.vote(table.id, voters(table, person)[0], seat, "sit")
+        await sessions.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
 
 
 async def test_a_ballot_in_an_old_vote_does_not_count_in_a_new_one(house, sessions):
     old, person = await out_of_time(house)
     [seat] = old.pending
     for voter in voters(old, person)[:2]:
-        await sessions.clocks.vote(old.id, voter, seat, "wait", old.version)
+        await sessions.act(old.id, clocks_service.vote, voter, seat, "wait", old.version)
     await house.wait(DAY)
     table = await sessions.tables.get(old.id)
     async with refused("stale", version=table.version):
-        await sessions.clocks.vote(old.id, voters(old, person)[0], seat, "sit", old.version)
+        await sessions.act(old.id, clocks_service.vote, voters(old, person)[0], seat, "sit", old.version)
 
 
 async def test_a_decision_outlives_a_crash_before_it_is_carried_out(house, sessions, monkeypatch):
@@ -244,9 +245,9 @@ async def test_a_decision_outlives_a_crash_before_it_is_carried_out(house, sessi
 
     monkeypatch.setattr(sessions.clocks, "_without", stopped)
     one, two, _ = voters(table, person)
-    await sessions.clocks.vote(table.id, one, seat, "sit")
+    await sessions.act(table.id, clocks_service.vote, one, seat, "sit")
     with pytest.raises(KeyboardInterrupt):
-        await sessions.clocks.vote(table.id, two, seat, "sit")
+        await sessions.act(table.id, clocks_service.vote, two, seat, "sit")
     sessions = await house.restart()
     assert (await sessions.tables.get(table.id)).seats[seat].player == person
     await house.wait(0)
@@ -258,7 +259,7 @@ async def test_the_one_move_of_a_computer_player_outlives_a_crash_before_it(hous
     [seat] = table.pending
     monkeypatch.setattr(sessions.computers._worker, "mark", lambda id: None)
     for voter in voters(table, person)[:2]:
-        table = await sessions.clocks.vote(table.id, voter, seat, "move")
+        table = await sessions.act(table.id, clocks_service.vote, voter, seat, "move")
     assert table.match is not None and table.match.ply == 0
     sessions = await house.restart()
     await sessions.wake()
@@ -271,33 +272,33 @@ async def offered(house, person_out=None):
     table, person = await out_of_time(house)
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
-        table = await house.sessions.clocks.vote(table.id, voter, seat, "offer")
+        table = await house.sessions.act(table.id, clocks_service.vote, voter, seat, "offer")
     await house.sessions.computers.settle()
     return await house.sessions.tables.get(table.id), person, seat
 
 
 async def test_an_offered_seat_is_taken_by_a_newcomer(house, sessions):
     table, person, seat = await offered(house)
-    table = await sessions.clocks.take_seat(table.id, ANN)
+    table = await sessions.act(table.id, clocks_service.take_seat, ANN)
     assert table.seats[seat] == Seat(ANN.id, "Ann") and table.offered == ()
     async with refused("not-seated"):
-        await sessions.play.come_back(table.id, person)
+        await sessions.act(table.id, play.come_back, person)
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
 async def test_until_then_whoever_was_replaced_takes_it_back(house, sessions):
     table, person, seat = await offered(house)
-    table = await sessions.play.come_back(table.id, person)
+    table = await sessions.act(table.id, play.come_back, person)
     assert table.seats[seat].player == person and table.offered == ()
     async with refused("no-seat-offered"):
-        await sessions.clocks.take_seat(table.id, ANN)
+        await sessions.act(table.id, clocks_service.take_seat, ANN)
 
 
 async def test_a_seat_is_given_once(house, sessions):
     table, person, _ = await offered(house)
     done = await asyncio.gather(
-        sessions.clocks.take_seat(table.id, ANN),
-        sessions.play.come_back(table.id, person),
+        sessions.act(table.id, clocks_service.take_seat, ANN),
+        sessions.act(table.id, play.come_back, person),
         return_exceptions=True,
     )
     assert sum(isinstance(each, Refused) for each in done) == 1
@@ -307,9 +308,9 @@ async def test_who_was_replaced_comes_back_with_a_clock_that_begins_anew(house, 
     table, person = await out_of_time(house)
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
-        await sessions.clocks.vote(table.id, voter, seat, "sit")
+        await sessions.act(table.id, clocks_service.vote, voter, seat, "sit")
     await sessions.computers.settle()
-    table = await sessions.play.come_back(table.id, person)
+    table = await sessions.act(table.id, play.come_back, person)
     assert replace_since(table.clocks[seat]) == Clock()
 
 

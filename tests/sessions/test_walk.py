@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import IllegalMove
-from sessions import Refused, Remedy, Status, Timeout
+from sessions import Refused, Remedy, Status, Timeout, absence, clocks, hosting, lobby
+from sessions import play as play_service
 from tests.sessions.tables import CHANNEL, CREW, House
 
 ACTS = {
@@ -55,16 +56,16 @@ class Walk:
         await attrgetter(act)(self.sessions)(self.table.id, self.somebody([self.table.host]).id, *what)
 
     async def join(self):
-        await self.sessions.lobby.join(self.table.id, self.somebody())
+        await self.sessions.act(self.table.id, lobby.join, self.somebody())
 
     async def accept(self):
-        await self.sessions.lobby.accept(self.table.id, self.somebody(self.table.invited))
+        await self.sessions.act(self.table.id, lobby.accept, self.somebody(self.table.invited))
 
     async def decline(self):
-        await self.sessions.lobby.decline(self.table.id, self.somebody(self.table.invited).id)
+        await self.sessions.act(self.table.id, lobby.decline, self.somebody(self.table.invited).id)
 
     async def leave(self):
-        await self.sessions.lobby.leave(self.table.id, self.somebody(self.table.people).id)
+        await self.sessions.act(self.table.id, lobby.leave, self.somebody(self.table.people).id)
 
     async def invite(self):
         await self.host_does("lobby.invite", self.somebody(self.table.kicked).id)
@@ -93,21 +94,25 @@ class Walk:
         moves = [str(move) for move in self.table.match.legal_moves(seat)] or ["ask 0"]
         undoable = [move for move in moves if move.split()[0] in ("ask", "discard", "silent")]
         move = self.dice.choice(undoable or moves)
-        await self.sessions.play.move(
-            self.table.id, self.somebody(self.table.people[seat : seat + 1]).id, move, self.table.version
+        await self.sessions.act(
+            self.table.id,
+            play_service.move,
+            self.somebody(self.table.people[seat : seat + 1]).id,
+            move,
+            self.table.version,
         )
 
     async def undo(self):
         undoable = self.table.match.undoable
         seats = [] if undoable is None else [self.table.seats[undoable].person or 1]
-        await self.sessions.play.undo(self.table.id, self.somebody(seats).id, self.table.version)
+        await self.sessions.act(self.table.id, play_service.undo, self.somebody(seats).id, self.table.version)
 
     async def leave_running(self):
-        await self.sessions.play.leave(self.table.id, self.somebody(self.table.people).id)
+        await self.sessions.act(self.table.id, play_service.leave, self.somebody(self.table.people).id)
 
     async def come_back(self):
         left = [seat.person for seat in self.table.seats if seat.computer and seat.person]
-        await self.sessions.play.come_back(self.table.id, self.somebody(left).id)
+        await self.sessions.act(self.table.id, play_service.come_back, self.somebody(left).id)
 
     async def pass_time(self):
         await self.house.wait(self.dice.choice([3600, 86_400, 86_400]))
@@ -115,10 +120,10 @@ class Walk:
     async def vote(self):
         out = self.dice.choice([vote.seat for vote in self.table.votes] or [0])
         choice = self.dice.choice(list(Remedy))
-        await self.sessions.clocks.vote(self.table.id, self.somebody(self.table.people).id, out, choice)
+        await self.sessions.act(self.table.id, clocks.vote, self.somebody(self.table.people).id, out, choice)
 
     async def take_seat(self):
-        await self.sessions.clocks.take_seat(self.table.id, self.somebody())
+        await self.sessions.act(self.table.id, clocks.take_seat, self.somebody())
 
     async def settle_among_themselves(self, act):
         await getattr(self.sessions.agreements, act)(self.table.id, self.somebody(self.table.people).id)
@@ -143,16 +148,16 @@ class Walk:
 
     async def go_away(self):
         until = self.house.now + self.dice.choice([3600, 86_400])
-        await self.sessions.absence.begin(self.somebody(self.table.people).id, until)
+        await absence.begin(self.sessions, self.somebody(self.table.people).id, until)
 
     async def return_home(self):
-        await self.sessions.absence.end(self.somebody(self.table.people).id)
+        await absence.end(self.sessions, self.somebody(self.table.people).id)
 
     async def again(self):
-        await self.sessions.hosting.again(self.table.id, self.somebody([self.table.host]).id)
+        await hosting.again(self.sessions, self.table.id, self.somebody([self.table.host]).id)
 
     async def reopen(self):
-        await self.sessions.hosting.reopen(self.table.id, self.somebody([self.table.host]).id)
+        await self.sessions.act(self.table.id, hosting.reopen, self.somebody([self.table.host]).id)
 
     async def restart(self):
         await self.house.restart()

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from locales import LANGUAGES, words
 from sessions import Format, Tournament
 from sessions.tournaments import Entrant, Pod, PodSeat, Stage
-from sessions.values import replace
 from tests import limits
 from ui.tournament import notice, standings_sheet
 from ui.tournament_ids import Ruling

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sessions import About, Person, Status
-from sessions.tournaments import Stage
+from sessions import About, Person, Status, audit, departures, guesses, hosting, rights, servers
+from sessions.tournaments import Stage, organising, tournaments
 from sessions.tournaments.tournament import MOST, MOST_MEETING_ALL
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused
 from tests.sessions.tournaments.cups import DAY, PEOPLE, begin, cup, play_round
@@ -14,9 +14,9 @@ NEW = Person(500, "New")
 async def test_who_joins_takes_part_until_they_leave(house, sessions):
     opened = await cup(house, 3)
     assert [each.name for each in opened.entrants] == ["P1", "P2", "P3"]
-    left = await sessions.tournaments.leave(opened.id, PEOPLE[0].id)
+    left = await tournaments.leave(sessions, opened.id, PEOPLE[0].id)
     assert [each.name for each in left.entrants] == ["P2", "P3"]
-    back = await sessions.tournaments.join(opened.id, PEOPLE[0])
+    back = await tournaments.join(sessions, opened.id, PEOPLE[0])
     assert [each.number for each in back.entrants] == [2, 3, 4]
 
 
@@ -24,23 +24,23 @@ async def test_who_joins_takes_part_until_they_leave(house, sessions):
 async def test_no_more_join_than_may(house, sessions, format, most):
     opened = await cup(house, 0, format=format)
     for number in range(most):
-        await sessions.tournaments.join(opened.id, Person(1000 + number, "P"))
+        await tournaments.join(sessions, opened.id, Person(1000 + number, "P"))
     async with refused("tournament-full", most=most):
-        await sessions.tournaments.join(opened.id, NEW)
+        await tournaments.join(sessions, opened.id, NEW)
 
 
 async def test_who_has_lost_in_a_knockout_does_not_come_back(house, sessions):
     begun = await begin(house, 8, format="knockout")
-    await sessions.tournaments.leave(begun.id, PEOPLE[0].id)
-    await sessions.tournaments.join(begun.id, PEOPLE[0])  # the round isn't over
+    await tournaments.leave(sessions, begun.id, PEOPLE[0].id)
+    await tournaments.join(sessions, begun.id, PEOPLE[0])  # the round isn't over
     begun = await play_round(house, begun.id)
     lost = next(each for each in begun.entrants if begun.pod_of(each.number) is None)
     async with refused("knocked-out"):
-        await sessions.tournaments.join(begun.id, Person(lost.person or 0, "x"))
+        await tournaments.join(sessions, begun.id, Person(lost.person or 0, "x"))
 
 
 async def test_one_whose_tables_open_where_the_server_wants_them_may_be_announced_elsewhere(house, sessions):
-    await sessions.servers.set_allowed_channels(SERVER, [CHANNEL + 1], by=1)
+    await servers.set_allowed_channels(sessions, SERVER, [CHANNEL + 1], by=1)
     assert (await cup(house, 0, rooms=CHANNEL + 1)).rooms == CHANNEL + 1
 
 
@@ -59,7 +59,7 @@ async def test_tables_have_four_seats_where_the_game_lets_them(house):
 async def test_a_manager_of_the_server_organises_too(house, sessions, deed):
     opened = await cup(house, 4)
     if deed == "resume":
-        await sessions.organising.pause(opened.id, MEI.id)
+        await organising.pause(sessions, opened.id, MEI.id)
     act = getattr(sessions.organising, deed)
     await act(opened.id, TOM.id, is_manager=True)
 
@@ -70,12 +70,12 @@ async def test_who_is_replaced_hands_over_their_seat_and_their_points(house, ses
     out = PEOPLE[0]
     pod = begun.pod_of(1)
     assert pod is not None and pod.table is not None
-    after = await sessions.organising.replace(begun.id, MEI.id, out.id, NEW)
+    after = await organising.replace_entrant(sessions, begun.id, MEI.id, out.id, NEW)
     assert after.entrant(1).person == NEW.id and after.entrant_of(out.id) is None
     table = await sessions.tables.get(pod.table)
     assert table.seat_of(NEW.id) is not None and table.seat_of(out.id) is None
     async with refused("seers-look-on"):  # they have seen a hand
-        await sessions.guesses.seal(table.id, out, About.MATCH, 0)
+        await sessions.act(table.id, guesses.seal, out, About.MATCH, 0)
     after = await play_round(house, begun.id)
     assert after.stage is Stage.OVER
     [own] = [seat for seat in after.pods[1][begun.present.index(pod)].seats if seat.entrant == 1]
@@ -85,7 +85,7 @@ async def test_who_is_replaced_hands_over_their_seat_and_their_points(house, ses
 async def test_the_organiser_rules_how_a_table_ended_and_that_stays(house, sessions):
     begun = await begin(house, 8, rounds=2)
     first, second, third, fourth = begun.present[0].entrants
-    ruled = await sessions.organising.rule(begun.id, MEI.id, 1, 1, [third, first])
+    ruled = await organising.rule(sessions, begun.id, MEI.id, 1, 1, [third, first])
     assert {seat.entrant: seat.place for seat in ruled.present[0].seats} == {
         third: 1,
         first: 2,
@@ -93,27 +93,27 @@ async def test_the_organiser_rules_how_a_table_ended_and_that_stays(house, sessi
         fourth: 3,
     }
     await house.play_on(ruled.present[0].table)
-    assert (await sessions.tournaments.get(begun.id)).present[0] == ruled.present[0]
+    assert (await tournaments.get_tournament(sessions, begun.id)).present[0] == ruled.present[0]
 
 
 async def test_a_result_of_an_earlier_round_can_be_ruled_on_too(house, sessions):
     begun = await begin(house, 8, rounds=2)
     begun = await play_round(house, begun.id)
     pods = begun.present
-    ruled = await sessions.organising.rule(begun.id, MEI.id, 1, 2, begun.pods[0][1].entrants)
+    ruled = await organising.rule(sessions, begun.id, MEI.id, 1, 2, begun.pods[0][1].entrants)
     assert [seat.place for seat in ruled.pods[0][1].seats] == [1, 2, 3, 4]
     assert ruled.present == pods
 
 
 async def test_what_the_organiser_does_is_noted(house, sessions):
     begun = await begin(house, 4)
-    await sessions.organising.pause(begun.id, MEI.id)
-    await sessions.organising.resume(begun.id, MEI.id)
-    await sessions.organising.replace(begun.id, MEI.id, PEOPLE[0].id, NEW)
-    await sessions.organising.rule(begun.id, TOM.id, 1, 1, [2], is_manager=True)
-    await sessions.organising.cancel(begun.id, MEI.id)
+    await organising.pause(sessions, begun.id, MEI.id)
+    await organising.resume(sessions, begun.id, MEI.id)
+    await organising.replace_entrant(sessions, begun.id, MEI.id, PEOPLE[0].id, NEW)
+    await organising.rule(sessions, begun.id, TOM.id, 1, 1, [2], is_manager=True)
+    await organising.cancel(sessions, begun.id, MEI.id)
     deeds = [
-        deed for deed in await sessions.audit.deeds(SERVER, most=50) if deed.deed.startswith("tournament")
+        deed for deed in await audit.deeds(sessions, SERVER, most=50) if deed.deed.startswith("tournament")
     ]
     assert [(deed.deed.removeprefix("tournament-"), deed.person) for deed in reversed(deeds)] == [
         ("opened", MEI.id),
@@ -129,7 +129,7 @@ async def test_what_the_organiser_does_is_noted(house, sessions):
 
 async def test_nothing_is_refused_to_who_plays_at_a_table_of_a_cancelled_one(house, sessions):
     begun = await begin(house, 4)
-    await sessions.organising.cancel(begun.id, MEI.id)
+    await organising.cancel(sessions, begun.id, MEI.id)
     table = await house.play_on(begun.present[0].table)
     assert table.status is Status.FINISHED
 
@@ -139,27 +139,27 @@ async def test_nothing_is_refused_to_who_plays_at_a_table_of_a_cancelled_one(hou
 
 async def test_who_is_forgotten_has_no_name_in_it(house, sessions):
     begun = await begin(house, 4)
-    await sessions.rights.forget(PEOPLE[0].id)
-    await sessions.rights.forget(MEI.id)
-    after = await sessions.tournaments.get(begun.id)
+    await rights.forget(sessions, PEOPLE[0].id)
+    await rights.forget(sessions, MEI.id)
+    after = await tournaments.get_tournament(sessions, begun.id)
     assert after.entrant(1).person is None and after.entrant(1).name == "N. N." and not after.entrant(1).stays
     assert after.organiser is None
-    exported = await sessions.rights.export(PEOPLE[1].id)
+    exported = await rights.export(sessions, PEOPLE[1].id)
     assert [row["name"] for row in exported["tournaments"]] == ["Autumn Cup"]
 
 
 async def test_nothing_stays_of_a_server_that_was_left_long_ago(house, sessions):
     begun = await begin(house, 4)
-    await sessions.departures.left(SERVER)
+    await departures.left(sessions, SERVER)
     await house.wait(31 * DAY)
     async with refused("no-such-tournament", tournament=begun.id):
-        await sessions.tournaments.get(begun.id)
+        await tournaments.get_tournament(sessions, begun.id)
 
 
 async def test_a_table_opened_by_the_same_people_in_its_channel_is_of_no_tournament(house, sessions):
     begun = await begin(house, 4)
     table = await house.play_on(begun.present[0].table)
-    again = await sessions.hosting.again(table.id, table.people[0])
+    again = await hosting.again(sessions, table.id, table.people[0])
     assert again.fixture is None
-    other = await sessions.hosting.open(server=SERVER, channel=CHANNEL, host=MEI, game="fleet")
+    other = await hosting.open_table(sessions, server=SERVER, channel=CHANNEL, host=MEI, game="fleet")
     assert other.fixture is None

@@ -3,8 +3,8 @@
 import pytest
 
 from pairing import repeats, seat_counts
-from sessions import Status, standings
-from sessions.tournaments import Stage
+from sessions import Status, bans, hosting, standings
+from sessions.tournaments import Stage, organising, tournaments
 from tests.sessions.tables import MEI, SERVER, refused
 from tests.sessions.tournaments.cups import DAY, PEOPLE, begin, cup, go_on, play_round
 
@@ -12,7 +12,7 @@ from tests.sessions.tournaments.cups import DAY, PEOPLE, begin, cup, go_on, play
 async def test_it_begins_when_joining_ends(house, sessions):
     opened = await cup(house, 5, wait=2 * DAY)
     await house.wait(2 * DAY - 1)
-    assert (await sessions.tournaments.get(opened.id)).stage is Stage.JOINING
+    assert (await tournaments.get_tournament(sessions, opened.id)).stage is Stage.JOINING
     await house.wait(1)
     begun = await go_on(house, opened.id)
     assert begun.stage is Stage.PLAYING and begun.round == 1
@@ -24,7 +24,7 @@ async def test_with_too_few_it_is_cancelled_when_joining_ends(house, sessions):
     opened = await cup(house, 2)
     await house.wait(DAY)
     await sessions.rounds.settle()
-    assert (await sessions.tournaments.get(opened.id)).stage is Stage.CANCELLED
+    assert (await tournaments.get_tournament(sessions, opened.id)).stage is Stage.CANCELLED
     await house.wait(30 * DAY)
 
 
@@ -38,7 +38,7 @@ async def test_its_tables_run_with_everybody_in_their_seats(house, sessions):
         assert table.fixture.round == 1 and table.fixture.pod == number and table.fixture.name == "Autumn Cup"
         assert table == await house.stored(table.id)
         assert (
-            await sessions.tournaments.open_table(begun.id, 1, number, 1, None) == table
+            await tournaments.open_pod(sessions, begun.id, 1, number, 1, None) == table
         )  # not a second time
 
 
@@ -63,7 +63,7 @@ async def test_a_swiss_one_is_played_to_its_end_and_nobody_meets_anybody_twice(h
     assert [each.rank for each in table] == sorted(each.rank for each in table)
     assert table[0].points >= table[-1].points and all(each.played == 4 for each in table)
     await house.wait(90 * DAY)
-    assert await sessions.tournaments.get(cup.id) == cup
+    assert await tournaments.get_tournament(sessions, cup.id) == cup
 
 
 async def test_later_rounds_bring_those_together_who_stand_alike(house):
@@ -110,7 +110,7 @@ async def test_a_round_ends_at_its_deadline_and_who_owes_a_move_comes_last(house
     owing = {table.seats[seat].person for seat in table.pending}
     assert 0 < len(owing) < 4
     await house.wait(DAY - 60)
-    assert (await sessions.tournaments.get(cup.id)).round == 1
+    assert (await tournaments.get_tournament(sessions, cup.id)).round == 1
     house.now += 60
     cup = await go_on(house, cup.id)
     assert cup.round == 2
@@ -121,7 +121,7 @@ async def test_a_round_ends_at_its_deadline_and_who_owes_a_move_comes_last(house
     # The table itself goes on, and says nothing of the tournament any more.
     done = await house.play_on(table.id)
     assert done.status is Status.FINISHED
-    assert (await sessions.tournaments.get(cup.id)).pods[0][1].seats == seats
+    assert (await tournaments.get_tournament(sessions, cup.id)).pods[0][1].seats == seats
 
 
 async def test_who_does_not_come_is_played_for_and_left_out_of_the_next_round(house, sessions):
@@ -146,10 +146,10 @@ async def test_who_does_not_come_is_played_for_and_left_out_of_the_next_round(ho
 
 async def test_who_is_back_is_in_the_rounds_to_come(house, sessions):
     cup = await begin(house, 8, rounds=3)
-    await sessions.tournaments.leave(cup.id, PEOPLE[2].id)
+    await tournaments.leave(sessions, cup.id, PEOPLE[2].id)
     cup = await play_round(house, cup.id)
     assert cup.pod_of(3) is None
-    await sessions.tournaments.join(cup.id, PEOPLE[2])
+    await tournaments.join(sessions, cup.id, PEOPLE[2])
     cup = await play_round(house, cup.id)
     assert cup.pod_of(3) is not None
 
@@ -157,7 +157,7 @@ async def test_who_is_back_is_in_the_rounds_to_come(house, sessions):
 async def test_with_one_left_it_is_over(house, sessions):
     cup = await begin(house, 3, rounds=3)
     for person in PEOPLE[1:3]:
-        await sessions.tournaments.leave(cup.id, person.id)
+        await tournaments.leave(sessions, cup.id, person.id)
     cup = await play_round(house, cup.id)
     assert cup.stage is Stage.OVER and cup.round == 1
 
@@ -165,11 +165,11 @@ async def test_with_one_left_it_is_over(house, sessions):
 async def test_a_table_that_is_closed_ends_as_it_stands_and_counts_on_if_it_is_opened_again(house, sessions):
     cup = await begin(house, 8, rounds=2)
     id = cup.present[0].table
-    await sessions.hosting.close(id, MEI.id)
-    cup = await sessions.tournaments.get(cup.id)
+    await sessions.act(id, hosting.close, MEI.id)
+    cup = await tournaments.get_tournament(sessions, cup.id)
     assert cup.present[0].is_over
-    await sessions.hosting.reopen(id, MEI.id)
-    cup = await sessions.tournaments.get(cup.id)
+    await sessions.act(id, hosting.reopen, MEI.id)
+    cup = await tournaments.get_tournament(sessions, cup.id)
     assert not cup.present[0].is_over
     assert all(seat.place is None and seat.stayed for seat in cup.present[0].seats)
     cup = await play_round(house, cup.id)
@@ -182,13 +182,13 @@ async def test_what_was_due_when_the_program_stopped_is_done_when_it_starts(hous
     sessions = await house.restart()
     await sessions.wake()
     await sessions.rounds.settle()
-    assert (await sessions.tournaments.get(opened.id)).round == 1
+    assert (await tournaments.get_tournament(sessions, opened.id)).round == 1
 
 
 async def test_a_table_that_was_opened_and_not_started_is_started(house, sessions, monkeypatch):
     """The program was killed in between."""
     opened = await cup(house, 4)
-    await sessions.organising.start(opened.id, MEI.id)
+    await organising.start(sessions, opened.id, MEI.id)
     await house.wait(0)
     await sessions.rounds.settle()
 
@@ -198,24 +198,24 @@ async def test_a_table_that_was_opened_and_not_started_is_started(house, session
     with monkeypatch.context() as patch:
         patch.setattr(sessions.hosting, "start", killed)
         with pytest.raises(RuntimeError):
-            await sessions.tournaments.open_table(opened.id, 1, 1, 77, None)
+            await tournaments.open_pod(sessions, opened.id, 1, 1, 77, None)
     sessions = await house.restart()
-    table = await sessions.tournaments.open_table(opened.id, 1, 1, 77, None)
+    table = await tournaments.open_pod(sessions, opened.id, 1, 1, 77, None)
     assert table.status is Status.PLAYING
-    assert (await sessions.tournaments.get(opened.id)).present[0].table == table.id
+    assert (await tournaments.get_tournament(sessions, opened.id)).present[0].table == table.id
 
 
 async def test_while_it_is_paused_nothing_goes_on_by_itself(house, sessions):
     cup = await begin(house, 4, rounds=2, days=2)
     ends = cup.ends or 0
-    await sessions.organising.pause(cup.id, MEI.id)
+    await organising.pause(sessions, cup.id, MEI.id)
     table = await sessions.tables.get(cup.present[0].table)
     assert table.paused is not None
     await house.wait(10 * DAY)
-    cup = await sessions.tournaments.get(cup.id)
+    cup = await tournaments.get_tournament(sessions, cup.id)
     assert cup.round == 1 and not cup.is_round_over
-    await sessions.organising.resume(cup.id, MEI.id)
-    cup = await sessions.tournaments.get(cup.id)
+    await organising.resume(sessions, cup.id, MEI.id)
+    cup = await tournaments.get_tournament(sessions, cup.id)
     assert cup.ends == ends + 10 * DAY and cup.paused is None
     assert (await sessions.tables.get(table.id)).paused is None
 
@@ -224,7 +224,7 @@ async def test_a_banned_one_is_not_drawn(house, sessions):
     cup = await begin(house, 8, rounds=2)
     await play_round(house, cup.id, 1)
     [banned, other, *_] = cup.present[0].entrants
-    await sessions.bans.ban("person", cup.entrant(banned).person, by=1, reason="")
+    await bans.ban(sessions, "person", cup.entrant(banned).person, by=1, reason="")
     cup = await play_round(house, cup.id, 2)
     assert cup.round == 2 and cup.pod_of(banned) is None and cup.pod_of(other) is not None
 
@@ -247,9 +247,12 @@ async def test_the_drawing_may_be_done_elsewhere(house):
 async def test_a_server_lists_its_own(house, sessions):
     first = await cup(house, 2)
     second = await cup(house, 4)
-    await sessions.organising.cancel(second.id, MEI.id)
-    assert [each.id for each in await sessions.tournaments.of_server(SERVER)] == [first.id, second.id]
-    assert await sessions.tournaments.of_server(SERVER + 1) == []
+    await organising.cancel(sessions, second.id, MEI.id)
+    assert [each.id for each in await tournaments.tournaments_of_server(sessions, SERVER)] == [
+        first.id,
+        second.id,
+    ]
+    assert await tournaments.tournaments_of_server(sessions, SERVER + 1) == []
 
 
 async def test_no_table_opens_of_a_round_that_is_over(house, sessions):
@@ -257,4 +260,4 @@ async def test_no_table_opens_of_a_round_that_is_over(house, sessions):
     begun = await begin(house, 4, rounds=2)
     begun = await play_round(house, begun.id)
     async with refused("tournament-closed"):
-        await sessions.tournaments.open_table(begun.id, 1, 1, 77, None)
+        await tournaments.open_pod(sessions, begun.id, 1, 1, 77, None)
