@@ -154,14 +154,14 @@ class Tournaments:
         )
         with saving():
             async with self._db.transaction() as tx:
-                [row] = await tx.run(
+                rows = await tx.run(
                     """
-                    SELECT count(*) AS number FROM tournaments
+                    SELECT id, document FROM tournaments
                     WHERE server = :server AND status IN ('joining', 'playing')
                     """,
                     server=server,
                 )
-                if row["number"] >= MOST_OPEN:
+                if len(self._store.readable(rows)) >= MOST_OPEN:
                     raise Refused(refusals.TooManyTournaments(most=MOST_OPEN))
                 tournament = await self._store.add(tx, tournament)
                 await self._store.note(tx, "tournament-opened", organiser.id, tournament)
