@@ -70,7 +70,7 @@ class TournamentDesk(Mail):
         try:
             tournament = await self._bot.sessions.tournaments.get(id)
         except Refused:
-            return  # it is gone with its server
+            return  # it is gone with its server, or can't be read
         guild = self._bot.get_guild(tournament.server)
         if guild is None:
             raise Later(ELSEWHERE)

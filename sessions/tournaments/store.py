@@ -1,5 +1,5 @@
-"""Tournaments on disk: each is one document. Beside it stand the columns that queries need, and the people in
-it."""
+"""Tournaments on disk: each is one document. Beside it stand the columns that queries need, and one row per
+person."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def decoded(document: Any) -> Tournament | str:
 
 
 def columns(tournament: Tournament) -> dict[str, int | str]:
-    """What queries need to know of a tournament, by column."""
+    """The fields that queries filter or sort by, by column."""
     return {
         "id": tournament.id,
         "server": tournament.server,
@@ -73,10 +73,10 @@ class TournamentStore:
         self._time = time
         self._timers = timers
         self._publisher = publisher
-        self._unreadable: set[int] = set()  # those that the log has told of
+        self._unreadable: set[int] = set()  # already logged
 
     async def add(self, tx: Transaction, tournament: Tournament) -> Tournament:
-        """Store a new one; with its number."""
+        """Store a new tournament; returns it with its number."""
         [row] = await tx.run("SELECT coalesce(max(id), 0) + 1 AS id FROM tournaments")
         tournament = replace(tournament, id=row["id"])
         await tx.run(
@@ -117,14 +117,14 @@ class TournamentStore:
         return found
 
     async def unsettled(self) -> list[int]:
-        """Those that are open, or that Discord may not show as they are."""
+        """The tournaments that are open, or that Discord may show out of date."""
         rows = await self._db.all(
             "SELECT id FROM tournaments WHERE status IN ('joining', 'playing') OR shown < version ORDER BY id"
         )
         return [row["id"] for row in rows]
 
     async def of_person(self, person: int) -> list[Tournament]:
-        """Those that a person takes part in or organises."""
+        """The tournaments that a person entered or organises. Leaves out what can't be read."""
         return self.readable(
             await self._db.all(
                 """
@@ -155,8 +155,8 @@ class TournamentStore:
         return after
 
     async def forget(self, tx: Transaction, person: int, name: str) -> None:
-        """Forget a person, whose entrants are called `name` from then on. A document that can't be read is
-        emptied: nobody can say what else it tells of them. Refused: stale."""
+        """Forget a person; their entrants are called `name`. Empties a document that can't be read: it may
+        name them anywhere. Refused: stale."""
         for row in await tx.run(
             """
             SELECT id, document FROM tournaments
@@ -201,7 +201,7 @@ class TournamentStore:
     async def _keep_people(
         self, tx: Transaction, before: frozenset[tuple[int, Role]], after: Tournament
     ) -> None:
-        """Bring the rows of its people to what its document says."""
+        """Update the rows of its people to match its document."""
         for person, role in sorted(before - after.people):
             await tx.run(
                 """

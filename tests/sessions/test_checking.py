@@ -60,6 +60,10 @@ async def test_what_is_wrong_is_told_in_a_line_with_the_table(house, statement, 
         ),
         ("UPDATE tournaments SET document = '{}' WHERE id = 2", "its document can't be read: Object missing"),
         ("UPDATE tournaments SET version = 99 WHERE id = 2", "its columns aren't what its document says"),
+        (
+            "DELETE FROM tournament_people WHERE tournament = 2 AND role = 'organiser'",
+            "its people aren't those of its document",
+        ),
     ],
 )
 async def test_a_tournament_that_cannot_be_read_is_named(house, statement, trouble):
