@@ -31,8 +31,14 @@ async def troubles(db: Database) -> AsyncGenerator[str]:
         tournament = decoded(row["document"])
         if isinstance(tournament, str):
             yield f"Tournament {row['id']}: its document can't be read: {tournament}"
-        elif any(row[name] != value for name, value in columns(tournament).items()):
+            continue
+        if any(row[name] != value for name, value in columns(tournament).items()):
             yield f"Tournament {row['id']}: its columns aren't what its document says"
+        people = await db.all(
+            "SELECT person, role FROM tournament_people WHERE tournament = :id", id=row["id"]
+        )
+        if {(each["person"], each["role"]) for each in people} ^ tournament.people:
+            yield f"Tournament {row['id']}: its people aren't those of its document"
 
 
 async def match_troubles(reads: Reads, table: Table) -> list[str]:

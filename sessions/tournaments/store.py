@@ -1,5 +1,5 @@
-"""Tournaments on disk: each is one document. Beside it stand the columns that queries need, and the people in
-it."""
+"""Tournaments on disk: each is one document. Beside it stand the columns that queries need, and one row per
+person."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def decoded(document: Any) -> Tournament | str:
 
 
 def columns(tournament: Tournament) -> dict[str, int | str]:
-    """What queries need to know of a tournament, by column."""
+    """The fields that queries filter or sort by, by column."""
     return {
         "id": tournament.id,
         "server": tournament.server,
@@ -60,7 +60,7 @@ class Changing:
 
 
 async def add(tx: Tx, tournament: Tournament) -> Tournament:
-    """Store a new one; with its number."""
+    """Store a new tournament; returns it with its number."""
     [row] = await tx.run("SELECT coalesce(max(id), 0) + 1 AS id FROM tournaments")
     tournament = replace(tournament, id=row["id"])
     await tx.run(
@@ -99,7 +99,7 @@ def readable(rows: Iterable[Row]) -> list[Tournament]:
 
 
 async def unsettled(reads: Reads) -> list[int]:
-    """Those that are open, or that Discord may not show as they are."""
+    """The tournaments that are open, or that Discord may show out of date."""
     rows = await reads.all(
         "SELECT id FROM tournaments WHERE status IN ('joining', 'playing') OR shown < version ORDER BY id"
     )
@@ -107,7 +107,7 @@ async def unsettled(reads: Reads) -> list[int]:
 
 
 async def tournaments_of(reads: Reads, person: int) -> list[Tournament]:
-    """Those that a person takes part in or organises."""
+    """The tournaments that a person entered or organises. Leaves out what can't be read."""
     return readable(
         await reads.all(
             """
@@ -185,7 +185,7 @@ async def note_deed(
 
 
 async def _keep_people(tx: Tx, before: frozenset[tuple[int, Role]], after: Tournament) -> None:
-    """Bring the rows of its people to what its document says."""
+    """Update the rows of its people to match its document."""
     for person, role in sorted(before - after.people):
         await tx.run(
             """

@@ -37,7 +37,7 @@ class Stage(StrEnum):
 
 
 class Role(StrEnum):
-    """What somebody is in a tournament."""
+    """What a person is in a tournament."""
 
     ENTRANT = "entrant"
     ORGANISER = "organiser"
@@ -185,15 +185,15 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
 
     @property
     def people(self) -> frozenset[tuple[int, Role]]:
-        """Everybody in it, and as what."""
-        entrants = {(each.person, Role.ENTRANT) for each in self.entrants if each.person is not None}
-        return frozenset(
-            entrants | ({(self.organiser, Role.ORGANISER)} if self.organiser is not None else set())
-        )
+        """The people in it, each with their role."""
+        people = {(each.person, Role.ENTRANT) for each in self.entrants if each.person is not None}
+        if self.organiser is not None:
+            people.add((self.organiser, Role.ORGANISER))
+        return frozenset(people)
 
     @property
     def tables(self) -> list[int]:
-        """Its tables that are open, or were."""
+        """The tables opened for it so far."""
         return [pod.table for pods in self.pods for pod in pods if pod.table is not None]
 
     @property
@@ -232,7 +232,7 @@ def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
 
 
 def without_person(tournament: Tournament, person: int, name: str) -> Tournament:
-    """The tournament after it has forgotten a person: their entrant is called `name` and plays no more
+    """The tournament after it has forgotten a person. Their entrant is called `name` and plays no more
     rounds."""
     entrants = tuple(
         replace(each, person=None, name=name, stays=False) if each.person == person else each

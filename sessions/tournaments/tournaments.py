@@ -135,14 +135,14 @@ async def open_tournament(
         starts=now + wait,
     )
     async with house.transaction() as tx:
-        [row] = await tx.run(
+        rows = await tx.run(
             """
-            SELECT count(*) AS number FROM tournaments
+            SELECT id, document FROM tournaments
             WHERE server = :server AND status IN ('joining', 'playing')
             """,
             server=server,
         )
-        if row["number"] >= MOST_OPEN:
+        if len(store.readable(rows)) >= MOST_OPEN:
             raise Refused(refusals.TooManyTournaments(most=MOST_OPEN))
         tournament = await store.add(tx, tournament)
         await store.note_deed(tx, "tournament-opened", organiser.id, tournament)

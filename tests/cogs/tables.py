@@ -57,7 +57,7 @@ async def begun(
     """
     await gathered(port, *people, computers=computers, game=game, **options)
     if seed is not None:
-        port.bot.sessions.hosting._new_seed = lambda: seed
+        port.bot.sessions.new_seed = lambda: seed
     await people[0].slash("game start", shuffle=False)
     return shown(port)
 

@@ -66,7 +66,6 @@ async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it
     async with port.bot.database.transaction() as tx:
         for query in REMOVED:
             await tx.run(query, server=gone)
-    port.bot.sessions.tables.forget([1])
     port.bot.panels._worker.mark(1)
     await port.bot.panels.settled(1)
     assert panel.stands

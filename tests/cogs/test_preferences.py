@@ -3,6 +3,7 @@
 import pytest
 
 from sessions import Preferences, Where, automatic, people
+from sessions import people as people_service
 from tests.cogs.tables import EN, JA
 
 
@@ -12,7 +13,7 @@ def mei(port):
 
 
 async def preferences(port, person) -> Preferences:
-    return port.bot.sessions.people.preferences(person.id)
+    return people_service.preferences(port.bot.sessions, person.id)
 
 
 def lines(answer) -> list[str]:

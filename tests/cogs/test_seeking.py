@@ -92,10 +92,10 @@ async def test_where_that_is_taken_they_go_on_looking(port):
 async def test_who_has_too_many_tables_is_left_out(port):
     mei, tom, ann = crew(port, 3)
     await mei.slash("game seek", game="fleet")
-    port.bot.sessions.quotas._limits = port.bot.sessions.quotas._limits.__class__(tables_of_person=0)
+    port.bot.sessions.limits = port.bot.sessions.limits.__class__(tables_of_person=0)
     answer = await tom.slash("game seek", game="fleet")
     assert answer.private and not port.threads
-    port.bot.sessions.quotas._limits = port.bot.sessions.quotas._limits.__class__()
+    port.bot.sessions.limits = port.bot.sessions.limits.__class__()
     await ann.slash("game seek", game="fleet")
     assert (await port.bot.sessions.tables.get(1)).names == ["Tom", "Ann"]
 

@@ -72,7 +72,6 @@ async def test_while_the_database_is_away_people_are_told_so(port, monkeypatch):
         for way in ("all", "one"):
             trouble.setattr(Database, way, away)
         trouble.setattr(Transaction, "run", away)
-        port.bot.sessions.tables.forget([1])
         told = [
             (await person.slash("game mine")).text,
             (await person.click(shown(port), "My move")).text,

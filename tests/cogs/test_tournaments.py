@@ -9,6 +9,7 @@ import pytest
 from engine import IllegalMove
 from sessions import Refused, Status, play
 from sessions.tournaments import Stage, tournaments
+from tests.beside import beside
 from tests.cogs.tables import EN, JA, crew, undelivered
 from tests.sessions.tables import moves_now, to_move
 
@@ -244,6 +245,19 @@ async def test_what_cannot_be_opened_is_refused(port):
     assert (await mei.slash("tournament open", game="fisherman", seats=8)).private
     assert (await mei.slash("tournament join")).text == EN("refusal-no-tournament-here")
     assert not await tournaments.tournaments_of_server(port.bot.sessions, port.server.id)
+
+
+async def test_one_that_cannot_be_read_is_told_and_left_out_of_the_list(port):
+    mei, tom = crew(port, 2)
+    shown = await joined(port, mei, tom)
+    await mei.slash("tournament open", game="goa", name="Spring Cup")
+    with beside(port.database) as database:
+        database.execute("UPDATE tournaments SET document = 'junk' WHERE id = 1")
+    await port.restart()
+    unreadable = EN("refusal-tournament-unreadable", tournament=1)
+    assert (await tom.click(shown, EN("button-cup-leave"))).text == unreadable
+    listed = (await mei.slash("tournament list")).shown.text
+    assert "Spring Cup" in listed and "Autumn Cup" not in listed
 
 
 async def test_it_begins_with_too_few_only_in_words(port):

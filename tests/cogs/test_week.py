@@ -12,6 +12,7 @@ import pytest
 
 from engine import Match, Move
 from sessions import Preferences, Where
+from sessions import people as people_service
 from sessions.preferences import next_awake
 from tests.cogs.tables import EN, begun, legal, shown, table
 from tests.delivery.mailbag import Mailbag
@@ -126,7 +127,7 @@ async def people(port: Port) -> dict[str, Person]:
         }
         await person.slash("me reminders", where=preferences.where, every=preferences.every)
         await person.slash("me quiet", zone=preferences.zone, **quiet)
-        assert port.bot.sessions.people.preferences(person.id) == preferences
+        assert people_service.preferences(port.bot.sessions, person.id) == preferences
     return people
 
 

@@ -50,7 +50,7 @@ class House:
         self.db = await Database.open(self.location)
         self.sessions = Sessions(self.db, **self.settings)
         before_resuming(self.sessions)
-        self.sessions.subscribe(self._hear)
+        self.sessions.publisher.subscribe(self._hear)
         await self.sessions.resume()
         return self.sessions
 
@@ -75,7 +75,7 @@ class House:
             await ring(self.sessions.timers)
             await self.sessions.computers.settle()
             timer = await self.sessions.timers._next()
-            if timer is None or timer.due > end or self.sessions._time.is_held:
+            if timer is None or timer.due > end or self.sessions.time.is_held:
                 break  # while uptime is held, time goes on with each beat
             self.now = max(self.now, timer.due)
         self.now = end

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sessions import ChangeKind, absence, clocks
+from sessions import absence as absence_service
 from sessions.holidays import granted
 from tests.sessions.tables import MEI, SERVER, TOM, full, to_move
 
@@ -73,11 +74,13 @@ async def test_while_somebody_is_away_their_clock_stands(house, sessions):
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, seat) is None
     assert (
-        sessions.absence.away_until(SERVER, person) == sessions.absence.holiday(person) == house.now + 3 * DAY
+        absence_service.away_until(sessions, SERVER, person)
+        == absence_service.holiday(sessions, person)
+        == house.now + 3 * DAY
     )
     await house.wait(3 * DAY)
     table = await sessions.tables.get(table.id)
-    assert sessions.absence.away_until(SERVER, person) is None
+    assert absence_service.away_until(sessions, SERVER, person) is None
     assert clocks.deadline(sessions, table, seat) == began + DAY + 3 * DAY
 
 
@@ -87,7 +90,7 @@ async def test_a_holiday_may_be_ended_early_or_made_longer(house, sessions):
     await absence.begin(sessions, person, house.now + DAY)
     await absence.begin(sessions, person, house.now + 5 * DAY)
     await house.wait(4 * DAY)
-    assert sessions.absence.holiday(person) == house.now + DAY
+    assert absence_service.holiday(sessions, person) == house.now + DAY
     await absence.end(sessions, person)
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
@@ -114,8 +117,8 @@ async def test_a_server_grants_so_many_days_of_a_month(house, sessions):
     table = await house.begin()
     person = to_move(table)
     await absence.begin(sessions, person, at(4, 3))
-    assert sessions.absence.away_until(SERVER, person) == at(3, 3)
-    assert sessions.absence.away_until(SERVER + 1, person) == at(3, 11)
+    assert absence_service.away_until(sessions, SERVER, person) == at(3, 3)
+    assert absence_service.away_until(sessions, SERVER + 1, person) == at(3, 11)
     await house.wait(2 * DAY)
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, table.pending[0]) == at(3, 4)
@@ -129,7 +132,7 @@ async def test_a_server_that_changes_its_mind_is_heard_at_once(house, sessions):
     await house.wait(0)
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
-    assert sessions.absence.days(SERVER) == 0 and sessions.absence.days(None) == 10
+    assert absence_service.days(sessions, SERVER) == 0 and absence_service.days(sessions, None) == 10
 
 
 async def test_a_holiday_outlives_the_program(house, sessions):
@@ -137,7 +140,7 @@ async def test_a_holiday_outlives_the_program(house, sessions):
     person = to_move(table)
     await absence.begin(sessions, person, house.now + 3 * DAY)
     sessions = await house.restart()
-    assert sessions.absence.holiday(person) == house.now + 3 * DAY
+    assert absence_service.holiday(sessions, person) == house.now + 3 * DAY
     await house.wait(2 * DAY)
     await house.stop()
     house.now += 5 * DAY  # past its end
@@ -177,7 +180,7 @@ async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monke
 
     monkeypatch.setattr(sessions.tables, "commit", failing)
     await absence.begin(sessions, person, house.now + DAY)
-    assert sessions.absence.holiday(person) == house.now + DAY
+    assert absence_service.holiday(sessions, person) == house.now + DAY
     monkeypatch.undo()
     await house.wait(0)
     table = await sessions.tables.get(table.id)
@@ -186,4 +189,7 @@ async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monke
 
 async def test_others_are_not_away(house, sessions):
     await absence.begin(sessions, MEI.id, house.now + DAY)
-    assert sessions.absence.away_until(SERVER, TOM.id) is None and sessions.absence.holiday(TOM.id) is None
+    assert (
+        absence_service.away_until(sessions, SERVER, TOM.id) is None
+        and absence_service.holiday(sessions, TOM.id) is None
+    )

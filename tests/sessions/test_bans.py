@@ -34,12 +34,12 @@ async def test_a_ban_holds_after_a_restart_until_it_is_lifted(house, sessions):
     await bans.ban(sessions, BanKind.PERSON, TOM.id, OPERATOR, "second")
     sessions = await house.restart()
     async with refused("banned", reason="second"):
-        bans.refuse(sessions.db, TOM.id, None)
+        await bans.refuse(sessions.db, TOM.id, None)
     await bans.lift(sessions, BanKind.PERSON, TOM.id, OPERATOR)
-    bans.refuse(sessions.db, TOM.id, None)
+    await bans.refuse(sessions.db, TOM.id, None)
     sessions = await house.restart()
-    bans.refuse(sessions.db, TOM.id, None)
-    assert sessions.bans.all == []
+    await bans.refuse(sessions.db, TOM.id, None)
+    assert await bans.all_bans(sessions.db) == []
 
 
 async def test_a_ban_that_cannot_be_stored_is_none(house, sessions, monkeypatch):
@@ -47,7 +47,7 @@ async def test_a_ban_that_cannot_be_stored_is_none(house, sessions, monkeypatch)
         full(house, patch)
         async with refused("not-saved"):
             await bans.ban(sessions, BanKind.PERSON, UMA.id, OPERATOR, "")
-    bans.refuse(sessions.db, UMA.id, None)
+    await bans.refuse(sessions.db, UMA.id, None)
 
 
 @pytest.mark.parametrize("kind", list(BanKind))

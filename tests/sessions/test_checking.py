@@ -1,4 +1,4 @@
-"""What `check` finds: tables that can't be read, and snapshots that aren't what their logs lead to."""
+"""What `check` finds: tables and tournaments that can't be read, and snapshots that don't fit their logs."""
 
 import json
 
@@ -8,6 +8,7 @@ from engine import Match
 from sessions.checking import troubles
 from tests.beside import beside
 from tests.sessions.tables import CHANNEL, House
+from tests.sessions.tournaments.cups import cup
 
 NEXT_DOOR = 902
 
@@ -48,6 +49,29 @@ async def test_what_is_wrong_is_told_in_a_line_with_the_table(house, statement, 
     await house.play_on(table.id, moves=5)
     line, *_ = await spoiled(house, statement)
     assert line.startswith(trouble) and "\n" not in line
+
+
+@pytest.mark.parametrize(
+    ("statement", "trouble"),
+    [
+        (
+            "UPDATE tournaments SET document = 'junk' WHERE id = 2",
+            "its document can't be read: JSON is malformed",
+        ),
+        ("UPDATE tournaments SET document = '{}' WHERE id = 2", "its document can't be read: Object missing"),
+        ("UPDATE tournaments SET version = 99 WHERE id = 2", "its columns aren't what its document says"),
+        (
+            "DELETE FROM tournament_people WHERE tournament = 2 AND role = 'organiser'",
+            "its people aren't those of its document",
+        ),
+    ],
+)
+async def test_a_tournament_that_cannot_be_read_is_named(house, statement, trouble):
+    for _ in range(3):
+        await cup(house, 4)
+    assert await found(house) == []
+    [line] = await spoiled(house, statement)
+    assert line.startswith(f"Tournament 2: {trouble}")
 
 
 async def test_a_snapshot_of_another_match_is_noticed(house):

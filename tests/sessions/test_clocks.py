@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import Change, Clock, clocks, play
+from sessions import Change, Clock, clocks, heartbeat, play
 from tests.beside import beside
 from tests.sessions.tables import kinds, some_move, to_move
 
@@ -62,7 +62,7 @@ async def test_a_clock_reminds_warns_and_runs_out(house, sessions):
         if isinstance(published, Change):
             told[published.kind] = (house.now - began, published.seat)
 
-    sessions.subscribe(hear)
+    sessions.publisher.subscribe(hear)
     await house.wait(DAY)
     assert told == {kind: (when, table.pending[0]) for kind, when in LADDER.items()}
 
@@ -84,7 +84,7 @@ async def test_a_restart_at_any_stage_loses_no_time_and_repeats_nothing(house, s
         if isinstance(published, Change):
             told.append((published.kind, house.now - began))
 
-    sessions.subscribe(hear)
+    sessions.publisher.subscribe(hear)
     await house.wait(when)
     await house.stop()
     house.now += 5 * DAY
@@ -126,7 +126,7 @@ async def test_quiet_hours_put_a_deadline_off(house, sessions, monkeypatch):
         if isinstance(published, Change):
             told[published.kind] = house.now - began
 
-    sessions.subscribe(hear)
+    sessions.publisher.subscribe(hear)
     await house.wait(2 * DAY)
     assert told == {
         "clock-reminded": 12 * HOUR,
@@ -145,7 +145,7 @@ async def test_moving_the_machines_clock_moves_no_deadline(location):
     house.now += 10 * HOUR
     uptime += 10 * HOUR
     house.now += 365 * DAY
-    await sessions.beat()
+    await heartbeat.beat(sessions)
     assert clocks.deadline(sessions, table, table.pending[0]) == house.now + 14 * HOUR
     await house.wait(0)
     assert "clock-reminded" not in kinds(house)

@@ -78,7 +78,7 @@ async def test_a_thought_is_dropped_when_the_person_comes_back(house, slow):
     table = await house.sessions.act(table.id, play.come_back, person)
     slow.answer.release()
     await house.sessions.computers.settle()
-    assert await house.sessions.tables.get(table.id) is table and len(slow.thoughts) == 1
+    assert await house.sessions.tables.get(table.id) == table and len(slow.thoughts) == 1
 
 
 async def test_a_thought_is_dropped_when_a_move_is_taken_back(house, slow):
@@ -92,7 +92,7 @@ async def test_a_thought_is_dropped_when_a_move_is_taken_back(house, slow):
     table = await sessions.act(table.id, play.undo, person)
     slow.answer.release()
     await sessions.computers.settle()
-    assert await sessions.tables.get(table.id) is table
+    assert await sessions.tables.get(table.id) == table
     assert (table.match.ply, slow.thoughts) == (0, [(1, asked)])
 
 
@@ -136,7 +136,7 @@ async def test_waking_does_not_move_for_people(house, sessions):
     table = await house.begin()
     await sessions.wake()
     await sessions.computers.settle()
-    assert await sessions.tables.get(table.id) is table
+    assert await sessions.tables.get(table.id) == table
 
 
 async def failing(match, seat, level, seed):

@@ -146,7 +146,6 @@ async def test_a_damaged_lobby_can_be_closed(house, kind, caplog):
 
 async def test_none_is_taken_for_damaged_while_the_database_is_away(house, monkeypatch):
     table = await house.begin()
-    house.sessions.tables.forget([table.id])
     one = house.db.one
 
     async def away(name, **values):
@@ -238,7 +237,7 @@ async def test_a_clock_that_cannot_be_read_begins_anew_and_the_others_go_on(hous
         house, clocks_altered('{"bank":0,"used":0,"since":null', '{"bank":"junk","used":0,"since":null')
     )
     clocks = (await house.sessions.tables.get(1)).clocks
-    assert clocks[seat].spent(house.sessions._time.uptime()) == 1000
+    assert clocks[seat].spent(house.sessions.time.uptime()) == 1000
     assert all(clock.spent(0) == 0 for number, clock in enumerate(clocks) if number != seat)
 
 

@@ -1,6 +1,7 @@
 """A server that the bot has left: thirty days later nothing is kept of it, unless the bot is back."""
 
 from sessions import BanKind, absence, bans, departures, followers, hosting, lobby, messages, servers
+from sessions import absence as absence_service
 from sessions.departures import KEPT
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
 from tests.sessions.test_rights import everything, traces
@@ -39,7 +40,7 @@ async def test_after_thirty_days_nothing_is_left_of_it(house, sessions):
     async with refused("no-such-table", table=there.id):
         await sessions.tables.get(there.id)
     assert (await sessions.tables.get(elsewhere.id)).match is not None
-    assert sessions.absence.days(HERE) == sessions.absence.days(None)
+    assert absence_service.days(sessions, HERE) == absence_service.days(sessions, None)
     await house.restart()
 
 

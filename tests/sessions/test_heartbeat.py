@@ -1,11 +1,11 @@
 """Uptime on disk."""
 
-from sessions import notes
+from sessions import heartbeat, notes
 
 
 async def test_uptime_is_noted_with_how_far_unix_time_is_ahead(house, sessions):
     house.now += 100
-    await sessions.beat()
+    await heartbeat.beat(sessions)
     assert await notes.get_note(sessions, "house-time") == f"{house.now} 0"
 
 
@@ -14,5 +14,5 @@ async def test_uptime_goes_on_from_what_was_noted(house, sessions):
     house.now += 3600
     sessions = await house.start()
     await notes.put_note(sessions, "house-time", "500000 500000")
-    await sessions._heartbeat.resume()
-    assert (sessions._time.uptime(), sessions._time.unix()) == (500_000, house.now)
+    await heartbeat.resume(sessions)
+    assert (sessions.time.uptime(), sessions.time.unix()) == (500_000, house.now)

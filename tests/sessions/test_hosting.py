@@ -183,7 +183,7 @@ async def test_seeds_cannot_be_guessed(location):
 
     db = await Database.open(location)
     sessions = Sessions(db)
-    seeds = {sessions.hosting._new_seed() for _ in range(100)}
+    seeds = {sessions.new_seed() for _ in range(100)}
     assert {len(seed) for seed in seeds} == {32} and len(seeds) == 100
     await db.close()
 

@@ -1,6 +1,6 @@
 """Maintenance: while it lasts all clocks stand, and each running table is shown anew."""
 
-from sessions import ChangeKind, clocks, hosting, maintenance, play
+from sessions import ChangeKind, clocks, heartbeat, hosting, maintenance, play
 from sessions.table import Status
 from tests.sessions.tables import CHANNEL, MEI, kinds, moves_now, out_of_time, to_move
 from tests.sessions.test_damaged import spoil
@@ -17,7 +17,7 @@ async def pass_time(house, seconds):
     """Time passes, with a heartbeat each hour."""
     for _ in range(seconds // HOUR):
         await house.wait(HOUR)
-        await house.sessions.beat()
+        await heartbeat.beat(house.sessions)
         await house.wait(0)
 
 
@@ -45,13 +45,13 @@ async def test_it_lasts_over_restarts(house, sessions):
     await house.stop()
     house.now += 5 * HOUR
     sessions = await house.start()
-    assert sessions.maintenance.announced.text == "a new disk"
+    assert (await maintenance.announced(sessions.db)).text == "a new disk"
     await pass_time(house, 5 * HOUR)
     await maintenance.end(sessions, OPERATOR)
-    assert sessions.maintenance.announced is None
+    assert (await maintenance.announced(sessions.db)) is None
     assert abs(await deadline(sessions, await sessions.tables.get(table.id)) - (before + 15 * HOUR)) <= 3
     sessions = await house.restart()
-    assert sessions.maintenance.announced is None
+    assert (await maintenance.announced(sessions.db)) is None
 
 
 async def test_running_tables_are_shown_anew_at_its_beginning_and_its_end(house, sessions):
@@ -100,5 +100,5 @@ async def test_what_is_noted_and_cannot_be_read_is_over(house, sessions):
     await house.stop()
     spoil(house, "UPDATE notes SET value = 'junk' WHERE key = 'maintenance'")
     sessions = await house.start()
-    assert sessions.maintenance.announced is None
+    assert (await maintenance.announced(sessions.db)) is None
     assert (await sessions.act(table.id, hosting.close, MEI.id)).status is Status.CLOSED

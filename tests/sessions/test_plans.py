@@ -44,7 +44,7 @@ async def test_a_plan_changes_nothing_that_others_see(house, sessions):
     told = len(house.changes)
     await sessions.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
     await sessions.act(table.id, plans_service.remove, person, 1)
-    assert await sessions.tables.get(table.id) is table and len(house.changes) == told
+    assert await sessions.tables.get(table.id) == table and len(house.changes) == told
     assert (
         await plans_service.plans_of(sessions.db, table.id, person)
         == []
@@ -154,7 +154,7 @@ async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it
     assert [plan.plan for plan in await plans_service.plans_of(sessions.db, table.id, person)] == [later]
     after = await sessions.act(table.id, play_service.undo, person)
     await sessions.computers.settle()
-    assert await sessions.tables.get(table.id) is after and after.waiting == (seat,)
+    assert await sessions.tables.get(table.id) == after and after.waiting == (seat,)
     assert await plans_service.plans_of(sessions.db, table.id, person) == []
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine import IllegalMove
-from sessions import DebtKind, Refused, Seat, Status, hosting, outbox, play
+from sessions import DebtKind, Refused, Seat, Status, hosting, outbox, play, store
 from tests.sessions.tables import ANN, MEI, TOM, UMA, VIC, at_random, refused, some_move, to_move
 
 PEOPLE = [MEI, TOM, UMA, VIC]
@@ -61,7 +61,7 @@ async def test_the_rules_refuse_and_nothing_has_changed(house, sessions):
     ]:
         with pytest.raises(IllegalMove, match=code):
             await sessions.act(table.id, play.move, person, move, table.version)
-    assert await sessions.tables.get(table.id) is table
+    assert await sessions.tables.get(table.id) == table
 
 
 async def test_of_two_clicks_at_once_one_is_played(house, sessions):
@@ -112,7 +112,7 @@ async def test_what_was_taken_back_again_and_again_hides_no_move(house, sessions
     for _ in range(20):
         for move in ("pass 7 to 0", "pass 9 to 0", None, None):
             await house.db.do("add-entry", **line, move=move)
-    [last] = await sessions.play._store.last_chosen(table.id)
+    [last] = await store.last_chosen(sessions.db, table.id)
     assert (last.seat, last.person) == (seat, person)
 
 

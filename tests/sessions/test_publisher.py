@@ -36,7 +36,7 @@ async def test_what_is_logged_of_a_change_gives_nothing_away(house, sessions, ca
     def fails(published):
         raise ZeroDivisionError
 
-    sessions.subscribe(fails)
+    sessions.publisher.subscribe(fails)
     table = await house.begin()
     assert f"failed at {ChangeKind.STARTED} at table {table.id}" in caplog.text
     assert table.match.seed not in caplog.text

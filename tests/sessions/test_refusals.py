@@ -133,7 +133,7 @@ def limited(position: Position, **limits: int) -> Position:
 
     async def place(house: House) -> Place:
         before = await position(house)
-        house.sessions.quotas._limits = Limits(**limits)
+        house.sessions.limits = Limits(**limits)
         return before
 
     return place
@@ -162,7 +162,6 @@ def broken(position: Position) -> Position:
         before = await position(house)
         house.change("DELETE FROM snapshots WHERE table_id = 1")
         house.change("UPDATE tables SET record = NULL WHERE id = 1")
-        house.sessions.tables.forget([1])
         return before
 
     return place
@@ -403,7 +402,6 @@ joined_in_banned = after(joining, "bans.ban", lambda _: (BanKind.SERVER, SERVER,
 def damage(house: House, id: int) -> None:
     """Let a table be of a game that there isn't."""
     house.change("UPDATE tables SET game = 'chess' WHERE id = ?", (id,))
-    house.sessions.tables.forget([id])
 
 
 def following(table: Place) -> int:
@@ -1124,7 +1122,6 @@ async def spoiled(house: House, code: str, place: Place) -> AsyncGenerator[dict[
             damage(house, place.id)
             yield {"table": place.id}
             house.change("UPDATE tables SET game = ? WHERE id = ?", (place.game, place.id))
-            sessions.tables.forget([place.id])
         case "tournament-unreadable":
             document = msgspec.json.encode(place).decode()
             house.change("UPDATE tournaments SET document = 'junk' WHERE id = ?", (place.id,))

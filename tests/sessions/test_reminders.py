@@ -25,7 +25,7 @@ class Told:
         self.listen()
 
     def listen(self) -> None:
-        self.house.sessions.subscribe(self._hear)
+        self.house.sessions.publisher.subscribe(self._hear)
 
     def _hear(self, published: Published) -> None:
         if isinstance(published, Owed) and published.kind == DebtKind.TURN:
@@ -430,7 +430,7 @@ class TestStops:
 async def test_no_deadline_falls_into_quiet_hours(house, sessions):
     table, person = await begun(house, pace=DAY // 2)  # out at 1:46 UTC
     await people_service.set_preferences(sessions, person, NIGHT)
-    assert sessions.people.next_awake(person, MIDNIGHT + 26 * HOUR) == MIDNIGHT + 31 * HOUR
+    assert XNA(person, MIDNIGHT + 26 * HOUR) == MIDNIGHT + 31 * HOUR
     [seat] = table.pending
     deadline = clocks.deadline(sessions, table, seat)
     assert deadline is not None and deadline >= MIDNIGHT + 31 * HOUR

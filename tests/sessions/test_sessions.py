@@ -72,7 +72,7 @@ async def test_what_is_left_out_at_a_mere_move_would_store_nothing_then(house: H
 
 async def test_whoever_hears_of_changes_is_in_the_list(house: House, sessions):
     hearing = {each for each in CLASSES if hasattr(each, "hear")}
-    listeners = [each.__self__ for each, _ in sessions._publisher._listeners]
+    listeners = [each.__self__ for each, _ in sessions.publisher._listeners]
     assert {type(each) for each in listeners} == {*hearing, House}
 
 
@@ -88,7 +88,7 @@ async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(house: House
 
     steps = [step.__self__ for step in sessions.tables.steps]
     sessions.tables.steps = [noted(step) for step in sessions.tables.steps]
-    sessions.subscribe(calls.append)
+    sessions.publisher.subscribe(calls.append)
     table = await house.open(people=1)
     [opened] = house.changes
     owed = Owed(DebtKind.BOARD, table.id, EVERYBODY)

@@ -101,7 +101,7 @@ async def does_all_or_nothing(house, monkeypatch, table, act):
         if not isinstance(done, Refused):
             break
         assert done.code == "not-saved"
-        assert await house.sessions.tables.get(table.id) is table
+        assert await house.sessions.tables.get(table.id) == table
         assert await house.stored(table.id) == table
         assert len(house.changes) == told
         statements += 1

@@ -6,6 +6,7 @@ import sqlite3
 import pytest
 
 from db import Transaction
+from sessions import heartbeat
 from sessions.timers import PAUSES, Key
 from tests.sessions.tables import ring
 
@@ -85,7 +86,7 @@ async def test_a_timer_that_is_set_anew_for_the_same_second_while_it_is_done_is_
 async def test_a_timer_is_hastened_but_never_put_off(house, alarm):
     async def hastened(seconds):
         await hasten(house, Key("tea"), seconds)
-        return await house.sessions.timers.due(Key("tea")) - house.now
+        return await house.sessions.timers.due(house.sessions.db, Key("tea")) - house.now
 
     assert [await hastened(seconds) for seconds in (60, 90, 30, 40)] == [60, 60, 30, 30]
     await alarm.at(30)
@@ -145,7 +146,7 @@ async def test_a_timer_is_hastened_after_whatever_became_of_the_one_before(house
     else:
         await changed()
         await hasten(house, Key("tea"), 60)
-    assert await house.sessions.timers.due(Key("tea")) == house.now + 60
+    assert await house.sessions.timers.due(house.sessions.db, Key("tea")) == house.now + 60
     await alarm.at(60)
     assert [due for *_, due in alarm.done] == [1_000_060]
 
@@ -168,7 +169,7 @@ async def test_a_timer_that_is_hastened_while_it_rings_is_done_again(house, alar
     await hasten(house, Key("echo"), 60)
     await alarm.at(60)
     await alarm.at(10)
-    assert len(doing) >= 2 and await house.sessions.timers.due(Key("echo")) is None
+    assert len(doing) >= 2 and await house.sessions.timers.due(house.sessions.db, Key("echo")) is None
 
 
 async def test_timers_are_done_in_the_order_in_which_they_are_due(house, alarm):
@@ -284,14 +285,14 @@ async def test_what_measures_uptime_is_put_off_by_what_the_program_was_stopped_f
 
 async def test_after_a_crash_uptime_goes_on_from_the_last_beat(house, alarm):
     house.now += 100
-    await house.sessions.beat()
+    await heartbeat.beat(house.sessions)
     house.now += 50
     await alarm.set("clock", 10)
     await house.sessions.timers.stop()
     await house.db.close()
     house.now += 3600
     await house.start()
-    assert house.sessions._time.uptime() == 1_000_100
+    assert house.sessions.time.uptime() == 1_000_100
 
 
 async def test_a_beat_follows_a_machine_clock_that_was_moved(tmp_path, house, alarm, caplog):
@@ -301,11 +302,11 @@ async def test_a_beat_follows_a_machine_clock_that_was_moved(tmp_path, house, al
     await alarm.set("clock", 10)
     await alarm.set("tea", 20)
     house.now += 3600  # moved
-    await house.sessions.beat()
+    await heartbeat.beat(house.sessions)
     assert "moved by 3600 s" in caplog.text
     await ring(house.sessions.timers)
     assert alarm.done == [("tea", 0, 0, 1_000_020)]
-    assert await house.sessions.timers.due(Key("clock")) == 1_003_610
+    assert await house.sessions.timers.due(house.sessions.db, Key("clock")) == 1_003_610
     house.now += 10
     uptime += 10
     await ring(house.sessions.timers)
@@ -322,10 +323,10 @@ async def test_a_beat_that_is_not_stored_changes_nothing(house, alarm, monkeypat
 
     with monkeypatch.context() as patch:
         patch.setattr(house.db._engine, "commit", full)
-        await house.sessions.beat()
-    assert house.sessions._time.off() == 3600
-    await house.sessions.beat()
-    assert house.sessions._time.off() == 0
+        await heartbeat.beat(house.sessions)
+    assert house.sessions.time.off() == 3600
+    await heartbeat.beat(house.sessions)
+    assert house.sessions.time.off() == 0
 
 
 async def test_a_thousand_timers_after_a_day(house, alarm):

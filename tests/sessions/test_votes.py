@@ -4,7 +4,20 @@ import asyncio
 
 import pytest
 
-from sessions import Clock, Refused, Remedy, Seat, Stage, Status, Timeout, clocks, hosting, play, servers
+from sessions import (
+    Clock,
+    Refused,
+    Remedy,
+    Seat,
+    Stage,
+    Status,
+    Timeout,
+    clocks,
+    hosting,
+    play,
+    servers,
+    store,
+)
 from sessions import clocks as clocks_service
 from sessions.timers import Key
 from tests.sessions.tables import ANN, MEI, SERVER, kinds, out_of_time, refused, some_move, to_move
@@ -64,7 +77,7 @@ async def test_a_computer_player_that_makes_one_move_is_gone_after_it(house, ses
     await sessions.computers.settle()
     table = await sessions.tables.get(table.id)
     assert table.seats[seat] == Seat(person, table.seats[seat].name)
-    entries = await house.sessions.play._store.standing(table.id)
+    entries = await store.standing(house.sessions.db, table.id)
     assert [entry.person for entry in entries] == [None]
     assert table.clocks[seat].bank == 0
 
@@ -173,7 +186,7 @@ async def test_where_all_others_are_computers_the_clock_just_stops(house, sessio
     table = await sessions.tables.get(table.id)
     [seat] = table.waiting
     assert table.votes == () and table.clocks[seat].stage is Stage.OUT
-    assert await sessions.timers.due(Key(clocks.CLOCK, table.id)) is None
+    assert await sessions.timers.due(sessions.db, Key(clocks.CLOCK, table.id)) is None
     await sessions.act(table.id, play.move, MEI.id, some_move(table))
 
 

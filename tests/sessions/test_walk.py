@@ -177,7 +177,7 @@ class Walk:
             await getattr(self, acts[number % len(acts)])()
         except (Refused, IllegalMove):
             assert len(self.house.changes) == told
-            assert await self.sessions.tables.get(self.table.id) is self.table
+            assert await self.sessions.tables.get(self.table.id) == self.table
         await self.house.wait(0)
         self.table = await self.sessions.tables.in_channel(CHANNEL)
         assert await self.house.stored(self.table.id) == self.table

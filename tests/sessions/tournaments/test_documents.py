@@ -1,0 +1,154 @@
+"""Tournaments as they are stored, and one whose document can't be read: it harms no other."""
+
+import json
+
+import pytest
+
+from sessions import Person, departures, rights
+from sessions.tournaments import Stage, organising, tournaments
+from sessions.tournaments.rounds import PAUSE
+from sessions.tournaments.tournaments import MOST_OPEN
+from tests.beside import Impossible
+from tests.sessions.tables import ANN, MEI, SERVER, TOM, House, refused
+from tests.sessions.test_rights import traces
+from tests.sessions.tournaments.cups import DAY, PEOPLE, begin, cup, play_round
+
+NEW = Person(500, "New")
+
+
+def people(house: House, id: int) -> set[tuple[int, str]]:
+    rows = house.change("SELECT person, role FROM tournament_people WHERE tournament = ?", (id,))
+    return {(person, role) for person, role in rows}
+
+
+def entrants(*persons: Person) -> set[tuple[int, str]]:
+    return {(person.id, "entrant") for person in persons}
+
+
+async def test_the_rows_of_its_people_follow_every_change(house, sessions):
+    organiser = {(MEI.id, "organiser")}
+    opened = await cup(house, 3)
+    assert people(house, opened.id) == organiser | entrants(*PEOPLE[:3])
+    await tournaments.join(sessions, opened.id, MEI)
+    assert people(house, opened.id) == organiser | entrants(*PEOPLE[:3], MEI)
+    await tournaments.leave(sessions, opened.id, PEOPLE[0].id)
+    assert people(house, opened.id) == organiser | entrants(*PEOPLE[1:3], MEI)
+    await organising.replace_entrant(sessions, opened.id, MEI.id, PEOPLE[1].id, NEW)
+    assert people(house, opened.id) == organiser | entrants(NEW, PEOPLE[2], MEI)
+    await rights.forget(sessions, MEI.id)
+    assert people(house, opened.id) == entrants(NEW, PEOPLE[2])
+
+
+async def test_what_is_stored_is_what_is_loaded_after_a_restart(house):
+    begun = await play_round(house, (await begin(house, 8, rounds=3)).id)
+    sessions = await house.restart()
+    assert await tournaments.get_tournament(sessions, begun.id) == begun
+
+
+async def test_what_is_as_usual_takes_no_room(house):
+    opened = await cup(house, 1)
+    [(document,)] = house.change("SELECT document FROM tournaments WHERE id = ?", (opened.id,))
+    stored = json.loads(document)
+    assert stored["entrants"] == [{"number": 1, "person": PEOPLE[0].id, "name": PEOPLE[0].name}]
+    assert stored.keys().isdisjoint({"ends", "paused", "ended", "plan", "pods"})
+
+
+# One that can't be read
+
+
+def altered(document: str, **changes: object) -> str:
+    return json.dumps(json.loads(document) | changes)
+
+
+UNREADABLE = {
+    "no JSON": lambda document: "junk",
+    "nothing": lambda document: "",
+    "bytes": lambda document: b"\xff\x00\xfe",
+    "a list": lambda document: "[]",
+    "a part of it": lambda document: document[: len(document) // 2],
+    "without a name": lambda document: altered(document, name=None),
+    "a stage that there isn't": lambda document: altered(document, stage="junk"),
+    "a game that there isn't": lambda document: altered(document, game="chess"),
+    "entrants without numbers": lambda document: altered(document, entrants=[{"name": "P1"}]),
+    "entrants with the same number": lambda document: altered(
+        document, entrants=json.loads(document)["entrants"] * 2
+    ),
+    "seats of nobody": lambda document: altered(document, entrants=[]),
+}
+
+
+def spoil(house: House, id: int, kind: str = "no JSON") -> None:
+    """Let a tournament's document be one that can't be read."""
+    [(document,)] = house.change("SELECT document FROM tournaments WHERE id = ?", (id,))
+    bad = UNREADABLE[kind](document)
+    try:
+        literal = f"x'{bad.hex()}'" if isinstance(bad, bytes) else "?"
+        values = (id,) if isinstance(bad, bytes) else (bad, id)
+        house.change(f"UPDATE tournaments SET document = {literal} WHERE id = ?", values)
+    except Impossible as error:
+        pytest.skip(f"it can't be stored: {error}")
+
+
+@pytest.mark.parametrize("kind", UNREADABLE)
+async def test_what_cannot_be_read_harms_no_other(house, sessions, kind, caplog):
+    bad = await begin(house, 8)
+    good = await begin(house, 4, rounds=1)
+    spoil(house, bad.id, kind)
+    sessions = await house.restart()
+    assert await tournaments.tournaments_of_server(sessions, SERVER) == [good]
+    async with refused("tournament-unreadable", tournament=bad.id):
+        await tournaments.get_tournament(sessions, bad.id)
+    async with refused("tournament-unreadable", tournament=bad.id):
+        await organising.cancel(sessions, bad.id, MEI.id)
+    await house.play_on(bad.present[0].table)
+    assert (await play_round(house, good.id)).stage is Stage.OVER
+    assert caplog.text.count(f"Tournament {bad.id} can't be read") == 1
+
+
+async def test_what_cannot_be_read_is_not_tried_over_and_over(house, sessions, caplog):
+    bad = await cup(house, 4, wait=DAY)
+    spoil(house, bad.id)
+    with caplog.at_level("INFO"):
+        await house.wait(DAY + 2 * PAUSE)
+        await sessions.rounds.settle()
+    assert "another try" not in caplog.text and "failed" not in caplog.text
+
+
+async def test_who_is_forgotten_is_not_named_in_what_cannot_be_read(house, sessions):
+    bad, good = [await cup(house, 4) for _ in range(2)]
+    kai = Person(1_234_567_890_123_456, "Kai-Uwe")
+    for each in (bad, good):
+        await tournaments.join(sessions, each.id, kai)
+    spoil(house, bad.id, "a game that there isn't")
+    assert [row["id"] for row in (await rights.export(sessions, kai.id))["tournaments"]] == [good.id]
+    await rights.forget(sessions, kai.id)
+    assert traces(house, str(kai.id), kai.name) == {}
+    assert people(house, bad.id) == entrants(*PEOPLE[:4]) | {(MEI.id, "organiser")}
+    async with refused("tournament-unreadable", tournament=bad.id):
+        await tournaments.get_tournament(sessions, bad.id)
+
+
+async def test_what_cannot_be_read_takes_no_other_tournaments_place(house, sessions):
+    for _ in range(MOST_OPEN):
+        await cup(house, 0)
+    async with refused("too-many-tournaments", most=MOST_OPEN):
+        await cup(house, 0)
+    spoil(house, 1)
+    assert (await cup(house, 0)).id == MOST_OPEN + 1
+
+
+async def test_what_cannot_be_read_goes_with_its_server(house, sessions):
+    bad = await cup(house, 4)
+    spoil(house, bad.id)
+    await departures.left(sessions, SERVER)
+    await house.wait(31 * DAY)
+    async with refused("no-such-tournament", tournament=bad.id):
+        await tournaments.get_tournament(sessions, bad.id)
+    assert people(house, bad.id) == set()
+
+
+async def test_forgetting_a_stranger_changes_no_tournament(house, sessions):
+    opened = await cup(house, 4)
+    await rights.forget(sessions, ANN.id)
+    await rights.forget(sessions, TOM.id)
+    assert await tournaments.get_tournament(sessions, opened.id) == opened
