@@ -134,8 +134,8 @@ async def test_a_table_takes_no_other_tables_board_for_its_own(port, people):
     await port.wait(0)
     first, sessions = shown(port).id, port.bot.sessions
     await messages.forget_message(sessions, first)
-    async with sessions.answers._db.transaction() as tx:
-        await outbox.owe(TX, tx, DebtKind.BOARD, 1, 0, 1)
+    async with sessions.transaction() as tx:
+        await outbox.owe(tx, DebtKind.BOARD, 1, 0, 1)
     port.bot.post._once = port.bot.announcer._once = Once(port.bot)
     await people[0].slash("game open", game="fleet")
     port.bot.announcer.serve(1)
