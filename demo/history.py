@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from demo.cast import HINA, JONAS, MINA, REN
 from engine import GAMES, Match
@@ -18,7 +19,6 @@ from engine.players import choose
 from sessions import Change, ChangeKind, Person, Seat, Sessions, Status, Table, achievements, ratings
 from sessions import store as table_store
 from sessions.proof import chained, first_hash, seed_hash
-from sessions.values import replace
 
 KEPT = Path(__file__).with_name("history.jsonl.gz")
 CLEVER = {HINA.handle: 0.95, MINA.handle: 0.85, JONAS.handle: 0.6, REN.handle: 0.35}
@@ -64,7 +64,7 @@ async def store(
             channel=0,  # until it is over: in its own another may be open
             parent=None,
             game=match.game.id,
-            options=match.options,
+            options=dict(match.options),
             host=people[past.people[0]].id,
             status=Status.LOBBY,
             version=1,
@@ -88,8 +88,8 @@ async def store(
             await table_store.save(tx, playing, over)
             for (seat, move), span, hash in zip(moves, spans, hashes, strict=True):
                 begun += span
-                row = {"seat": seat, "move": move, "person": lobby.seats[seat].person, "made": begun}
-                await tx.run("add-entry", id=over.id, **row, clocks="[]", hash=hash)
+                entry = table_store.Entry(seat, move, lobby.seats[seat].person)
+                await table_store.add_entry(tx, over.id, entry, made=begun, hash=hash)
             for step in (ratings.store_change, achievements.store_change):
                 await step(tx, Change(ChangeKind.MOVED, over, lobby))
 

@@ -1,7 +1,8 @@
 """The facts of a game, which can be read without loading its rules."""
 
+import hashlib
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -37,6 +38,12 @@ def _rows_of_events(home: str) -> Any:
     for other in others:
         row |= other
     return list[row]
+
+
+@cache
+def _layout(state: type[Struct], home: str) -> str:
+    shape = msgspec.json.schema_components([state, _rows_of_events(home)])
+    return hashlib.sha256(msgspec.json.encode(shape, order="sorted")).hexdigest()[:16]
 
 
 class Game(Struct, frozen=True):
@@ -101,6 +108,12 @@ class Game(Struct, frozen=True):
     def events(self) -> tuple[type[Event], ...]:
         """The classes of all that can happen in it."""
         return self.statements(Event)
+
+    @property
+    def layout(self) -> str:
+        """A digest of how matches of this game are dumped: a dump of another layout can't be loaded."""
+        assert self.rules  # loads the modules that define the events
+        return _layout(self.rules.state_type, self.home)
 
     def read_events(self, stored: Iterable[Mapping[str, Any]]) -> list[Event]:
         """Reads the stored events of a match. Raises ValueError for anything else."""

@@ -1,6 +1,6 @@
 """A match: the one surface through which the rest of the program plays."""
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import attrgetter
@@ -316,32 +316,20 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """The match as it stands, JSON-able, hidden things included: whoever reads it sees every hand."""
         return msgspec.json.decode(self.dumped())
 
-    def dumped(self, since: int = 0) -> bytes:
-        """The same as JSON; of moves and log only what came after the first `since` moves (see `joined`)."""
-        moves, log = self._moves, self._log
+    def dumped(self) -> bytes:
+        """The same as JSON."""
         dump = _Dump(
             self.game.id,
             self.game.rules_version,
             self.seats,
             self.seed,
             dict(self.options),
-            moves[since:] if since and moves else moves,
+            self._moves,
             self._ply,
-            log[bisect_right(log, since, key=_ply_of) :] if since else log,
+            self._log,
             self._state,
         )
         return msgspec.json.encode(dump)
-
-    @staticmethod
-    def joined(dump: Mapping[str, Any], tail: Mapping[str, Any]) -> dict[str, Any]:
-        """The dump of a match, of one that was made earlier (or later: it need have no more in common than
-        the moves that the tail lacks) and one of what came `since`. ValueError if these can't be of one
-        match; whatever else is raised where they aren't dumps."""
-        since = tail["ply"] - len(tail["moves"])
-        if since > dump["ply"] or any(dump[name] != tail[name] for name in _OF_ALL):
-            raise ValueError("a tail of another match")
-        log = [event for event in dump["log"] if event.get("ply", 0) <= since] if since else []
-        return {**tail, "moves": dump["moves"][:since] + tail["moves"], "log": log + tail["log"]}
 
     @classmethod
     def load(cls, data: Mapping[str, Any]) -> "Match":
@@ -388,8 +376,6 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
 
 _ply_of = attrgetter("ply")
-_OF_ALL = ("game", "rules_version", "seats", "seed", "options")
-"""What stays the same in a match."""
 
 
 class _Record(Struct):

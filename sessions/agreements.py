@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.decisions import Proposal, Proposed
@@ -19,7 +21,6 @@ from sessions.guards import (
 from sessions.house import Act
 from sessions.pacing import carried_out
 from sessions.table import Status, Table
-from sessions.values import replace
 
 
 async def set_pace(act: Act, by: int, pace: int | None) -> Table:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
-from typing import Any
 
 import msgspec
 
 from db import Row
+from sessions import store
 from sessions.house import House
-from sessions.origin import UNKNOWN_ORIGIN, Origin
-from sessions.reading import StoredSeat
-from sessions.stored import Reading, sound
-from sessions.table import Seat
+from sessions.origin import Origin
+from sessions.stored import listed
+from sessions.table import Seat, Table
 
 
 @dataclass(frozen=True)
@@ -91,29 +89,28 @@ async def find(
 
 
 async def _past(house: House, found: Sequence[Row]) -> list[Past]:
-    """What was found, the last one first."""
-    ids = msgspec.json.encode([row["id"] for row in found]).decode()
-    rows = await house.db.all("several-tables", ids=ids)
-    seated = await house.db.all("seats-of-several", ids=ids)
-    seats = {id: list(some) for id, some in groupby(seated, key=lambda row: row["table_id"])}
-    return [past for row in rows for past in _read(row, seats.get(row["id"], []))]
-
-
-def _read(row: Row, seated: Sequence[Row]) -> list[Past]:
-    """The match; none if what is stored of it can't be read."""
-    read = Reading(row)
-    seats = tuple(seat.seat() for seat in sound(StoredSeat, seated))
-    placed = [Reading(seat).value("place", int | None, None) for seat in seated]
-    has_origin = read.value("origin", Any, None) is not None
-    past = Past(
-        id=read.value("id", int, 0, needed=True),
-        game=read.value("game", str, "", needed=True),
-        server=read.value("server", int | None, None, needed=True),
-        channel=read.value("channel", int, 0, needed=True),
-        parent=read.value("parent", int | None, None, needed=True),
-        ended=read.value("ended", int, 0),
-        seats=seats,
-        places=tuple(placed),
-        origin=read.json("origin", Origin, UNKNOWN_ORIGIN) if has_origin else None,
+    """The matches that were found, the last one first, without those that can't be read."""
+    if not found:
+        return []
+    names, values = listed(row["id"] for row in found)
+    rows = await house.db.all(
+        f"SELECT * FROM tables WHERE id IN ({names}) ORDER BY ended DESC, id DESC",  # noqa: S608
+        **values,
     )
-    return [] if read.grave else [past]
+    tables = [store.read(row) for row in rows]
+    return [_read(table) for table in tables if not table.is_damaged]
+
+
+def _read(table: Table) -> Past:
+    places = table.shown_result.places if table.shown_result else {}
+    return Past(
+        id=table.id,
+        game=table.game,
+        server=table.server,
+        channel=table.channel,
+        parent=table.parent,
+        ended=table.ended or 0,
+        seats=table.seats,
+        places=tuple(places.get(seat) for seat in range(len(table.seats))),
+        origin=table.origin,
+    )

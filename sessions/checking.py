@@ -1,34 +1,26 @@
-"""Whether every table can be read, and its snapshot is what its log leads to."""
+"""Whether every table and tournament can be read, and agrees with what stands beside its document."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 
-from db import Database, Reads
+from db import Database, Reads, Row
 from engine import Match
 from sessions import store
 from sessions.proof import chain_holds, first_hash
-from sessions.reading import Rows, read_table
+from sessions.stored import decoded
 from sessions.table import Table
-from sessions.tournaments.store import columns, decoded
+from sessions.tournaments.store import columns
+from sessions.tournaments.tournament import Tournament
 
 
 async def troubles(db: Database) -> AsyncGenerator[str]:
-    """What is wrong with stored tables and tournaments, a line each. Every match is played again from its
-    log."""
-    for row in await db.all("tables"):
-        rows = await Rows.of(db, row["id"])
-        assert rows is not None
-        table, found = read_table(rows)
-        if table.started is not None and not table.is_damaged:
-            found += await match_troubles(db, table)
-            first = first_hash(table.seed_hash or "", await store.opening(db, table.id))
-            if not chain_holds(first, await store.links(db, table.id), table.chain):
-                found.append("its log isn't as it was written: its chain is broken")
-        for trouble in found:
-            yield f"Table {table.id}: {trouble}"
+    """What is wrong with stored tables and tournaments, a line each. Every match is replayed from its log."""
+    for row in await db.all("SELECT id FROM tables ORDER BY id"):
+        for trouble in await table_troubles(db, row["id"]):
+            yield f"Table {row['id']}: {trouble}"
     for row in await db.all("SELECT id, server, status, version, document FROM tournaments ORDER BY id"):
-        tournament = decoded(row["document"])
+        tournament = decoded(row["document"], Tournament)
         if isinstance(tournament, str):
             yield f"Tournament {row['id']}: its document can't be read: {tournament}"
             continue
@@ -41,15 +33,59 @@ async def troubles(db: Database) -> AsyncGenerator[str]:
             yield f"Tournament {row['id']}: its people aren't those of its document"
 
 
-async def match_troubles(reads: Reads, table: Table) -> list[str]:
-    """What is wrong with what is stored of a match that has started, a line each."""
+async def table_troubles(reads: Reads, id: int) -> list[str]:
+    """What is wrong with what is stored of a table, a line each; nothing if there is no such table."""
+    row = await reads.one("SELECT * FROM tables WHERE id = :id", id=id)
+    if row is None:
+        return []
+    if (trouble := store.trouble_of(row)) is not None:
+        return [f"its document can't be read: {trouble}"]
+    table = store.read(row)
+    found: list[str] = []
+    if table.started is not None:
+        found += await _match_troubles(reads, table, row)
+        assert table.record is not None
+        first = first_hash(table.seed_hash or "", table.record["moves"])
+        if not chain_holds(first, await store.links(reads, id), table.chain):
+            found.append("its log isn't as it was written: its chain is broken")
+    if not found:
+        found = await _differences(reads, table, row)
+    return found
+
+
+async def _match_troubles(reads: Reads, table: Table, row: Row) -> list[str]:
     found: list[str] = []
     matches: list[Match] = []
-    for name, read in (("snapshot", store.from_snapshot), ("log", store.from_log)):
-        try:
-            matches.append(await read(reads, table))
-        except Exception as error:  # whatever is wrong with the data, and however the engine says so
-            found.append(f"its {name} is of no use: {' '.join(str(error).split()) or type(error).__name__}")
+    try:
+        matches.append(store.from_snapshot(row, table))
+    except Exception as error:  # whatever is wrong with the data, and however the engine says so
+        found.append(f"its snapshot is of no use: {_line(error)}")
+    try:
+        matches.append(await store.from_log(reads, table))
+    except Exception as error:
+        found.append(f"its log is of no use: {_line(error)}")
     if not found and matches[0] != matches[1]:
         found.append("its snapshot isn't what its log leads to")
     return found
+
+
+async def _differences(reads: Reads, table: Table, row: Row) -> list[str]:
+    """Where the columns and the rows of people differ from the document."""
+    whole = await store.load(reads, table.id, 0)
+    assert whole is not None
+    found: list[str] = []
+    if any(row[name] != value for name, value in store.columns(whole).items()):
+        found.append("its columns aren't what its document says")
+    people = await reads.all(
+        "SELECT person, role, seat, name, held, place FROM table_people WHERE table_id = :id", id=table.id
+    )
+    if {tuple(each.values()) for each in map(dict, people)} != {
+        (each.person, each.role, each.seat, each.name, each.held, each.place)
+        for each in store.people_at(whole)
+    }:
+        found.append("its people aren't those of its document")
+    return found
+
+
+def _line(error: Exception) -> str:
+    return " ".join(str(error).split()) or type(error).__name__

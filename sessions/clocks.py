@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from msgspec import structs
+from msgspec.structs import replace
 
 from sessions import pacing, refusals
 from sessions.changes import Change, ChangeKind
@@ -25,7 +26,6 @@ from sessions.pacing import decision, next_step, table_time, uptime_at, vote_on,
 from sessions.preferences import next_awake
 from sessions.table import Person, Seat, Table, next_host, with_seat
 from sessions.timers import Key
-from sessions.values import replace
 
 CLOCK = "clock"
 """The kind of a timer that rings when something happens to a table's clocks."""

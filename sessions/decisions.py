@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
-from sessions.values import replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Remedy(StrEnum):
@@ -32,8 +32,7 @@ class Timeout(StrEnum):
         return None if self is Timeout.VOTE else Remedy(self.value)
 
 
-@dataclass(frozen=True)
-class Vote:
+class Vote(Struct, frozen=True, omit_defaults=True):
     """The others decide how the table goes on without somebody whose time is out."""
 
     seat: int
@@ -52,8 +51,7 @@ class Proposed(StrEnum):
     PAUSE = "pause"  # one other has to
 
 
-@dataclass(frozen=True)
-class Proposal:
+class Proposal(Struct, frozen=True, omit_defaults=True):
     """Something that somebody at the table wants and the others have to agree to."""
 
     what: Proposed

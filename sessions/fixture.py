@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True)
-class Fixture:
+class Fixture(Struct, frozen=True, omit_defaults=True):
     """A table of a round; both are counted from 1."""
 
     tournament: int

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from db import Reads, Row
 from engine import Event
@@ -18,7 +20,6 @@ from sessions.outbox import DebtKind, forgive, owe
 from sessions.quotas import require_follow
 from sessions.stored import sound
 from sessions.table import Table
-from sessions.values import replace
 
 
 class Interest(StrEnum):
@@ -36,8 +37,7 @@ class NewsPlace(StrEnum):
     CHANNEL = "channel"  # by a mention in the table's channel
 
 
-@dataclass(frozen=True)
-class Follower:
+class Follower(Struct, frozen=True, omit_defaults=True):
     person: int
     interest: Interest
     place: NewsPlace
@@ -158,8 +158,7 @@ async def store_change(tx: Tx, change: Change) -> None:
             await owe(tx, DebtKind.NEWS, after.id, follower.person, after.version)
 
 
-@dataclass(frozen=True)
-class _StoredFollower:
+class _StoredFollower(Struct, frozen=True, omit_defaults=True):
     person: int
     what: Interest
     place: NewsPlace

@@ -9,6 +9,8 @@ import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from db import Reads, Row
 from sessions.holidays import Span, granted, granted_days, holidays_of
 from sessions.preferences import Preferences, Where, is_zone
@@ -17,8 +19,7 @@ from sessions.stored import listed, sound
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Habits:
+class Habits(Struct, frozen=True):
     preferences: Preferences
     auto: bool = False  # whether forced answers are made for them
     away: tuple[Span, ...] = ()  # when their clocks stand, as far as the server grants it

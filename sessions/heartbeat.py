@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
-from db import Row
+from sessions import store
 from sessions.errors import Refused
 from sessions.house import House, Tx
-from sessions.reading import read_clocks
-from sessions.stored import Reading
+from sessions.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +32,8 @@ async def resume(house: House) -> None:
             await house.timers.shift(tx, house.time.ahead - ahead)
         elif row is not None:
             log.warning("The noted time can't be read: %s", row["value"])
-            starts = list(_starts(await house.db.all("stored-clocks")))
+            rows = await tx.all("SELECT * FROM tables WHERE status = 'playing' ORDER BY id")
+            starts = [start for row in rows for start in _starts(store.read(row))]
             if starts:
                 house.time.go_on(min(house.time.uptime(), max(starts)))
         await _note(tx, house.time.ahead)
@@ -67,13 +67,10 @@ def _read(note: str) -> tuple[int, int] | None:
     return uptime, ahead
 
 
-def _starts(rows: Iterable[Row]) -> Iterator[int]:
-    """The uptimes at which clocks began to run that run still, and pauses that last."""
-    for row in rows:
-        read = Reading(row)
-        paused, stood = read.value("paused", int | None, None), read.value("stood", int, 0)
-        if paused is not None:
-            yield paused
-        for clock in read_clocks(read):
-            if clock.since is not None:
-                yield clock.since + stood
+def _starts(table: Table) -> Iterator[int]:
+    """The uptimes at which a table's running clocks began to run, and its pause."""
+    if table.paused is not None:
+        yield table.paused
+    for clock in table.clocks:
+        if clock.since is not None:
+            yield clock.since + table.stood

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+from msgspec.structs import replace
+
 from engine.players import Advice
 from sessions import refusals
 from sessions.changes import Change, ChangeKind, Published
@@ -12,7 +14,6 @@ from sessions.guards import own_seat, require_playing
 from sessions.house import Act, House
 from sessions.table import Hint, Table
 from sessions.thoughts import Dropped, Thoughts
-from sessions.values import replace
 
 log = logging.getLogger(__name__)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from db import Reads
 from engine import GAMES, Game, Match
 from engine.game import Choice
@@ -32,7 +34,6 @@ from sessions.origin import Origin
 from sessions.pacing import timed
 from sessions.proof import first_hash, seed_hash
 from sessions.table import Person, Seat, Status, Table, closed, reopenable_until
-from sessions.values import replace
 
 
 async def open_table(
@@ -456,7 +457,7 @@ async def _open(
         channel=channel,
         parent=parent,
         game=game,
-        options=options,
+        options=dict(options),
         host=host,
         status=Status.LOBBY,
         version=1,

@@ -13,6 +13,8 @@ from functools import partial
 from time import time as unix_time
 from typing import Concatenate, ParamSpec, TypeVar
 
+from msgspec.structs import replace
+
 from db import Database, Row, Transaction
 from db.engine import Engine
 from engine import Event
@@ -30,7 +32,6 @@ from sessions.table import Table
 from sessions.tables import Tables
 from sessions.timers import Timers
 from sessions.uptime import UptimeClock
-from sessions.values import replace
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -173,7 +174,7 @@ class Act:
         after = replace(after, version=version, played=played, chain=chain)
         after = await with_company(tx, after, self.now)
         after = settled(after, self.uptime, self.now)
-        await store.save(tx, before, after, entry, is_repair=kind is ChangeKind.REPAIRED)
+        after = await store.save(tx, before, after, entry, is_repair=kind is ChangeKind.REPAIRED)
         self.table = after
         await tx.follow(Change(kind, after, before, by, seat, events, planned, automatic))
         return after

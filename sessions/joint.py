@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from engine.chance import Chance
 
@@ -20,8 +21,7 @@ LONGEST = 40
 """Characters in a word at the most."""
 
 
-@dataclass(frozen=True)
-class Joint:
+class Joint(Struct, frozen=True, omit_defaults=True):
     """What a joint seed is made of."""
 
     part: str  # the bot's; secret until the end

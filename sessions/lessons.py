@@ -28,8 +28,9 @@ async def are_for(house: House, person: int, game: str, but: int) -> bool:
     that one they have sat."""
     row = await house.db.one(
         """
-        SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
-        WHERE seats.person = :person AND tables.game = :game AND tables.id <> :but LIMIT 1
+        SELECT tables.id FROM table_people JOIN tables ON tables.id = table_people.table_id
+        WHERE table_people.person = :person AND table_people.role = 'seat' AND tables.game = :game
+            AND tables.id <> :but LIMIT 1
         """,
         person=person,
         game=game,

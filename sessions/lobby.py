@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import count
 
+from msgspec.structs import replace
+
 from engine import GAMES
 from engine.players import LEVELS
 from sessions import refusals
@@ -20,7 +22,6 @@ from sessions.guards import (
 from sessions.house import Act
 from sessions.joint import LONGEST, read_word
 from sessions.table import Person, Seat, Table, closed, next_host, with_seat
-from sessions.values import replace
 
 STAND_IN = "clever"
 """The level of the computer player that takes the seat of somebody who has gone."""

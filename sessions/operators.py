@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
-from db import NotSaved, Reads
+from msgspec.structs import replace
+
+from db import NotSaved
 from sessions import refusals, store
 from sessions.changes import ChangeKind
-from sessions.checking import match_troubles
+from sessions.checking import table_troubles
 from sessions.clock import Clock
 from sessions.decisions import Timeout
 from sessions.errors import Refused
@@ -17,12 +19,10 @@ from sessions.house import Act, House
 from sessions.lobby import STAND_IN, vacated
 from sessions.outbox import Debt, all_debts_of
 from sessions.pacing import with_clock
-from sessions.reading import Rows, read_table
 from sessions.reminders import turns_at
 from sessions.table import Status, Table, closed, next_host, with_seat
 from sessions.timers import Key, Timer
 from sessions.turns import Turn
-from sessions.values import replace
 
 log = logging.getLogger(__name__)
 
@@ -50,41 +50,39 @@ async def list_tables(
 ) -> list[Table]:
     """Tables of that kind, without their matches: the latest first, leaving out so many."""
     wanted = {"status": status, "game": game, "server": server, "person": person}
-    ids = [row["id"] for row in await house.db.all("tables-like", **wanted, most=most, after=after)]
-    return [(await _read(house.db, id))[0] for id in ids]
+    rows = await house.db.all("tables-like", **wanted, most=most, after=after)
+    return [store.read(row) for row in rows]
 
 
 async def look(house: House, id: int) -> Inspection:
     """All that is stored of a table, but for what is played there. Refused: no-such-table."""
-    db = house.db
-    table, troubles = await _read(db, id)
-    if table.started is not None and not table.is_damaged:
-        troubles = [*troubles, *await match_troubles(db, table)]
+    db, table = house.db, await house.tables.find(id)
+    troubles = await table_troubles(db, id)
     timers = [
         Timer(Key(row["kind"], row["table_id"], row["person"]), row["due"])
         for row in await db.all("timers-of-table", id=id)
         if isinstance(row["due"], int)
     ]
-    return Inspection(table, troubles, await turns_at(db, id), await all_debts_of(db, id), timers)
+    return Inspection(
+        replace(table, match=None), troubles, await turns_at(db, id), await all_debts_of(db, id), timers
+    )
 
 
 async def repair(act: Act, by: int) -> Table:
-    """Read a table anew and play its log again: its snapshot is written anew, and in the place of what
-    can't be read stands what nobody is harmed by (see `reading`).
+    """Replay a table's log, and write its snapshot again.
 
-    Refused: no-such-table, not-repaired (it can be closed), banned, server-banned, not-saved.
+    Refused: not-repaired (the document or the log can't be read: the table can be closed), as `Act.change`.
     """
-    id = act.table.id
-    table, troubles = await _read(act.tx, id)
+    table = act.table
     if table.is_damaged:
-        raise Refused(refusals.NotRepaired(trouble="; ".join(troubles)))
+        raise Refused(refusals.NotRepaired(trouble="; ".join(await table_troubles(act.tx, table.id))))
     if table.started is not None:
         try:
             table = replace(table, match=await store.from_log(act.tx, table))
         except NotSaved:
             raise
         except Exception as error:  # whatever is wrong with the log, and however the engine says so
-            log.exception("Table %d: its log can't be played again", id)
+            log.exception("Table %d: its log can't be replayed", table.id)
             raise Refused(refusals.NotRepaired(trouble=str(error)[:200])) from error
     return await act.change(ChangeKind.REPAIRED, table, by=by)
 
@@ -169,10 +167,3 @@ async def _out_of_lobby(act: Act, by: int, seat: int) -> Table:
     kicked = tuple(sorted({*table.kicked, person}))
     after = replace(table, host=host, seats=vacated(table, seat), kicked=kicked)
     return await act.change(ChangeKind.KICKED, after, by=by, seat=seat)
-
-
-async def _read(reads: Reads, id: int) -> tuple[Table, list[str]]:
-    rows = await Rows.of(reads, id)
-    if rows is None:
-        raise Refused(refusals.NoSuchTable(table=id))
-    return read_table(rows)

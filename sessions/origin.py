@@ -7,15 +7,15 @@ as it was, what is drawn later comes from the same seed, and its own record can 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 SET_UP = ("game", "rules_version", "seats", "seed", "options", "material")
 """What a record says beside the moves."""
 
 
-@dataclass(frozen=True)
-class Origin:
+class Origin(Struct, frozen=True, omit_defaults=True):
     """A moment of a match that is over."""
 
     table: int

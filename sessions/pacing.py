@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from sessions.clock import DAY, Clock
 from sessions.decisions import Proposed, Remedy, Timeout, Vote
 from sessions.table import Status, Table
-from sessions.values import replace
 
 
 def table_time(table: Table, uptime: int) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from db import Reads
 from engine import Event, IllegalMove, Move
 from sessions import refusals, store
@@ -15,7 +17,6 @@ from sessions.lobby import STAND_IN
 from sessions.pacing import restored, turned
 from sessions.store import Entry
 from sessions.table import Seat, Status, Table, next_host, with_seat
-from sessions.values import replace
 
 
 async def move(act: Act, person: int, move: Move | str, version: int | None = None) -> list[Event]:

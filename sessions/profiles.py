@@ -85,10 +85,11 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
         raise Refused(refusals.ProfileHidden(person=person))
     rows = await house.db.all(
         """
-        SELECT tables.game, seats.place FROM seats CROSS JOIN tables
-        WHERE tables.id = seats.table_id AND seats.person = :person AND seats.computer IS NULL
-            AND seats.place IS NOT NULL
-            AND tables.status = 'finished' AND tables.origin IS NULL AND tables.lesson = 0
+        SELECT tables.game, table_people.place FROM table_people CROSS JOIN tables
+        WHERE tables.id = table_people.table_id AND table_people.person = :person
+            AND table_people.role = 'seat' AND table_people.held = 0
+            AND table_people.place IS NOT NULL
+            AND tables.status = 'finished' AND tables.counts = 1
         ORDER BY tables.ended, tables.id
         """,
         person=person,
@@ -109,9 +110,10 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
             SELECT person, planned, made, lag(made) OVER (PARTITION BY table_id
             ORDER BY entry) AS before
             FROM moves WHERE table_id IN (
-                SELECT tables.id FROM seats CROSS JOIN tables
-                WHERE tables.id = seats.table_id AND seats.person = :person
-                AND tables.status = 'finished' AND tables.lesson = 0
+                SELECT tables.id FROM table_people CROSS JOIN tables
+                WHERE tables.id = table_people.table_id AND table_people.person = :person
+                    AND table_people.role = 'seat'
+                AND tables.status = 'finished' AND tables.counts = 1
                 ORDER BY tables.ended DESC, tables.id DESC LIMIT :most
             )
         ) AS taken
@@ -126,11 +128,12 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
         SELECT other.person, max(other.name) AS name, count(*) AS matches,
             sum(CASE WHEN own.place < other.place THEN 1 ELSE 0 END) AS ahead,
             sum(CASE WHEN own.place = other.place THEN 1 ELSE 0 END) AS level
-        FROM seats AS own CROSS JOIN tables CROSS JOIN seats AS other
+        FROM table_people AS own CROSS JOIN tables CROSS JOIN table_people AS other
         WHERE tables.id = own.table_id AND other.table_id = own.table_id
-            AND own.person = :person AND own.computer IS NULL AND own.place IS NOT NULL
-            AND tables.status = 'finished' AND tables.origin IS NULL AND tables.lesson = 0
-            AND other.person IS NOT NULL AND other.person <> :person AND other.computer IS NULL
+            AND own.person = :person AND own.held = 0 AND own.place IS NOT NULL
+            AND tables.status = 'finished' AND tables.counts = 1
+            AND other.person IS NOT NULL AND other.person <> :person AND other.held = 0
+                AND own.role = 'seat' AND other.role = 'seat'
             AND (other.person = :opponent OR :opponent IS NULL)
         GROUP BY other.person ORDER BY matches DESC, other.person LIMIT :most
         """,

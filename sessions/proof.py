@@ -15,9 +15,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import msgspec
-
-from engine import Match
+from engine import Match, Result
 from sessions.joint import Joint
 from sessions.origin import Origin
 
@@ -80,18 +78,18 @@ def verdict(
     links: Sequence[Link],
     *,
     shown_hash: str,
-    shown_result: str,
+    shown_result: Result,
     shown_chain: str | None,
     joint: Joint | None,
     shuffled: bool,
     origin: Origin | None = None,
     source: Mapping[str, Any] | None = None,
 ) -> Verdict:
-    """Hold a record and its log against the hash shown at the start, and the result (JSON) and the last hash
+    """Hold a record and its log against the hash shown at the start, and the result and the last hash
     of the chain shown at the end; and against the record of its `origin`, which is None if that is gone."""
     try:
         result = Match.replay(record).result
-        result_fits = msgspec.json.decode(msgspec.json.encode(result)) == msgspec.json.decode(shown_result)
+        result_fits = result == shown_result
     except ValueError:  # it can't have been played like that
         result_fits = False
     seed = record["seed"]

@@ -23,8 +23,9 @@ async def store_change(tx: Tx, change: Change) -> None:
         number = await _count(
             tx,
             """
-            SELECT count(*) AS number FROM seats JOIN tables ON tables.id = seats.table_id
-            WHERE seats.person = :person AND seats.computer IS NULL AND tables.status IN ('lobby', 'playing')
+            SELECT count(*) AS number FROM table_people JOIN tables ON tables.id = table_people.table_id
+            WHERE table_people.person = :person AND table_people.role = 'seat'
+                AND table_people.held = 0 AND tables.status IN ('lobby', 'playing')
             """,
             person=person,
         )

@@ -122,8 +122,9 @@ async def top(
     rows = await house.db.all(
         """
         SELECT ratings.person, ratings.mu, ratings.sigma, ratings.games, (
-            SELECT seats.name FROM seats CROSS JOIN tables
-            WHERE tables.id = seats.table_id AND seats.person = ratings.person
+            SELECT table_people.name FROM table_people CROSS JOIN tables
+            WHERE tables.id = table_people.table_id AND table_people.person = ratings.person
+                AND table_people.role = 'seat'
             AND tables.server = :server
             ORDER BY tables.id DESC LIMIT 1
         ) AS name
@@ -183,8 +184,9 @@ async def champions(house: House, server: int, *, most: int, after: int = 0) -> 
             SELECT ratings.season, ratings.game, ratings.person, ratings.mu, ratings.sigma,
             ratings.games,
                 coalesce(people.hidden, 0) AS hidden, (
-                    SELECT seats.name FROM seats CROSS JOIN tables
-                    WHERE tables.id = seats.table_id AND seats.person = ratings.person
+                    SELECT table_people.name FROM table_people CROSS JOIN tables
+                    WHERE tables.id = table_people.table_id AND table_people.person = ratings.person
+                AND table_people.role = 'seat'
                     AND tables.server = :server
                     ORDER BY tables.id DESC LIMIT 1
                 ) AS name,

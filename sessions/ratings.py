@@ -15,7 +15,7 @@ from sessions.changes import Change, ChangeKind, RatingsOutdated
 from sessions.house import House, Tx
 from sessions.rating import Book, Key, Rating, fingerprint
 from sessions.results import read_results
-from sessions.stored import Reading
+from sessions.stored import decoded_or
 from sessions.table import Status
 
 log = logging.getLogger(__name__)
@@ -129,7 +129,12 @@ def _read(rows: Iterable[Row]) -> list[tuple[Key, Rating]]:
     return [
         (
             Key(row["game"], row["server"], row["season"], row["person"]),
-            Rating(row["mu"], row["sigma"], row["games"], Reading(row).json("trend", Trend, ())),
+            Rating(
+                row["mu"],
+                row["sigma"],
+                row["games"],
+                decoded_or(row["trend"], Trend, (), f"The trend of a rating of {row['person']}"),
+            ),
         )
         for row in rows
     ]

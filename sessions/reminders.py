@@ -10,6 +10,8 @@ import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from db import Reads, Row
 from sessions import refusals
 from sessions.automatic import forced
@@ -27,7 +29,6 @@ from sessions.stored import known, sound
 from sessions.table import Table
 from sessions.timers import Key, Timer
 from sessions.turns import HOUR, REMIND, Prompt, Turn, due_now, next_due
-from sessions.values import replace
 
 log = logging.getLogger(__name__)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import asdict
 from typing import Any
+
+from msgspec import structs
 
 from engine import Match
 from sessions import refusals, store
@@ -60,12 +61,12 @@ async def record(house: House, id: int) -> dict[str, Any]:
     table = await house.tables.find(id)
     if table.status is not Status.FINISHED:
         raise Refused(refusals.NotFinished(status=table.status))
-    played = await store.record(house.db, id)
+    played = await store.record(house.db, table)
     if table.joint is not None:
         words = list(filter(None, table.joint.words))
         played["joint"] = {"part": table.joint.part, "words": sorted(words)}
     if table.origin is not None:
-        played["origin"] = asdict(table.origin)
+        played["origin"] = structs.asdict(table.origin)
     if table.hints:
         played["hints"] = [hint._asdict() for hint in table.hints]
     return played
@@ -79,15 +80,14 @@ async def verify(house: House, id: int) -> Verdict:
     """
     played = await record(house, id)
     table = await house.tables.get(id)
-    result = await store.result(house.db, id)
-    assert table.seed_hash is not None and result is not None
+    assert table.seed_hash is not None and table.shown_result is not None
     source = None if table.origin is None else await _source(house, table.origin)
     return await asyncio.to_thread(
         verdict,
         played,
         await store.links(house.db, id),
         shown_hash=table.seed_hash,
-        shown_result=result,
+        shown_result=table.shown_result,
         shown_chain=table.chain,
         joint=table.joint,
         shuffled=table.shuffle,

@@ -102,10 +102,12 @@ async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[fl
     rows = await reads.all(
         """
         SELECT reviews.table_id AS id, reviews.accuracy
-        FROM seats JOIN reviews ON reviews.table_id = seats.table_id AND reviews.seat = seats.seat
-        JOIN tables ON tables.id = seats.table_id
-        WHERE seats.person = :person AND seats.computer IS NULL AND tables.game = :game
-            AND tables.origin IS NULL AND tables.lesson = 0
+        FROM table_people JOIN reviews ON reviews.table_id = table_people.table_id
+            AND reviews.seat = table_people.seat
+        JOIN tables ON tables.id = table_people.table_id
+        WHERE table_people.person = :person AND table_people.role = 'seat' AND table_people.held = 0
+            AND tables.game = :game
+            AND tables.counts = 1
         ORDER BY tables.ended DESC, tables.id DESC
         LIMIT :most
         """,

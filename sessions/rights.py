@@ -8,29 +8,18 @@ import secrets
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
-from msgspec import structs
+from msgspec.structs import replace
 
-from db import Row
+from sessions import store
 from sessions.changes import Change, ChangeKind
-from sessions.decisions import Proposal
 from sessions.errors import Refused
-from sessions.fixture import Fixture
 from sessions.house import Act, House, Tx
 from sessions.lobby import STAND_IN, distinct, vacated
-from sessions.stored import Reading
 from sessions.table import REOPENABLE, Seat, Status, Table, closed, next_host
 from sessions.timers import Key
 from sessions.tournaments.store import changing, forget_entrant, tournaments_of
-from sessions.values import replace
 
 log = logging.getLogger(__name__)
-
-Ballots = tuple[tuple[int, str], ...]
-"""(who voted, for what)"""
-
-UNKNOWN = Fixture(0, "", 0, 0)
-"""In the place of a fixture that can't be read."""
 
 BARRED = "barred"
 """The kind of a timer by which an ended table forgets who was put out of it."""
@@ -41,7 +30,6 @@ NAMELESS = "N. N."
 SECTIONS = (
     "export-settings",
     "export-holidays",
-    "export-seats",
     "export-moves",
     "export-plans",
     "export-reviews",
@@ -50,7 +38,6 @@ SECTIONS = (
     "export-ratings",
     "export-achievements",
     "export-follows",
-    "export-invitations",
     "export-turns",
     "export-messages",
     "export-debts",
@@ -61,9 +48,6 @@ SECTIONS = (
     "export-guesses",
 )
 FORGOTTEN = (
-    "forget-seats",
-    "forget-hosts",
-    "forget-closers",
     "forget-movers",
     "forget-replaced",
     "forget-results",
@@ -72,7 +56,6 @@ FORGOTTEN = (
     "forget-doers",
     "forget-whom",
     "forget-substitutes",
-    "forget-guest",
     "forget-person",
     "forget-holidays",
     "forget-follows",
@@ -112,19 +95,64 @@ async def export(house: House, person: int) -> dict[str, Any]:
         for cup in cups
         if cup.organiser == person
     ]
-    no_ballots: Ballots = ()
+    tables = await _tables_of(house, person)
+    found["seats"] = [_own_seat(table, number) for table in tables for number in _seats_of(table, person)]
+    found["invitations"] = [
+        {"table": table.id, "standing": standing}
+        for table in tables
+        for standing, people in (("invited", table.invited), ("barred", table.kicked))
+        if person in people
+    ]
     found["ballots"] = [
-        {"table": row["table"], "about": row["seat"], "choice": choice}
-        for row in await house.db.all("ballots-beside", person=person)
-        for voter, choice in Reading(row).json("ballots", Ballots, no_ballots)
+        {"table": table.id, "about": vote.seat, "choice": choice}
+        for table in tables
+        for vote in table.votes
+        for voter, choice in vote.ballots
         if voter == person
     ]
     found["proposals"] = [
-        {"table": row["table"], "what": proposal.what, "own": proposal.by == person}
-        for row in await house.db.all("proposals-beside", person=person)
-        if (proposal := _proposal(row)) is not None and person in (proposal.by, *proposal.agreed)
+        {"table": table.id, "what": proposal.what, "own": proposal.by == person}
+        for table in tables
+        if (proposal := table.proposal) is not None and person in (proposal.by, *proposal.agreed)
     ]
     return found
+
+
+async def _tables_of(house: House, person: int) -> list[Table]:
+    """The tables that a person has to do with, without their matches."""
+    rows = await house.db.all(
+        """
+        SELECT * FROM tables WHERE id IN (SELECT table_id FROM table_people WHERE person = :person)
+        ORDER BY id
+        """,
+        person=person,
+    )
+    return [store.read(row) for row in rows]
+
+
+def _seats_of(table: Table, person: int) -> list[int]:
+    return [number for number, seat in enumerate(table.seats) if seat.person == person]
+
+
+def _own_seat(table: Table, number: int) -> dict[str, Any]:
+    """What is told a person of a seat of theirs."""
+    seat = table.seats[number]
+    places = table.shown_result.places if table.shown_result else {}
+    return {
+        "table": table.id,
+        "game": table.game,
+        "server": table.server,
+        "channel": table.channel,
+        "status": table.status,
+        "opened": table.opened,
+        "started": table.started,
+        "ended": table.ended,
+        "seat": number,
+        "place": places.get(number),
+        "name": seat.name,
+        "host": int(table.host == seat.person),
+        "closed": int(table.closed_by == seat.person),
+    }
 
 
 async def forget(house: House, person: int) -> None:
@@ -138,15 +166,18 @@ async def forget(house: House, person: int) -> None:
     If it fails in between it can be done again. Refused: stale, not-saved.
     """
     await _forget_titles(house, person)
-    like = f"%{person}%"
-    for row in await house.db.all("tables-with", person=person, like=like):
-        await house.act(row["id"], _leave, person)
+    for table in await _tables_of(house, person):
+        await house.act(table.id, _leave, person)
     pseudonym = -1 - secrets.randbits(62)
     async with house.transaction() as tx:
         values = {"person": person, "name": NAMELESS, "pseudonym": pseudonym}
         for query in FORGOTTEN:
             await tx.run(query, **values)
-        await _forget_left(tx, person, like)
+        for row in await tx.run(
+            "SELECT DISTINCT table_id AS id FROM table_people WHERE person = :person ORDER BY table_id",
+            person=person,
+        ):
+            await _forget_at(tx, row["id"], person)
         await forget_entrant(tx, person, NAMELESS)
 
 
@@ -157,10 +188,12 @@ async def store_change(tx: Tx, change: Change) -> None:
         await tx.house.timers.put(tx, Key(BARRED, after.id), tx.now + REOPENABLE + 1)
 
 
-async def forget_barred(house: House, table: int) -> None:
-    """Forget who was put out of a table that has ended."""
-    async with house.transaction() as tx:
-        await tx.run("forget-barred", id=table)
+async def forget_barred(act: Act) -> None:
+    """Forget who was put out of a table that has ended. Those with a seat are still shown as taken out."""
+    table = act.table
+    if not table.status.is_open and not table.is_damaged:
+        kicked = tuple(person for person in table.kicked if person in table.persons)
+        await store.save(act.tx, table, replace(table, kicked=kicked))
 
 
 async def _forget_titles(house: House, person: int) -> None:
@@ -174,30 +207,45 @@ async def _forget_titles(house: House, person: int) -> None:
             continue
         async with changing(house, cup.id) as change:
             was, title = change.before.name, without_names(change.before.name, names)
-            change.after = structs.replace(change.before, name=title)
+            change.after = replace(change.before, name=title)
             for id in change.before.tables:
                 await _retitle(change.tx, id, names)
             await change.tx.run("retitle-deeds", server=cup.server, was=was, title=title)
 
 
-async def _retitle(tx: Tx, table: int, names: Iterable[str]) -> None:
+async def _retitle(tx: Tx, id: int, names: Iterable[str]) -> None:
     """Take these names out of a tournament's title as one of its tables knows it."""
-    for row in await tx.run("SELECT fixture FROM tables WHERE id = :id AND fixture IS NOT NULL", id=table):
-        fixture = Reading(row).json("fixture", Fixture, UNKNOWN)
-        fixture = replace(fixture, name=without_names(fixture.name, names))
-        text = msgspec.json.encode(fixture).decode()
-        await tx.run("UPDATE tables SET fixture = :fixture WHERE id = :id", id=table, fixture=text)
+    table = await store.load(tx, id, tx.now)
+    if table is not None and table.fixture is not None:
+        fixture = replace(table.fixture, name=without_names(table.fixture.name, names))
+        await store.save(tx, table, replace(table, fixture=fixture))
 
 
-async def _forget_left(tx: Tx, person: int, like: str) -> None:
-    """Drop the ballots and proposals that name somebody still: their tables are damaged."""
-    named = re.compile(rf"(?<!\d){person}(?!\d)")
-    for row in await tx.run("ballots-naming", like=like):
-        if named.search(str(row["ballots"])):
-            await tx.run("drop-vote", id=row["id"], seat=row["seat"])
-    for row in await tx.run("proposals-naming", like=like):
-        if named.search(str(row["proposal"])):
-            await tx.run("drop-proposal", id=row["id"])
+async def _forget_at(tx: Tx, id: int, person: int) -> None:
+    """Forget a person at a table. Who was put out of a table that is still open stays out. A document that
+    can't be read is emptied: it may name the person anywhere."""
+    table = await store.load(tx, id, tx.now)
+    if table is None:
+        return
+    if table.is_damaged:
+        log.warning("Table %d can't be read: its document is emptied", id)
+        await tx.run("UPDATE tables SET document = '', snapshot = NULL WHERE id = :id", id=id)
+        await tx.run(
+            "DELETE FROM table_people WHERE table_id = :id AND person = :person", id=id, person=person
+        )
+        return
+    seats = tuple(
+        replace(seat, person=None, name=NAMELESS) if seat.person == person else seat for seat in table.seats
+    )
+    kicked = table.kicked if table.status.is_open else tuple(e for e in table.kicked if e != person)
+    after = replace(
+        _without(table, person),
+        seats=seats,
+        kicked=kicked,
+        host=None if table.host == person else table.host,
+        closed_by=None if table.closed_by == person else table.closed_by,
+    )
+    await store.save(tx, table, after)
 
 
 async def _leave(act: Act, person: int) -> None:
@@ -238,10 +286,6 @@ def without_names(text: str, names: Iterable[str]) -> str:
             rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])", NAMELESS, text, flags=re.IGNORECASE
         )
     return text
-
-
-def _proposal(row: Row) -> Proposal | None:
-    return Reading(row).json("proposal", Proposal, None)
 
 
 def _without(table: Table, person: int) -> Table:

@@ -117,7 +117,7 @@ class Sessions(House):
             await reminders.ring(self, timer)
 
         async def barred(timer: Timer) -> None:
-            await rights.forget_barred(self, timer.key.table)
+            await self.act(timer.key.table, rights.forget_barred)
 
         async def departed(timer: Timer) -> None:
             await departures.remove(self, timer.key.person)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from sessions.changes import Change, ChangeKind
 from sessions.clock import DAY, Stage
 from sessions.house import Act, Tx
 from sessions.table import Status, Table, closed
 from sessions.timers import Key
-from sessions.values import replace
 
 SLEEP = "sleep"
 """The timers that look whether nothing has happened at a table for long."""

@@ -1,28 +1,28 @@
-"""Tables on disk: a change becomes rows in one transaction, rows become a table again."""
+"""Tables on disk: each is one document. Beside it stand the columns that queries need, one row per person,
+and the log of the match.
+
+The match itself is replayed from its record and log; the snapshot is a cache of that.
+"""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from db import NotSaved, Reads, Row, Transaction
-from engine import Match
-from sessions import snapshots
+from engine import GAMES, Match
 from sessions.clock import Clock
 from sessions.habits import load_habits
 from sessions.proof import Link
-from sessions.reading import Rows, read_table
-from sessions.stored import Reading
-from sessions.table import Table
-from sessions.values import replace
+from sessions.stored import UNREADABLE, decoded, decoded_or
+from sessions.table import Status, Table
 
 AUTOMATIC = 2
-"""In the place of `planned` of a move: it was made for somebody who had no choice."""
-
-LAST = 2**31 - 1
-"""No entry of a log has a greater number."""
+"""The value of `planned` in a log entry that was a forced answer."""
 
 log = logging.getLogger(__name__)
 
@@ -32,130 +32,228 @@ class Entry(msgspec.Struct, frozen=True):
 
     seat: int
     move: str | None  # in notation; None: an undo
-    person: int | None  # who did it; None: the computer player
+    person: int | None  # None: the computer player
     clocks: tuple[Clock, ...] = ()  # as they were before the move
-    automatic: bool = False  # the person had no choice, and it was made for them
+    automatic: bool = False  # a forced answer, made for the person
+
+
+class Involved(msgspec.Struct, frozen=True):
+    """That a person has to do with a table."""
+
+    person: int
+    role: str
+    """"seat"; "invited", "barred"; "host", "closer"; "voter" (who voted, proposed or agreed)."""
+    seat: int | None = None
+    name: str | None = None
+    held: int = 0  # 1: a computer player sits in for them
+    place: int | None = None  # in the result
 
 
 async def add(tx: Transaction, table: Table) -> Table:
-    """Store a new lobby; the table with its id. Conflict if its channel has an open one."""
-    rows = await tx.run(
-        "add-table",
-        server=table.server,
-        channel=table.channel,
-        parent=table.parent,
-        game=table.game,
-        options=_text(table.options),
-        shuffle=int(table.shuffle),
-        host=table.host,
-        pace=table.pace,
-        timeout=table.timeout,
-        opened=table.opened,
-        seed_hash=table.seed_hash,
-        joint=_text(table.joint) if table.joint else None,
-        friendly=int(table.friendly),
-        rated=int(table.rated),
-        origin=_text(table.origin) if table.origin else None,
-        lesson=int(table.lesson),
-        fixture=_text(table.fixture) if table.fixture else None,
+    """Store a new lobby; returns it with its number."""
+    [row] = await tx.run(
+        """
+        SELECT coalesce(max(id), 0) + 1 AS id
+        FROM (SELECT max(id) AS id FROM tables UNION ALL SELECT max(last) FROM removed_tables) AS known
+        """
     )
-    table = replace(table, id=rows[0]["id"])
-    await _put_seats(tx, None, table)
+    table = replace(table, id=row["id"])
+    await tx.run(
+        """
+        INSERT INTO tables (
+            id, server, channel, parent, game, status, version, owing, computing, counts, paused, sleeps,
+            moved, ended, document
+        )
+        VALUES (
+            :id, :server, :channel, :parent, :game, :status, :version, :owing, :computing, :counts, :paused,
+            :sleeps, :moved, :ended, :document
+        )
+        """,
+        **columns(table),
+        document=_document(table),
+    )
+    await _keep_people(tx, frozenset(), table)
     return table
 
 
 async def save(
-    tx: Transaction,
-    before: Table,
-    after: Table,
-    entry: Entry | None = None,
-    *,
-    is_repair: bool = False,
-) -> None:
-    """Store what a change made of a table, and the move or undo that it was, if it was one. `is_repair`:
-    what is stored may not be `before`, so all is written anew.
+    tx: Transaction, before: Table, after: Table, entry: Entry | None = None, *, is_repair: bool = False
+) -> Table:
+    """Store what has become of a table, and the entry of its log. Returns the table as it is stored.
+    `is_repair`: the snapshot is written even if the match is the same.
 
-    Of a damaged table only its end is stored; what was there stays for whoever wants to mend it. Outdated
-    if what is stored isn't `before` any more; Conflict if another table is open in its channel.
+    Of a damaged table only its end is stored; the document stays for whoever wants to mend it.
     """
     if before.is_damaged:
-        end = {"status": after.status, "version": after.version, "ended": after.ended}
-        await tx.run("end-damaged-table", id=after.id, **end)
-        return
-    await _change(tx, before, after)
-    if is_repair:
-        await tx.run("drop-votes", id=after.id)
-        before = replace(before, match=None, votes=())
-    await _put_seats(tx, before, after)
-    await _put_guests(tx, before, after)
-    await _put_votes(tx, before, after)
-    if entry is not None:
-        await tx.run(
-            "add-entry",
+        await tx.change(
+            """
+            UPDATE tables SET status = :status, version = :version, ended = :ended, owing = 0, computing = 0
+            WHERE id = :id
+            """,
             id=after.id,
-            seat=entry.seat,
-            move=entry.move,
-            person=entry.person,
-            made=after.moved,
-            clocks=_text(entry.clocks),
-            hash=after.chain,
+            status=after.status,
+            version=after.version,
+            ended=after.ended,
         )
-        if entry.automatic:
-            await tx.run("mark-automatic", id=after.id)
-    if after.match is not None and after.match is not before.match:
-        await _put_match(tx, before, after, after.match)
-
-
-async def _change(tx: Transaction, before: Table, after: Table) -> None:
-    """Change the table's own row. Outdated if `before` isn't what is stored."""
-    row = {"id": after.id, "was": before.version, "version": after.version, "played": after.played}
-    row |= {"moved": after.moved, "chain": after.chain, "owing": _bits(after.pending)}
-    row["clocks"] = _text(after.clocks)
+        return after
+    match = after.match
+    if match is not None:
+        if after.record is None:
+            after = replace(after, record=match.record())
+        after = replace(after, shown_result=match.result)
     await tx.change(
-        "change-table",
-        **row,
-        channel=after.channel,
-        parent=after.parent,
-        opened=after.opened,
-        options=_text(after.options),
-        shuffle=int(after.shuffle),
-        host=after.host,
-        status=after.status,
-        started=after.started,
-        ended=after.ended,
-        closed_by=after.closed_by,
-        seed_hash=after.seed_hash,
-        private=int(after.private),
-        pace=after.pace,
-        timeout=after.timeout,
-        paused=after.paused,
-        stood=after.stood,
-        proposal=_text(after.proposal) if after.proposal else None,
-        asleep=after.asleep,
-        joint=_text(after.joint) if after.joint else None,
-        friendly=int(after.friendly),
-        rated=int(after.rated),
-        hints=_text(after.hints) if after.hints else None,
+        """
+        UPDATE tables
+        SET channel = :channel, parent = :parent, game = :game, status = :status, version = :version,
+            owing = :owing, computing = :computing, counts = :counts, paused = :paused, sleeps = :sleeps,
+            moved = :moved, ended = :ended, server = :server, document = :document
+        WHERE id = :id
+        """,
+        **columns(after),
+        document=_document(after),
     )
+    await _keep_people(tx, people_at(before), after)
+    if entry is not None:
+        await add_entry(tx, after.id, entry, made=after.moved, hash=after.chain)
+    if match is not None and (is_repair or match is not before.match):
+        await tx.change(
+            "UPDATE tables SET stamp = :stamp, snapshot = :snapshot WHERE id = :id",
+            id=after.id,
+            stamp=match.game.layout,
+            snapshot=match.dumped().decode(),
+        )
+    return after
+
+
+def columns(table: Table) -> dict[str, int | str | None]:
+    """The fields that queries filter or sort by, by column."""
+    owing = computing = 0
+    for seat in table.pending:
+        owing |= 1 << seat
+        computing |= int(table.seats[seat].computer is not None)
+    return {
+        "id": table.id,
+        "server": table.server,
+        "channel": table.channel,
+        "parent": table.parent,
+        "game": table.game,
+        "status": table.status,
+        "version": table.version,
+        "owing": owing,
+        "computing": computing,
+        "counts": int(table.counts),
+        "paused": table.paused,
+        "sleeps": int(table.sleeps),
+        "moved": table.moved,
+        "ended": table.ended,
+    }
+
+
+def people_at(table: Table) -> frozenset[Involved]:
+    """Everyone who has to do with a table, once for each role."""
+    places = table.shown_result.places if table.shown_result else {}
+    found = {
+        Involved(seat.person, "seat", number, seat.name, int(seat.computer is not None), places.get(number))
+        for number, seat in enumerate(table.seats)
+        if seat.person is not None
+    }
+    found |= {Involved(person, "invited") for person in table.invited}
+    found |= {Involved(person, "barred") for person in table.kicked}
+    voters = {person for vote in table.votes for person, _ in vote.ballots}
+    if table.proposal is not None:
+        voters |= {table.proposal.by, *table.proposal.agreed}
+    found |= {Involved(person, "voter") for person in voters}
+    for role, person in (("host", table.host), ("closer", table.closed_by)):
+        if person is not None:
+            found.add(Involved(person, role))
+    return frozenset(found)
 
 
 async def load(reads: Reads, id: int, now: int) -> Table | None:
-    """The table as it is stored, as far as it can be read (see `reading`); None if there is none. Its
-    match is None if nothing can be made of what is stored of it."""
-    rows = await Rows.of(reads, id)
-    if rows is None:
+    """The table as it is stored; None if there is none. `now` is Unix time.
+
+    A table whose document can't be read is damaged. The match is None if it can't be restored.
+    """
+    row = await reads.one("SELECT * FROM tables WHERE id = :id", id=id)
+    if row is None:
         return None
-    table, troubles = read_table(rows)
-    if troubles:
-        log.warning("Table %d can't be read in full: %s", id, "; ".join(troubles))
+    table = read(row)
     table = await with_company(reads, table, now)
     if table.started is None or table.is_damaged:
         return table
-    return replace(table, match=await _match(reads, table))
+    return replace(table, match=await _match(reads, table, row))
+
+
+def read(row: Row) -> Table:
+    """The table of a row, without its match; damaged if its document can't be read."""
+    found = decoded(row["document"], Table)
+    trouble = found if isinstance(found, str) else _nonsense(found)
+    if trouble is None and isinstance(found, Table):
+        return found
+    UNREADABLE.note(f"Table {row['id']}", str(trouble))
+    return _damaged(row)
+
+
+def trouble_of(row: Row) -> str | None:
+    """Why the document of a row can't be read; None if it can."""
+    found = decoded(row["document"], Table)
+    return found if isinstance(found, str) else _nonsense(found)
+
+
+def _nonsense(table: Table) -> str | None:
+    """What makes no sense in a document that can be read."""
+    if table.game not in GAMES:
+        return f"there is no game {table.game!r}"
+    if table.status is Status.LOBBY and table.origin is None:
+        try:
+            GAMES[table.game].chosen(table.options)
+        except ValueError as error:
+            return str(error)
+    if table.status is Status.PLAYING and table.started is None:
+        return "it is being played, but was never started"
+    return None
+
+
+class _Columns(msgspec.Struct):
+    """What is known of a damaged table."""
+
+    id: int
+    server: int | None
+    channel: int
+    parent: int | None
+    status: Status
+    version: int
+    moved: int
+    ended: int | None
+
+
+def _damaged(row: Row) -> Table:
+    try:
+        known = msgspec.convert(dict(row), _Columns)
+    except msgspec.ValidationError:
+        known = _Columns(row["id"], None, 0, None, Status.CLOSED, 1, 0, 0)
+    return Table(
+        id=known.id,
+        server=known.server,
+        channel=known.channel,
+        parent=known.parent,
+        game=str(row["game"]),
+        options={},
+        host=None,
+        status=known.status,
+        version=known.version,
+        seats=(),
+        shuffle=False,
+        opened=known.moved,
+        moved=known.moved,
+        ended=known.ended,
+        private=True,
+        is_damaged=True,
+    )
 
 
 async def with_company(reads: Reads, table: Table, now: int) -> Table:
-    """The table with the habits of all who have a seat, newcomers included. `now` is in Unix seconds."""
+    """The table with the habits of all who have a seat, newcomers included. `now` is Unix time."""
     unknown = [person for person in table.persons if person not in table.company]
     if not unknown:
         return table
@@ -163,40 +261,23 @@ async def with_company(reads: Reads, table: Table, now: int) -> Table:
     return replace(table, company={**table.company, **habits})
 
 
-async def record(reads: Reads, id: int) -> dict[str, Any]:
-    """The record of a match that has started: the moves that it was begun with, and those of its log that
-    were not taken back."""
-    row = await reads.one("table", id=id)
-    assert row is not None
-    record = msgspec.json.decode(row["record"], type=dict[str, Any])
-    played = [[entry.seat, entry.move] for entry in await standing(reads, id)]
-    record["moves"] = [*record.get("moves", ()), *played]
-    return record
-
-
-async def opening(reads: Reads, id: int) -> list[tuple[int, str]]:
-    """The moves that a match was begun with, going on from another."""
-    row = await reads.one("table", id=id)
-    assert row is not None
-    return Reading(row).json("record", _Begun, _Begun([])).moves
-
-
-async def result(reads: Reads, id: int) -> str | None:
-    """The result as it was stored when the match ended, as JSON."""
-    row = await reads.one("table", id=id)
-    return row["result"] if row else None
+async def record(reads: Reads, table: Table) -> dict[str, Any]:
+    """The record of a match that has started: the moves that it began with, and those of its log that were
+    not taken back."""
+    assert table.record is not None
+    played = [[entry.seat, entry.move] for entry in await standing(reads, table.id)]
+    return {**table.record, "moves": [*table.record.get("moves", ()), *played]}
 
 
 async def links(reads: Reads, id: int) -> list[Link]:
-    """All of a match's log, what was taken back and its undo too, oldest first, as it is chained."""
-    rows = await reads.all("entries", id=id)
-    return [Link(row["seat"], row["move"], row["hash"]) for row in rows]
+    """The whole log of a match, undos included, oldest first, as it is chained."""
+    return [Link(row["seat"], row["move"], row["hash"]) for row in await _entries(reads, id)]
 
 
 async def standing(reads: Reads, id: int) -> list[Entry]:
     """The moves of a match's log that were not taken back, oldest first."""
     moves: list[Entry] = []
-    for row in await reads.all("entries", id=id):
+    for row in await _entries(reads, id):
         if row["move"] is None:
             moves.pop()
         else:
@@ -205,59 +286,41 @@ async def standing(reads: Reads, id: int) -> list[Entry]:
 
 
 async def last_chosen(reads: Reads, id: int) -> list[Entry]:
-    """Of those the last that somebody chose, and what was answered by itself since, the latest first."""
+    """The last standing move that a player chose, and the forced answers since, the latest first."""
     moves: list[Entry] = []
-    before, undone = LAST, 0
-    while rows := await reads.all("latest-entries", id=id, before=before):
-        before = rows[-1]["entry"]
-        for row in rows:
-            if row["move"] is None:
-                undone += 1
-            elif undone:
-                undone -= 1
-            else:
-                moves.append(_entry(row))
-                if not moves[-1].automatic:
-                    return moves
+    for entry in reversed(await standing(reads, id)):
+        moves.append(entry)
+        if not entry.automatic:
+            break
     return moves
 
 
-async def from_snapshot(reads: Reads, table: Table) -> Match:
-    """The table's match as its snapshot says. Raises whatever is wrong with that."""
-    row = await reads.one("snapshot", id=table.id)
-    if row is None:
-        raise ValueError("there is no snapshot")
-    return _fitting(snapshots.read(row), table)
-
-
 async def from_log(reads: Reads, table: Table) -> Match:
-    """The table's match, its log played again. Raises whatever is wrong with that."""
-    return _fitting(Match.replay(await record(reads, table.id)), table)
+    """The table's match, replayed from its log. Raises whatever is wrong with that."""
+    return _fitting(Match.replay(await record(reads, table)), table)
 
 
-async def _match(reads: Reads, table: Table) -> Match | None:
-    """The match from its snapshot, or from its record if the snapshot is damaged. NotSaved if the
-    database is away."""
+def from_snapshot(row: Row, table: Table) -> Match:
+    """The table's match, from the snapshot in its row. Raises whatever is wrong with that."""
+    if row["snapshot"] is None or row["stamp"] != GAMES[table.game].layout:
+        raise ValueError("the snapshot has another layout")
+    return _fitting(Match.load(msgspec.json.decode(row["snapshot"])), table)
+
+
+async def _match(reads: Reads, table: Table, row: Row) -> Match | None:
+    """The match from its snapshot, else from its log; None if neither works. NotSaved if the database is
+    away."""
     try:
-        return await from_snapshot(reads, table)
-    except NotSaved:  # the database is away, and nothing is wrong with the data
-        raise
-    except Exception:
-        # Whatever is wrong with the data, and however the engine says so, the bot has to go on.
-        log.exception("Table %d: its snapshot can't be loaded, playing its record again", table.id)
+        return from_snapshot(row, table)
+    except Exception as error:  # whatever is wrong with the data, and however the engine says so
+        log.warning("Table %d: its log is replayed, not its snapshot loaded: %s", table.id, error)
     try:
         return await from_log(reads, table)
     except NotSaved:
         raise
     except Exception:
-        log.exception("Table %d: its record can't be played again", table.id)
+        log.exception("Table %d: its log can't be replayed", table.id)
         return None
-
-
-class _Begun(msgspec.Struct):
-    """What is read of a record as it was stored at the start."""
-
-    moves: list[tuple[int, str]]
 
 
 def _fitting(match: Match, table: Table) -> Match:
@@ -266,70 +329,65 @@ def _fitting(match: Match, table: Table) -> Match:
     return match
 
 
-def _bits(seats: tuple[int, ...]) -> int:
-    bits = 0
-    for seat in seats:
-        bits |= 1 << seat
-    return bits
+def _document(table: Table) -> str:
+    return msgspec.json.encode(replace(table, company={}, match=None)).decode()
 
 
-async def _put_seats(tx: Transaction, before: Table | None, after: Table) -> None:
-    old = before.seats if before else ()
-    for number, seat in enumerate(() if old is after.seats else after.seats):
-        if number >= len(old) or old[number] != seat:
+async def _keep_people(tx: Transaction, before: Iterable[Involved], after: Table) -> None:
+    """Update the rows of its people to match the table."""
+    was, now = frozenset(before), people_at(after)
+    kept = {(each.person, each.role) for each in now}
+    for each in was - now:
+        if (each.person, each.role) not in kept:
             await tx.run(
-                "put-seat",
+                "DELETE FROM table_people WHERE table_id = :id AND person = :person AND role = :role",
                 id=after.id,
-                seat=number,
-                person=seat.person,
-                name=seat.name,
-                computer=seat.computer,
-                once=int(seat.once),
-                offered=int(seat.offered),
-                word=seat.word,
+                person=each.person,
+                role=each.role,
             )
-    if len(after.seats) < len(old):
-        await tx.run("drop-seats-from", id=after.id, seat=len(after.seats))
+    for each in sorted(now - was, key=lambda each: (each.person, each.role)):
+        await tx.run(
+            """
+            INSERT INTO table_people (table_id, person, role, seat, name, held, place)
+            VALUES (:id, :person, :role, :seat, :name, :held, :place)
+            ON CONFLICT (table_id, person, role) DO UPDATE
+            SET seat = excluded.seat, name = excluded.name, held = excluded.held, place = excluded.place
+            """,
+            id=after.id,
+            **msgspec.structs.asdict(each),
+        )
 
 
-async def _put_guests(tx: Transaction, before: Table, after: Table) -> None:
-    if (before.invited, before.kicked) == (after.invited, after.kicked):
-        return
-    old, new = _guest_rows(before), _guest_rows(after)
-    for person in old.keys() - new.keys():
-        await tx.run("drop-guest", id=after.id, person=person)
-    for person, standing in new.items() - old.items():
-        await tx.run("put-guest", id=after.id, person=person, standing=standing)
+async def add_entry(tx: Transaction, id: int, entry: Entry, *, made: int, hash: str | None) -> None:
+    """Add a line to a match's log; `made` is Unix time, `hash` the entry's in the chain."""
+    await tx.run(
+        """
+        INSERT INTO moves (table_id, entry, seat, move, person, made, clocks, planned, hash)
+        VALUES (
+            :id, (SELECT coalesce(max(entry), 0) + 1 FROM moves WHERE table_id = :id), :seat, :move, :person,
+            :made, :clocks, :planned, :hash
+        )
+        """,
+        id=id,
+        seat=entry.seat,
+        move=entry.move,
+        person=entry.person,
+        made=made,
+        clocks=msgspec.json.encode(entry.clocks).decode(),
+        planned=AUTOMATIC if entry.automatic else 0,
+        hash=hash,
+    )
+
+
+async def _entries(reads: Reads, id: int) -> list[Row]:
+    return await reads.all(
+        """
+        SELECT seat, move, person, made, clocks, hash, planned FROM moves WHERE table_id = :id ORDER BY entry
+        """,
+        id=id,
+    )
 
 
 def _entry(row: Row) -> Entry:
-    clocks = Reading(row).json("clocks", tuple[Clock, ...], ())
+    clocks = decoded_or(row["clocks"], tuple[Clock, ...], (), f"The clocks of a log entry {dict(row)}")
     return Entry(row["seat"], row["move"], row["person"], clocks, row["planned"] == AUTOMATIC)
-
-
-def _guest_rows(table: Table) -> dict[int, str]:
-    return dict.fromkeys(table.invited, "invited") | dict.fromkeys(table.kicked, "barred")
-
-
-async def _put_votes(tx: Transaction, before: Table, after: Table) -> None:
-    if before.votes == after.votes:
-        return
-    for vote in set(before.votes) - set(after.votes):
-        await tx.run("drop-vote", id=after.id, seat=vote.seat)
-    for vote in set(after.votes) - set(before.votes):
-        row = {"until": vote.until, "made": vote.made, "ballots": _text(vote.ballots)}
-        await tx.run("put-vote", id=after.id, seat=vote.seat, **row)
-
-
-async def _put_match(tx: Transaction, before: Table, after: Table, match: Match) -> None:
-    await snapshots.put(tx, after.id, before.match, match)
-    if before.started is None:
-        await tx.run("begin-record", id=after.id, record=_text(match.record()))
-    if match.result is not None:
-        await tx.run("set-result", id=after.id, result=_text(match.result))
-        for seat, place in match.result.places.items():
-            await tx.run("set-place", id=after.id, seat=seat, place=place)
-
-
-def _text(data: object) -> str:
-    return msgspec.json.encode(data).decode()

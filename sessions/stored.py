@@ -1,5 +1,5 @@
-"""Stored values may be damaged. They are checked where they are read, so a bad row harms only the person or
-table that it is about."""
+"""Stored values may be damaged. They are checked where they are read: what can't be read is skipped, logged
+once and counted, so a bad row harms only the person or table that it is about."""
 
 from __future__ import annotations
 
@@ -18,12 +18,35 @@ E = TypeVar("E", bound=StrEnum)
 T = TypeVar("T")
 
 
+class Unreadable:
+    """What could not be read since the program started."""
+
+    def __init__(self) -> None:
+        self._told: set[str] = set()
+
+    def __len__(self) -> int:
+        return len(self._told)
+
+    def note(self, what: str, why: str) -> None:
+        """Count and log something that can't be read, once."""
+        if what not in self._told:
+            self._told.add(what)
+            log.warning("%s can't be read and is left out: %s", what, why)
+
+    def forget(self) -> None:
+        """Begin again; for tests."""
+        self._told.clear()
+
+
+UNREADABLE = Unreadable()
+
+
 def known(kind: type[E], word: str, otherwise: E) -> E:
     """What a stored word stands for; `otherwise` if it stands for nothing."""
     try:
         return kind(word)
     except ValueError:
-        log.warning("%r is no %s: taken for %r", word, kind.__name__, str(otherwise))
+        UNREADABLE.note(f"The {kind.__name__} {word!r}", f"taken for {str(otherwise)!r}")
         return otherwise
 
 
@@ -33,47 +56,29 @@ def listed(values: Iterable[int]) -> tuple[str, dict[str, int]]:
     return ", ".join(f":{name}" for name in named), named
 
 
+def decoded(text: Any, kind: type[T]) -> T | str:
+    """A stored JSON text as a value of that type, or why it can't be read."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, TypeError, ValueError) as error:
+        return str(error)
+
+
+def decoded_or(text: Any, kind: type[T], otherwise: T, what: str) -> T:
+    """A stored JSON text as a value of that type; `otherwise` if it can't be read. `what` names it."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, TypeError, ValueError) as error:
+        UNREADABLE.note(what, str(error))
+        return otherwise
+
+
 def sound(kind: type[T], rows: Iterable[Row]) -> list[T]:
-    """Rows as values of a class that names their columns; those that don't fit it are left out."""
+    """Rows as values of a class that names their columns, without those that don't fit it."""
     values: list[T] = []
     for row in rows:
         try:
             values.append(msgspec.convert(row, kind))
         except msgspec.ValidationError as error:
-            log.warning("A stored %s is left out, %s: %s", kind.__name__, error, dict(row))
+            UNREADABLE.note(f"A stored {kind.__name__} {dict(row)}", str(error))
     return values
-
-
-class Reading:
-    """A row that is read value by value, and what is wrong with it."""
-
-    def __init__(self, row: Row) -> None:
-        self._row = row
-        self.slight: list[str] = []
-        """What couldn't be read, with something else in its place by which nobody is harmed."""
-        self.grave: list[str] = []
-        """What couldn't be read and can't be done without."""
-
-    def value(self, column: str, kind: type[T] | Any, otherwise: T, *, needed: bool = False) -> T:
-        """A column's value; `otherwise` if it isn't of that kind, which is grave if it is `needed`."""
-        return self.take(column, self._row[column], kind, otherwise, needed=needed)
-
-    def json(self, column: str, kind: type[T] | Any, otherwise: T, *, needed: bool = False) -> T:
-        """A column's value that is stored as JSON."""
-        text = self._row[column]
-        try:
-            return msgspec.json.decode(text, type=kind)
-        except (msgspec.MsgspecError, TypeError, UnicodeDecodeError):
-            return self._without(column, text, otherwise, needed)
-
-    def take(self, what: str, given: object, kind: type[T] | Any, otherwise: T, *, needed: bool = False) -> T:
-        """Something that belongs to the row; `otherwise` if it isn't of that kind."""
-        try:
-            return msgspec.convert(given, kind)
-        except msgspec.ValidationError:
-            return self._without(what, given, otherwise, needed)
-
-    def _without(self, what: str, given: object, otherwise: T, needed: bool) -> T:
-        trouble = f"{what} is {str(given)[:80]!r}"
-        (self.grave if needed else self.slight).append(trouble)
-        return otherwise

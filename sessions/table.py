@@ -7,10 +7,11 @@ that could not be stored has changed nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engine import Match, Result
 from engine.game import Choice
@@ -20,7 +21,6 @@ from sessions.fixture import Fixture
 from sessions.habits import NONE, Habits
 from sessions.joint import Joint
 from sessions.origin import Origin
-from sessions.values import derived, replace
 
 
 class Status(StrEnum):
@@ -47,8 +47,7 @@ class Person(NamedTuple):
     name: str  # as they are called at the table
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(Struct, frozen=True, omit_defaults=True):
     """A seat at the table: a person's, a computer player's, or a person's that a computer player holds
     for them since they left the running game (then both `person` and `computer` are set)."""
 
@@ -65,17 +64,19 @@ class Seat:
         return None if self.computer else self.person
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True, omit_defaults=True):
     """One moment of a table. Times are Unix seconds. A seat's index is the engine's seat number once the
-    match has started; in the lobby the seats are those taken so far, in the order of joining."""
+    match has started; in the lobby the seats are those taken so far, in the order of joining.
+
+    All fields but the last three are its document; see `sessions/store.py`.
+    """
 
     id: int
     server: int | None  # None in direct messages
     channel: int  # the channel or thread it is in
     parent: int | None  # the channel that the thread belongs to; None if it isn't in a thread
     game: str
-    options: Mapping[str, Choice]
+    options: dict[str, Choice]
     host: int | None
     status: Status
     version: int  # grows with every change, never repeats
@@ -102,15 +103,21 @@ class Table:
     proposal: Proposal | None = None  # what some have to agree to
     asleep: int | None = None  # when it fell asleep last, nothing having happened for long
     seed_hash: str | None = None  # SHA-256 of the seed, or of the bot's part of it: shown from the start
-    joint: Joint | None = field(default=None, repr=False)  # what the seed is made of, where players add to it
+    joint: Joint | None = None  # what the seed is made of, where players add to it
     origin: Origin | None = None  # what its match goes on from; None: it begins with the deal
     fixture: Fixture | None = None  # what table of a tournament it is
     lesson: bool = False  # it teaches the game to its host (`sessions/lessons.py`)
     chain: str | None = None  # the last hash of the log's chain; None: before the start
-    is_damaged: bool = False  # something of it can't be read: it can be closed, and nothing else
-    company: Mapping[int, Habits] = field(default_factory=dict[int, Habits], repr=False, compare=False)
-    """The habits of those who sit here, as they were when the table was loaded. Not stored with it."""
-    match: Match | None = field(default=None, repr=False)  # holds what is hidden: reach it through views
+    record: dict[str, Any] | None = None  # of the match at its start; its log has what was played since
+    shown_result: Result | None = None  # the result as it was shown at the end
+    is_damaged: bool = False  # its document can't be read: it can be closed, and nothing else
+    company: dict[int, Habits] = {}
+    """The habits of those who sit here, as they were when the table was loaded."""
+    match: Match | None = None  # holds what is hidden: reach it through views
+
+    def __repr__(self) -> str:
+        """For logs: nothing hidden."""
+        return f"<Table {self.id}: {self.game}, {self.status}, version {self.version}>"
 
     @property
     def names(self) -> list[str]:
@@ -167,12 +174,12 @@ class Table:
         """Whether nothing can be made of what is stored of it, or of its match."""
         return self.is_damaged or (self.started is not None and self.match is None)
 
-    @derived("match", "status")
+    @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a move; none when the match isn't running."""
         return self.match.pending if self.match and self.status is Status.PLAYING else ()
 
-    @derived("match", "status", "seats")
+    @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a move and are played by people."""
         return tuple([seat for seat in self.pending if self.seats[seat].computer is None])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from sessions.messages import Message
 from sessions.outbox import Debt
@@ -30,8 +31,7 @@ OWED = (Prompt.HALF, Prompt.NUDGE, Prompt.CALL, Prompt.LAST)
 """What somebody may be owed. The later one stands for the earlier."""
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(Struct, frozen=True, omit_defaults=True):
     """It begins when a person is waited for, begins anew with each move after which they still are, and ends
     when they are not. Times are Unix seconds."""
 

@@ -8,46 +8,26 @@
 
 -- Tables and their matches
 
+-- A table is one document. The columns beside it are those that queries filter or sort by.
 CREATE TABLE tables (
     id        BIGINT PRIMARY KEY,
     server    BIGINT,                         -- null: direct messages
     channel   BIGINT NOT NULL,
     parent    BIGINT,                         -- the channel that a thread belongs to
     game      TEXT NOT NULL,
-    options   TEXT NOT NULL,                  -- JSON object
-    shuffle   INTEGER NOT NULL,               -- 1: the start shuffles the seats
-    private   INTEGER NOT NULL DEFAULT 0,     -- 1: closed to followers
-    friendly  INTEGER NOT NULL DEFAULT 0,     -- 1: hints are allowed
-    rated     INTEGER NOT NULL DEFAULT 0,     -- 1: the result counts for ratings
-    lesson    INTEGER NOT NULL DEFAULT 0,     -- 1: a first match that teaches its game
-    host      BIGINT,
     status    TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'finished', 'closed')),
     version   BIGINT NOT NULL,                -- grows with every change
-    played    BIGINT NOT NULL DEFAULT 1,      -- the version of the last change to the match
-    owing     INTEGER NOT NULL DEFAULT 0,     -- the seats that owe a move, one bit each
-    opened    BIGINT NOT NULL,
+    owing     INTEGER NOT NULL,               -- the seats that owe a move, one bit each
+    computing INTEGER NOT NULL,               -- 1: a computer player owes a move
+    counts    INTEGER NOT NULL,               -- 0: it teaches, or goes on from another match
+    paused    BIGINT,                         -- uptime; null: not paused
+    sleeps    INTEGER NOT NULL,               -- 1: it fell asleep since the last move
     moved     BIGINT NOT NULL,
-    started   BIGINT,
     ended     BIGINT,
-    asleep    BIGINT,                         -- since when the table sleeps; null: it doesn't
     nudged    BIGINT,                         -- when a player last nudged the players on turn
-    closed_by BIGINT,                         -- the person who closed it; null: nobody, or an operator
-    -- Clocks. `paused` is uptime; `stood` counts seconds; see sessions/pacing.py.
-    pace      BIGINT,                         -- seconds for a move; null: no clocks
-    timeout   TEXT NOT NULL DEFAULT 'vote',
-    paused    BIGINT,                         -- null: not paused
-    stood     BIGINT NOT NULL DEFAULT 0,
-    clocks    TEXT NOT NULL DEFAULT '[]',     -- JSON, by seat
-    proposal  TEXT,                           -- JSON
-    -- The seed and the proof of the log; see sessions/joint.py and sessions/proof.py.
-    seed_hash TEXT,                           -- shown at the start
-    joint     TEXT,                           -- JSON; null: the seed is the bot's alone
-    chain     TEXT,                           -- the hash of the last log entry, before the first move of the seed
-    hints     TEXT,                           -- JSON: [seat, move number] of each hint; null: none
-    origin    TEXT,                           -- JSON: the table and the move its match goes on from; null: none
-    fixture   TEXT,                           -- JSON: tournament, round and pod; null: none
-    result    TEXT,                           -- JSON
-    record    TEXT                            -- JSON: the record at the start; `moves` has what was played since
+    document  TEXT NOT NULL,                  -- JSON: sessions/table.py
+    stamp     TEXT,                           -- the layout of the snapshot
+    snapshot  TEXT                            -- JSON: the match, a cache of its record and log
 );
 
 CREATE UNIQUE INDEX one_open_table_a_channel ON tables (channel) WHERE status IN ('lobby', 'playing');
@@ -62,27 +42,19 @@ CREATE INDEX finished_by_id ON tables (id, ended, game, server, coalesce(parent,
 -- The highest number among removed tables: no number is used twice.
 CREATE TABLE removed_tables (last BIGINT NOT NULL);
 
-CREATE TABLE seats (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
-    seat     INTEGER NOT NULL,
-    person   BIGINT,                          -- kept while a computer player stands in
-    name     TEXT NOT NULL,
-    computer TEXT,                            -- the level of the computer player that plays here
-    once     INTEGER NOT NULL DEFAULT 0,      -- 1: the computer player makes one move only
-    offered  INTEGER NOT NULL DEFAULT 0,      -- 1: anyone may take the seat
-    word     TEXT NOT NULL DEFAULT '',        -- what its player adds to a joint seed, until the start
-    place    INTEGER,                         -- in the result; null: the match isn't over
-    PRIMARY KEY (table_id, seat)
-);
-
-CREATE INDEX seats_by_person ON seats (person, table_id, place);
-
-CREATE TABLE guests (
+-- Everyone who has to do with a table, to find and to forget people; it follows from the documents.
+CREATE TABLE table_people (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
-    standing TEXT NOT NULL CHECK (standing IN ('invited', 'barred')),
-    PRIMARY KEY (table_id, person)
+    role     TEXT NOT NULL,                   -- seat; invited, barred; host, closer; voter
+    seat     INTEGER,
+    name     TEXT,
+    held     INTEGER NOT NULL,                -- 1: a computer player sits in for them
+    place    INTEGER,                         -- in the result; null: the match isn't over
+    PRIMARY KEY (table_id, person, role)
 );
+
+CREATE INDEX table_people_by_person ON table_people (person, role, table_id, place);
 
 -- The log of a match. Entries are never changed or removed. An undo is an entry too: it takes back the last move
 -- that still stands.
@@ -100,26 +72,6 @@ CREATE TABLE moves (
 ) WITHOUT ROWID;
 
 CREATE INDEX moves_by_person ON moves (person);
-
--- A match is loaded from its snapshot and what came since; see sessions/snapshots.py.
-CREATE TABLE snapshots (
-    table_id BIGINT PRIMARY KEY REFERENCES tables (id),
-    dump     TEXT NOT NULL                    -- JSON: all of the match
-);
-
-CREATE TABLE tails (
-    table_id BIGINT PRIMARY KEY REFERENCES tables (id),
-    dump     TEXT NOT NULL                    -- JSON: the state, and the end of the moves and the log
-);
-
-CREATE TABLE votes (
-    table_id BIGINT NOT NULL REFERENCES tables (id),
-    seat     INTEGER NOT NULL,                -- whose time is out
-    until    BIGINT NOT NULL,                 -- in the table's own time, see sessions/pacing.py
-    made     BIGINT NOT NULL,                 -- the table's version at its start
-    ballots  TEXT NOT NULL,                   -- JSON: [[person, choice], ...]
-    PRIMARY KEY (table_id, seat)
-);
 
 CREATE TABLE plans (
     table_id BIGINT NOT NULL REFERENCES tables (id),

@@ -8,7 +8,7 @@ WHERE status = 'finished' AND server = :server
     AND ended >= :since
     AND (:key IS NULL OR (ended, id) < (SELECT edge.ended, edge.id FROM tables AS edge WHERE edge.id = :key))
     AND (coalesce(parent, channel) IN (SELECT value FROM json_each(:places))
-        OR id IN (SELECT table_id FROM seats WHERE person = :viewer))
+        OR id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :viewer))
 ORDER BY ended DESC, id DESC LIMIT :most;
 
 -- name: older-in-server (postgres)
@@ -18,35 +18,35 @@ WHERE status = 'finished' AND server = :server
     AND ended >= :since
     AND ((ended, id) < (SELECT edge.ended, edge.id FROM tables AS edge WHERE edge.id = :key) OR CAST(:key AS BIGINT) IS NULL)
     AND (coalesce(parent, channel) IN (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(:places AS JSON)))
-        OR id IN (SELECT table_id FROM seats WHERE person = :viewer))
+        OR id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :viewer))
 ORDER BY ended DESC, id DESC LIMIT :most;
 
 -- name: older-of-person
 -- `won`: 1 if they were in the first place, perhaps with others; 0 if they were not.
-SELECT tables.id FROM seats CROSS JOIN tables INDEXED BY finished_by_id ON tables.id = seats.table_id
-WHERE seats.person = :person AND tables.status = 'finished'
-    AND (:won IS NULL OR (seats.place = 1) = :won)
+SELECT tables.id FROM table_people CROSS JOIN tables INDEXED BY finished_by_id ON tables.id = table_people.table_id
+WHERE table_people.role = 'seat' AND table_people.person = :person AND tables.status = 'finished'
+    AND (:won IS NULL OR (table_people.place = 1) = :won)
     AND (:server IS NULL OR tables.server = :server)
     AND (:game IS NULL OR tables.game = :game)
     AND tables.ended >= :since
     AND (:key IS NULL OR (tables.ended, tables.id) < (SELECT edge.ended, edge.id FROM tables AS edge WHERE edge.id = :key))
-    AND (:with IS NULL OR tables.id IN (SELECT table_id FROM seats WHERE person = :with))
+    AND (:with IS NULL OR tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :with))
     AND (:places IS NULL OR coalesce(tables.parent, tables.channel) IN (SELECT value FROM json_each(:places))
-        OR tables.id IN (SELECT table_id FROM seats WHERE person = :viewer))
+        OR tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :viewer))
 ORDER BY tables.ended DESC, tables.id DESC LIMIT :most;
 
 -- name: older-of-person (postgres)
-SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
-WHERE seats.person = :person AND tables.status = 'finished'
-    AND (CASE WHEN seats.place = 1 THEN 1 WHEN seats.place > 1 THEN 0 END = :won OR :won IS NULL)
+SELECT tables.id FROM table_people JOIN tables ON tables.id = table_people.table_id
+WHERE table_people.role = 'seat' AND table_people.person = :person AND tables.status = 'finished'
+    AND (CASE WHEN table_people.place = 1 THEN 1 WHEN table_people.place > 1 THEN 0 END = :won OR :won IS NULL)
     AND (tables.server = :server OR :server IS NULL)
     AND (tables.game = :game OR :game IS NULL)
     AND tables.ended >= :since
     AND ((tables.ended, tables.id) < (SELECT edge.ended, edge.id FROM tables AS edge WHERE edge.id = :key) OR CAST(:key AS BIGINT) IS NULL)
-    AND (tables.id IN (SELECT table_id FROM seats WHERE person = :with) OR :with IS NULL)
+    AND (tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :with) OR :with IS NULL)
     AND (CAST(:places AS TEXT) IS NULL
         OR coalesce(tables.parent, tables.channel) IN (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(:places AS JSON)))
-        OR tables.id IN (SELECT table_id FROM seats WHERE person = :viewer))
+        OR tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :viewer))
 ORDER BY tables.ended DESC, tables.id DESC LIMIT :most;
 
 -- name: newer-in-server
@@ -56,7 +56,7 @@ WHERE status = 'finished' AND server = :server
     AND ended >= :since
     AND (ended, id) > (SELECT edge.ended, edge.id FROM tables AS edge WHERE edge.id = :key)
     AND (coalesce(parent, channel) IN (SELECT value FROM json_each(:places))
-        OR id IN (SELECT table_id FROM seats WHERE person = :viewer))
+        OR id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :viewer))
 ORDER BY ended, id LIMIT :most;
 
 -- name: newer-in-server (postgres)
@@ -66,48 +66,33 @@ WHERE status = 'finished' AND server = :server
     AND ended >= :since
     AND (ended, id) > (SELECT edge.ended, edge.id FROM tables AS edge WHERE edge.id = :key)
     AND (coalesce(parent, channel) IN (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(:places AS JSON)))
-        OR id IN (SELECT table_id FROM seats WHERE person = :viewer))
+        OR id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :viewer))
 ORDER BY ended, id LIMIT :most;
 
 -- name: newer-of-person
-SELECT tables.id FROM seats CROSS JOIN tables INDEXED BY finished_by_id ON tables.id = seats.table_id
-WHERE seats.person = :person AND tables.status = 'finished'
-    AND (:won IS NULL OR (seats.place = 1) = :won)
+SELECT tables.id FROM table_people CROSS JOIN tables INDEXED BY finished_by_id ON tables.id = table_people.table_id
+WHERE table_people.role = 'seat' AND table_people.person = :person AND tables.status = 'finished'
+    AND (:won IS NULL OR (table_people.place = 1) = :won)
     AND (:server IS NULL OR tables.server = :server)
     AND (:game IS NULL OR tables.game = :game)
     AND tables.ended >= :since
     AND (tables.ended, tables.id) > (SELECT edge.ended, edge.id FROM tables AS edge WHERE edge.id = :key)
-    AND (:with IS NULL OR tables.id IN (SELECT table_id FROM seats WHERE person = :with))
+    AND (:with IS NULL OR tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :with))
     AND (:places IS NULL OR coalesce(tables.parent, tables.channel) IN (SELECT value FROM json_each(:places))
-        OR tables.id IN (SELECT table_id FROM seats WHERE person = :viewer))
+        OR tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :viewer))
 ORDER BY tables.ended, tables.id LIMIT :most;
 
 -- name: newer-of-person (postgres)
-SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id
-WHERE seats.person = :person AND tables.status = 'finished'
-    AND (CASE WHEN seats.place = 1 THEN 1 WHEN seats.place > 1 THEN 0 END = :won OR :won IS NULL)
+SELECT tables.id FROM table_people JOIN tables ON tables.id = table_people.table_id
+WHERE table_people.role = 'seat' AND table_people.person = :person AND tables.status = 'finished'
+    AND (CASE WHEN table_people.place = 1 THEN 1 WHEN table_people.place > 1 THEN 0 END = :won OR :won IS NULL)
     AND (tables.server = :server OR :server IS NULL)
     AND (tables.game = :game OR :game IS NULL)
     AND tables.ended >= :since
     AND (tables.ended, tables.id) > (SELECT edge.ended, edge.id FROM tables AS edge WHERE edge.id = :key)
-    AND (tables.id IN (SELECT table_id FROM seats WHERE person = :with) OR :with IS NULL)
+    AND (tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :with) OR :with IS NULL)
     AND (CAST(:places AS TEXT) IS NULL
         OR coalesce(tables.parent, tables.channel) IN (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(:places AS JSON)))
-        OR tables.id IN (SELECT table_id FROM seats WHERE person = :viewer))
+        OR tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :viewer))
 ORDER BY tables.ended, tables.id LIMIT :most;
 
--- name: several-tables
-SELECT id, game, server, channel, parent, ended, origin FROM tables
-WHERE id IN (SELECT value FROM json_each(:ids)) ORDER BY ended DESC, id DESC;
-
--- name: several-tables (postgres)
-SELECT id, game, server, channel, parent, ended, origin FROM tables
-WHERE id IN (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(:ids AS JSON))) ORDER BY ended DESC, id DESC;
-
--- name: seats-of-several
-SELECT table_id, person, name, computer, once, offered, word, place FROM seats
-WHERE table_id IN (SELECT value FROM json_each(:ids)) ORDER BY table_id, seat;
-
--- name: seats-of-several (postgres)
-SELECT table_id, person, name, computer, once, offered, word, place FROM seats
-WHERE table_id IN (SELECT CAST(value AS BIGINT) FROM json_array_elements_text(CAST(:ids AS JSON))) ORDER BY table_id, seat;

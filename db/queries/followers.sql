@@ -7,10 +7,6 @@ ON CONFLICT (table_id, person) DO UPDATE SET what = excluded.what, place = exclu
 -- name: followers
 SELECT person, what, place, told FROM followers WHERE table_id = :id ORDER BY person;
 
--- name: followed-tables
-SELECT DISTINCT followers.table_id AS id FROM followers JOIN tables ON tables.id = followers.table_id
-WHERE tables.status IN ('lobby', 'playing');
-
 -- name: follower
 SELECT person, what, place, told FROM followers WHERE table_id = :id AND person = :person;
 

@@ -20,14 +20,12 @@ SELECT id FROM tables WHERE status = 'playing' AND server = :server ORDER BY id;
 
 -- name: tables-like
 -- The latest first; what is null doesn't matter.
-SELECT id FROM tables
+SELECT * FROM tables
 WHERE (status = :status OR :status IS NULL) AND (game = :game OR :game IS NULL)
     AND (server = :server OR :server IS NULL)
-    AND (id IN (SELECT table_id FROM seats WHERE person = :person) OR :person IS NULL)
+    AND (id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :person) OR :person IS NULL)
 ORDER BY id DESC LIMIT :most OFFSET :after;
 
 -- name: timers-of-table
 SELECT kind, table_id, person, due FROM timers WHERE table_id = :id ORDER BY due, kind, person;
 
--- name: drop-votes
-DELETE FROM votes WHERE table_id = :id;

@@ -13,14 +13,12 @@ SELECT person, number, plan, dropped FROM plans WHERE table_id = :id AND dropped
 -- name: live-plans-of
 SELECT number, plan FROM plans WHERE table_id = :id AND person = :person AND dropped = 0;
 
--- name: planned-tables
-SELECT DISTINCT table_id AS id FROM plans ORDER BY table_id;
-
 -- name: tables-awaiting-plans
 SELECT DISTINCT plans.table_id AS id
-FROM plans JOIN seats ON seats.table_id = plans.table_id AND seats.person = plans.person
+FROM plans JOIN table_people ON table_people.table_id = plans.table_id AND table_people.person = plans.person
+    AND table_people.role = 'seat'
 JOIN tables ON tables.id = plans.table_id
-WHERE plans.dropped = 0 AND (tables.owing >> seats.seat) & 1 = 1 AND seats.computer IS NULL
+WHERE plans.dropped = 0 AND (tables.owing >> table_people.seat) & 1 = 1 AND table_people.held = 0
 ORDER BY plans.table_id;
 
 -- name: change-plan

@@ -22,7 +22,7 @@ SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
     outbox.version AS debt_version
 FROM turns LEFT JOIN outbox
     ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person = turns.person
-WHERE turns.table_id = :id AND turns.person IN (SELECT person FROM seats WHERE table_id = :id)
+WHERE turns.table_id = :id AND turns.person IN (SELECT person FROM table_people WHERE role = 'seat' AND table_id = :id)
 ORDER BY turns.person;
 
 -- name: owe
@@ -33,7 +33,7 @@ UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person;
 -- somebody has asked for it.
 SELECT turns.*, tables.server FROM turns JOIN tables ON tables.id = turns.table_id
 WHERE turns.person = :person AND tables.paused IS NULL
-    AND (tables.asleep IS NULL OR tables.asleep <= tables.moved OR turns.owed = 'nudge')
+    AND (tables.sleeps = 0 OR turns.owed = 'nudge')
 ORDER BY turns.since, turns.table_id;
 
 -- name: claim-turn

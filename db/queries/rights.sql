@@ -6,12 +6,6 @@ SELECT * FROM people WHERE person = :person;
 -- name: export-holidays
 SELECT since, until FROM holidays WHERE person = :person ORDER BY since;
 
--- name: export-seats
-SELECT tables.id AS "table", tables.game, tables.server, tables.channel, tables.status, tables.opened, tables.started,
-    tables.ended, seats.seat, seats.place, seats.name, CASE WHEN tables.host = :person THEN 1 ELSE 0 END AS host,
-    CASE WHEN tables.closed_by = :person THEN 1 ELSE 0 END AS closed
-FROM seats JOIN tables ON tables.id = seats.table_id WHERE seats.person = :person ORDER BY tables.id;
-
 -- name: export-moves
 SELECT table_id AS "table", entry, seat, move, made, planned FROM moves WHERE person = :person
 ORDER BY table_id, entry;
@@ -21,8 +15,8 @@ SELECT table_id AS "table", number, plan, dropped FROM plans WHERE person = :per
 
 -- name: export-reviews
 SELECT reviews.table_id AS "table", reviews.made, reviews.accuracy, reviews.found
-FROM seats JOIN reviews ON reviews.table_id = seats.table_id AND reviews.seat = seats.seat
-WHERE seats.person = :person ORDER BY reviews.table_id;
+FROM table_people JOIN reviews ON reviews.table_id = table_people.table_id AND reviews.seat = table_people.seat
+WHERE table_people.role = 'seat' AND table_people.person = :person ORDER BY reviews.table_id;
 
 -- name: export-replaced
 SELECT table_id AS "table", seat FROM replaced WHERE person = :person ORDER BY table_id;
@@ -40,9 +34,6 @@ SELECT table_id AS "table", game, code FROM achievements WHERE person = :person 
 
 -- name: export-follows
 SELECT table_id AS "table", what, place, told FROM followers WHERE person = :person ORDER BY table_id;
-
--- name: export-invitations
-SELECT table_id AS "table", standing FROM guests WHERE person = :person ORDER BY table_id;
 
 -- name: export-turns
 SELECT * FROM turns WHERE person = :person ORDER BY table_id;
@@ -65,28 +56,9 @@ FROM audit WHERE person = :person OR whom = :person ORDER BY id;
 -- name: export-bans
 SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person;
 
--- name: ballots-beside
--- Of the votes, and proposals, at tables where somebody sits.
-SELECT votes.table_id AS "table", votes.seat, votes.ballots FROM votes
-WHERE votes.table_id IN (SELECT table_id FROM seats WHERE person = :person) ORDER BY votes.table_id, votes.seat;
-
--- name: proposals-beside
-SELECT id AS "table", proposal FROM tables
-WHERE proposal IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person = :person) ORDER BY id;
-
--- name: tables-with
--- Where somebody sits or sat, is invited or hosts; and, at a guess, where they have voted or proposed something.
-SELECT id, status FROM tables
-WHERE id IN (SELECT table_id FROM seats WHERE person = :person)
-    OR id IN (SELECT table_id FROM guests WHERE person = :person)
-    OR host = :person
-    OR id IN (SELECT table_id FROM votes WHERE ballots LIKE :like)
-    OR proposal LIKE :like
-ORDER BY id;
-
 -- name: names-of
 -- What somebody is called anywhere.
-SELECT name FROM seats WHERE person = :person
+SELECT name FROM table_people WHERE role = 'seat' AND person = :person
 UNION SELECT name FROM guesses WHERE person = :person
 UNION SELECT name FROM seekers WHERE person = :person;
 
@@ -95,30 +67,6 @@ UNION SELECT name FROM seekers WHERE person = :person;
 UPDATE audit SET detail = CAST(:title AS TEXT) || substr(detail, length(CAST(:was AS TEXT)) + 1)
 WHERE server = :server AND deed LIKE 'tournament-%'
     AND substr(detail, 1, length(CAST(:was AS TEXT))) = CAST(:was AS TEXT);
-
--- name: ballots-naming
-SELECT table_id AS id, seat, ballots FROM votes WHERE ballots LIKE :like;
-
--- name: proposals-naming
-SELECT id, proposal FROM tables WHERE proposal LIKE :like;
-
--- name: drop-proposal
-UPDATE tables SET proposal = NULL WHERE id = :id;
-
--- name: forget-barred
--- Who still has a seat there is shown as taken out.
-DELETE FROM guests WHERE table_id = :id AND standing = 'barred'
-    AND table_id IN (SELECT id FROM tables WHERE status IN ('finished', 'closed'))
-    AND person NOT IN (SELECT person FROM seats WHERE table_id = :id AND person IS NOT NULL);
-
--- name: forget-seats
-UPDATE seats SET person = NULL, name = :name WHERE person = :person;
-
--- name: forget-hosts
-UPDATE tables SET host = NULL WHERE host = :person;
-
--- name: forget-closers
-UPDATE tables SET closed_by = NULL WHERE closed_by = :person;
 
 -- name: forget-movers
 UPDATE moves SET person = :pseudonym WHERE person = :person;
@@ -151,11 +99,6 @@ SET detail = trim(replace(
     ' ' || CAST(CAST(:pseudonym AS BIGINT) AS TEXT) || ' '
 ))
 WHERE deed = 'tournament-replaced';
-
--- name: forget-guest
--- Who was put out of a table that is still open stays out.
-DELETE FROM guests WHERE person = :person
-    AND (standing = 'invited' OR table_id IN (SELECT id FROM tables WHERE status IN ('finished', 'closed')));
 
 -- name: forget-person
 DELETE FROM people WHERE person = :person;
@@ -195,9 +138,6 @@ SELECT id FROM tables WHERE server = :server ORDER BY id;
 -- name: remove-followers
 DELETE FROM followers WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 
--- name: remove-guests
-DELETE FROM guests WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
-
 -- name: remove-messages
 DELETE FROM messages WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 
@@ -225,23 +165,14 @@ DELETE FROM achievements WHERE table_id IN (SELECT id FROM tables WHERE server =
 -- name: remove-reviews
 DELETE FROM reviews WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 
--- name: remove-seats
-DELETE FROM seats WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
-
--- name: remove-tails
-DELETE FROM tails WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
-
--- name: remove-snapshots
-DELETE FROM snapshots WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
-
 -- name: remove-table-timers
 DELETE FROM timers WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 
 -- name: remove-turns
 DELETE FROM turns WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 
--- name: remove-votes
-DELETE FROM votes WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
+-- name: remove-table-people
+DELETE FROM table_people WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 
 -- name: note-removed-tables
 INSERT INTO removed_tables (last) SELECT max(id) FROM tables WHERE server = :server HAVING max(id) IS NOT NULL;

@@ -27,14 +27,11 @@ ON CONFLICT (person) DO UPDATE SET dm = excluded.dm;
 INSERT INTO people (person, auto) VALUES (:person, :auto)
 ON CONFLICT (person) DO UPDATE SET auto = excluded.auto;
 
--- name: automatic-people
-SELECT person FROM people WHERE auto = 1;
-
 -- name: tables-awaiting-automatic
 -- Also those where somebody was not called as their turn began, since they had no choice, say.
-SELECT seats.table_id AS id
-FROM people JOIN seats ON seats.person = people.person JOIN tables ON tables.id = seats.table_id
-WHERE people.auto = 1 AND (tables.owing >> seats.seat) & 1 = 1 AND seats.computer IS NULL
+SELECT table_people.table_id AS id
+FROM people JOIN table_people ON table_people.person = people.person JOIN tables ON tables.id = table_people.table_id
+WHERE people.auto = 1 AND table_people.role = 'seat' AND (tables.owing >> table_people.seat) & 1 = 1 AND table_people.held = 0
 UNION
 SELECT table_id FROM turns WHERE owed IS NULL AND told = since
 ORDER BY id;

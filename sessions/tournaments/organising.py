@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 from msgspec import structs
 
-from sessions import refusals, values
+from sessions import refusals
 from sessions.bans import refuse
 from sessions.changes import ChangeKind
 from sessions.clock import Clock
@@ -158,7 +158,7 @@ async def _release(act: Act, by: int) -> None:
     table = act.table
     if table.status is Status.PLAYING and table.paused is not None and not table.is_broken:
         stood = table.stood + act.uptime - table.paused
-        await act.change(ChangeKind.RESUMED, values.replace(table, paused=None, stood=stood), by=by)
+        await act.change(ChangeKind.RESUMED, structs.replace(table, paused=None, stood=stood), by=by)
 
 
 async def _seat(act: Act, out: int, person: Person) -> None:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -17,6 +16,7 @@ from sessions.audit import Deed, note
 from sessions.changes import TournamentChanged
 from sessions.errors import Refused
 from sessions.house import House, Tx
+from sessions.stored import UNREADABLE, decoded
 from sessions.timers import Key
 from sessions.tournaments.tournament import Role, Tournament, without_person
 
@@ -30,14 +30,6 @@ key has the tournament's number in the place of a person's."""
 def key(id: int) -> Key:
     """That of a tournament's timer."""
     return Key(TOURNAMENT, person=id)
-
-
-def decoded(document: Any) -> Tournament | str:
-    """A stored document as a tournament, or why it can't be read."""
-    try:
-        return msgspec.json.decode(document, type=Tournament)
-    except (msgspec.MsgspecError, TypeError, UnicodeError) as error:
-        return str(error)
 
 
 def columns(tournament: Tournament) -> dict[str, int | str]:
@@ -90,11 +82,11 @@ def readable(rows: Iterable[Row]) -> list[Tournament]:
     """The tournaments of rows with `id` and `document`. Leaves out and logs what can't be read."""
     found: list[Tournament] = []
     for row in rows:
-        tournament = decoded(row["document"])
+        tournament = decoded(row["document"], Tournament)
         if isinstance(tournament, Tournament):
             found.append(tournament)
         else:
-            log.warning("Tournament %d can't be read: %s", row["id"], tournament)
+            UNREADABLE.note(f"Tournament {row['id']}", tournament)
     return found
 
 
@@ -149,7 +141,7 @@ async def forget_entrant(tx: Tx, person: int, name: str) -> None:
         """,
         person=person,
     ):
-        before = decoded(row["document"])
+        before = decoded(row["document"], Tournament)
         if isinstance(before, Tournament):
             await save(tx, before, without_person(before, person, name))
         else:
