@@ -22,7 +22,7 @@ from delivery.visibility import is_public
 from sessions import DebtKind, Message, MessageKind, Prompt, Refused, Turn, Where
 from sessions.worker import Worker
 from ui.bot import Bot
-from workers import Urgency, urgency
+from workers import Priority, task_priority
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ class Caller(Letters):
         await self._worker.stop()
 
     async def _serve(self, person: int) -> None:
-        urgency.set(Urgency.CALL)
+        task_priority.set(Priority.CALL)
         attempts = Attempts()
         async with self._writing:
             await attempts.make(self._notify(person))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 from engine import Match
@@ -16,6 +16,7 @@ from sessions.proof import Verdict, verdict
 from sessions.store import Store
 from sessions.table import Status
 from sessions.tables import Tables
+from workers import Pool
 
 log = logging.getLogger(__name__)
 
@@ -23,9 +24,10 @@ KEPT = 32  # positions in memory: whoever leafs through a match comes back to th
 
 
 class Replays:
-    def __init__(self, tables: Tables, store: Store) -> None:
+    def __init__(self, tables: Tables, store: Store, workers: Pool) -> None:
         self._tables = tables
         self._store = store
+        self._workers = workers
         self._positions: OrderedDict[tuple[int, int], Match] = OrderedDict()
 
     async def position(self, id: int, ply: int) -> Match:
@@ -89,7 +91,7 @@ class Replays:
         result = await self._store.result(id)
         assert table.seed_hash is not None and result is not None
         source = None if table.origin is None else await self._source(table.origin)
-        return await asyncio.to_thread(
+        judge = partial(
             verdict,
             record,
             await self._store.links(id),
@@ -101,6 +103,7 @@ class Replays:
             origin=table.origin,
             source=source,
         )
+        return await self._workers.run(judge)
 
     async def _source(self, origin: Origin) -> dict[str, Any] | None:
         """The record of the match from which one goes on; None if there is none any more."""
@@ -113,7 +116,7 @@ class Replays:
         match = self._positions.get(key)
         # After an undo the same number of moves may have led elsewhere.
         if match is None or match.record() != record:
-            match = await asyncio.to_thread(Match.replay, record)
+            match = await self._workers.run(Match.replay, record)
         self._positions[key] = match
         self._positions.move_to_end(key)
         if len(self._positions) > KEPT:

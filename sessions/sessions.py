@@ -44,7 +44,7 @@ from sessions.rankings import Rankings
 from sessions.ratings import Ratings
 from sessions.reminders import Reminders
 from sessions.replays import Replays
-from sessions.reviews import Coach, CoachHere, Reviews
+from sessions.reviews import Reviews
 from sessions.rights import Rights
 from sessions.seekers import Seekers
 from sessions.servers import Servers
@@ -52,13 +52,14 @@ from sessions.sleeping import Sleeping
 from sessions.store import Store
 from sessions.tables import Tables
 from sessions.tempo import Tempo
-from sessions.thoughts import Advise, Think, Thoughts, advise_here, think_here
+from sessions.thoughts import Thoughts
 from sessions.timers import Timers
 from sessions.tournaments.organising import Organising
-from sessions.tournaments.rounds import Draw, Rounds, draw_here
+from sessions.tournaments.rounds import Rounds
 from sessions.tournaments.store import TournamentStore
 from sessions.tournaments.tournaments import Tournaments
 from sessions.uptime import UptimeClock
+from workers import Pool
 
 
 class Sessions:
@@ -71,19 +72,15 @@ class Sessions:
         *,
         clock: Callable[[], float] = unix_time,
         steady: Callable[[], float] | None = None,
-        think: Think = think_here,
-        advise: Advise = advise_here,
-        coach: Coach | None = None,
+        workers: Pool | None = None,
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
         limits: Limits | None = None,
         moment: float = 0,
-        draw: Draw = draw_here,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
-        `think(match, seat, level, seed)` is what computer players do, `advise(match, seat, seed)` makes
-        hints; `coach` looks at decisions for reviews (None: this process does); `limits` are the quotas;
-        `moment` is how many seconds a computer player's move comes after the one before where people play;
-        `draw` plans the rounds of tournaments."""
+        `workers` think, review and draw rounds (None: this process does); `limits` are the quotas; `moment`
+        is how many seconds a computer player's move comes after the one before where people play."""
+        self.workers = workers = workers or Pool(0)
         self._publisher = publisher = Publisher()
         self._holidays = holidays = Holidays(db)
         store = Store(db)
@@ -106,23 +103,23 @@ class Sessions:
 
         self.lobby = Lobby(tables, time)
         self.seekers = Seekers(db, self.audit, time)
-        self.replays = replays = Replays(tables, store)
+        self.replays = replays = Replays(tables, store, workers)
         self.hosting = Hosting(tables, self.servers, replays, time, new_seed)
         cups = TournamentStore(db, audit, time, timers, publisher)
         self.tournaments = Tournaments(db, cups, tables, self.hosting, self.bans, time)
         self.organising = Organising(cups, tables, self.bans, time)
-        self.rounds = Rounds(db, cups, tables, self.bans, time, timers, draw, new_seed)
+        self.rounds = Rounds(db, cups, tables, self.bans, time, timers, workers, new_seed)
         self.play = Play(tables, store, time)
         self.plans = Plans(db, tables, self.play, quotas, publisher)
         self.automatic = Automatic(db, tables, self.play, outbox, publisher)
-        thoughts, tempo = Thoughts(think, advise), Tempo(moment)
+        thoughts, tempo = Thoughts(workers), Tempo(moment)
         self.computers = Computers(db, tables, self.play, self.plans, self.automatic, thoughts, tempo)
         self.hints = Hints(tables, thoughts)
         self.archive = Archive(db)
         self.lessons = Lessons(db)
         self.guesses = Guesses(db, tables)
-        self.reviews = Reviews(db, store, tables, self.replays, time, coach or CoachHere())
-        self.ratings = ratings = Ratings(db)
+        self.reviews = Reviews(db, store, tables, self.replays, time, workers)
+        self.ratings = ratings = Ratings(db, workers)
         self.achievements = Achievements(db)
         self.profiles = Profiles(db, ratings, self.reviews, self.achievements)
         self.rankings = Rankings(db, self.profiles, audit, time)

@@ -1,7 +1,6 @@
 """Tournaments: how they are opened, drawn, played and won."""
 
 from sessions.fixture import Fixture
-from sessions.tournaments.rounds import draw_here
 from sessions.tournaments.standings import WHOLE, Standing, standings
 from sessions.tournaments.tournament import (
     LENGTHS,
@@ -32,6 +31,5 @@ __all__ = [
     "Standing",
     "Tournament",
     "Tournaments",
-    "draw_here",
     "standings",
 ]

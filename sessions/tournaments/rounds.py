@@ -3,15 +3,14 @@ its time is, and ends after the last one."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from math import ceil, log2
 from random import Random
 
 from db import Database
 from engine import GAMES
-from pairing import Round, Task, draw, seated, snake, table_sizes
+from pairing import Task, draw, seated, snake, table_sizes
 from sessions.bans import Bans
 from sessions.errors import Refused, saving
 from sessions.table import Table
@@ -33,20 +32,12 @@ from sessions.tournaments.tournament import (
 from sessions.uptime import UptimeClock
 from sessions.values import replace
 from sessions.worker import Worker
+from workers import Pool, Priority
 
 log = logging.getLogger(__name__)
 
-Draw = Callable[[Task, str], Awaitable[tuple[Round, ...]]]
-"""(task, seed) -> the rounds that are to come; see `pairing.draw`."""
-
 PAUSE = 60
 """Seconds until what has failed is tried again."""
-
-
-async def draw_here(task: Task, seed: str) -> tuple[Round, ...]:
-    """A draw in this process: all else waits."""
-    await asyncio.sleep(0)
-    return draw(task, seed)
 
 
 class Rounds:
@@ -58,7 +49,7 @@ class Rounds:
         bans: Bans,
         time: UptimeClock,
         timers: Timers,
-        draw: Draw,
+        workers: Pool,
         new_seed: Callable[[], str],
     ) -> None:
         self._db = db
@@ -66,7 +57,7 @@ class Rounds:
         self._tables = tables
         self._bans = bans
         self._time = time
-        self._draw = draw
+        self._workers = workers
         self._new_seed = new_seed
         self._worker = Worker("Tournament", self._advance, lambda error, failures: PAUSE)
         timers.on(TOURNAMENT, self._ring)
@@ -159,7 +150,8 @@ class Rounds:
             rounds = tournament.rounds
             if tournament.format is Format.SWISS:
                 rounds = rounds or usual_rounds(len(players), tournament.size)
-            plan = await self._draw(_task(tournament, players, sizes, rounds), seed)
+            task = _task(tournament, players, sizes, rounds)
+            plan = await self._workers.run(draw, task, seed, priority=Priority.MOVE)
             rounds = rounds or len(plan)
         drawn, *rest = plan
         now = self._time.unix()

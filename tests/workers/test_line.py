@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from workers import Line, Ticket, Urgency, urgency
+from workers import Line, Priority, Ticket, task_priority
 
 
 @pytest.fixture
@@ -14,10 +14,10 @@ def came() -> list[str]:
 
 
 def comes(
-    line: Line, came: list[str], name: str, what: Urgency = Urgency.ANSWER, ticket: Ticket | None = None
+    line: Line, came: list[str], name: str, what: Priority = Priority.ANSWER, ticket: Ticket | None = None
 ) -> asyncio.Task[None]:
     async def come() -> None:
-        urgency.set(what)
+        task_priority.set(what)
         async with line.turn(ticket):
             came.append(name)
             await asyncio.sleep(0)
@@ -31,7 +31,7 @@ async def test_of_those_who_wait_the_most_urgent_are_next_and_equals_in_their_or
         waiting = [
             comes(line, came, f"{what.name} {number}", what)
             for number in (1, 2)
-            for what in (Urgency.NEWS, Urgency.ANSWER)
+            for what in (Priority.NEWS, Priority.ANSWER)
         ]
         await asyncio.sleep(0)
         assert came == []
@@ -54,8 +54,8 @@ async def test_who_comes_again_with_their_ticket_has_kept_their_place(came):
     ticket = line.ticket()
     async with line.turn():
         waiting = [
-            comes(line, came, "later", Urgency.ANSWER),
-            comes(line, came, "again", Urgency.ANSWER, ticket),
+            comes(line, came, "later", Priority.ANSWER),
+            comes(line, came, "again", Priority.ANSWER, ticket),
         ]
         await asyncio.sleep(0)
     await asyncio.gather(*waiting)
@@ -73,3 +73,19 @@ async def test_who_gives_up_holds_nobody_up(came, as_they_are_let_in):
     gone.cancel()
     await there
     assert came == ["there"]
+
+
+async def test_long_jobs_leave_places_to_what_people_wait_for(came):
+    """Of three places, a review leaves two and a computer player's move one."""
+    line = Line(3)
+    kinds = Priority.BACKGROUND, Priority.MOVE, Priority.ANSWER
+    held = {kind: line.ticket(kind) for kind in kinds}
+    for ticket in held.values():
+        await asyncio.wait_for(line.enter(ticket), 1)
+    second = {kind: comes(line, came, kind.name, kind) for kind in kinds}
+    await asyncio.sleep(0)
+    assert came == []
+    for kind in reversed(kinds):
+        line.leave(held[kind])
+        await second[kind]
+    assert came == ["ANSWER", "MOVE", "BACKGROUND"]
