@@ -41,7 +41,9 @@ class Thoughts:
     async def advice(self, table: Table, seat: int, seed: str) -> Advice:
         """What a master would do. Raises Dropped, and what `Pool.run` raises."""
         assert table.match is not None
-        return await self._thought(table, self._workers.run(advice, table.match, seat, seed))
+        return await self._thought(
+            table, self._workers.run(advice, table.match, seat, seed, priority=Priority.HINT)
+        )
 
     def hear(self, published: Published) -> None:
         """Drop a thought about a match that is another one now."""

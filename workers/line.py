@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
+from bisect import bisect_left
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
@@ -19,13 +19,17 @@ class Priority(IntEnum):
     CALL = 1  # a person must hear that it is their turn
     BOARD = 2  # everyone at the table sees what happened
     NEWS = 3  # others hear of it
-    MOVE = 4  # a computer player moves, a round is drawn: seconds
-    BACKGROUND = 5  # a review, a page to keep: minutes
+    HINT = 4  # a person asks what a master would do
+    MOVE = 5  # a computer player moves, a round is drawn
+    BACKGROUND = 6  # a review, a page to keep
+
+    @property
+    def kind(self) -> int:
+        """How long such a job takes: 0 a moment, as a picture does, 1 seconds, 2 minutes."""
+        return bisect_left((Priority.NEWS, Priority.MOVE, Priority.BACKGROUND), self)
 
 
-LEAVES = {Priority.ANSWER: 0, Priority.MOVE: 1, Priority.BACKGROUND: 2}
-"""Places that jobs of this priority, together with less urgent ones, leave to the others. The last place is
-open to everyone."""
+KINDS = 3
 
 task_priority: ContextVar[Priority] = ContextVar("task_priority", default=Priority.ANSWER)
 """What the current task works for."""
@@ -41,11 +45,13 @@ class Ticket(NamedTuple):
 class Line:
     """Lets a limited number in at once: the most urgent first, equals in the order of their arrival."""
 
-    def __init__(self, places: int) -> None:
+    def __init__(self, places: int, *, keeps_kinds: bool = False) -> None:
+        """`keeps_kinds`: whether the first job of each kind always finds a place."""
         self._places = places
+        self._keeps = KINDS if keeps_kinds else 0
         self._numbers = count()
         self._inside: list[Priority] = []
-        self._waiting: list[tuple[Ticket, asyncio.Future[None]]] = []
+        self._waiting: dict[Ticket, asyncio.Future[None]] = {}
 
     def ticket(self, priority: Priority | None = None) -> Ticket:
         """A position behind everyone of the same priority (None: the current task's)."""
@@ -66,31 +72,23 @@ class Line:
         if self._has_room(ticket.priority):
             self._inside.append(ticket.priority)
             return
-        let_in: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (ticket, let_in))
+        let_in = self._waiting[ticket] = asyncio.get_running_loop().create_future()
         try:
             await let_in
         except asyncio.CancelledError:
-            if let_in.done() and not let_in.cancelled():  # let in at the same moment
+            if self._waiting.pop(ticket, None) is None:  # let in at the same moment
                 self.leave(ticket)
             raise
 
     def leave(self, ticket: Ticket) -> None:
         """Give a place back."""
         self._inside.remove(ticket.priority)
-        # If there is no room for the first in the queue, there is none for the less urgent behind it.
-        while self._waiting and self._has_room(self._waiting[0][0].priority):
-            (priority, _), let_in = heapq.heappop(self._waiting)
-            if not let_in.done():
-                self._inside.append(priority)
+        for each, let_in in sorted(self._waiting.items()):
+            if not let_in.done() and self._has_room(each.priority):
+                self._inside.append(each.priority)
+                del self._waiting[each]
                 let_in.set_result(None)
 
     def _has_room(self, priority: Priority) -> bool:
-        return (
-            all(
-                sum(inside >= level for inside in self._inside) < max(1, self._places - left)
-                for level, left in LEAVES.items()
-                if level <= priority
-            )
-            and len(self._inside) < self._places
-        )
+        kinds = {inside.kind for inside in self._inside} | {priority.kind}
+        return self._places - len(self._inside) > max(0, self._keeps - len(kinds))

@@ -16,13 +16,11 @@ from functools import partial
 from multiprocessing.connection import wait
 from typing import Any, TypeVar, TypeVarTuple
 
-from workers.line import Line, Priority, Ticket
+from workers.line import KINDS, Line, Priority, Ticket
 
 log = logging.getLogger(__name__)
 
-LEAST = 3
-"""Workers that a pool may have even on one core: one for each kind of job that leaves a place to others."""
-NICE = 10
+NICE = 5
 """The bot itself goes first."""
 STARTING = 20.0
 """Seconds in which a worker must start; it takes a quarter of one."""
@@ -47,12 +45,12 @@ class Pool:
     """
 
     def __init__(self, size: int | None = None, idle: float = IDLE) -> None:
-        """`size`: how many processes at most; None: one per spare core, 0: none, functions run right here.
+        """`size`: how many processes at most; None: as the cores allow; 0: none, functions run right here.
         `idle`: seconds until an idle worker is let go."""
-        self._size = max(LEAST, spare_cores()) if size is None else size
+        self._size = spare_cores() + KINDS - 1 if size is None else size
         self._keeps_idle = idle
-        self._line = Line(self._size)
-        self._idle: list[Worker] = []  # the last one worked last: its caches are warm
+        self._line = Line(self._size, keeps_kinds=self._size >= KINDS)
+        self._idle: list[Worker] = []  # the last one worked last
         self._workers = set[Worker]()
         self._is_closed = False
 
@@ -95,7 +93,7 @@ class Pool:
     async def _try(self, job: partial[Result], ticket: Ticket, longest: float) -> Result:
         await self._line.enter(ticket)
         try:
-            worker, doing = await self._begin(job)
+            worker, doing = await self._begin(job, ticket.priority.kind)
         except BaseException:
             self._line.leave(ticket)
             raise
@@ -110,11 +108,14 @@ class Pool:
             log.warning("%s took longer than %s s: its worker was ended", job.func, longest)
             raise TimeoutError from None
 
-    async def _begin(self, job: partial[Result]) -> tuple[Worker, asyncio.Future[Result]]:
+    async def _begin(self, job: partial[Result], kind: int) -> tuple[Worker, asyncio.Future[Result]]:
         while True:
             if not self._idle:
                 self._idle.append(await self._start())
-            worker = self._idle.pop()
+            # Better one that has done such jobs: its caches are warm, and the others' stay small.
+            worker = max(reversed(self._idle), key=lambda each: each.kind == kind)
+            self._idle.remove(worker)
+            worker.kind = kind
             try:
                 return worker, asyncio.wrap_future(worker.executor.submit(job))
             except BrokenProcessPool:  # it died while it was idle
@@ -159,6 +160,8 @@ class Worker:
     def __init__(self, executor: ProcessPoolExecutor, process: int) -> None:
         self.executor = executor
         self.process = process
+        self.kind = 0
+        """Of its latest job."""
         self.is_late = False
         self._timer: asyncio.TimerHandle | None = None
 

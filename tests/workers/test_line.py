@@ -75,17 +75,29 @@ async def test_who_gives_up_holds_nobody_up(came, as_they_are_let_in):
     assert came == ["there"]
 
 
-async def test_long_jobs_leave_places_to_what_people_wait_for(came):
-    """Of three places, a review leaves two and a computer player's move one."""
-    line = Line(3)
-    kinds = Priority.BACKGROUND, Priority.MOVE, Priority.ANSWER
-    held = {kind: line.ticket(kind) for kind in kinds}
-    for ticket in held.values():
+async def test_the_first_job_of_each_kind_finds_a_place(came):
+    line = Line(4, keeps_kinds=True)
+    inside = [Priority.BACKGROUND, Priority.BACKGROUND, Priority.MOVE, Priority.ANSWER]
+    held = [line.ticket(priority) for priority in inside]
+    for ticket in held:
         await asyncio.wait_for(line.enter(ticket), 1)
-    second = {kind: comes(line, came, kind.name, kind) for kind in kinds}
+    second = {each: comes(line, came, each.name, each) for each in (*inside[1:], Priority.NEWS)}
     await asyncio.sleep(0)
     assert came == []
-    for kind in reversed(kinds):
-        line.leave(held[kind])
-        await second[kind]
-    assert came == ["ANSWER", "MOVE", "BACKGROUND"]
+    line.leave(held[3])
+    await asyncio.gather(second[Priority.ANSWER], second[Priority.NEWS])
+    assert came == ["ANSWER", "NEWS"]
+    line.leave(held[0])
+    await asyncio.gather(*second.values())
+    assert came == ["ANSWER", "NEWS", "MOVE", "BACKGROUND"]
+
+
+async def test_no_kind_takes_the_places_of_the_others(came):
+    line = Line(4, keeps_kinds=True)
+    for _ in range(2):
+        await asyncio.wait_for(line.enter(line.ticket(Priority.BOARD)), 1)
+    third = comes(line, came, "third", Priority.ANSWER)
+    await asyncio.sleep(0)
+    await comes(line, came, "thought", Priority.MOVE)
+    assert came == ["thought"] and not third.done()
+    third.cancel()

@@ -16,7 +16,8 @@ from engine import GAMES, IllegalMove, Match
 from engine.players import advice, choose
 from tests.watchdog import excused
 from workers import Pool, Priority
-from workers.pool import LEAST, NICE, BrokenProcessPool
+from workers.line import KINDS
+from workers.pool import NICE, BrokenProcessPool
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,7 +32,7 @@ async def pool() -> AsyncIterator[Pool]:
 @pytest.fixture
 async def wide() -> AsyncIterator[Pool]:
     """A pool as small as one is on a single core."""
-    pool = Pool(LEAST)
+    pool = Pool(KINDS)
     yield pool
     await pool.close()
 
@@ -114,18 +115,17 @@ async def test_the_most_urgent_job_is_next(pool):
 
 
 async def test_long_jobs_leave_a_worker_to_what_people_wait_for(wide):
-    """Reviews leave room for a computer player's move, and both for a picture."""
     long = [
         asyncio.create_task(wide.run(time.sleep, 60, priority=priority, longest=90))
         for priority in (Priority.BACKGROUND, Priority.MOVE)
-        for _ in range(LEAST)
+        for _ in range(KINDS)
     ]
     async with asyncio.timeout(20):
-        while len(wide.processes) < LEAST - 1:  # noqa: ASYNC110
+        while len(wide.processes) < KINDS - 1:  # noqa: ASYNC110
             await asyncio.sleep(0.02)
     assert await wide.run(os.getpid, priority=Priority.BOARD) in wide.processes
     assert await wide.run(os.getpid) in wide.processes
-    assert len(wide.processes) == LEAST and not any(task.done() for task in long)
+    assert len(wide.processes) == KINDS and not any(task.done() for task in long)
     for task in long:
         task.cancel()
     await asyncio.gather(*long, return_exceptions=True)
@@ -135,8 +135,18 @@ async def test_workers_start_as_they_are_needed_and_the_warm_one_is_used_again(w
     assert wide.processes == set()
     first = await only(wide)
     assert await only(wide) == first
-    await asyncio.gather(*(wide.run(time.sleep, 0.1) for _ in range(2 * LEAST)))
-    assert len(wide.processes) == LEAST
+    await asyncio.gather(*(wide.run(os.getpid) for _ in range(5)))
+    assert wide.processes == {first}, "two are kept for long jobs"
+
+
+async def test_a_job_goes_to_a_worker_that_did_such_jobs(wide):
+    thinking = asyncio.create_task(wide.run(os.getpid, priority=Priority.MOVE))
+    drawn = await wide.run(os.getpid)
+    thought = await thinking
+    assert drawn != thought
+    for _ in range(2):
+        assert await wide.run(os.getpid, priority=Priority.NEWS) == drawn
+        assert await wide.run(os.getpid, priority=Priority.HINT) == thought
 
 
 async def test_idle_workers_are_let_go():
