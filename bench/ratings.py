@@ -36,7 +36,6 @@ from engine.players import choose
 from sessions import rating
 from sessions.rating import DRIFT, MEAN, SPREAD
 from sessions.ratings import Ratings
-from workers import Pool
 
 KEPT = Path(__file__).with_name("ratings.jsonl")
 PEOPLE = 12
@@ -182,7 +181,7 @@ async def rebuilt(path: Path, matches: int) -> float:
     db = await Database.open(path)
     begun = time.perf_counter()
     try:
-        assert await Ratings(db, Pool(0)).rebuild() == matches
+        assert await Ratings(db).rebuild() == matches
         return time.perf_counter() - begun
     finally:
         await db.close()

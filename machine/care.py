@@ -16,7 +16,6 @@ from sessions.checking import troubles
 from sessions.ratings import Ratings
 from sessions.store import Store
 from settings import Settings
-from workers import Pool
 
 
 async def check(options: Settings) -> list[str]:
@@ -68,7 +67,7 @@ async def rate_anew(options: Settings) -> int:
     with lease(options.database, patience=0):
         db = await Database.open(options.database)
         try:
-            return await Ratings(db, Pool(0)).rebuild()
+            return await Ratings(db).rebuild()
         finally:
             await db.close()
 

@@ -14,7 +14,6 @@ from sessions.rating import Book, Key, Rating, fingerprint
 from sessions.results import Results, read_results
 from sessions.stored import Reading
 from sessions.table import Status
-from workers import Pool, Priority
 
 log = logging.getLogger(__name__)
 
@@ -25,16 +24,12 @@ log of results any more."""
 AGAIN = 60
 """Seconds until a failed rebuild is tried again."""
 
-LONGEST = 600.0
-"""Seconds that making all ratings may take."""
-
 Trend = tuple[tuple[int, float], ...]
 
 
 class Ratings:
-    def __init__(self, db: Database, workers: Pool) -> None:
+    def __init__(self, db: Database) -> None:
         self._db = db
-        self._workers = workers
         self._results = Results()
         self._mending: asyncio.Task[None] | None = None
         self._corrections = 0  # of the log, so many since the start
@@ -91,8 +86,7 @@ class Ratings:
         while True:
             corrections = self._corrections
             rows = await self._db.all("results")
-            making = self._workers.run(_made, rows, priority=Priority.BACKGROUND, longest=LONGEST)
-            outcomes, book = await making
+            outcomes, book = await asyncio.to_thread(_made, rows)
             last = rows[-1]["number"] if rows else 0
             async with self._db.transaction() as tx:
                 [now] = await tx.run("last-result")

@@ -119,7 +119,7 @@ class Sessions:
         self.lessons = Lessons(db)
         self.guesses = Guesses(db, tables)
         self.reviews = Reviews(db, store, tables, self.replays, time, workers)
-        self.ratings = ratings = Ratings(db, workers)
+        self.ratings = ratings = Ratings(db)
         self.achievements = Achievements(db)
         self.profiles = Profiles(db, ratings, self.reviews, self.achievements)
         self.rankings = Rankings(db, self.profiles, audit, time)
