@@ -1,7 +1,6 @@
 """From SVG to PNG without stopping the bot.
 
-Drawing takes some tens of milliseconds, and may go wrong in a way that ends a process. So it is done in
-worker processes: as many as the machine has cores, less one for the bot itself, and at least one.
+Drawing takes some tens of milliseconds and may crash the process, so workers do it.
 """
 
 import asyncio
@@ -10,14 +9,12 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from boards.rasteriser import render
-from workers import Crew
+from workers import Pool
 
 PATIENCE = 10.0
 """Seconds for which somebody waits for a picture, however many are to be drawn before it."""
 LONGEST = 8.0
-"""Seconds that the worker may take for one picture; the slowest takes less than one."""
-NICE = 5
-"""By how much the bot goes before them: where cores are short, answers don't wait for pictures."""
+"""Seconds that a worker may take for one picture; the slowest takes less than one."""
 KEPT = 256
 """How many pictures are kept: some 25 MB, and more tables than are played at in the same minute."""
 
@@ -31,23 +28,12 @@ class Drawn:
 
 
 class Artist:
-    """Draws pictures, the most urgent first, keeps the latest ones, and draws what is asked for twice at once
-    only once.
+    """Draws pictures, keeps the latest ones, and draws what is asked for twice at once only once."""
 
-    A worker is started when a picture is asked for that no other has time for, and again if it has died or
-    takes too long.
-    """
-
-    def __init__(
-        self,
-        kept: int = KEPT,
-        patience: float = PATIENCE,
-        longest: float = LONGEST,
-        workers: int | None = None,
-    ) -> None:
+    def __init__(self, workers: Pool, kept: int = KEPT, patience: float = PATIENCE) -> None:
+        self._workers = workers
         self._kept = kept
         self._patience = patience
-        self.crew = Crew("A picture", longest, most=workers, nice=NICE)
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
         self.drawn = Drawn()
@@ -58,8 +44,8 @@ class Artist:
         return len(self._drawing)
 
     async def draw(self, svg: str) -> bytes:
-        """The PNG of an SVG. ValueError if it isn't one; BrokenProcessPool if it kills the worker twice;
-        TimeoutError if it isn't there in time; it is kept all the same when it is drawn."""
+        """The PNG of an SVG. ValueError if it isn't one; what `Pool.run` raises; TimeoutError if
+        it isn't there in time; it is kept all the same when it is drawn."""
         if svg in self._pictures:
             self._pictures.move_to_end(svg)
             return self._pictures[svg]
@@ -70,19 +56,15 @@ class Artist:
         return await asyncio.wait_for(asyncio.shield(self._drawing[svg]), self._patience)
 
     async def close(self) -> None:
-        """Wait for what is being drawn and let the workers go."""
+        """Wait for what is being drawn."""
         await asyncio.gather(*self._drawing.values(), return_exceptions=True)
-        await self.crew.close()
 
     async def _draw(self, svg: str) -> bytes:
         began = perf_counter()
-        picture = await self._ask(svg)
+        picture = await self._workers.run(render, svg, longest=LONGEST)
         self.drawn.number += 1
         self.drawn.seconds += perf_counter() - began
         return picture
-
-    async def _ask(self, svg: str) -> bytes:
-        return await self.crew.do(render, svg)
 
     def _keep(self, svg: str, task: asyncio.Task[bytes]) -> None:
         del self._drawing[svg]

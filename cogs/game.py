@@ -9,7 +9,7 @@ from cogs.drafting import DraftCommands
 from cogs.guessing import GuessCommands
 from cogs.history import HistoryCommands
 from cogs.hosting import HostingCommands
-from cogs.keepsakes import KeepsakeCommands, scribes
+from cogs.keepsakes import KeepsakeCommands
 from cogs.leaving import LeavingCommands
 from cogs.lobby import LobbyCommands
 from cogs.nudging import NudgeCommands
@@ -55,13 +55,9 @@ class Game(
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self.scribes = scribes()
         offer_games(self.open)
         offer_games(self.history)
         offer_games(self.seek)
-
-    async def cog_unload(self) -> None:
-        await self.scribes.close()
 
 
 async def setup(bot: Bot) -> None:

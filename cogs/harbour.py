@@ -6,8 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import nullcontext, suppress
-from functools import partial
+from contextlib import suppress
 from importlib import import_module
 from typing import Any, assert_never
 
@@ -23,7 +22,6 @@ from delivery import emojis
 from delivery.open_panels import OpenPanels
 from delivery.post_office import PostOffice
 from locales import language_of
-from pairing import draw
 from sessions import (
     Change,
     Limits,
@@ -35,22 +33,19 @@ from sessions import (
     Sessions,
     Table,
     TournamentChanged,
-    advise_here,
     departures,
     digest,
-    draw_here,
     heartbeat,
     notes,
     people,
     servers,
-    think_here,
 )
 from sessions.changes import RatingsOutdated
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
 from ui.signs import Signs
-from workers import Coach, Thinkers, give_way, hurrying
+from workers import Pool
 
 log = logging.getLogger(__name__)
 
@@ -95,10 +90,6 @@ class Tree(app_commands.CommandTree[Any]):
             return False
         return True
 
-    async def _call(self, interaction: discord.Interaction[Any]) -> None:
-        with hurrying() if interaction.type is discord.InteractionType.autocomplete else nullcontext():
-            await super()._call(interaction)
-
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
@@ -126,17 +117,15 @@ class Harbourmaster(commands.AutoShardedBot):
         limits: Limits | None = None,
         operators_server: int | None = None,
         brings_signs: bool = False,
-        thinkers: Thinkers | None = None,
-        coach: Coach | None = None,
+        workers: Pool | None = None,
         moment: float = 0,
         **options: Any,
     ) -> None:
         """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
         time is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
         `operators_server` is where the operators' commands are; `brings_signs`: whether the games' signs are
-        brought to Discord. `thinkers` think for computer players, `coach` for reviews (None: the bot itself
-        does, and all else waits). Computer players move a `moment` of so many seconds after the move before.
-        `options` are discord.py's own."""
+        brought to Discord. `workers` do the slow work (None: the bot itself does, for tests). Computer
+        players move a `moment` of so many seconds after the move before. `options` are discord.py's own."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -161,9 +150,8 @@ class Harbourmaster(commands.AutoShardedBot):
         self._beginning: asyncio.Task[None] | None = None
         self._to_start: dict[str, Callable[[], Awaitable[None]]] = {}
         self.sessions: Sessions
-        self.artist = Artist()
-        self._thinkers = thinkers
-        self.coach = coach
+        self.workers = workers or Pool(0)
+        self.artist = Artist(self.workers)
         self._moment = moment
         self.post = PostOffice(self)
         self.announcer = self.post.announcer
@@ -183,12 +171,9 @@ class Harbourmaster(commands.AutoShardedBot):
             self.database,
             clock=self._clock,
             steady=self._steady,
-            think=self._thinkers.choose if self._thinkers else think_here,
-            advise=self._thinkers.advise if self._thinkers else advise_here,
-            coach=self.coach,
+            workers=self.workers,
             limits=self._limits,
             moment=self._moment,
-            draw=partial(self._thinkers.crew.do, draw) if self._thinkers else draw_here,
         )
         await self.sessions.resume()
         self._resumed = True
@@ -378,9 +363,7 @@ class Harbourmaster(commands.AutoShardedBot):
             await self._database.close()
             self._database = None
         await self.artist.close()
-        for crew in (self._thinkers, self.coach):
-            if crew is not None:
-                await crew.close()
+        await self.workers.close()
 
     def note_answering(self) -> None:
         """The calling task answers somebody: closing waits for it."""
@@ -398,7 +381,6 @@ class Harbourmaster(commands.AutoShardedBot):
 
     async def draw(self, picture: Picture) -> bytes | None:
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""
-        await give_way()
         try:
             return await self.artist.draw(picture.svg)
         except TimeoutError:

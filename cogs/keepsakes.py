@@ -21,7 +21,7 @@ from ui.ids import TableRef
 from ui.keepsake import heads, keepsake
 from ui.notation import in_notation
 from ui.respond import Unable
-from workers import Crew
+from workers import Priority
 
 Interaction = discord.Interaction[Any]
 
@@ -29,15 +29,12 @@ FORMATS = {"json": "json", "text": "txt", "page": "html"}
 """How a file's name ends, by format."""
 LONGEST = 240.0
 """Seconds that a page may take; the longest match takes less than one minute."""
-NICE = 10
-"""By how much all else goes before it."""
 
 
 class KeepsakeCommands:
     """The part of `/game`, and the button, by which a match is taken away."""
 
     bot: Bot
-    scribes: Crew
 
     @slash("game record")
     @app_commands.choices(
@@ -60,15 +57,12 @@ class KeepsakeCommands:
             case "text":
                 data = in_notation(table, record, say).encode()
             case "page":
-                data = await self.scribes.do(keepsake, record, table.names, heads(table), say.language)
+                page = (keepsake, record, table.names, heads(table), say.language)
+                run = self.bot.sessions.workers.run
+                data = await run(*page, priority=Priority.BACKGROUND, longest=LONGEST)
             case _:
                 data = json.dumps(record, ensure_ascii=False, indent=1).encode()
         if len(data) > interaction.filesize_limit:
             raise Unable("too-large")
         file = discord.File(BytesIO(data), f"{table.game}-{table.id}.{FORMATS[format]}")
         await respond.answer(interaction, say("record-given", table=str(table.id)), files=[file])
-
-
-def scribes() -> Crew:
-    """One worker who writes pages, one after another; started when the first is asked for."""
-    return Crew("A page to keep", LONGEST, most=1, nice=NICE)

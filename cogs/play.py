@@ -30,7 +30,6 @@ from ui.number_modal import Typed, ask_number
 from ui.panel import Fold, Panel
 from ui.respond import Misplayed, Unable, Unanswered
 from ui.typed_words import fits, notation, plain
-from workers import give_way
 
 Interaction = discord.Interaction[Any]
 
@@ -270,7 +269,6 @@ async def _show_played(interaction: Interaction, table: Table, move: str, notice
         await until_settled(interaction, table)
         present = await bot.sessions.tables.get(table.id)
         panel = await panel_of(interaction, present)
-        await give_way()
         await draw_panel(interaction, present, await panel.whole(notice=notice))
         await answers.seen(bot.sessions, table.id, interaction.user.id)
     except Exception as error:

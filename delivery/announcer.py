@@ -40,7 +40,7 @@ from ui.layout import Sheet
 from ui.markdown import escaped
 from ui.panel import Panel
 from ui.table_message import table_message
-from workers import Line, Ticket, give_way, spare_cores
+from workers import Line, Ticket, spare_cores
 
 log = logging.getLogger(__name__)
 
@@ -159,7 +159,6 @@ class Announcer(Desk):
             if (await self._bot.sessions.tables.get(table.id)).version != table.version:
                 self._tickets[table.id] = ticket
                 raise Later(0)
-            await give_way()
             return await table_message(self._bot, table, await self._public_words(table))
 
     async def _post(self, table: Table, former: Sequence[Message]) -> None:

@@ -23,7 +23,7 @@ from sessions import DebtKind, Message, MessageKind, Prompt, Refused, Turn, Wher
 from sessions import people as people_service
 from sessions.worker import Worker
 from ui.bot import Bot
-from workers import Urgency, urgency
+from workers import Priority, task_priority
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +71,7 @@ class Caller(Letters):
         await self._worker.stop()
 
     async def _serve(self, person: int) -> None:
-        urgency.set(Urgency.CALL)
+        task_priority.set(Priority.CALL)
         attempts = Attempts()
         async with self._writing:
             await attempts.make(self._notify(person))

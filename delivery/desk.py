@@ -11,7 +11,7 @@ from sessions import Debt, DebtKind, Refused, Table, outbox
 from sessions.clock import DAY
 from sessions.worker import Worker
 from ui.bot import Bot
-from workers import Urgency, urgency
+from workers import Priority, task_priority
 
 log = logging.getLogger(__name__)
 
@@ -29,10 +29,10 @@ class Desk(Mail):
     """One task a table, so that no table waits for another's trouble; what can't be delivered is tried again
     until it can, or has lost its point. At each table, those who are to be called go first."""
 
-    def __init__(self, bot: Bot, ways: Ways, kind: DebtKind, urgency: Urgency = Urgency.BOARD) -> None:
+    def __init__(self, bot: Bot, ways: Ways, kind: DebtKind, priority: Priority = Priority.BOARD) -> None:
         super().__init__(bot, ways)
         self._kind = kind
-        self._urgency = urgency
+        self._priority = priority
         self._worker = Worker(f"What is owed ({kind}) at table", self._serve, pause)
 
     def serve(self, table: int) -> None:
@@ -57,7 +57,7 @@ class Desk(Mail):
         await outbox.pay(self._bot.sessions, debts)
 
     async def _serve(self, id: int) -> None:
-        urgency.set(self._urgency)
+        task_priority.set(self._priority)
         await self._bot.caller.called(id)
         debts = await drop_pointless(self._bot, await outbox.debts_at(self._bot.sessions.db, id, self._kind))
         try:

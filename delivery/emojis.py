@@ -19,7 +19,7 @@ from boards.signs import signs_of
 from engine import GAMES
 from ui.bot import Bot
 from ui.discord_errors import is_outage
-from workers import Urgency, urgency
+from workers import Priority, task_priority
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ async def bring(bot: Bot, pause: float) -> None:
 
     Where Discord fails, what is missing is brought at the next start; until then words do without it. Nobody
     waits for it: whatever else is to be drawn goes first."""
-    urgency.set(Urgency.NEWS)
+    task_priority.set(Priority.NEWS)
     try:
         if await _missing(bot):
             await asyncio.sleep(pause)

@@ -30,7 +30,7 @@ from ui.layout import Sheet
 from ui.position import add_position
 from ui.story import story
 from ui.table_link import table_link, table_title
-from workers import Urgency
+from workers import Priority
 
 MENTIONS = 50
 """People mentioned in one message at the most."""
@@ -40,7 +40,7 @@ class News(Desk):
     """Brings followers up to date with their tables."""
 
     def __init__(self, bot: Bot, ways: Ways) -> None:
-        super().__init__(bot, ways, DebtKind.NEWS, Urgency.NEWS)
+        super().__init__(bot, ways, DebtKind.NEWS, Priority.NEWS)
 
     async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:
         """Send each of these followers what they have not heard yet."""

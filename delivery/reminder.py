@@ -17,7 +17,6 @@ from ui.ids import NOWHERE, TableRef
 from ui.layout import LABEL, Sheet
 from ui.panel import Panel
 from ui.table_link import table_link, table_title
-from workers import give_way
 
 LISTED = 8
 """Tables listed in one reminder; more would not fit into a message."""
@@ -112,5 +111,4 @@ async def asked(bot: Bot, table: Table, person: int, say: Words) -> Sheet:
     """The panel of somebody whose turn it is, with what has happened since their last one or so."""
     seat = table.seat_of(person)
     assert seat is not None and table.match is not None
-    await give_way()
     return await Panel(bot, table, seat, say).whole()

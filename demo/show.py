@@ -10,13 +10,12 @@ import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import simcord
 from simcord.backend.cdn import CDN_BASE
 from simcord.components import walk_components
 
-from cogs.game import Game
 from cogs.harbour import Harbourmaster
 from delivery import emojis
 from demo import history
@@ -29,7 +28,7 @@ from locales import Words, words
 from machine.program import create_bot
 from sessions import Person
 from settings import Settings
-from workers import Crew
+from workers import Pool, Priority
 
 __all__ = ["PortTaken", "show"]
 
@@ -42,11 +41,9 @@ async def show(port: int, language: str, game: str, moment: int) -> None:
         bot = create_bot(options, brings_signs=False)
         env = Discord(bot, shard_count=1, settle_timeout=30.0)
         _set_clock(env)  # it would begin in January 2026
-        if bot.coach is not None:
-            _leave_time(env, bot.coach.crew)
+        _leave_time(env, bot.workers)
         try:
             await env.start()
-            _leave_time(env, cast(Game, bot.get_cog("Game")).scribes)
             await emojis.bring(bot, pause=0)  # by itself it would wait, and simcord for it
             await _play(bot, env, port, language, game, await _signs(bot))
         finally:
@@ -54,14 +51,15 @@ async def show(port: int, language: str, game: str, moment: int) -> None:
             await env.shutdown()
 
 
-def _leave_time(env: simcord.Env, crew: Crew) -> None:
-    """Let what people do be done without waiting for what this crew does, which takes long."""
-    do = crew.do
+def _leave_time(env: simcord.Env, workers: Pool) -> None:
+    """Let the people act without waiting for jobs in the background, which take long."""
+    run = workers.run
 
-    async def wait(*work: Any) -> Any:
-        return await env.external_wait(do(*work), reason="a worker")
+    async def wait(*work: Any, priority: Priority | None = None, **limits: Any) -> Any:
+        job = run(*work, priority=priority, **limits)
+        return await (env.external_wait(job, reason="a worker") if priority is Priority.BACKGROUND else job)
 
-    crew.do = wait  # type: ignore[method-assign]
+    workers.run = wait  # type: ignore[method-assign]
 
 
 async def _signs(bot: Harbourmaster) -> dict[str, tuple[str, bytes]]:

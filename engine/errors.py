@@ -74,7 +74,7 @@ class IllegalMove(ValueError):
     """A move that the rules refuse. Nothing has changed when it is raised."""
 
     def __init__(self, refusal: Statement) -> None:
-        super().__init__(refusal.code)
+        super().__init__(refusal)
         self.refusal = refusal
 
     @property

@@ -341,6 +341,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         log = game.read_events(dump.log)
         return cls(game, dump.seats, dump.seed, options, state, dump.moves, log, dump.ply)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled, it is its dump."""
+        return _unpickled, (self.dumped(),)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self._all() == other._all()
 
@@ -373,6 +377,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             raise IllegalMove(NoSuchSeat(str(seat)))
         return seat
+
+
+def _unpickled(dump: bytes) -> Match:
+    return Match.load(msgspec.json.decode(dump))
 
 
 _ply_of = attrgetter("ply")

@@ -28,7 +28,7 @@ from engine.material import WrongMaterial
 from machine import care
 from machine.service import Service
 from settings import Settings, WrongSetting
-from workers import Coach, Thinkers
+from workers import Pool
 
 WRONG_START = 2
 """The exit code when the bot cannot start as it is set up: the line printed before says what to mend."""
@@ -47,8 +47,7 @@ def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster
         limits=options.limits,
         operators_server=options.operators_server,
         brings_signs=brings_signs,
-        thinkers=Thinkers(),
-        coach=Coach(),
+        workers=Pool(),
         moment=options.moment,
     )
 

@@ -42,8 +42,7 @@ from sessions.reviews import Progress, Reviewed
 from sessions.seekers import ShownAt, Wish
 from sessions.sessions import Sessions
 from sessions.table import Hint, Person, Seat, Status, Table
-from sessions.thoughts import advise_here, think_here
-from sessions.tournaments import Entrant, Fixture, Format, Standing, Tournament, draw_here, standings
+from sessions.tournaments import Entrant, Fixture, Format, Standing, Tournament, standings
 from sessions.turns import Prompt, Turn
 
 __all__ = [
@@ -115,10 +114,7 @@ __all__ = [
     "Vote",
     "Where",
     "Wish",
-    "advise_here",
     "digest",
-    "draw_here",
     "feats",
     "standings",
-    "think_here",
 ]

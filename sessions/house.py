@@ -32,6 +32,7 @@ from sessions.table import Table
 from sessions.tables import Tables
 from sessions.timers import Timers
 from sessions.uptime import UptimeClock
+from workers import Pool
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -46,12 +47,15 @@ class House:
         *,
         clock: Callable[[], float] = unix_time,
         steady: Callable[[], float] | None = None,
+        workers: Pool | None = None,
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
         limits: Limits | None = None,
     ) -> None:
-        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't)."""
+        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
+        `workers` do slow work (None: this process does)."""
         self.db = db
         self.time = UptimeClock(clock, steady)
+        self.workers = workers or Pool(0)
         self.new_seed = new_seed
         self.limits = limits or Limits()
         self.publisher = Publisher()

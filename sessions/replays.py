@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
+from functools import partial
 from typing import Any
 
 from msgspec import structs
@@ -32,7 +32,7 @@ async def position(house: House, id: int, ply: int) -> Match:
     if ply == table.match.ply:
         return table.match
     played = table.match.record()
-    return await asyncio.to_thread(Match.replay, {**played, "moves": played["moves"][:ply]})
+    return await house.workers.run(Match.replay, {**played, "moves": played["moves"][:ply]})
 
 
 async def opening(house: House, origin: Origin) -> Match:
@@ -82,7 +82,7 @@ async def verify(house: House, id: int) -> Verdict:
     table = await house.tables.get(id)
     assert table.seed_hash is not None and table.shown_result is not None
     source = None if table.origin is None else await _source(house, table.origin)
-    return await asyncio.to_thread(
+    judge = partial(
         verdict,
         played,
         await store.links(house.db, id),
@@ -94,6 +94,7 @@ async def verify(house: House, id: int) -> Verdict:
         origin=table.origin,
         source=source,
     )
+    return await house.workers.run(judge)
 
 
 async def _source(house: House, origin: Origin) -> dict[str, Any] | None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -17,39 +17,20 @@ from sessions import refusals, replays, store
 from sessions.errors import Refused
 from sessions.guards import own_seat
 from sessions.house import House
+from workers import Priority
 
 log = logging.getLogger(__name__)
 
 EVERY = 3.0
 """Seconds between two words on how far a review has come."""
+LONGEST = 120.0
+"""Seconds that a look at one decision may take; the longest takes some five on an idle core."""
 
 Record = dict[str, Any]
 
 
-class Coach(Protocol):
-    """Who looks at the decisions; see `engine/players/review.py`."""
-
-    async def decisions(self, record: Record, seat: int, /) -> list[int]: ...
-
-    async def look(self, record: Record, ply: int, seed: str, before: Look | None, /) -> Look: ...
-
-    async def next_own_move(self, record: Record, ply: int, move: str, seed: str, /) -> str | None: ...
-
-
-class CoachHere:
-    """Looks at them in this process: all else waits."""
-
-    async def decisions(self, record: Record, seat: int, /) -> list[int]:
-        await asyncio.sleep(0)
-        return review.decisions(record, seat)
-
-    async def look(self, record: Record, ply: int, seed: str, before: Look | None, /) -> Look:
-        await asyncio.sleep(0)  # but goes on between two looks
-        return review.look(record, ply, seed, before)
-
-    async def next_own_move(self, record: Record, ply: int, move: str, seed: str, /) -> str | None:
-        await asyncio.sleep(0)
-        return review.next_own_move(record, ply, move, seed)
+Given = TypeVarTuple("Given")
+Result = TypeVar("Result")
 
 
 class Progress(NamedTuple):
@@ -119,9 +100,8 @@ async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[fl
 
 
 class Reviews:
-    def __init__(self, house: House, coach: Coach) -> None:
+    def __init__(self, house: House) -> None:
         self._house = house
-        self._coach = coach
         self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
 
     async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:
@@ -209,16 +189,21 @@ class Reviews:
     async def _judge(
         self, running: _Running, seed: str, seat: int, record: Record, own: frozenset[int]
     ) -> Reviewed:
-        coach = self._coach
-        decided = [ply for ply in await coach.decisions(record, seat) if ply in own]
+        decided = [ply for ply in await self._run(review.decisions, record, seat) if ply in own]
         looks: dict[int, Look] = {}
         for depth in range(len(DEPTHS)):
             plies = due(decided, looks, depth)
             for number, ply in enumerate(plies):
                 await running.progress(Progress(depth, number, len(plies)))
-                looks[ply] = await coach.look(record, ply, seed, looks.get(ply))
-        found = await asyncio.to_thread(review.report, record, seat, list(looks.values()))
+                looks[ply] = await self._run(review.look, record, ply, seed, looks.get(ply))
+        found = await self._run(review.report, record, seat, list(looks.values()))
         following = [
-            await coach.next_own_move(record, look.ply, look.best, seed) for look in found.turning_points
+            await self._run(review.next_own_move, record, look.ply, look.best, seed)
+            for look in found.turning_points
         ]
         return Reviewed(found, tuple(following))
+
+    async def _run(self, function: Callable[[*Given], Result], *arguments: *Given) -> Result:
+        return await self._house.workers.run(
+            function, *arguments, priority=Priority.BACKGROUND, longest=LONGEST
+        )

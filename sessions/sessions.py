@@ -34,13 +34,14 @@ from sessions.hints import Hints
 from sessions.house import House, Step
 from sessions.limits import Limits
 from sessions.ratings import Ratings
-from sessions.reviews import Coach, CoachHere, Reviews
+from sessions.reviews import Reviews
 from sessions.tempo import Tempo
-from sessions.thoughts import Advise, Think, Thoughts, advise_here, think_here
+from sessions.thoughts import Thoughts
 from sessions.timers import Handler, Timer
 from sessions.tournaments import tournaments
-from sessions.tournaments.rounds import Draw, Rounds, draw_here
+from sessions.tournaments.rounds import Rounds
 from sessions.turns import REMIND
+from workers import Pool
 
 STEPS: tuple[Step, ...] = (
     bans.store_change,  # these two refuse what must not be
@@ -73,28 +74,23 @@ class Sessions(House):
         *,
         clock: Callable[[], float] = unix_time,
         steady: Callable[[], float] | None = None,
-        think: Think = think_here,
-        advise: Advise = advise_here,
-        coach: Coach | None = None,
+        workers: Pool | None = None,
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
         limits: Limits | None = None,
         moment: float = 0,
-        draw: Draw = draw_here,
     ) -> None:
-        """`think(match, seat, level, seed)` is what computer players do, `advise(match, seat, seed)` makes
-        hints; `coach` looks at decisions for reviews (None: this process does); `moment` is how many seconds
-        a computer player's move comes after the one before where people play; `draw` plans the rounds of
-        tournaments. The others are those of `House`."""
-        super().__init__(db, clock=clock, steady=steady, new_seed=new_seed, limits=limits)
+        """`moment` is how many seconds a computer player's move comes after the one before where people play.
+        The others are those of `House`."""
+        super().__init__(db, clock=clock, steady=steady, workers=workers, new_seed=new_seed, limits=limits)
         self.steps = STEPS
         for kind, (handler, steady_kind) in self._timer_handlers().items():
             self.timers.on(kind, handler, steady=steady_kind)
-        thoughts, tempo = Thoughts(think, advise), Tempo(moment)
+        thoughts, tempo = Thoughts(self.workers), Tempo(moment)
         self.computers = Computers(self, thoughts, tempo)
         self.hints = Hints(self, thoughts)
-        self.reviews = Reviews(self, coach or CoachHere())
+        self.reviews = Reviews(self)
         self.ratings = Ratings(self)
-        self.rounds = Rounds(self, draw)
+        self.rounds = Rounds(self)
         # These three hear of a change before the computer players, who think again.
         self.publisher.subscribe(thoughts.hear, Change)
         self.publisher.subscribe(tempo.hear, Change)

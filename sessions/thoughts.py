@@ -3,33 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Any, NamedTuple, TypeVar
 
-from engine import Match, Move
+from engine import Move
 from engine.players import Advice, advice, choose
 from sessions.changes import Change, Published
 from sessions.locks import Locks
 from sessions.table import Table
-
-Think = Callable[[Match, int, str, str], Awaitable[Move]]
-"""(match, seat, level, seed) -> the move that a computer player makes."""
-Advise = Callable[[Match, int, str], Awaitable[Advice]]
-"""(match, seat, seed) -> what a master would do."""
+from workers import Pool, Priority
 
 T = TypeVar("T")
-
-
-async def think_here(match: Match, seat: int, level: str, seed: str) -> Move:
-    """A computer player thinks in this process: all else waits."""
-    await asyncio.sleep(0)  # but goes on between two thoughts
-    return choose(match, seat, level, seed)
-
-
-async def advise_here(match: Match, seat: int, seed: str) -> Advice:
-    """The same for a hint."""
-    await asyncio.sleep(0)
-    return advice(match, seat, seed)
 
 
 class Dropped(Exception):
@@ -42,21 +26,24 @@ class _Thought(NamedTuple):
 
 
 class Thoughts:
-    def __init__(self, think: Think, advise: Advise) -> None:
-        self._think = think
-        self._advise = advise
+    def __init__(self, workers: Pool) -> None:
+        self._workers = workers
         self._thoughts: dict[int, _Thought] = {}  # by table
         self._locks = Locks()
 
     async def move(self, table: Table, seat: int, level: str, seed: str) -> Move:
-        """The move that a computer player of that level makes. Raises Dropped, and what `think` raises."""
+        """The move that a computer player of that level makes. Raises Dropped, and what `choose`
+        and `Pool.run` raise."""
         assert table.match is not None
-        return await self._thought(table, self._think(table.match, seat, level, seed))
+        thinking = self._workers.run(choose, table.match, seat, level, seed, priority=Priority.MOVE)
+        return await self._thought(table, thinking)
 
     async def advice(self, table: Table, seat: int, seed: str) -> Advice:
-        """What a master would do. Raises Dropped, and what `advise` raises."""
+        """What a master would do. Raises Dropped, and what `Pool.run` raises."""
         assert table.match is not None
-        return await self._thought(table, self._advise(table.match, seat, seed))
+        return await self._thought(
+            table, self._workers.run(advice, table.match, seat, seed, priority=Priority.HINT)
+        )
 
     def hear(self, published: Published) -> None:
         """Drop a thought about a match that is another one now."""

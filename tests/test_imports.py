@@ -36,9 +36,9 @@ ALLOWED = {
     "engine": {"msgspec"},
     "db": {"aiosqlite", "asyncpg", "msgspec"},
     "pairing": set(),
-    "sessions": {"engine", "db", "msgspec", "openskill", "pairing"},
+    "sessions": {"engine", "db", "msgspec", "openskill", "pairing", "workers"},
     "locales": {"babel", "fluent"},
-    "workers": {"engine"},
+    "workers": set(),
     "boards": {
         "PIL",
         "engine",

@@ -178,11 +178,6 @@ def excused(why: str) -> _GeneratorContextManager[None]:
 
 def excuse_workers() -> None:
     """Exempt what the program does in worker processes and most tests do in the loop."""
-    from engine.players import review
-    from sessions import thoughts
-    from sessions.tournaments import rounds
+    from workers import pool
 
-    done = {thoughts: ("choose", "advice"), rounds: ("draw",), review: ("decisions", "look", "next_own_move")}
-    for module, names in done.items():
-        for name in names:
-            setattr(module, name, excused("a worker's")(getattr(module, name)))
+    pool.here = excused("a worker's")(pool.here)

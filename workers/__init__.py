@@ -1,24 +1,6 @@
-"""Processes that work for the bot, where its own event loop would stand still meanwhile.
+"""A pool of worker processes for slow work, and who is served first. See README.md."""
 
-`Crew` keeps them, `Line` says who is served first, `Thinkers` have computer players think,
-`Coach` has matches reviewed.
-"""
+from workers.line import Line, Priority, Ticket, task_priority
+from workers.pool import Pool, spare_cores
 
-from workers.coach import Coach
-from workers.crew import Crew, spare_cores
-from workers.giving_way import give_way, hurrying
-from workers.line import Line, Ticket, Urgency, urgency
-from workers.thinkers import Thinkers
-
-__all__ = [
-    "Coach",
-    "Crew",
-    "Line",
-    "Thinkers",
-    "Ticket",
-    "Urgency",
-    "give_way",
-    "hurrying",
-    "spare_cores",
-    "urgency",
-]
+__all__ = ["Line", "Pool", "Priority", "Ticket", "spare_cores", "task_priority"]

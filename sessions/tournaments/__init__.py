@@ -1,7 +1,6 @@
 """Tournaments: how they are opened, drawn, played and won."""
 
 from sessions.fixture import Fixture
-from sessions.tournaments.rounds import draw_here
 from sessions.tournaments.standings import WHOLE, Standing, standings
 from sessions.tournaments.tournament import (
     LENGTHS,
@@ -30,6 +29,5 @@ __all__ = [
     "Stage",
     "Standing",
     "Tournament",
-    "draw_here",
     "standings",
 ]

@@ -3,16 +3,14 @@ its time is, and ends after the last one."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from math import ceil, log2
 from random import Random
 
 from msgspec.structs import replace
 
 from engine import GAMES
-from pairing import Round, Task, draw, seated, snake, table_sizes
+from pairing import Task, draw, seated, snake, table_sizes
 from sessions.bans import refuse
 from sessions.errors import Refused
 from sessions.house import House
@@ -33,26 +31,17 @@ from sessions.tournaments.tournament import (
     with_pod,
 )
 from sessions.worker import Worker
+from workers import Priority
 
 log = logging.getLogger(__name__)
-
-Draw = Callable[[Task, str], Awaitable[tuple[Round, ...]]]
-"""(task, seed) -> the rounds that are to come; see `pairing.draw`."""
 
 PAUSE = 60
 """Seconds until what has failed is tried again."""
 
 
-async def draw_here(task: Task, seed: str) -> tuple[Round, ...]:
-    """A draw in this process: all else waits."""
-    await asyncio.sleep(0)
-    return draw(task, seed)
-
-
 class Rounds:
-    def __init__(self, house: House, draw: Draw) -> None:
+    def __init__(self, house: House) -> None:
         self._house = house
-        self._draw = draw
         self._worker = Worker("Tournament", self._advance, lambda error, failures: PAUSE)
         house.timers.on(TOURNAMENT, self._ring)
 
@@ -149,7 +138,8 @@ class Rounds:
             rounds = tournament.rounds
             if tournament.format is Format.SWISS:
                 rounds = rounds or usual_rounds(len(players), tournament.size)
-            plan = await self._draw(_task(tournament, players, sizes, rounds), seed)
+            task = _task(tournament, players, sizes, rounds)
+            plan = await self._house.workers.run(draw, task, seed, priority=Priority.MOVE)
             rounds = rounds or len(plan)
         drawn, *rest = plan
         now = self._house.time.unix()

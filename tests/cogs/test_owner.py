@@ -8,7 +8,7 @@ import pytest
 
 from cogs.harbour import Harbourmaster
 from cogs.operators_known import OperatorsKnown
-from sessions import Status, bans
+from sessions import Status, bans, maintenance
 from tests import limits
 from tests.beside import beside
 from tests.cogs.tables import EN, GAME, JA, at, begun, crew, gathered, shown, table

@@ -9,6 +9,7 @@ from engine.players.review import Look
 from sessions import Origin, replays
 from sessions import people as people_service
 from tests.cogs.tables import EN, JA, begun, crew, match_at, played_to_its_end, shown, table
+from tests.fakes import FakePool
 from ui import respond
 from ui.game_text import GameText
 from ui.markdown import escaped
@@ -45,7 +46,8 @@ class Coach:
 @pytest.fixture
 async def coach(port, monkeypatch):
     coach = Coach()
-    monkeypatch.setattr(port.bot.sessions.reviews, "_coach", coach)
+    fakes = {name: getattr(coach, name) for name in ("decisions", "look", "next_own_move")}
+    monkeypatch.setattr(port.bot.sessions.reviews, "_workers", FakePool(**fakes))
     return coach
 
 

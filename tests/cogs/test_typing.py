@@ -4,9 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs import play
 from tests.cogs.tables import EN, JA, begun, brought_to, crew, last_move, legal, table, the_one_to_move
-from workers import giving_way
 
 
 @pytest.mark.parametrize(
@@ -212,21 +210,3 @@ async def test_in_direct_messages_the_table_that_waits_is_meant(port):
     move = str((await legal(port, person))[0])
     await person.dm_slash("game move", move=move)
     assert await last_move(port) == move
-
-
-async def test_all_else_gives_way_to_what_is_offered(port, monkeypatch):
-    """Of commands and clicks people are told that the bot is thinking; here they would see nothing."""
-    hurried: list[bool] = []
-    offer = play.offered_moves
-
-    def offered(*given):
-        hurried.append(bool(giving_way._hurrying))
-        return offer(*given)
-
-    monkeypatch.setattr(play, "offered_moves", offered)
-    people = crew(port, 4)
-    await begun(port, *people)
-    person = await the_one_to_move(port, people)
-    assert await person.offered("game move", "move", "")
-    await person.slash("game move")
-    assert hurried == [True] and not giving_way._hurrying

@@ -16,6 +16,7 @@ from sessions import people as people_service
 from sessions.preferences import next_awake
 from tests.cogs.tables import EN, begun, legal, shown, table
 from tests.delivery.mailbag import Mailbag
+from tests.fakes import FakePool
 from tests.simulated import Person, Port
 from ui import hours
 
@@ -155,7 +156,7 @@ def test_nobody_is_told_anything_in_their_quiet_hours_or_has_to_be_up_then():
 
 
 async def act(port: Port, people: dict[str, Person], line: Line) -> None:
-    port.bot.sessions.computers._thoughts._think = first
+    port.bot.sessions.computers._thoughts._workers = FakePool(choose=first)
     match line.who, line.what:
         case "Mei", "begins the game":
             await begun(port, *people.values(), seed="a week")

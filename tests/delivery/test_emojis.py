@@ -13,7 +13,7 @@ from engine import GAMES
 from tests.cogs.tables import brought_to, crew, panel_of
 from tests.cogs.telling import reasons
 from tests.simulated import Port, harbour
-from workers import Urgency, urgency
+from workers import Priority, task_priority
 
 NUMBER = sum(len(signs_of(game)) for game in GAMES)
 
@@ -64,15 +64,15 @@ async def test_no_more_than_discord_takes(port: Port, monkeypatch):
 
 
 async def test_they_are_drawn_after_all_that_somebody_waits_for(port: Port):
-    drawn_for: set[Urgency] = set()
+    drawn_for: set[Priority] = set()
 
     async def draw(_: object) -> bytes:
-        drawn_for.add(urgency.get())
+        drawn_for.add(task_priority.get())
         return await no_picture(_)
 
     port.bot.draw = draw
     await asyncio.create_task(bring(port.bot, pause=0))
-    assert drawn_for == {Urgency.NEWS}
+    assert drawn_for == {Priority.NEWS}
 
 
 @pytest.mark.parametrize("method", ["GET", "POST"])

@@ -1,5 +1,6 @@
 """The surface, where it is the same for every game."""
 
+import pickle
 from typing import Any
 
 import msgspec
@@ -172,3 +173,23 @@ def test_who_is_to_move_is_found_out_anew_where_the_state_was_changed_otherwise(
     state.actor = other = (state.actor + 1) % 4
     match._bare.changed()
     assert match.pending == (other,)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_can_be_pickled_and_goes_on_apart(game: str):
+    match = Match.start(game, GAMES[game].seats[0], "pickled")
+    for _ in play_out(match, ["random"] * match.seats, "pickled"):
+        if match.ply >= 10:
+            break
+    again = pickle.loads(pickle.dumps(match))
+    assert again == match
+    seat = again.pending[0]
+    again.play(seat, again.legal_moves(seat)[0])
+    assert again != match
+
+
+def test_a_refusal_can_be_pickled():
+    with pytest.raises(IllegalMove) as refused:
+        Match.start("fleet", 2, "pickled").play(0, "bid 1000")
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert (again.refusal, str(again)) == (refused.value.refusal, str(refused.value))

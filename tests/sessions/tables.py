@@ -14,6 +14,7 @@ from engine import Move
 from sessions import Change, Person, Published, Refused, Sessions, Status, Table, hosting, lobby, play
 from sessions.timers import Timers
 from tests.beside import Answer, beside
+from tests.fakes import FakePool
 
 SERVER, CHANNEL = 900, 901
 MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
@@ -36,7 +37,7 @@ class House:
         self.seeds = 0
         self.changes = []
         self.settings: dict[str, Any] = {
-            "think": at_random,
+            "workers": FakePool(choose=at_random),
             "new_seed": self.next_seed,
             "clock": lambda: self.now,
             **settings,

@@ -34,7 +34,8 @@ class Slow:
 
 @pytest.fixture
 async def slow(house):
-    house.settings["think"] = slow = Slow()
+    slow = Slow()
+    house.settings["workers"].fakes["choose"] = slow
     await house.restart()
     yield slow
     slow.answers()
@@ -59,7 +60,7 @@ async def test_they_move_until_a_person_is_to_move(house, sessions):
 
 
 async def test_a_whole_match_with_the_clever_ones(house):
-    del house.settings["think"]
+    del house.settings["workers"].fakes["choose"]
     sessions = await house.restart()
     table = await house.finish(people=1, computers=3)
     verdict = await replays.verify(sessions, table.id)
@@ -124,7 +125,7 @@ async def test_several_tables_think_in_turn(house, sessions):
 
 async def test_after_a_restart_they_go_on(house, slow):
     table, _person = await begin_with_a_thought(house, slow)
-    house.settings["think"] = at_random
+    house.settings["workers"].fakes["choose"] = at_random
     sessions = await house.restart()
     assert (await sessions.tables.get(table.id)).match.ply == 0
     await sessions.wake()
@@ -149,7 +150,7 @@ async def cheating(match, seat, level, seed):
 
 @pytest.mark.parametrize("think", [failing, cheating])
 async def test_one_that_fails_plays_something_legal_instead(house, caplog, think):
-    house.settings["think"] = think
+    house.settings["workers"].fakes["choose"] = think
     sessions = await house.restart()
     table = await house.begin(people=1, computers=3)
     table = await house.play_on(table.id)

@@ -28,7 +28,8 @@ class Adviser:
 
 @pytest.fixture
 async def adviser(house):
-    house.settings["advise"] = adviser = Adviser()
+    adviser = Adviser()
+    house.settings["workers"].fakes["advice"] = adviser
     await house.restart()
     return adviser
 
@@ -116,7 +117,7 @@ async def test_a_master_that_fails_is_answered_in_words(house, table, caplog):
     async def fails(*_):
         raise RuntimeError
 
-    house.sessions.hints._thoughts._advise = fails
+    house.settings["workers"].fakes["advice"] = fails
     async with refused("no-hint"):
         await house.sessions.hints.take(table.id, to_move(table))
     assert "no hint" in caplog.text

@@ -1,11 +1,11 @@
 """First matches that teach: begun at once, on the chosen deal, for one against computer players."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine import GAMES
 from sessions import Status, hosting, lessons, play, replays
 from sessions.checking import troubles
-from sessions.values import replace
 from tests.engine.test_lesson import lesson_of
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused
 

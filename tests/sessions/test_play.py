@@ -142,7 +142,7 @@ async def test_a_computer_players_move_is_not_taken_back_by_whose_seat_it_held(h
     async def ask(match, seat, level, seed):
         return f"ask {(seat + 1) % 4}"
 
-    house.settings["think"] = ask
+    house.settings["workers"].fakes["choose"] = ask
     sessions = await house.restart()
     table = await house.begin()
     person = to_move(table)
@@ -203,7 +203,7 @@ async def test_who_left_the_game_to_the_computer_players_may_come_back(house, se
         await asyncio.sleep(0.2)
         return await at_random(*asked)
 
-    house.sessions.computers._thoughts._think = slowly
+    house.settings["workers"].fakes["choose"] = slowly
     table = await house.begin(people=1, computers=3)
     await sessions.act(table.id, play.leave, MEI.id)
     assert (await sessions.act(table.id, play.come_back, MEI.id)).people == [MEI.id]

@@ -40,7 +40,9 @@ class Coach:
 
 @pytest.fixture
 async def coach(house):
-    house.settings["coach"] = coach = Coach()
+    coach = Coach()
+    fakes = {name: getattr(coach, name) for name in ("decisions", "look", "next_own_move")}
+    house.settings["workers"].fakes |= fakes
     await house.restart()
     return coach
 
@@ -229,7 +231,7 @@ async def test_it_is_among_what_is_stored_of_somebody(house, table):
     assert (await rights.export(house.sessions, UMA.id))["reviews"] == []
 
 
-async def test_without_a_coach_the_program_itself_looks(house, monkeypatch):
+async def test_what_a_worker_finds_is_a_review(house, monkeypatch):
     monkeypatch.setattr(review, "DEPTHS", (0, 0, 0))  # in as few worlds as can be
     table = await house.finish()
     reviewed = await made(house, table.id, TOM.id)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from workers import Line, Ticket, Urgency, urgency
+from workers import Line, Priority, Ticket, task_priority
 
 
 @pytest.fixture
@@ -14,10 +14,10 @@ def came() -> list[str]:
 
 
 def comes(
-    line: Line, came: list[str], name: str, what: Urgency = Urgency.ANSWER, ticket: Ticket | None = None
+    line: Line, came: list[str], name: str, what: Priority = Priority.ANSWER, ticket: Ticket | None = None
 ) -> asyncio.Task[None]:
     async def come() -> None:
-        urgency.set(what)
+        task_priority.set(what)
         async with line.turn(ticket):
             came.append(name)
             await asyncio.sleep(0)
@@ -31,7 +31,7 @@ async def test_of_those_who_wait_the_most_urgent_are_next_and_equals_in_their_or
         waiting = [
             comes(line, came, f"{what.name} {number}", what)
             for number in (1, 2)
-            for what in (Urgency.NEWS, Urgency.ANSWER)
+            for what in (Priority.NEWS, Priority.ANSWER)
         ]
         await asyncio.sleep(0)
         assert came == []
@@ -54,8 +54,8 @@ async def test_who_comes_again_with_their_ticket_has_kept_their_place(came):
     ticket = line.ticket()
     async with line.turn():
         waiting = [
-            comes(line, came, "later", Urgency.ANSWER),
-            comes(line, came, "again", Urgency.ANSWER, ticket),
+            comes(line, came, "later", Priority.ANSWER),
+            comes(line, came, "again", Priority.ANSWER, ticket),
         ]
         await asyncio.sleep(0)
     await asyncio.gather(*waiting)
@@ -73,3 +73,31 @@ async def test_who_gives_up_holds_nobody_up(came, as_they_are_let_in):
     gone.cancel()
     await there
     assert came == ["there"]
+
+
+async def test_the_first_job_of_each_kind_finds_a_place(came):
+    line = Line(4, keeps_kinds=True)
+    inside = [Priority.BACKGROUND, Priority.BACKGROUND, Priority.MOVE, Priority.ANSWER]
+    held = [line.ticket(priority) for priority in inside]
+    for ticket in held:
+        await asyncio.wait_for(line.enter(ticket), 1)
+    second = {each: comes(line, came, each.name, each) for each in (*inside[1:], Priority.NEWS)}
+    await asyncio.sleep(0)
+    assert came == []
+    line.leave(held[3])
+    await asyncio.gather(second[Priority.ANSWER], second[Priority.NEWS])
+    assert came == ["ANSWER", "NEWS"]
+    line.leave(held[0])
+    await asyncio.gather(*second.values())
+    assert came == ["ANSWER", "NEWS", "MOVE", "BACKGROUND"]
+
+
+async def test_no_kind_takes_the_places_of_the_others(came):
+    line = Line(4, keeps_kinds=True)
+    for _ in range(2):
+        await asyncio.wait_for(line.enter(line.ticket(Priority.BOARD)), 1)
+    third = comes(line, came, "third", Priority.ANSWER)
+    await asyncio.sleep(0)
+    await comes(line, came, "thought", Priority.MOVE)
+    assert came == ["thought"] and not third.done()
+    third.cancel()

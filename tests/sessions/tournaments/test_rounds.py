@@ -229,17 +229,15 @@ async def test_a_banned_one_is_not_drawn(house, sessions):
     assert cup.round == 2 and cup.pod_of(banned) is None and cup.pod_of(other) is not None
 
 
-async def test_the_drawing_may_be_done_elsewhere(house):
-    """The bot has worker processes for it."""
+async def test_a_worker_draws(house):
     drawn = []
 
-    async def elsewhere(task, seed):
+    async def paired(task, seed):
         drawn.append(task)
         numbers = task.players
         return ((numbers[:2], numbers[2:]),) * (task.left or 3)
 
-    house.settings["draw"] = elsewhere
-    await house.restart()
+    house.settings["workers"].fakes["draw"] = paired
     cup = await begin(house, 4, rounds=2)
     assert len(drawn) == 1 and [len(pod.seats) for pod in cup.present] == [2, 2]
 

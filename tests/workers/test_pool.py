@@ -1,0 +1,240 @@
+"""The pool: functions run in other processes, urgent ones first, and a lost worker loses no result."""
+
+import asyncio
+import operator
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES, IllegalMove, Match
+from engine.players import advice, choose
+from tests.watchdog import excused
+from workers import Pool, Priority
+from workers.line import KINDS
+from workers.pool import NICE, BrokenProcessPool
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[Pool]:
+    pool = Pool(1)
+    yield pool
+    await pool.close()
+
+
+@pytest.fixture
+async def wide() -> AsyncIterator[Pool]:
+    """A pool as small as one is on a single core."""
+    pool = Pool(KINDS)
+    yield pool
+    await pool.close()
+
+
+async def only(pool: Pool) -> int:
+    """The one worker's process, once it is there."""
+    await pool.run(os.getpid)
+    [process] = pool.processes
+    return process
+
+
+async def begun() -> None:
+    """Let what has been asked for reach the worker, by way of a task or two."""
+    for _ in range(4):
+        await asyncio.sleep(0)
+
+
+def is_gone(process: int) -> bool:
+    stat = Path(f"/proc/{process}/stat")
+    return not stat.exists() or " Z " in stat.read_text()
+
+
+async def gone(*processes: int) -> None:
+    """Wait until processes have ended."""
+    async with asyncio.timeout(10):
+        while not all(map(is_gone, processes)):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+
+
+async def test_players_choose_and_advise_what_they_would_here(pool):
+    for game in GAMES:
+        match = Match.start(game, seats=GAMES[game].seats[-1], seed="apart")
+        for level in ("random", "clever"):
+            seat = match.pending[0]
+            move = await pool.run(choose, match, seat, level, "seed")
+            with excused("the same is thought here"):
+                assert move == choose(match, seat, level, "seed")
+            match.play(seat, move)
+    match = Match.start("captains_orders", 4, "1")
+    [seat, *_] = match.pending
+    advised = await pool.run(advice, match, seat, "seed")
+    with excused("the same is thought here"):
+        assert advised == advice(match, seat, "seed")
+
+
+async def test_errors_come_back_with_what_they_say(pool):
+    match = Match.start("fleet", seats=2, seed="apart")
+    with pytest.raises(ValueError, match="no level"):
+        await pool.run(choose, match, match.pending[0], "sleepy", "seed")
+    first = await only(pool)
+    with pytest.raises(IllegalMove, match="not-a-move"):
+        await pool.run(Match.replay, {**match.record(), "moves": [[match.pending[0], "dance"]]})
+    assert await only(pool) == first
+
+
+async def test_the_bot_goes_first(pool):
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, await only(pool)) == min(19, own + NICE)
+
+
+async def test_a_pool_without_processes_runs_jobs_right_here():
+    pool = Pool(0)
+    assert await pool.run(os.getpid) == os.getpid()
+    with pytest.raises(ZeroDivisionError):
+        await pool.run(operator.truediv, 1, 0)
+    await pool.close()
+
+
+async def test_the_most_urgent_job_is_next(pool):
+    done = []
+
+    async def job(priority: Priority) -> None:
+        await pool.run(os.getpid, priority=priority)
+        done.append(priority)
+
+    first = asyncio.create_task(job(Priority.NEWS))
+    await begun()
+    await asyncio.gather(first, *map(job, reversed(Priority)))
+    assert done == [Priority.NEWS, *Priority]
+
+
+async def test_long_jobs_leave_a_worker_to_what_people_wait_for(wide):
+    long = [
+        asyncio.create_task(wide.run(time.sleep, 60, priority=priority, longest=90))
+        for priority in (Priority.BACKGROUND, Priority.MOVE)
+        for _ in range(KINDS)
+    ]
+    async with asyncio.timeout(20):
+        while len(wide.processes) < KINDS - 1:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    assert await wide.run(os.getpid, priority=Priority.BOARD) in wide.processes
+    assert await wide.run(os.getpid) in wide.processes
+    assert len(wide.processes) == KINDS and not any(task.done() for task in long)
+    for task in long:
+        task.cancel()
+    await asyncio.gather(*long, return_exceptions=True)
+
+
+async def test_workers_start_as_they_are_needed_and_the_warm_one_is_used_again(wide):
+    assert wide.processes == set()
+    first = await only(wide)
+    assert await only(wide) == first
+    await asyncio.gather(*(wide.run(os.getpid) for _ in range(5)))
+    assert wide.processes == {first}, "two are kept for long jobs"
+
+
+async def test_a_job_goes_to_a_worker_that_did_such_jobs(wide):
+    thinking = asyncio.create_task(wide.run(os.getpid, priority=Priority.MOVE))
+    drawn = await wide.run(os.getpid)
+    thought = await thinking
+    assert drawn != thought
+    for _ in range(2):
+        assert await wide.run(os.getpid, priority=Priority.NEWS) == drawn
+        assert await wide.run(os.getpid, priority=Priority.HINT) == thought
+
+
+async def test_idle_workers_are_let_go():
+    pool = Pool(1, idle=0.2)
+    try:
+        first = await only(pool)
+        await pool.run(time.sleep, 0.3)
+        assert pool.processes == {first}, "it is not idle while it works"
+        await gone(first)
+        assert pool.processes == set()
+        assert await pool.run(os.getpid) != first
+    finally:
+        await pool.close()
+
+
+async def test_a_worker_that_died_idle_is_replaced(pool):
+    first = await only(pool)
+    os.kill(first, signal.SIGKILL)
+    assert await only(pool) != first
+
+
+async def test_a_job_whose_worker_dies_is_done_by_another(pool):
+    match = Match.start("lubeck", seats=3, seed="apart")
+    seat = match.pending[0]
+    first = await only(pool)
+    os.kill(first, signal.SIGSTOP)  # or it might be done before
+    thinking = asyncio.create_task(pool.run(choose, match, seat, "clever", "seed"))
+    waiting = asyncio.create_task(pool.run(os.getpid))
+    await begun()
+    os.kill(first, signal.SIGKILL)
+    assert await thinking == choose(match, seat, "clever", "seed")
+    assert await waiting in pool.processes and pool.processes != {first}
+
+
+async def test_a_job_that_kills_its_workers_is_given_up(pool):
+    with pytest.raises(BrokenProcessPool):
+        await pool.run(signal.raise_signal, signal.SIGKILL)
+    assert await pool.run(os.getpid)
+
+
+async def test_a_job_that_takes_too_long_is_given_up_and_no_other(pool, caplog):
+    first = await only(pool)
+    os.kill(first, signal.SIGSTOP)
+    late, next_one = await asyncio.gather(
+        pool.run(os.getpid, longest=0.3), pool.run(os.getpid), return_exceptions=True
+    )
+    assert isinstance(late, TimeoutError) and "took longer than 0.3 s" in caplog.text
+    assert next_one in pool.processes and next_one != first
+
+
+async def test_a_worker_is_busy_until_it_is_done_even_if_nobody_waits(pool):
+    first = await only(pool)
+    os.kill(first, signal.SIGSTOP)
+    abandoned = asyncio.create_task(pool.run(os.getpid))
+    dropped = asyncio.create_task(pool.run(signal.raise_signal, signal.SIGKILL))
+    await begun()
+    abandoned.cancel()
+    dropped.cancel()
+    next_one = asyncio.create_task(pool.run(os.getpid, longest=0.3))
+    await asyncio.sleep(0.5)
+    assert not next_one.done(), "it hasn't begun"
+    os.kill(first, signal.SIGCONT)
+    assert await next_one == first
+
+
+async def test_closing_ends_what_is_under_way_and_takes_no_more(pool):
+    first = await only(pool)
+    sleeping = asyncio.create_task(pool.run(time.sleep, 60, longest=90))
+    await begun()
+    await pool.close()
+    with pytest.raises(BrokenProcessPool):
+        await sleeping
+    with pytest.raises(BrokenProcessPool):
+        await pool.run(os.getpid)
+    await gone(first)
+    await pool.close()
+    await Pool().close()
+
+
+def test_the_worker_goes_when_the_bot_is_killed():
+    program = (
+        "import asyncio, os, signal\n"
+        "from workers import Pool\n"
+        "async def main():\n"
+        "    print(await Pool().run(os.getpid), flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "asyncio.run(main())\n"
+    )
+    killed = subprocess.run([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, check=False)
+    assert killed.returncode == -signal.SIGKILL
+    asyncio.run(gone(int(killed.stdout)))
