@@ -101,27 +101,24 @@ async def save(
         if after.record is None:
             after = replace(after, record=match.record())
         after = replace(after, shown_result=match.result)
+    played = None if match is before.match and not is_repair else match
     await tx.change(
         """
         UPDATE tables
         SET channel = :channel, parent = :parent, game = :game, status = :status, version = :version,
             owing = :owing, computing = :computing, counts = :counts, paused = :paused, sleeps = :sleeps,
-            moved = :moved, ended = :ended, server = :server, document = :document
+            moved = :moved, ended = :ended, server = :server, document = :document,
+            stamp = coalesce(:stamp, stamp), snapshot = coalesce(:snapshot, snapshot)
         WHERE id = :id
         """,
         **columns(after),
         document=_document(after),
+        stamp=None if played is None else played.game.layout,
+        snapshot=None if played is None else played.dumped().decode(),
     )
     await _keep_people(tx, people_at(before), after)
     if entry is not None:
         await add_entry(tx, after.id, entry, made=after.moved, hash=after.chain)
-    if match is not None and (is_repair or match is not before.match):
-        await tx.change(
-            "UPDATE tables SET stamp = :stamp, snapshot = :snapshot WHERE id = :id",
-            id=after.id,
-            stamp=match.game.layout,
-            snapshot=match.dumped().decode(),
-        )
     return after
 
 

@@ -1,0 +1,188 @@
+"""A spoilt value harms only the table or person that it is about: every column of every table is spoilt in
+turn, and the game goes on at another table."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from db.sqlite.soundness import wrong_rows
+from sessions import (
+    Interest,
+    Search,
+    Wish,
+    achievements,
+    answers,
+    archive,
+    audit,
+    bans,
+    checking,
+    figures,
+    followers,
+    guesses,
+    habits,
+    messages,
+    operators,
+    outbox,
+    people,
+    plans,
+    profiles,
+    rankings,
+    ratings,
+    reminders,
+    replays,
+    rights,
+    seekers,
+    servers,
+)
+from sessions.stored import UNREADABLE
+from sessions.tournaments import tournaments
+from tests.sessions.tables import MEI, SERVER, UMA, House
+from tests.sessions.test_rights import ID, lived, lost_seats, officiated, played
+
+pytestmark = pytest.mark.of_sqlite
+"""PostgreSQL lets nobody store a value of another type."""
+
+NEXT_DOOR = 7_000
+SCHEMA = Path(__file__).parents[2] / "db" / "migrations" / "0001_schema.sql"
+JUNK = {"TEXT": "'{junk'", "INTEGER": "'junk'", "BIGINT": "'junk'", "REAL": "'junk'"}
+
+
+def columns() -> list[tuple[str, str, str]]:
+    """(table, column, type) of the whole schema."""
+    with closing(sqlite3.connect(":memory:")) as database:
+        database.executescript(SCHEMA.read_text())
+        names = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return [
+            (name, column, kind)
+            for name in sorted(names)
+            for _, column, kind, *_ in database.execute(f"PRAGMA table_info({name})")
+        ]
+
+
+MADE: list[bytes] = []
+
+
+@pytest.fixture
+async def lived_in(location):
+    """A database in which every table has rows; made once per process."""
+    if not MADE:
+        MADE.append(await made(location))
+    location.write_bytes(MADE[0])
+    return location
+
+
+async def made(path: Path) -> bytes:
+    house = House(path)
+    await house.start()
+    await lived(house)
+    await lost_seats(house)
+    await played(house)
+    await officiated(house)
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("INSERT INTO removed_tables VALUES (3)")
+        database.execute("INSERT INTO allowed_channels VALUES (?, ?)", (SERVER + 1, 5))
+        database.execute("INSERT INTO seekers_shown VALUES (?, 'goa', 0, 0, 5, 6)", (SERVER,))
+        database.execute("INSERT INTO reviews VALUES (1, 0, 5, 50.0, '{}')")
+        database.commit()
+    await house.stop()
+    with closing(sqlite3.connect(path)) as database:
+        for name in {name for name, *_ in columns()}:
+            [(number,)] = database.execute(f"SELECT count(*) FROM {name}")
+            assert number, f"nothing is stored in {name}"
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return path.read_bytes()  # noqa: ASYNC240 (nothing else runs)
+
+
+async def looked_at(house: House) -> None:
+    """Everything that lists and counts, for the server and for people whose rows may be spoilt."""
+    sessions = house.sessions
+    db = sessions.db
+    for person in (ID, MEI.id, UMA.id):
+        await sessions.tables.of_person(person)
+        await sessions.tables.next_waiting(person)
+        await profiles.profile_of(sessions, person, person)
+        await achievements.achieved_by(db, person)
+        await ratings.ratings_of(db, person)
+        await reminders.claimed_turns(sessions, person)
+        await messages.messages_to(sessions, person)
+        await people.language(sessions, person)
+        await people.seen_language(sessions, person)
+        await people.in_words(sessions, person)
+        await people.direct_channel(sessions, person)
+        await habits.preferences_of(db, person)
+        await rights.export(sessions, person)
+    await rankings.present_season(sessions, SERVER)
+    await rankings.most_played(sessions, SERVER)
+    await rankings.top(sessions, SERVER, "captains_orders", most=10)
+    await rankings.champions(sessions, SERVER, most=10)
+    await seekers.crew(sessions, Wish(SERVER, "goa", None, False))
+    await seekers.meeting(sessions, SERVER)
+    await seekers.shown(sessions, Wish(SERVER, "goa", None, False))
+    await servers.language(sessions, SERVER)
+    await servers.in_words(sessions, SERVER)
+    await servers.timeout(sessions, SERVER)
+    await guesses.seers_in(db, SERVER, 10)
+    await audit.deeds(sessions, SERVER, most=100)
+    await bans.all_bans(db)
+    await outbox.all_debts(db)
+    await figures.count_tables(sessions)
+    await figures.undelivered(sessions)
+    await tournaments.tournaments_of_server(sessions, SERVER)
+    await operators.list_tables(sessions, most=100)
+    search = Search(server=SERVER)
+    await archive.find(sessions, search, viewer=MEI.id, places=[*range(60)], most=10)
+    await archive.find(sessions, Search(person=MEI.id), viewer=MEI.id, places=None, most=10)
+    await ratings.rebuild(sessions)
+    [_ async for _ in checking.troubles(db)]
+
+
+async def played_next_door(house: House) -> None:
+    """A table is opened, followed, planned at, played and closed by people whose other rows may be spoilt."""
+    sessions = house.sessions
+    table = await house.begin(4, channel=NEXT_DOOR, server=SERVER + 2)
+    await sessions.act(table.id, followers.follow, ID, Interest.ROUNDS)
+    other = table.seats[(table.waiting[0] + 1) % 4].player
+    seat = table.seat_of(other)
+    await sessions.act(table.id, plans.add, other, f"obey {table.match.view(seat).hand[0]}")
+    table = await house.play_on(table.id, moves=12)
+    assert table.match.ply >= 12
+    await answers.automatic(sessions, table.id, MEI.id)
+    await sessions.reviews.stop()
+    await house.wait(90_000)  # clocks run out, reminders come
+    await replays.position(sessions, table.id, 5)
+    await house.play_on(table.id, moves=2)
+
+
+@pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
+async def test_a_spoilt_value_stops_nothing_next_door(lived_in, caplog, table, column, kind):
+    with closing(sqlite3.connect(lived_in, isolation_level=None)) as database:
+        database.execute("PRAGMA ignore_check_constraints = ON")
+        database.execute("PRAGMA foreign_keys = OFF")
+        changed = database.execute(
+            f"UPDATE {table} SET {column} = {JUNK[kind]} WHERE ({column}, 1) IN"
+            f" (SELECT {column}, 1 FROM {table} WHERE {column} IS NOT NULL LIMIT 1)"
+        ).rowcount
+        if not changed:
+            database.execute(f"UPDATE OR REPLACE {table} SET {column} = {JUNK[kind]}")
+    UNREADABLE.forget()
+    house = House(lived_in)
+    await house.start()
+    try:
+        await house.sessions.wake()
+        await looked_at(house)
+        await played_next_door(house)
+    finally:
+        await house.stop()
+    assert not [record for record in caplog.records if record.levelname == "ERROR"], caplog.text
+    told = [record.message for record in caplog.records if "can't be read" in record.message]
+    assert len(told) == len(set(told)), "each is logged once"
+
+
+@pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
+async def test_check_names_a_value_of_another_type(lived_in, table, column, kind):
+    with closing(sqlite3.connect(lived_in, isolation_level=None)) as database:
+        database.execute("PRAGMA ignore_check_constraints = ON")
+        database.execute(f"UPDATE OR REPLACE {table} SET {column} = x'FF00FE'")
+    assert any(f"{table}.{column}" in line for line in wrong_rows(lived_in))
