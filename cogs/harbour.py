@@ -190,6 +190,7 @@ class Harbourmaster(commands.AutoShardedBot):
             moment=self._moment,
             draw=partial(self._thinkers.crew.do, draw) if self._thinkers else draw_here,
         )
+        self.sessions.is_in = lambda server: self.get_guild(server) is not None
         await self.sessions.resume()
         self._resumed = True
         self.sessions.publisher.subscribe(self._hear)
