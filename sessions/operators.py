@@ -72,7 +72,7 @@ async def repair(act: Act, by: int) -> Table:
     """Read a table anew and play its log again: its snapshot is written anew, and in the place of what
     can't be read stands what nobody is harmed by (see `reading`).
 
-    Refused: no-such-table, not-repaired (it can be closed), banned, server-banned, not-saved.
+    Refused: not-repaired (it can be closed), banned, server-banned.
     """
     id = act.table.id
     table, troubles = await _read(act.tx, id)
@@ -151,7 +151,7 @@ async def hold(act: Act, by: int) -> bool:
 async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
     """Move a table to another channel of its server.
 
-    Refused: not-open, as `Act.change`.
+    Refused: not-open, table-open-here, as `Act.change`.
     """
     table = act.table
     require_open(table)

@@ -221,8 +221,8 @@ async def open_pod(house: House, id: int, round: int, pod: int, channel: int, pa
     """A table of the present round, both counted from 1, running in that channel; the one that is there,
     if it was opened before.
 
-    Refused: as `load`, tournament-closed (that round is over), as `open_fixture`,
-    unreadable (the one that is there), stale.
+    Refused: as `load`, tournament-closed (that round is over), as `open_fixture`, unreadable (the one that is
+    there).
     """
     tournament = await get_tournament(house, id)
     if tournament.round != round or tournament.stage is not Stage.PLAYING:

@@ -196,7 +196,7 @@ async def test_a_table_that_was_opened_and_not_started_is_started(house, session
         raise RuntimeError
 
     with monkeypatch.context() as patch:
-        patch.setattr(sessions.hosting, "start", killed)
+        patch.setattr(tournaments, "start", killed)
         with pytest.raises(RuntimeError):
             await tournaments.open_pod(sessions, opened.id, 1, 1, 77, None)
     sessions = await house.restart()
