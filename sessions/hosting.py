@@ -383,7 +383,8 @@ def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, 
 async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
     """Move the table to another channel, its own being gone. Whoever sits at it may do so.
 
-    Refused: not-open, not-seated, computer-holds-seat, channel-not-allowed, table-open-here, as `Act.change`.
+    Refused: not-open, not-seated, computer-holds-seat, unreadable, channel-not-allowed, table-open-here,
+    banned.
     """
     table = act.table
     require_open(table)
@@ -396,7 +397,7 @@ async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Ta
 async def close(act: Act, by: int, is_manager: bool = False) -> Table:
     """Give a table up, in the lobby or later. The host, or a manager of the server.
 
-    Refused: not-open, not-host, as `Act.change`.
+    Refused: not-open, not-host, banned.
     """
     table = act.table
     require_open(table)

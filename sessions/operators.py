@@ -151,7 +151,7 @@ async def hold(act: Act, by: int) -> bool:
 async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
     """Move a table to another channel of its server.
 
-    Refused: not-open, table-open-here, as `Act.change`.
+    Refused: not-open, unreadable, table-open-here, banned.
     """
     table = act.table
     require_open(table)
