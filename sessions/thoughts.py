@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from engine import Match, Move
@@ -51,12 +52,12 @@ class Thoughts:
     async def move(self, table: Table, seat: int, level: str, seed: str) -> Move:
         """The move that a computer player of that level makes. Raises Dropped, and what `think` raises."""
         assert table.match is not None
-        return await self._thought(table, self._think(table.match, seat, level, seed))
+        return await self._thought(table, partial(self._think, table.match, seat, level, seed))
 
     async def advice(self, table: Table, seat: int, seed: str) -> Advice:
         """What a master would do. Raises Dropped, and what `advise` raises."""
         assert table.match is not None
-        return await self._thought(table, self._advise(table.match, seat, seed))
+        return await self._thought(table, partial(self._advise, table.match, seat, seed))
 
     def hear(self, published: Published) -> None:
         """Drop a thought about a match that is another one now."""
@@ -65,9 +66,9 @@ class Thoughts:
             if thought is not None and thought.played != published.table.played:
                 thought.task.cancel()
 
-    async def _thought(self, table: Table, thinking: Awaitable[T]) -> T:
+    async def _thought(self, table: Table, think: Callable[[], Awaitable[T]]) -> T:
         async with self._locks.of(table.id):
-            task = asyncio.ensure_future(thinking)
+            task = asyncio.ensure_future(think())
             self._thoughts[table.id] = _Thought(table.played, task)
             try:
                 return await task

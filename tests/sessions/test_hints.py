@@ -1,6 +1,7 @@
 """Hints at friendly tables: said to whoever asks, noted for all, and never given elsewhere."""
 
 import asyncio
+import gc
 
 import pytest
 
@@ -129,6 +130,22 @@ async def test_there_is_one_thought_a_table(house, adviser, monkeypatch):
     assert len(adviser.asked) == 1
     adviser.answer.set()
     await asyncio.gather(*asking)
+
+
+async def test_who_asks_no_longer_is_thought_for_no_more(house, table, adviser, monkeypatch):
+    """They waited for another thought at that table."""
+    adviser.answer.clear()
+    person = to_move(table)
+    one = asyncio.create_task(house.sessions.hints.take(table.id, person))
+    await adviser.begun.wait()
+    read = reads(house.sessions, monkeypatch)
+    other = asyncio.create_task(house.sessions.hints.take(table.id, person))
+    await read.acquire()
+    other.cancel()
+    await asyncio.wait([other])
+    gc.collect()  # finds what was begun and never awaited
+    adviser.answer.set()
+    assert await one and len(adviser.asked) == 1
 
 
 async def test_a_master_that_fails_is_answered_in_words(house, table, caplog):
