@@ -1,6 +1,17 @@
 """A server that the bot has left: thirty days later nothing is kept of it, unless the bot is back."""
 
-from sessions import BanKind, absence, bans, departures, followers, hosting, lobby, messages, servers
+from sessions import (
+    BanKind,
+    MessageKind,
+    absence,
+    bans,
+    departures,
+    followers,
+    hosting,
+    lobby,
+    messages,
+    servers,
+)
 from sessions.departures import KEPT
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
 from tests.sessions.test_rights import everything, traces
@@ -22,7 +33,7 @@ async def lively(house):
     await servers.set_allowed_channels(sessions, HERE, [PLACE], by=MEI.id)
     await servers.set_language(sessions, HERE, "ja", by=MEI.id)
     await absence.set_days(sessions, HERE, 3, by=MEI.id)
-    await messages.remember_message(sessions, opened.id, "table", PLACE, 999, 5)
+    await messages.remember_message(sessions, opened.id, MessageKind.TABLE, PLACE, 999, 5)
     return elsewhere, opened
 
 

@@ -1,5 +1,7 @@
 """Matches as they were: after any of their moves, their records, and the proof of these."""
 
+from typing import Any
+
 import pytest
 
 from engine import Match
@@ -46,8 +48,8 @@ async def test_undone_moves_are_not_in_it(house, sessions):
 async def test_a_closed_table_has_its_positions(house, sessions):
     table = await house.play_on((await house.begin()).id, 5)
     await sessions.act(table.id, hosting.close, MEI.id)
-    assert (await replays.position(sessions, table.id, 2)).ply == 2
-    assert (await replays.position(sessions, table.id, 2)).view(None).hand is None
+    then: Any = await replays.position(sessions, table.id, 2)
+    assert then.ply == 2 and then.view(None).hand is None
 
 
 async def test_a_match_that_cannot_be_played_again_is_not_gone_on_from(house, sessions, monkeypatch):
