@@ -175,6 +175,7 @@ class Harbourmaster(commands.AutoShardedBot):
             limits=self._limits,
             moment=self._moment,
         )
+        self.sessions.is_in = lambda server: self.get_guild(server) is not None
         await self.sessions.resume()
         self._resumed = True
         self.sessions.publisher.subscribe(self._hear)

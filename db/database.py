@@ -78,8 +78,11 @@ class Transaction:
         try:
             return await self._engine.run(self._queries.get(sql, sql), values)
         except BaseException as error:
-            self.failure = self.failure or error
-            raise
+            told = refusal(error) or error
+            self.failure = self.failure or told
+            if told is error:
+                raise
+            raise told from error
 
 
 Begun = TypeVar("Begun", bound=Transaction)

@@ -75,8 +75,7 @@ async def follow(
 ) -> Follower:
     """Follow a table, or change how one does; what is left out stays as it is, or is headlines and dm.
 
-    Refused: no-such-table, not-open, already-seated, kicked, taken-out, closed-to-followers,
-    too-many-follows, not-saved.
+    Refused: not-open, already-seated, kicked, taken-out, closed-to-followers, too-many-follows.
     """
     table = act.table
     require_open(table)

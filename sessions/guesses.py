@@ -44,8 +44,8 @@ class Seer:
 async def seal(act: Act, person: Person, about: About, seat: int) -> Guess:
     """Seal an onlooker's guess of that seat. It lapses if they sit down before the answer is known.
 
-    Refused: no-such-table, as `require_onlooker`, bad-option (nothing of the kind is asked, or there is
-    no such seat), sealed-already, not-saved.
+    Refused: as `require_onlooker`, bad-option (nothing of the kind is asked, or there is no such seat),
+    sealed-already.
     """
     table = act.table
     await require_onlooker(act.tx, table, person.id)

@@ -28,8 +28,8 @@ class Hints:
         """What a master would do in somebody's place, who owes a move; it is noted that they asked. Asked
         again before anything has happened, it says the same.
 
-        Refused: not-playing, not-seated, computer-holds-seat, not-friendly, not-waited-for, no-hint, as
-        `Act.change`.
+        Refused: not-playing, not-seated, computer-holds-seat, not-friendly, not-waited-for, no-hint, stale
+        (the match has moved on), as `House.act`, as `Act.change`.
         """
         table = await self._house.tables.get(id)
         seat = _asking(table, by)

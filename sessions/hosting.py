@@ -54,8 +54,8 @@ async def open_table(
     `pace` the seconds for a move; at a `joint` one players add words to the seed; at a `friendly` one
     they may take hints; the result of a `rated` one changes their ratings.
 
-    Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed,
-    table-open-here, as `add_table`.
+    Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed, as `add_table`,
+    not-saved.
     """
     if game not in GAMES:
         raise Refused(refusals.NoSuchGame(game=game))
@@ -85,8 +85,8 @@ async def again(house: House, id: int, by: int) -> Table:
     """A new lobby for the people and computer players of a table that has ended, each a seat further on;
     `by` is its host.
 
-    Refused: no-such-table, unreadable, not-finished, not-seated, channel-not-allowed, table-open-here,
-    as `add_table`.
+    Refused: no-such-table, unreadable, not-finished, not-seated, channel-not-allowed, as `add_table`,
+    not-saved.
     """
     old = await house.tables.get(id)
     if old.status.is_open:
@@ -139,8 +139,8 @@ async def play_on(
     Its host has that `seat` (None: their own of then, or that of whoever was to move); computer players
     of a level have the others until somebody takes them. The other keywords are those of `open_table`.
 
-    Refused: as `Replays.opening`, bad-option (no such seat or level), bad-pace, channel-not-allowed,
-    table-open-here, as `add_table`.
+    Refused: as `replays.opening`, bad-option (no such seat or level), bad-pace, channel-not-allowed, as
+    `add_table`, not-saved.
     """
     origin = Origin(id, ply)
     match = await replays.opening(house, origin)
@@ -181,8 +181,7 @@ async def learn(
     """A running match on a chosen deal that teaches a game to its host; computer players have the other
     seats. The keywords are those of `open_table`. One that still stands open there is closed.
 
-    Refused: no-such-game (it has none that teaches), channel-not-allowed, table-open-here, as
-    `add_table`.
+    Refused: no-such-game (it has none that teaches), channel-not-allowed, as `add_table`, not-saved.
     """
     lesson = GAMES[game].lesson if game in GAMES else None
     if lesson is None:
@@ -230,7 +229,7 @@ async def open_fixture(
     """A new lobby of a tournament's table with everybody in their seats, to be started at once. Nobody
     votes there: a computer player sits in for whoever is out of time, until they come back.
 
-    Refused: channel-not-allowed, table-open-here, as `add_table`.
+    Refused: channel-not-allowed, as `add_table`, not-saved.
     """
     await require_allowed(house.db, server, channel, parent)
     return await _open(
@@ -311,7 +310,7 @@ async def set_rated(act: Act, by: int, rated: bool) -> Table:
     who does agrees to it.
 
     Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, rated-without-hints, others-seated, as
-    `Tables.commit`.
+    `Act.change`.
     """
     table = act.table
     require_lobby(table)
@@ -329,8 +328,8 @@ async def start(house: House, id: int, by: int | None, shuffle: bool | None = No
     """Begin the match; `shuffle` overrides the table's own setting, but where the match goes on from
     another everybody has their seat. The host only.
 
-    Refused: not-in-lobby, not-host, too-few, as `Act.change` (no-such-table and unreadable also of the
-    table that it goes on from).
+    Refused: not-in-lobby, not-host, too-few, as `House.act` (no-such-table also of the table that it goes on
+    from), as `Act.change` (unreadable also of that one).
     """
     origin = (await house.tables.find(id)).origin
     opening = None if origin is None else await replays.opening(house, origin)
@@ -385,7 +384,8 @@ def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, 
 async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
     """Move the table to another channel, its own being gone. Whoever sits at it may do so.
 
-    Refused: not-open, not-seated, computer-holds-seat, channel-not-allowed, as `Act.change`.
+    Refused: not-open, not-seated, computer-holds-seat, unreadable, channel-not-allowed, table-open-here,
+    banned.
     """
     table = act.table
     require_open(table)
@@ -398,7 +398,7 @@ async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Ta
 async def close(act: Act, by: int, is_manager: bool = False) -> Table:
     """Give a table up, in the lobby or later. The host, or a manager of the server.
 
-    Refused: not-open, not-host, as `Act.change`.
+    Refused: not-open, not-host, banned.
     """
     table = act.table
     require_open(table)
@@ -412,7 +412,7 @@ async def reopen(act: Act, by: int, is_manager: bool = False) -> Table:
     """Open a table again that was closed by mistake, as it was, within REOPENABLE. Its host, whoever
     closed it, or a manager of the server; not what an operator of the bot or nobody has closed.
 
-    Refused: not-closed, closed-for-good, not-host, channel-not-allowed, as `Act.change`.
+    Refused: not-closed, closed-for-good, not-host, channel-not-allowed, table-open-here, as `Act.change`.
     """
     table = act.table
     require_readable(table)

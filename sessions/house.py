@@ -90,8 +90,9 @@ class House:
     ) -> T:
         """Change a table: load it, call `function` with the act, commit, publish what has changed.
 
-        Nothing is stored if `function` raises. Refused: no-such-table, not-saved, and what `function` and
-        `Act.change` refuse. A broken table is given as it is (`Table.is_broken`).
+        Nothing is stored if `function` raises. A broken table is given as it is (`Table.is_broken`).
+
+        Refused: no-such-table, not-saved. And what `function` refuses: acts don't list these two.
         """
         async with self.transaction() as tx:
             table = await store.load(tx, id, tx.now)
@@ -163,8 +164,8 @@ class Act:
         """Store what has become of the table, and what follows from that. The keywords are those of `Change`;
         `entry` is the line of the match's log.
 
-        Refused: unreadable (a damaged table can only be closed), table-open-here, banned, server-banned,
-        too-many-tables, too-many-tables-here.
+        Refused: unreadable (a damaged table can only be closed), banned, server-banned. Acts that seat
+        newcomers add too-many-tables, acts that put the table in another channel table-open-here.
         """
         before, tx = self.table, self.tx
         if before.is_damaged and after.status.is_open:

@@ -64,7 +64,7 @@ async def invite(act: Act, by: int, person: int) -> Table:
     """Ask somebody to come; anyone seated may, but only the host after having kicked them.
 
     Refused: not-in-lobby, not-seated, at-table, already-invited, not-host, table-full (of people), as
-    `Tables.commit`.
+    `Act.change`.
     """
     table = act.table
     require_lobby(table)
@@ -85,8 +85,7 @@ async def invite(act: Act, by: int, person: int) -> Table:
 async def add_word(act: Act, person: int, typed: str) -> Table:
     """Add a word to a joint seed, or another one instead.
 
-    Refused: not-in-lobby, not-seated, no-words (the seed is the bot's alone), bad-word, as
-    `Tables.commit`.
+    Refused: not-in-lobby, not-seated, no-words (the seed is the bot's alone), bad-word, as `Act.change`.
     """
     table = act.table
     require_lobby(table)
@@ -130,8 +129,7 @@ async def kick(act: Act, by: int, person: int) -> Table:
 async def add_computer(act: Act, by: int, level: str = "clever") -> Table:
     """Seat a computer player of one of the levels LEVELS. The host only.
 
-    Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, table-full, as
-    `Tables.commit`.
+    Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, table-full, as `Act.change`.
     """
     table = act.table
     require_lobby(table)

@@ -71,7 +71,8 @@ async def look(house: House, id: int) -> Inspection:
 async def repair(act: Act, by: int) -> Table:
     """Replay a table's log, and write its snapshot again.
 
-    Refused: not-repaired (the document or the log can't be read: the table can be closed), as `Act.change`.
+    Refused: not-repaired (the document or the log can't be read: the table can be closed),
+    banned, server-banned.
     """
     table = act.table
     if table.is_damaged:
@@ -149,7 +150,7 @@ async def hold(act: Act, by: int) -> bool:
 async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
     """Move a table to another channel of its server.
 
-    Refused: not-open, as `Act.change`.
+    Refused: not-open, unreadable, table-open-here, banned.
     """
     table = act.table
     require_open(table)

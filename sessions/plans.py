@@ -52,8 +52,8 @@ async def add(act: Act, person: int, plan: str) -> None:
     """Have this played (see Match.plans) when the person's turn comes, after their other plans; at once,
     if it is their turn.
 
-    Refused: no-such-table, not-playing, unreadable, not-seated, computer-holds-seat, your-turn,
-    not-plannable, too-many-plans, as `require_plan`, not-saved.
+    Refused: not-playing, unreadable, not-seated, computer-holds-seat, your-turn, not-plannable,
+    too-many-plans, as `require_plan`.
     """
     table = act.table
     require_playing(table)
@@ -73,7 +73,7 @@ async def add(act: Act, person: int, plan: str) -> None:
 async def remove(act: Act, person: int, number: int) -> None:
     """Have a plan not played.
 
-    Refused: no-such-table, no-such-plan (it has been played, or dropped), not-saved.
+    Refused: no-such-plan (it has been played, or dropped).
     """
     if not await act.tx.run("forget-plan", id=act.table.id, person=person, number=number):
         raise Refused(refusals.NoSuchPlan())

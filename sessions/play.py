@@ -65,7 +65,7 @@ async def make_move(
     """Play a move for a seat. Every move goes this way: people's, their plans', forced answers and computer
     players'. `by` is the person; None: the computer player. Returns the table after it, and what happened.
 
-    IllegalMove: by the rules. Refused: as `Act.change`.
+    IllegalMove: by the rules. Refused: banned, server-banned.
     """
     table = act.table
     assert table.match is not None

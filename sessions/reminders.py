@@ -76,8 +76,7 @@ async def nudge(act: Act, by: int) -> list[int]:
     """Ask those who are waited for kindly; anybody who plays at the table may, once in some hours. Who is
     asked.
 
-    Refused: no-such-table, not-playing, unreadable, not-seated, computer-holds-seat, nobody-waited-for,
-    nudged-already, not-saved.
+    Refused: not-playing, unreadable, not-seated, computer-holds-seat, nobody-waited-for, nudged-already.
     """
     table = act.table
     require_playing(table)

@@ -163,7 +163,7 @@ async def forget(house: House, person: int) -> None:
     What stays: a ban; having been put out of a table, while that is open; and a word that they added to
     a joint seed, by which the others check the deal.
 
-    If it fails in between it can be done again. Refused: stale, not-saved.
+    If it fails in between it can be done again. Refused: not-saved.
     """
     await _forget_titles(house, person)
     for table in await _tables_of(house, person):

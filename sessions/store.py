@@ -175,8 +175,13 @@ async def load(reads: Reads, id: int, now: int) -> Table | None:
     if row is None:
         return None
     table = read(row)
+    if table.is_damaged:
+        host = await reads.one(
+            "SELECT person FROM table_people WHERE table_id = :id AND role = 'host'", id=id
+        )
+        return replace(table, host=host["person"] if host else None)
     table = await with_company(reads, table, now)
-    if table.started is None or table.is_damaged:
+    if table.started is None:
         return table
     return replace(table, match=await _match(reads, table, row))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import logging
+from contextlib import suppress
 
 from db import Database
 from sessions import refusals, store
@@ -10,8 +10,6 @@ from sessions.errors import Refused
 from sessions.guards import require_readable
 from sessions.table import Table
 from sessions.uptime import UptimeClock
-
-log = logging.getLogger(__name__)
 
 
 class Tables:
@@ -55,10 +53,8 @@ class Tables:
         """The first `most` of these tables (None: all), without those that can't be read."""
         tables: list[Table] = []
         for id in (await self.ids_of_person(person))[:most]:
-            try:
+            with suppress(Refused):
                 tables.append(await self.get(id))
-            except Refused:
-                log.warning("Table %d of person %d is left out: unreadable", id, person)
         return tables
 
     async def next_waiting(self, person: int, but: int = 0) -> Table | None:

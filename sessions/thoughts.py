@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
 from engine import Move
@@ -35,15 +35,16 @@ class Thoughts:
         """The move that a computer player of that level makes. Raises Dropped, and what `choose`
         and `Pool.run` raise."""
         assert table.match is not None
-        thinking = self._workers.run(choose, table.match, seat, level, seed, priority=Priority.MOVE)
-        return await self._thought(table, thinking)
+        match, run = table.match, self._workers.run
+        return await self._thought(
+            table, lambda: run(choose, match, seat, level, seed, priority=Priority.MOVE)
+        )
 
     async def advice(self, table: Table, seat: int, seed: str) -> Advice:
         """What a master would do. Raises Dropped, and what `Pool.run` raises."""
         assert table.match is not None
-        return await self._thought(
-            table, self._workers.run(advice, table.match, seat, seed, priority=Priority.HINT)
-        )
+        match, run = table.match, self._workers.run
+        return await self._thought(table, lambda: run(advice, match, seat, seed, priority=Priority.HINT))
 
     def hear(self, published: Published) -> None:
         """Drop a thought about a match that is another one now."""
@@ -52,9 +53,9 @@ class Thoughts:
             if thought is not None and thought.played != published.table.played:
                 thought.task.cancel()
 
-    async def _thought(self, table: Table, thinking: Awaitable[T]) -> T:
+    async def _thought(self, table: Table, think: Callable[[], Awaitable[T]]) -> T:
         async with self._locks.of(table.id):
-            task = asyncio.ensure_future(thinking)
+            task = asyncio.ensure_future(think())
             self._thoughts[table.id] = _Thought(table.played, task)
             try:
                 return await task

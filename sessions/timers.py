@@ -12,6 +12,7 @@ import asyncio
 import contextvars
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from db import Database, NotSaved, Reads, Transaction
@@ -115,8 +116,11 @@ class Timers:
 
     async def _set(self, tx: Transaction, query: str, key: Key, due: int) -> None:
         await tx.run(query, **key._asdict(), due=due)
+        tx.after_commit(partial(self._note_set, key))
+
+    def _note_set(self, key: Key) -> None:
         self._set_anew = self._set_anew or key == self._doing
-        tx.after_commit(self.stir)
+        self.stir()
 
     def stir(self) -> None:
         """Look what is due, now or as soon as what is being done is done."""

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from sessions.stored import UNREADABLE
 from tests.postgres import MEMORY, location, postgres, pytest_addoption, pytest_collection_modifyitems
 from tests.watchdog import WatchedLoop, excuse_workers, none_stands, watchdog
 
@@ -94,3 +95,9 @@ def minutes(seconds: float) -> str:
     """As "7 min 12 s"."""
     whole, rest = divmod(round(seconds), 60)
     return f"{whole} min {rest} s"
+
+
+@pytest.fixture(autouse=True)
+def nothing_was_unreadable_before() -> None:
+    """What can't be read is logged once per process: each test begins again."""
+    UNREADABLE.forget()

@@ -25,7 +25,7 @@ from sessions.tournaments.tournament import LEAST, Entrant, Stage, Tournament, r
 async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
     """Begin now, whoever might still have joined.
 
-    Refused: not-organiser, tournament-closed, too-few-entrants, as `changing`.
+    Refused: not-organiser, tournament-closed, too-few-entrants, as `store.changing`.
     """
     async with _organising(house, id, by, is_manager, "tournament-started") as change:
         before = change.before
@@ -41,7 +41,7 @@ async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tou
 async def cancel(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
     """Give it up. Its tables go on.
 
-    Refused: not-organiser, tournament-closed, as `changing`.
+    Refused: not-organiser, tournament-closed, as `store.changing`.
     """
     async with _organising(house, id, by, is_manager, "tournament-cancelled") as change:
         change.after = structs.replace(
@@ -54,7 +54,7 @@ async def pause(house: House, id: int, by: int, is_manager: bool = False) -> Tou
     """Have nothing go on by itself: no round begins or ends, and the clocks of its tables stand, unless
     somebody there lets them go on.
 
-    Refused: not-organiser, tournament-closed, already-paused, as `changing`.
+    Refused: not-organiser, tournament-closed, already-paused, as `store.changing`.
     """
     async with _organising(house, id, by, is_manager, "tournament-paused") as change:
         if change.before.paused is not None:
@@ -68,7 +68,7 @@ async def pause(house: House, id: int, by: int, is_manager: bool = False) -> Tou
 async def resume(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
     """Have all go on; what was due is put off by as long as it stood.
 
-    Refused: not-organiser, tournament-closed, not-paused, as `changing`.
+    Refused: not-organiser, tournament-closed, not-paused, as `store.changing`.
     """
     async with _organising(house, id, by, is_manager, "tournament-resumed") as change:
         before = change.before
@@ -88,7 +88,7 @@ async def replace_entrant(
     """Have somebody go on in the place of another: with their points, and in their seat.
 
     Refused: not-organiser, tournament-closed, not-entered, already-entered, banned, server-banned, as
-    `changing`.
+    `store.changing`.
     """
     detail = f"{out} {person.id}"
     async with _organising(house, id, by, is_manager, "tournament-replaced", out, detail) as change:
@@ -112,7 +112,7 @@ async def rule(
     """Say how a table of a round ended, both counted from 1: the numbers of entrants, the first one
     first; who is not named shares the last place. What was drawn by the former result stays.
 
-    Refused: not-organiser, tournament-closed, bad-option, as `changing`.
+    Refused: not-organiser, tournament-closed, bad-option, as `store.changing`.
     """
     detail = f"{round}.{pod}: {' '.join(map(str, order))}"
     async with _organising(house, id, by, is_manager, "tournament-ruled", detail=detail) as change:

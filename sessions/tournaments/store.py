@@ -113,19 +113,17 @@ async def tournaments_of(reads: Reads, person: int) -> list[Tournament]:
 
 async def save(tx: Tx, before: Tournament, after: Tournament) -> Tournament:
     """Store what has become of a tournament that was loaded in this transaction; with its new version.
-    Others hear of it once it is on disk. Refused: stale."""
+    Others hear of it once it is on disk."""
     after = replace(after, version=before.version + 1)
-    changed = await tx.run(
+    await tx.change(
         """
         UPDATE tournaments SET status = :status, version = :version, document = :document
-        WHERE id = :id AND version = :was RETURNING id
+        WHERE id = :id AND version = :was
         """,
         **columns(after),
         document=_encoded(after),
         was=before.version,
     )
-    if not changed:
-        raise Refused(refusals.Stale(version=after.version))
     await _keep_people(tx, before.people, after)
     await _follow_up(tx, after)
     return after
@@ -133,7 +131,7 @@ async def save(tx: Tx, before: Tournament, after: Tournament) -> Tournament:
 
 async def forget_entrant(tx: Tx, person: int, name: str) -> None:
     """Forget a person, whose entrants are called `name` from then on. A document that can't be read is
-    emptied: nobody can say what else it tells of them. Refused: stale."""
+    emptied: nobody can say what else it tells of them."""
     for row in await tx.run(
         """
         SELECT id, document FROM tournaments

@@ -56,7 +56,7 @@ class Shown(NamedTuple):
 
 
 async def get_tournament(house: House, id: int) -> Tournament:
-    """The tournament as it is now. Refused: as `load`."""
+    """The tournament as it is now. Refused: as `store.load`."""
     return await store.load(house.db, id)
 
 
@@ -153,7 +153,7 @@ async def join(house: House, id: int, person: Person) -> Tournament:
     """Take part; or, once it is played, be in the rounds to come again.
 
     Refused: tournament-closed (none can join any more), already-entered, tournament-full, knocked-out,
-    banned, server-banned, as `changing`.
+    banned, server-banned, as `store.changing`.
     """
     async with store.changing(house, id) as change:
         before = change.before
@@ -175,7 +175,7 @@ async def join(house: House, id: int, person: Person) -> Tournament:
 async def leave(house: House, id: int, person: int) -> Tournament:
     """Take no part; or, once it is played, be in none of the rounds to come.
 
-    Refused: tournament-closed, not-entered, as `changing`.
+    Refused: tournament-closed, not-entered, as `store.changing`.
     """
     async with store.changing(house, id) as change:
         before = change.before
@@ -193,7 +193,7 @@ async def leave(house: House, id: int, person: int) -> Tournament:
 
 
 async def give_up(house: House, id: int) -> Tournament:
-    """Call it off, since it can't go on: nobody has done it. Refused: as `changing`."""
+    """Call it off, since it can't go on: nobody has done it. Refused: as `store.changing`."""
     async with store.changing(house, id) as change:
         before = change.before
         if before.stage.is_open:
@@ -204,7 +204,7 @@ async def give_up(house: House, id: int) -> Tournament:
 async def note_room(house: House, id: int, round: int, pod: int, room: int) -> Tournament:
     """Note the channel or thread of a table of a round, both counted from 1.
 
-    Refused: as `changing`.
+    Refused: as `store.changing`.
     """
     async with store.changing(house, id) as change:
         made = replace(change.before.pods[round - 1][pod - 1], room=room)
@@ -221,8 +221,8 @@ async def open_pod(house: House, id: int, round: int, pod: int, channel: int, pa
     """A table of the present round, both counted from 1, running in that channel; the one that is there,
     if it was opened before.
 
-    Refused: as `load`, tournament-closed (that round is over), as `open_fixture`,
-    unreadable (the one that is there), stale.
+    Refused: as `store.load`, tournament-closed (that round is over), as `open_fixture`, unreadable (the one
+    that is there).
     """
     tournament = await get_tournament(house, id)
     if tournament.round != round or tournament.stage is not Stage.PLAYING:

@@ -2,7 +2,7 @@
 
 import json
 
-from sessions import operators, rights
+from sessions import departures, operators, rights
 from sessions.departures import KEPT
 from tests.cogs.tables import EN, begun, crew, shown, table
 
@@ -39,3 +39,12 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
     assert (await table(port)).id == 1
     await port.wait(2 * 3600)
     assert await operators.list_tables(port.bot.sessions, most=5) == []
+
+
+async def test_a_server_that_the_bot_is_in_is_never_forgotten(port):
+    """Its coming back could not be stored."""
+    mei, tom = crew(port, 2)
+    await begun(port, mei, tom, computers=2)
+    await departures.left(port.bot.sessions, port.server.id)
+    await port.wait(KEPT + 3600)
+    assert (await table(port)).id == 1

@@ -27,6 +27,10 @@ def test_names_become_numbers_each_its_own():
     assert made.arguments({"d": 3, "a": 1, "b_c": 2, "more": 4}) == [1, 2, 3]
 
 
+def test_a_name_may_have_digits():
+    assert translated("x IN (:v0, :v1)") == ("x IN ($1, $2)", ("v0", "v1"))
+
+
 def test_a_value_that_is_missing_is_told():
     with pytest.raises(KeyError, match="b"):
         translated("SELECT :a, :b").arguments({"a": 1})

@@ -3,7 +3,6 @@
 import pickle
 from typing import Any
 
-import msgspec
 import pytest
 
 from engine import GAMES, IllegalMove, Match, Refusal
@@ -141,30 +140,6 @@ def test_a_refusal_is_a_value_error_that_tells_its_code_and_details():
         "not-in-hand (rank=7)",
     )
     assert str(IllegalMove(MatchOver())) == "match-over"
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_dump_is_joined_of_an_earlier_one_and_what_came_since(game: str):
-    match = Match.start(game, GAMES[game].seats[0], "joined")
-    dumps = [match.dump()]
-    for _ in play_out(match, ["random"] * match.seats, "joined"):
-        dumps.append(match.dump())
-        if match.ply >= 40:
-            break
-    for since in (0, 1, match.ply // 2, match.ply):
-        tail = msgspec.json.decode(match.dumped(since))
-        assert len(tail["moves"]) == match.ply - since
-        for dump in dumps[since:]:
-            assert Match.joined(dump, tail) == match.dump()
-        for dump in dumps[:since]:
-            with pytest.raises(ValueError, match="another match"):
-                Match.joined(dump, tail)
-
-
-def test_what_came_to_another_match_is_not_joined():
-    one, other = Match.start("captains_orders", 4, "one"), Match.start("captains_orders", 4, "other")
-    with pytest.raises(ValueError, match="another match"):
-        Match.joined(one.dump(), other.dump())
 
 
 def test_who_is_to_move_is_found_out_anew_where_the_state_was_changed_otherwise() -> None:

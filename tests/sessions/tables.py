@@ -15,6 +15,7 @@ from sessions import Change, Person, Published, Refused, Sessions, Status, Table
 from sessions.timers import Timers
 from tests.beside import Answer, beside
 from tests.fakes import FakePool
+from tests.sessions.strays import WatchedSessions
 
 SERVER, CHANNEL = 900, 901
 MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
@@ -49,7 +50,7 @@ class House:
 
     async def start(self, before_resuming=lambda sessions: None) -> Sessions:
         self.db = await Database.open(self.location)
-        self.sessions = Sessions(self.db, **self.settings)
+        self.sessions = WatchedSessions(self.db, **self.settings)
         before_resuming(self.sessions)
         self.sessions.publisher.subscribe(self._hear)
         await self.sessions.resume()
@@ -62,6 +63,11 @@ class House:
     async def stop(self) -> None:
         await self.sessions.close_down()
         await self.db.close()
+        self.assert_no_strays()
+
+    def assert_no_strays(self) -> None:
+        """Acts have awaited nothing but their transactions."""
+        assert not self.sessions.strays, self.sessions.strays
 
     async def restart(self) -> Sessions:
         await self.stop()

@@ -2,11 +2,11 @@
 
 from datetime import UTC, datetime
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sessions import ChangeKind, absence, clocks
-from sessions import absence as absence_service
+from sessions import absence, clocks
 from sessions.holidays import granted
 from tests.sessions.tables import MEI, SERVER, TOM, full, to_move
 
@@ -74,13 +74,13 @@ async def test_while_somebody_is_away_their_clock_stands(house, sessions):
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, seat) is None
     assert (
-        absence_service.away_until(sessions, SERVER, person)
-        == absence_service.holiday(sessions, person)
+        await absence.away_until(sessions, SERVER, person)
+        == await absence.holiday(sessions, person)
         == house.now + 3 * DAY
     )
     await house.wait(3 * DAY)
     table = await sessions.tables.get(table.id)
-    assert absence_service.away_until(sessions, SERVER, person) is None
+    assert await absence.away_until(sessions, SERVER, person) is None
     assert clocks.deadline(sessions, table, seat) == began + DAY + 3 * DAY
 
 
@@ -90,7 +90,7 @@ async def test_a_holiday_may_be_ended_early_or_made_longer(house, sessions):
     await absence.begin(sessions, person, house.now + DAY)
     await absence.begin(sessions, person, house.now + 5 * DAY)
     await house.wait(4 * DAY)
-    assert absence_service.holiday(sessions, person) == house.now + DAY
+    assert await absence.holiday(sessions, person) == house.now + DAY
     await absence.end(sessions, person)
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
@@ -117,8 +117,8 @@ async def test_a_server_grants_so_many_days_of_a_month(house, sessions):
     table = await house.begin()
     person = to_move(table)
     await absence.begin(sessions, person, at(4, 3))
-    assert absence_service.away_until(sessions, SERVER, person) == at(3, 3)
-    assert absence_service.away_until(sessions, SERVER + 1, person) == at(3, 11)
+    assert await absence.away_until(sessions, SERVER, person) == at(3, 3)
+    assert await absence.away_until(sessions, SERVER + 1, person) == at(3, 11)
     await house.wait(2 * DAY)
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, table.pending[0]) == at(3, 4)
@@ -132,7 +132,7 @@ async def test_a_server_that_changes_its_mind_is_heard_at_once(house, sessions):
     await house.wait(0)
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
-    assert absence_service.days(sessions, SERVER) == 0 and absence_service.days(sessions, None) == 10
+    assert await absence.days(sessions, SERVER) == 0 and await absence.days(sessions, None) == 10
 
 
 async def test_a_holiday_outlives_the_program(house, sessions):
@@ -140,7 +140,7 @@ async def test_a_holiday_outlives_the_program(house, sessions):
     person = to_move(table)
     await absence.begin(sessions, person, house.now + 3 * DAY)
     sessions = await house.restart()
-    assert absence_service.holiday(sessions, person) == house.now + 3 * DAY
+    assert await absence.holiday(sessions, person) == house.now + 3 * DAY
     await house.wait(2 * DAY)
     await house.stop()
     house.now += 5 * DAY  # past its end
@@ -150,18 +150,20 @@ async def test_a_holiday_outlives_the_program(house, sessions):
     assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
 
 
-async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(house, sessions):
+async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(
+    house, sessions, monkeypatch
+):
     table = await house.begin()
     person = to_move(table)
 
-    async def stopped(person):
+    async def stopped(house, person):
         raise KeyboardInterrupt
 
-    sessions.absence._update_tables = stopped
-    try:
-        await absence.begin(sessions, person, house.now + 3 * DAY)
-    except KeyboardInterrupt:
-        sessions = await house.restart()
+    with monkeypatch.context() as patch:
+        patch.setattr(absence, "update_tables", stopped)
+        with pytest.raises(KeyboardInterrupt):
+            await absence.begin(sessions, person, house.now + 3 * DAY)
+    sessions = await house.restart()
     await house.wait(0)
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, table.pending[0]) is None
@@ -170,18 +172,19 @@ async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next
 async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monkeypatch):
     """Its tables may be told later."""
     table = await house.begin()
-    person = to_move(table)
-    commit = sessions.tables.commit
+    person, update_tables = to_move(table), absence.update_tables
 
-    async def failing(*_, **__):
+    async def failing(house_, person):
         with monkeypatch.context() as patch:
             full(house, patch)
-            return await commit(ChangeKind.RESTED, table, table)
+            await update_tables(house_, person)
 
-    monkeypatch.setattr(sessions.tables, "commit", failing)
-    await absence.begin(sessions, person, house.now + DAY)
-    assert absence_service.holiday(sessions, person) == house.now + DAY
-    monkeypatch.undo()
+    with monkeypatch.context() as patch:
+        patch.setattr(absence, "update_tables", failing)
+        await absence.begin(sessions, person, house.now + DAY)
+    assert await absence.holiday(sessions, person) == house.now + DAY
+    table = await sessions.tables.get(table.id)
+    assert clocks.deadline(sessions, table, table.pending[0]) is not None
     await house.wait(0)
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, table.pending[0]) is None
@@ -190,6 +193,6 @@ async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monke
 async def test_others_are_not_away(house, sessions):
     await absence.begin(sessions, MEI.id, house.now + DAY)
     assert (
-        absence_service.away_until(sessions, SERVER, TOM.id) is None
-        and absence_service.holiday(sessions, TOM.id) is None
+        await absence.away_until(sessions, SERVER, TOM.id) is None
+        and await absence.holiday(sessions, TOM.id) is None
     )

@@ -82,7 +82,7 @@ async def test_who_is_forgotten_is_answered_for_no_more(house, sessions):
     await house.begin()
     await automatic.set_on(sessions, CREW[1].id, True)
     await rights.forget(sessions, CREW[1].id)
-    assert not automatic.is_on(sessions.db, CREW[1].id)
+    assert not await automatic.is_on(sessions.db, CREW[1].id)
 
 
 async def before_an_action_and_nothing_more(house, sessions):

@@ -88,7 +88,7 @@ async def test_a_restart_at_any_stage_loses_no_time_and_repeats_nothing(house, s
     await house.wait(when)
     await house.stop()
     house.now += 5 * DAY
-    (await house.start()).subscribe(hear)
+    (await house.start()).publisher.subscribe(hear)
     await house.wait(2 * DAY)
     stopped = {kind: due + 5 * DAY * (due > when) for kind, due in LADDER.items()}
     assert told == list(stopped.items())
@@ -114,10 +114,10 @@ async def test_quiet_hours_put_a_deadline_off(house, sessions, monkeypatch):
     began, [seat] = house.now, table.pending
     quiet = range(began + 20 * HOUR, began + 30 * HOUR)
 
-    def next_awake(person, unix):
+    def next_awake(preferences, unix):
         return quiet.stop if unix in quiet else unix
 
-    monkeypatch.setattr(sessions.people, "next_awake", next_awake)
+    monkeypatch.setattr(clocks, "next_awake", next_awake)
     last_call = DAY // 10
     assert clocks.deadline(sessions, table, seat) == began + 30 * HOUR + last_call
     told = {}

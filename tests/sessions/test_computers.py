@@ -203,7 +203,7 @@ async def test_what_nobody_foresaw_stops_one_table_only_until_its_next_change(
 ):
     sessions = house.sessions
     table, _person = await begin_with_a_thought(house, slow)
-    monkeypatch.setattr(sessions.play, "make_move", None)
+    monkeypatch.setattr(computers, "make_move", None)
     slow.answers()
     await sessions.computers.settle()
     assert "the computer players and plans of table 1 failed" in caplog.text

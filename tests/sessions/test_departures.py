@@ -1,7 +1,17 @@
 """A server that the bot has left: thirty days later nothing is kept of it, unless the bot is back."""
 
-from sessions import BanKind, absence, bans, departures, followers, hosting, lobby, messages, servers
-from sessions import absence as absence_service
+from sessions import (
+    BanKind,
+    MessageKind,
+    absence,
+    bans,
+    departures,
+    followers,
+    hosting,
+    lobby,
+    messages,
+    servers,
+)
 from sessions.departures import KEPT
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
 from tests.sessions.test_rights import everything, traces
@@ -23,7 +33,7 @@ async def lively(house):
     await servers.set_allowed_channels(sessions, HERE, [PLACE], by=MEI.id)
     await servers.set_language(sessions, HERE, "ja", by=MEI.id)
     await absence.set_days(sessions, HERE, 3, by=MEI.id)
-    await messages.remember_message(sessions, opened.id, "table", PLACE, 999, 5)
+    await messages.remember_message(sessions, opened.id, MessageKind.TABLE, PLACE, 999, 5)
     return elsewhere, opened
 
 
@@ -40,7 +50,7 @@ async def test_after_thirty_days_nothing_is_left_of_it(house, sessions):
     async with refused("no-such-table", table=there.id):
         await sessions.tables.get(there.id)
     assert (await sessions.tables.get(elsewhere.id)).match is not None
-    assert absence_service.days(sessions, HERE) == absence_service.days(sessions, None)
+    assert await absence.days(sessions, HERE) == await absence.days(sessions, None)
     await house.restart()
 
 
@@ -60,6 +70,7 @@ async def test_a_server_that_the_bot_is_in_again_is_kept_though_that_could_not_b
 ):
     await lively(house)
     await departures.left(sessions, HERE)
+    sessions.is_in = lambda server: server in (SERVER, HERE)
     with monkeypatch.context() as trouble:
         full(house, trouble)
         async with refused("not-saved"):

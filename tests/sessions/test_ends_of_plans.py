@@ -39,7 +39,7 @@ async def test_plans_end_with_the_match(house, sessions):
         [],
         [],
     ]
-    assert not sessions.plans._planned
+    assert not await house.db.all("SELECT 1 FROM plans")
 
 
 @pytest.mark.parametrize("how", ["leave", "close"])

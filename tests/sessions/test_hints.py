@@ -1,6 +1,7 @@
 """Hints at friendly tables: said to whoever asks, noted for all, and never given elsewhere."""
 
 import asyncio
+import gc
 
 import pytest
 
@@ -40,6 +41,20 @@ async def table(house, adviser):
     return await house.begin(friendly=True)
 
 
+def reads(sessions, monkeypatch):
+    """Is released each time somebody has read a table."""
+    get, read = sessions.tables.get, asyncio.Semaphore(0)
+
+    async def noted(id):
+        try:
+            return await get(id)
+        finally:
+            read.release()
+
+    monkeypatch.setattr(sessions.tables, "get", noted)
+    return read
+
+
 async def test_it_says_what_a_master_would_do_and_all_see_that_it_was_asked(house, table):
     person = to_move(table)
     seat = table.seat_of(person)
@@ -47,7 +62,7 @@ async def test_it_says_what_a_master_would_do_and_all_see_that_it_was_asked(hous
     assert advice.move == table.match.legal_moves(seat)[0]
     change = house.changes[-1]
     assert (change.kind, change.by, change.seat) == (ChangeKind.HINTED, person, seat)
-    assert change.table.hints == (Hint(seat, 0),) and change.table.match is table.match
+    assert change.table.hints == (Hint(seat, 0),) and change.table.match == table.match
 
 
 async def test_what_was_taken_stands_in_what_is_stored_and_in_the_record(house, table):
@@ -89,28 +104,49 @@ async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(house, table
     assert not (await house.sessions.tables.get(table.id)).hints
 
 
-async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(house, table):
+async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(house, table, monkeypatch):
     sessions, person = house.sessions, to_move(table)
     await sessions.hints.take(table.id, person)
-    async with sessions.tables.locked(table.id) as present:
+    read = reads(sessions, monkeypatch)
+    async with house.db.transaction():  # the move waits for it, and the hint for the move
+        moving = asyncio.create_task(sessions.act(table.id, play.move, person, some_move(table)))
+        await asyncio.sleep(0)
         asking = asyncio.create_task(sessions.hints.take(table.id, person))
-        for _ in range(10):
-            await asyncio.sleep(0)
-        after, _ = await sessions.act(present, play.make_move, table.waiting[0], some_move(table), by=person)
+        await read.acquire()
+    await moving
+    after = await sessions.tables.get(table.id)
     async with refused("stale", version=after.version):
         await asking
 
 
-async def test_there_is_one_thought_a_table(house, adviser):
+async def test_there_is_one_thought_a_table(house, adviser, monkeypatch):
     table = await house.begin(people=3, computers=1, friendly=True)
     adviser.answer.clear()
     person = to_move(await house.sessions.tables.get(table.id))
+    read = reads(house.sessions, monkeypatch)
     asking = [asyncio.create_task(house.sessions.hints.take(table.id, person)) for _ in range(2)]
-    for _ in range(50):
-        await asyncio.sleep(0)
+    for _ in asking:
+        await read.acquire()
+    await adviser.begun.wait()
     assert len(adviser.asked) == 1
     adviser.answer.set()
     await asyncio.gather(*asking)
+
+
+async def test_who_asks_no_longer_is_thought_for_no_more(house, table, adviser, monkeypatch):
+    """They waited for another thought at that table."""
+    adviser.answer.clear()
+    person = to_move(table)
+    one = asyncio.create_task(house.sessions.hints.take(table.id, person))
+    await adviser.begun.wait()
+    read = reads(house.sessions, monkeypatch)
+    other = asyncio.create_task(house.sessions.hints.take(table.id, person))
+    await read.acquire()
+    other.cancel()
+    await asyncio.wait([other])
+    gc.collect()  # finds what was begun and never awaited
+    adviser.answer.set()
+    assert await one and len(adviser.asked) == 1
 
 
 async def test_a_master_that_fails_is_answered_in_words(house, table, caplog):

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, UMA, House, re
 
 
 def opening(sessions, **settings):
-    usual = {"server": SERVER, "channel": CHANNEL, "host": MEI, "game": "captains_orders"}
+    usual: dict[str, Any] = {"server": SERVER, "channel": CHANNEL, "host": MEI, "game": "captains_orders"}
     return hosting.open_table(sessions, **usual | settings)
 
 

@@ -76,14 +76,11 @@ async def test_who_is_answered_for_at_once_is_not_called(house, sessions):
     ]
 
 
-async def test_a_program_that_was_stopped_in_between_answers_when_it_runs_again(house, sessions, monkeypatch):
+async def test_a_program_that_was_stopped_in_between_answers_when_it_runs_again(house, sessions):
     table, bid = await before_an_auction_without_money(house, sessions)
     await sessions.computers.stop()
-    monkeypatch.setattr(sessions.computers, "hear", lambda published: None)
-    monkeypatch.setattr(sessions.automatic, "try_next", lambda table: None)
     await sessions.act(table.id, play_service.move, to_move(table), bid)
     assert (await house.stored(table.id)).match.ply == table.match.ply + 1
-    monkeypatch.undo()
     sessions = await house.restart()
     await sessions.wake()
     await sessions.computers.settle()

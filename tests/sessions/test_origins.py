@@ -1,6 +1,7 @@
 """Tables whose match goes on from a move of one that is over."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ async def over(house):
 
 async def play_on(sessions, table, ply, host=WIM, **how):
     """A lobby that goes on from there."""
-    here = {"server": SERVER, "channel": ELSEWHERE, **how}
+    here: dict[str, Any] = {"server": SERVER, "channel": ELSEWHERE, **how}
     return await hosting.play_on(sessions, table.id, ply, host=host, **here)
 
 

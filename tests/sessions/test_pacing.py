@@ -10,12 +10,16 @@ from msgspec import structs
 
 from sessions import Clock, Seat, Stage, Status, Table
 from sessions.clock import cap
+from sessions.habits import Habits
 from sessions.pacing import restored, settled, table_time, timed, turned, with_clock
+from sessions.preferences import Preferences
 from sessions.table import with_seat
 from sessions.uptime import UptimeClock
 
 PACE = 1000
 SEATS = range(3)
+NOW = 5
+ON_HOLIDAY = Habits(Preferences(), away=((0, 10),))
 
 
 def owing(pending: tuple[int, ...]) -> Any:
@@ -59,7 +63,8 @@ class Machine:
         )
 
     def changed(self, table):
-        return settled(table, self.time.uptime(), self.resting.__contains__)
+        company = dict.fromkeys(self.resting, ON_HOLIDAY)
+        return settled(replace(table, company=company), self.time.uptime(), NOW)
 
     def put(self, **what):
         self.table = self.changed(replace(self.table, **what))

@@ -1,7 +1,6 @@
 """What people have set, and what is known of their Discord clients."""
 
 from sessions import Preferences, Where, people
-from sessions import people as people_service
 from tests.sessions.tables import MEI, TOM, full
 
 
@@ -41,13 +40,13 @@ async def test_a_persons_settings_do_not_disturb_each_other(sessions):
 
 
 async def test_preferences_are_kept_and_do_not_disturb_other_settings(house, sessions):
-    assert people_service.preferences(sessions, MEI.id) == Preferences()
+    assert await people.preferences(sessions, MEI.id) == Preferences()
     await people.set_language(sessions, MEI.id, "ja")
     chosen = Preferences(Where.DM, 12, 1350, 420, "Asia/Tokyo")
     await people.set_preferences(sessions, MEI.id, chosen)
     sessions = await house.restart()
     assert (
-        people_service.preferences(sessions, MEI.id) == chosen
+        await people.preferences(sessions, MEI.id) == chosen
         and await people.language(sessions, MEI.id) == "ja"
     )
 

@@ -119,7 +119,7 @@ async def test_a_hidden_profile_is_for_oneself_alone(house, sessions):
     assert not (await profiles.profile_of(sessions, TOM.id, MEI.id)).is_hidden
     await profiles.set_hidden(sessions, TOM.id, True)
     assert (await profiles.profile_of(sessions, TOM.id, TOM.id)).is_hidden
-    assert await (await house.restart()).profiles.is_hidden(TOM.id)
+    assert await profiles.is_hidden(await house.restart(), TOM.id)
     await profiles.set_hidden(house.sessions, TOM.id, False)
     assert (await profiles.profile_of(house.sessions, TOM.id, MEI.id)).games
 

@@ -1,10 +1,11 @@
 """Matches as they were: after any of their moves, their records, and the proof of these."""
 
+from typing import Any
+
 import pytest
 
 from engine import Match
 from sessions import Origin, hosting, play, replays
-from sessions import replays as replays_service
 from tests.sessions.tables import MEI, refused, to_move
 
 
@@ -14,19 +15,18 @@ async def test_the_position_after_each_move(house, sessions):
     for _ in range(20):
         seen.append((await house.play_on(table.id, 1, seed=len(seen))).match)
     for ply in (0, 7, 20, 7, 8):
-        assert await replays_service.position(sessions, table.id, ply) == seen[ply]
-    assert await replays_service.position(sessions, table.id, 20) is seen[20]
+        assert await replays.position(sessions, table.id, ply) == seen[ply]
 
 
 async def test_a_number_beyond_the_moves_is_the_nearest(house, sessions):
     table = await house.play_on((await house.begin()).id, 3)
-    assert (await replays_service.position(sessions, table.id, 99)) is table.match
-    assert (await replays_service.position(sessions, table.id, -1)).ply == 0
+    assert await replays.position(sessions, table.id, 99) == table.match
+    assert (await replays.position(sessions, table.id, -1)).ply == 0
 
 
 async def test_what_was_hidden_then_stays_so_in_a_match_that_is_over(house, sessions):
     table = await house.finish()
-    then = await replays_service.position(sessions, table.id, table.match.ply - 1)
+    then = await replays.position(sessions, table.id, table.match.ply - 1)
     assert then.result is None
     assert then.log(None) != [event for event in table.match.log(None) if event.ply < table.match.ply]
 
@@ -38,45 +38,18 @@ async def test_undone_moves_are_not_in_it(house, sessions):
     await sessions.act(table.id, play.move, person, f"ask {asked}")
     first = (await sessions.tables.get(table.id)).match
     await sessions.act(table.id, play.undo, person)
-    assert (await replays_service.position(sessions, table.id, 1)).ply == 0
+    assert (await replays.position(sessions, table.id, 1)).ply == 0
     await sessions.act(table.id, play.move, person, f"ask {(seat + 2) % 4}")
     await house.play_on(table.id, 2)
-    again = await replays_service.position(sessions, table.id, 1)
+    again = await replays.position(sessions, table.id, 1)
     assert again != first and again.record()["moves"] == [[seat, f"ask {(seat + 2) % 4}"]]
-
-
-async def test_a_position_kept_from_before_an_undo_is_not_shown(house, sessions):
-    table = await house.begin()
-    person, seat = to_move(table), table.waiting[0]
-    await sessions.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
-    old = (await sessions.tables.get(table.id)).match
-    sessions.replays._positions[(table.id, 1)] = old
-    await sessions.act(table.id, play.undo, person)
-    await sessions.act(table.id, play.move, person, f"ask {(seat + 2) % 4}")
-    await house.play_on(table.id, 1)
-    assert await replays_service.position(sessions, table.id, 1) != old
-
-
-async def test_a_position_is_replayed_once(house, sessions, monkeypatch):
-    table = await house.play_on((await house.begin()).id, 5)
-    first = await replays_service.position(sessions, table.id, 3)
-    monkeypatch.setattr(Match, "replay", None)
-    assert await replays_service.position(sessions, table.id, 3) is first
-
-
-async def test_few_positions_are_kept(house, sessions, monkeypatch):
-    monkeypatch.setattr(replays, "KEPT", 2)
-    table = await house.play_on((await house.begin()).id, 5)
-    for ply in (0, 1, 0, 2):
-        await replays_service.position(sessions, table.id, ply)
-    assert [ply for _, ply in sessions.replays._positions] == [0, 2]
 
 
 async def test_a_closed_table_has_its_positions(house, sessions):
     table = await house.play_on((await house.begin()).id, 5)
     await sessions.act(table.id, hosting.close, MEI.id)
-    assert (await replays_service.position(sessions, table.id, 2)).ply == 2
-    assert (await replays_service.position(sessions, table.id, 2)).view(None).hand is None
+    then: Any = await replays.position(sessions, table.id, 2)
+    assert then.ply == 2 and then.view(None).hand is None
 
 
 async def test_a_match_that_cannot_be_played_again_is_not_gone_on_from(house, sessions, monkeypatch):
@@ -87,19 +60,19 @@ async def test_a_match_that_cannot_be_played_again_is_not_gone_on_from(house, se
 
     monkeypatch.setattr(Match, "replay", replay)
     async with refused("unreadable", table=table.id):
-        await replays_service.opening(sessions, Origin(table.id, 3))
+        await replays.opening(sessions, Origin(table.id, 3))
 
 
 async def test_the_record_is_the_whole_match(house, sessions):
     table = await house.finish()
-    record = await replays_service.record(sessions, table.id)
+    record = await replays.record(sessions, table.id)
     assert record == table.match.record()
     assert Match.replay(record) == table.match
 
 
 async def test_verify_finds_a_fair_match_fair(house, sessions):
     table = await house.finish()
-    verdict = await replays_service.verify(sessions, table.id)
+    verdict = await replays.verify(sessions, table.id)
     assert verdict.seed_fits and verdict.result_fits
     assert (verdict.seed, verdict.seed_hash) == (table.seed, table.seed_hash)
 
@@ -118,5 +91,5 @@ async def test_verify_finds_what_does_not_fit(house, tampering, seed_fits, resul
     table = await house.finish()
     house.change(tampering)
     sessions = await house.restart()
-    verdict = await replays_service.verify(sessions, table.id)
+    verdict = await replays.verify(sessions, table.id)
     assert (verdict.seed_fits, verdict.result_fits) == (seed_fits, result_fits)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.players import review
 from engine.players.review import Look
-from sessions import Progress, Refused, Reviewed, hosting, play, reviews, rights
+from sessions import Progress, Refused, Reviewed, hosting, play, reviews, rights, store
 from tests.sessions.tables import MEI, TOM, UMA, refused
 
 
@@ -164,7 +164,7 @@ async def test_only_what_one_has_played_oneself_is_reviewed(house, coach):
     await house.sessions.act(table.id, play.come_back, TOM.id)
     table = await house.play_on(table.id)
     reviewed = await made(house, table.id, TOM.id)
-    standing = await house.sessions.reviews._store.standing(table.id)
+    standing = await store.standing(house.db, table.id)
     own = [ply for ply, entry in enumerate(standing) if entry.person == TOM.id]
     by_computer = [ply for ply, entry in enumerate(standing) if entry.seat == table.seat_of(TOM.id)]
     assert [look.ply for look in reviewed.review.looks] == own
@@ -209,10 +209,10 @@ async def test_accuracies_are_those_of_the_person_and_the_game(house, table):
     await made(house, again.id, TOM.id)
     await made(house, again.id, UMA.id)
     one, two = [(await kept(house, each, TOM)).review.accuracy for each in (table, again)]
-    assert await house.sessions.reviews.accuracies(TOM.id, table.game, 10) == [one, two]
-    assert await house.sessions.reviews.accuracies(TOM.id, table.game, 1) == [two]
-    assert await house.sessions.reviews.accuracies(TOM.id, "goa", 10) == []
-    assert await house.sessions.reviews.accuracies(MEI.id, table.game, 10) == []
+    assert await reviews.accuracies(house.db, TOM.id, table.game, 10) == [one, two]
+    assert await reviews.accuracies(house.db, TOM.id, table.game, 1) == [two]
+    assert await reviews.accuracies(house.db, TOM.id, "goa", 10) == []
+    assert await reviews.accuracies(house.db, MEI.id, table.game, 10) == []
 
 
 async def test_a_match_that_does_not_count_is_not_among_them(house, table):
@@ -220,7 +220,7 @@ async def test_a_match_that_does_not_count_is_not_among_them(house, table):
     await hosting.start(house.sessions, on.id, TOM.id)
     on = await house.play_on(on.id)
     assert await made(house, on.id, TOM.id)
-    assert await house.sessions.reviews.accuracies(TOM.id, table.game, 10) == []
+    assert await reviews.accuracies(house.db, TOM.id, table.game, 10) == []
 
 
 async def test_it_is_among_what_is_stored_of_somebody(house, table):

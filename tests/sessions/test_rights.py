@@ -144,7 +144,7 @@ async def test_nothing_is_left_of_who_is_forgotten(house, sessions):
     assert {"seats", "moves", "people", "audit"} <= traces(house, str(ID), KAI.name).keys()
     await rights.forget(sessions, ID)
     assert traces(house, str(ID), KAI.name) == {}
-    assert await rights.export(sessions, ID) == await (await house.restart()).rights.export(ID)
+    assert await rights.export(sessions, ID) == await rights.export(await house.restart(), ID)
     for at, id in tables.items():
         table = await house.sessions.tables.get(id)
         assert ID not in table.people and KAI.name not in table.names, at

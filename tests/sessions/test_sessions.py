@@ -1,14 +1,20 @@
-"""How sessions are put together: plain services, one list of what is stored with a change, one of who hears
-of it."""
+"""How sessions are put together: one list of what is stored with a change, one of who hears of it.
 
+And what an act may do: await its transaction.
+"""
+
+import asyncio
 import inspect
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 import sessions as package
-from sessions import EVERYBODY, DebtKind, Owed, Sessions, hosting
-from sessions.refusals import Reason
-from tests.sessions.tables import MEI, House
+from sessions import EVERYBODY, DebtKind, Owed, bans, hosting, lobby, plans, quotas, reminders
+from sessions.sessions import STEPS
+from tests.sessions.tables import MEI, TOM, House
 
 ROOM = Path(package.__file__).parent
 MODULES = [
@@ -20,60 +26,24 @@ CLASSES = [
     each
     for module in MODULES
     for _, each in inspect.getmembers(module, inspect.isclass)
-    if each.__module__ == module.__name__ and not issubclass(each, Reason)
+    if each.__module__ == module.__name__
 ]
-"""All classes but the reasons for refusals, which are values of one kind."""
 
 
-def services(sessions: Sessions) -> dict[str, object]:
-    """All that sessions are made of, by name."""
-    return {name: each for name, each in vars(sessions).items() if type(each) in CLASSES}
+def test_whatever_is_stored_with_a_change_is_in_the_list():
+    storing = [module.store_change for module in MODULES if hasattr(module, "store_change")]
+    assert len(STEPS) == len(set(STEPS)) and set(STEPS) == set(storing)
 
 
-def test_no_service_inherits_from_another():
-    assert Sessions in CLASSES
-    for each in CLASSES:
-        assert not set(each.__mro__[1:]) & set(CLASSES), each
-
-
-async def test_each_service_is_reached_in_one_step(house: House, sessions):
-    """A call says which service it is for; nothing of a service stands beside the services."""
-    own = {name for name, _ in inspect.getmembers(Sessions, inspect.isfunction) if not name.startswith("_")}
-    assert own == {"subscribe", "resume", "starts", "wake", "beat", "close_down"}
-    assert {"tables", "lobby", "hosting", "play", "plans", "people"} <= services(sessions).keys()
-
-
-async def test_whatever_is_stored_with_a_change_is_in_the_list(house: House, sessions):
-    storing = {each for each in CLASSES if hasattr(each, "store_change")}
-    assert {type(step.__self__) for step in sessions.tables.steps} == storing
-    assert [step.__name__ for step in sessions.tables.steps] == ["store_change"] * len(storing)
-    assert all(step.__self__ in services(sessions).values() for step in sessions.tables.steps)
-
-
-async def test_what_is_left_out_at_a_mere_move_would_store_nothing_then(house: House, sessions):
-    steps, left = sessions.tables.steps, []
-
-    def watched(step):
-        async def run(tx, change):
-            if step in playing or not change.is_mere_move:
-                await step(tx, change)
-                return
-            left.append(step)
-            await step(None, change)  # a step that stored something would fail
-
-        return run
-
-    playing = sessions.tables.steps_of_moves
-    assert [step for step in steps if step in playing] == [*playing]
-    sessions.tables.steps = sessions.tables.steps_of_moves = [watched(step) for step in steps]
-    await house.finish(people=4)
-    assert set(left) == {*steps} - {*playing}
+def test_what_refuses_comes_first_and_plans_before_who_is_called_for_want_of_them():
+    assert STEPS[:2] == (bans.store_change, quotas.store_change)
+    assert STEPS.index(plans.store_change) < STEPS.index(reminders.store_change)
 
 
 async def test_whoever_hears_of_changes_is_in_the_list(house: House, sessions):
     hearing = {each for each in CLASSES if hasattr(each, "hear")}
-    listeners = [each.__self__ for each, _ in sessions.publisher._listeners]
-    assert {type(each) for each in listeners} == {*hearing, House}
+    listeners = [each for each, _ in sessions.publisher._listeners if inspect.ismethod(each)]
+    assert {type(each.__self__) for each in listeners} == {*hearing, House}
 
 
 async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(house: House, sessions):
@@ -81,17 +51,85 @@ async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(house: House
 
     def noted(step):
         async def run(tx, change):
-            calls.append(step.__self__)
+            calls.append(step)
             await step(tx, change)
 
         return run
 
-    steps = [step.__self__ for step in sessions.tables.steps]
-    sessions.tables.steps = [noted(step) for step in sessions.tables.steps]
-    sessions.publisher.subscribe(calls.append)
+    def hear(published):
+        [[version]] = house.change("SELECT version FROM tables WHERE id = 1")
+        calls.append((published, version))
+
+    sessions.steps = [noted(step) for step in STEPS]
+    sessions.publisher.subscribe(hear)
     table = await house.open(people=1)
     [opened] = house.changes
     owed = Owed(DebtKind.BOARD, table.id, EVERYBODY)
-    assert calls == [*steps, owed, opened]
+    assert calls == [*STEPS, (owed, 1), (opened, 1)]
+    calls.clear()
     await sessions.act(table.id, hosting.close, MEI.id)
-    assert calls[len(steps) + 2 :] == [*steps, owed, house.changes[-1]]
+    assert calls == [*STEPS, (owed, 2), (house.changes[-1], 2)]
+
+
+class Unforeseen(Exception):
+    pass
+
+
+async def test_a_change_that_a_step_fails_at_is_stored_by_none_and_heard_by_nobody(house: House, sessions):
+    async def fails(tx, change):
+        raise Unforeseen
+
+    table = await house.open(people=1)
+    house.changes.clear()
+    sessions.steps = (*STEPS, fails)
+    with pytest.raises(Unforeseen):
+        await sessions.act(table.id, lobby.join, TOM)
+    assert await sessions.tables.get(table.id) == table and not house.changes
+    sessions.steps = STEPS
+    assert (await sessions.act(table.id, lobby.join, TOM)).version == table.version + 1
+
+
+async def test_of_an_act_of_several_changes_all_are_stored_or_none(house: House, sessions):
+    async def both(act, fails):
+        await lobby.join(act, TOM)
+        after = await lobby.add_computer(act, MEI.id)
+        if fails:
+            raise Unforeseen
+        return after
+
+    table = await house.open(people=1)
+    house.changes.clear()
+    with pytest.raises(Unforeseen):
+        await sessions.act(table.id, both, True)
+    assert await sessions.tables.get(table.id) == table and not house.changes
+    after = await sessions.act(table.id, both, False)
+    assert await sessions.tables.get(table.id) == after
+    assert [change.table.version for change in house.changes] == [table.version + 1, table.version + 2]
+    assert house.changes[-1].before == house.changes[0].table
+
+
+async def sleeps(act):
+    await asyncio.sleep(0)
+
+
+async def reads_beside(act):
+    await act.house.tables.get(act.table.id)
+
+
+async def asks_after_a_change(act):
+    await act.change("hinted", act.table)
+    await asyncio.wait_for(asyncio.Event().wait(), 0.01)
+
+
+@pytest.mark.parametrize("bad", [sleeps, reads_beside, asks_after_a_change])
+async def test_an_act_awaits_nothing_but_its_transaction(house: House, sessions, bad):
+    """`House.stop` fails each test in which one does; this shows that it would."""
+    table = await house.begin(people=3, computers=1)
+    await house.play_on(table.id, moves=10)
+    assert not sessions.strays
+    with suppress(TimeoutError):
+        await sessions.act(table.id, bad)
+    assert sessions.strays and all(bad.__name__ in each for each in sessions.strays)
+    with pytest.raises(AssertionError, match=bad.__name__):
+        house.assert_no_strays()
+    sessions.strays.clear()

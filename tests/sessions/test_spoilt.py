@@ -38,6 +38,7 @@ from sessions import (
 )
 from sessions.stored import UNREADABLE
 from sessions.tournaments import tournaments
+from tests.sessions.planned import hand, next_one
 from tests.sessions.tables import MEI, SERVER, UMA, House
 from tests.sessions.test_rights import ID, lived, lost_seats, officiated, played
 
@@ -143,9 +144,8 @@ async def played_next_door(house: House) -> None:
     sessions = house.sessions
     table = await house.begin(4, channel=NEXT_DOOR, server=SERVER + 2)
     await sessions.act(table.id, followers.follow, ID, Interest.ROUNDS)
-    other = table.seats[(table.waiting[0] + 1) % 4].player
-    seat = table.seat_of(other)
-    await sessions.act(table.id, plans.add, other, f"obey {table.match.view(seat).hand[0]}")
+    other, seat = next_one(table)
+    await sessions.act(table.id, plans.add, other, f"obey {hand(table, seat)[0]}")
     table = await house.play_on(table.id, moves=12)
     assert table.match.ply >= 12
     await answers.automatic(sessions, table.id, MEI.id)

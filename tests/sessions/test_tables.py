@@ -1,12 +1,11 @@
-"""Memory and disk: they agree, whatever fails and whenever the program stops."""
+"""Tables on disk: they are as the last act left them, whatever fails and whenever the program stops."""
 
 import asyncio
 import sqlite3
 
 import pytest
 
-from sessions import Refused, Sessions, Status, hosting, lobby, play
-from sessions import tables as tables_module
+from sessions import Refused, Status, hosting, lobby, play
 from tests.sessions.tables import ANN, CHANNEL, MEI, TOM, UMA, House, refused, some_move, to_move
 
 
@@ -102,13 +101,10 @@ async def does_all_or_nothing(house, monkeypatch, table, act):
             break
         assert done.code == "not-saved"
         assert await house.sessions.tables.get(table.id) == table
-        assert await house.stored(table.id) == table
         assert len(house.changes) == told
         statements += 1
     assert statements > 0 and len(house.changes) == told + 1
-    assert (
-        await house.stored(table.id) == await house.sessions.tables.get(table.id) == house.changes[-1].table
-    )
+    assert await house.sessions.tables.get(table.id) == house.changes[-1].table
 
 
 @pytest.mark.parametrize("act", LOBBY_CHANGES)
@@ -168,8 +164,6 @@ async def test_a_really_full_disk(house, sessions):
     await house.db._engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
     with pytest.raises(Refused, match="not-saved"):
         await house.play_on(table.id)
-    table = await sessions.tables.get(table.id)
-    assert await house.stored(table.id) == table
     await house.db._engine.writer.execute("PRAGMA max_page_count = 1000000")
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
@@ -191,37 +185,6 @@ async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterw
     monkeypatch.undo()
     assert (await sessions.tables.get(table.id)).names == ["Mei", "Tom"]
     assert (await sessions.act(table.id, lobby.join, UMA)).names == ["Mei", "Tom", "Uma"]
-
-
-async def test_a_table_that_another_program_changed_is_stale_and_loaded_anew(house, sessions):
-    table = await house.open(people=1)
-    changed = await Sessions(house.db).lobby.join(table.id, TOM)
-    async with refused("stale", version=changed.version):
-        await sessions.act(table.id, lobby.join, UMA)
-    assert (await sessions.act(table.id, lobby.join, UMA)).names == ["Mei", "Tom", "Uma"]
-
-
-async def test_tables_long_unused_are_let_go_and_loaded_again(house, sessions, monkeypatch):
-    monkeypatch.setattr(tables_module, "KEPT", 3)
-    tables = [await house.begin(channel=channel) for channel in range(5)]
-    assert list(sessions.tables._tables) == [table.id for table in tables[-3:]]
-    await sessions.tables.get(tables[2].id)
-    assert await sessions.tables.get(tables[0].id) == tables[0]
-    assert list(sessions.tables._tables) == [tables[4].id, tables[2].id, tables[0].id]
-
-
-async def test_the_locks_of_tables_not_in_use_are_forgotten(house, sessions):
-    for channel in range(5):
-        await house.open(people=1, channel=channel)
-    await sessions.act(1, lobby.join, TOM)
-    assert len(sessions.tables._locks) == 0
-
-
-async def test_loads_at_the_same_time_give_the_same_table(house):
-    table = await house.begin()
-    sessions = await house.restart()
-    one, other = await asyncio.gather(sessions.tables.get(table.id), sessions.tables.get(table.id))
-    assert one is other
 
 
 SPOILED = {

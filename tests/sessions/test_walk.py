@@ -1,10 +1,9 @@
-"""Whatever is done in whatever order: what is in memory is what would be loaded from disk, no version comes
+"""Whatever is done in whatever order: what an act gives is what is on disk, no version comes
 twice, and who is refused has changed nothing."""
 
 import asyncio
 import random
 import tempfile
-from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import IllegalMove
-from sessions import Refused, Remedy, Status, Timeout, absence, clocks, hosting, lobby
+from sessions import Refused, Remedy, Status, Timeout, absence, agreements, clocks, hosting, lobby
 from sessions import play as play_service
 from tests.sessions.tables import CHANNEL, CREW, House
 
@@ -53,7 +52,7 @@ class Walk:
         return self.dice.choice(CREW)
 
     async def host_does(self, act, *what):
-        await attrgetter(act)(self.sessions)(self.table.id, self.somebody([self.table.host]).id, *what)
+        await self.sessions.act(self.table.id, act, self.somebody([self.table.host]).id, *what)
 
     async def join(self):
         await self.sessions.act(self.table.id, lobby.join, self.somebody())
@@ -68,25 +67,25 @@ class Walk:
         await self.sessions.act(self.table.id, lobby.leave, self.somebody(self.table.people).id)
 
     async def invite(self):
-        await self.host_does("lobby.invite", self.somebody(self.table.kicked).id)
+        await self.host_does(lobby.invite, self.somebody(self.table.kicked).id)
 
     async def kick(self):
-        await self.host_does("lobby.kick", self.somebody(self.table.people).id)
+        await self.host_does(lobby.kick, self.somebody(self.table.people).id)
 
     async def make_host(self):
-        await self.host_does("hosting.make_host", self.somebody(self.table.people).id)
+        await self.host_does(hosting.make_host, self.somebody(self.table.people).id)
 
     async def add_computer(self):
-        await self.host_does("lobby.add_computer")
+        await self.host_does(lobby.add_computer)
 
     async def remove_computer(self):
-        await self.host_does("lobby.remove_computer")
+        await self.host_does(lobby.remove_computer)
 
     async def start(self):
-        await self.host_does("hosting.start")
+        await hosting.start(self.sessions, self.table.id, self.somebody([self.table.host]).id)
 
     async def close(self):
-        await self.host_does("hosting.close")
+        await self.host_does(hosting.close)
 
     async def play(self):
         """Moves that can be taken back, where there are any."""
@@ -126,25 +125,25 @@ class Walk:
         await self.sessions.act(self.table.id, clocks.take_seat, self.somebody())
 
     async def settle_among_themselves(self, act):
-        await getattr(self.sessions.agreements, act)(self.table.id, self.somebody(self.table.people).id)
+        await self.sessions.act(self.table.id, act, self.somebody(self.table.people).id)
 
     async def pause(self):
-        await self.settle_among_themselves("pause")
+        await self.settle_among_themselves(agreements.pause)
 
     async def resume(self):
-        await self.settle_among_themselves("resume")
+        await self.settle_among_themselves(agreements.resume)
 
     async def agree(self):
-        await self.settle_among_themselves("agree")
+        await self.settle_among_themselves(agreements.agree)
 
     async def object(self):
-        await self.settle_among_themselves("object")
+        await self.settle_among_themselves(agreements.object)
 
     async def set_pace(self):
-        await self.host_does("agreements.set_pace", self.dice.choice([None, 3600, 86_400]))
+        await self.host_does(agreements.set_pace, self.dice.choice([None, 3600, 86_400]))
 
     async def set_timeout(self):
-        await self.host_does("clocks.set_timeout", self.dice.choice(list(Timeout)))
+        await self.host_does(clocks.set_timeout, self.dice.choice(list(Timeout)))
 
     async def go_away(self):
         until = self.house.now + self.dice.choice([3600, 86_400])

@@ -102,7 +102,7 @@ async def test_what_cannot_be_read_harms_no_other(house, sessions, kind, caplog)
         await organising.cancel(sessions, bad.id, MEI.id)
     await house.play_on(bad.present[0].table)
     assert (await play_round(house, good.id)).stage is Stage.OVER
-    assert caplog.text.count(f"Tournament {bad.id} can't be read") == 1
+    assert f"Tournament {bad.id} can't be read" in caplog.text
 
 
 async def test_what_cannot_be_read_is_not_tried_over_and_over(house, sessions, caplog):

@@ -60,8 +60,7 @@ async def test_a_manager_of_the_server_organises_too(house, sessions, deed):
     opened = await cup(house, 4)
     if deed == "resume":
         await organising.pause(sessions, opened.id, MEI.id)
-    act = getattr(sessions.organising, deed)
-    await act(opened.id, TOM.id, is_manager=True)
+    await getattr(organising, deed)(sessions, opened.id, TOM.id, is_manager=True)
 
 
 async def test_who_is_replaced_hands_over_their_seat_and_their_points(house, sessions):

@@ -3,7 +3,7 @@
 import pytest
 
 from pairing import repeats, seat_counts
-from sessions import Status, bans, hosting, standings
+from sessions import BanKind, Status, bans, hosting, standings
 from sessions.tournaments import Stage, organising, tournaments
 from tests.sessions.tables import MEI, SERVER, refused
 from tests.sessions.tournaments.cups import DAY, PEOPLE, begin, cup, go_on, play_round
@@ -196,7 +196,7 @@ async def test_a_table_that_was_opened_and_not_started_is_started(house, session
         raise RuntimeError
 
     with monkeypatch.context() as patch:
-        patch.setattr(sessions.hosting, "start", killed)
+        patch.setattr(tournaments, "start", killed)
         with pytest.raises(RuntimeError):
             await tournaments.open_pod(sessions, opened.id, 1, 1, 77, None)
     sessions = await house.restart()
@@ -224,7 +224,9 @@ async def test_a_banned_one_is_not_drawn(house, sessions):
     cup = await begin(house, 8, rounds=2)
     await play_round(house, cup.id, 1)
     [banned, other, *_] = cup.present[0].entrants
-    await bans.ban(sessions, "person", cup.entrant(banned).person, by=1, reason="")
+    person = cup.entrant(banned).person
+    assert person is not None
+    await bans.ban(sessions, BanKind.PERSON, person, by=1, reason="")
     cup = await play_round(house, cup.id, 2)
     assert cup.round == 2 and cup.pod_of(banned) is None and cup.pod_of(other) is not None
 
