@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from sessions.changes import Change, ChangeKind
 from sessions.house import House, Tx
-from sessions.stored import sound
+from sessions.stored import next_number, sound
 from sessions.table import Table
 
 NOTED = frozenset(
@@ -83,7 +83,11 @@ UNREADABLE = Deed("unreadable", None)
 async def note(tx: Tx, deed: Deed) -> None:
     """Add a deed, now, in the transaction in which it is done."""
     await tx.run(
-        "add-deed",
+        """
+        INSERT INTO audit (id, made, server, table_id, person, whom, deed, detail)
+        VALUES (:id, :made, :server, :table_id, :person, :whom, :deed, :detail)
+        """,
+        id=await next_number(tx, "audit"),
         made=tx.now,
         server=deed.server,
         table_id=deed.table_id,

@@ -12,7 +12,7 @@ from sessions.house import House
 from sessions.profiles import is_hidden
 from sessions.rating import ALL, Rating
 from sessions.rights import NAMELESS
-from sessions.seasons import LENGTHS, MONTHS, begins, season
+from sessions.seasons import LENGTHS, begins, season, season_rules
 
 LEAST = 5
 """Rated matches in a server, and in a season if one is asked for, before somebody stands in its ranking."""
@@ -71,11 +71,7 @@ class Champion:
 
 async def present_season(house: House, server: int) -> Season:
     """The present season of a server."""
-    row = await house.db.one(
-        "SELECT season_months, season_from FROM servers WHERE server = :server", server=server
-    )
-    months = (row["season_months"] if row else None) or MONTHS
-    since = (row["season_from"] if row else None) or 0
+    months, since = await season_rules(house.db, server)
     return Season(season(house.time.unix(), months, since), months)
 
 

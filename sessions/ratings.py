@@ -65,7 +65,7 @@ async def rebuild(house: House) -> int:
         before = await house.db.one("note", key=MADE_BY)
         rows = await house.db.all("results")
         outcomes, book = await asyncio.to_thread(_made, rows)
-        last = rows[-1]["number"] if rows else 0
+        last = max((row["number"] for row in rows if isinstance(row["number"], int)), default=0)
         async with house.transaction() as tx:
             [now] = await tx.run("last-result")
             if now["number"] != last or await tx.one("note", key=MADE_BY) != before:

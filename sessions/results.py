@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
-from db import Row, Transaction
+from db import Row
 from sessions.changes import Change, ChangeKind
 from sessions.house import Tx
 from sessions.rating import Outcome
-from sessions.seasons import MONTHS, season
-from sessions.stored import sound
+from sessions.seasons import season, season_rules
+from sessions.stored import next_number, sound
 from sessions.table import Table
 
 log = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ async def enter(tx: Tx, table: Table) -> Outcome | None:
     took_part = await _took_part(tx, table)
     if len(took_part) < 2:
         return None
-    numbers = await tx.run("SELECT coalesce(max(number), 0) + 1 AS number FROM results")
+    number = await next_number(tx, "results", "number")
     first = await _season(tx, table)
     for person, (seat, stayed) in took_part.items():
         await tx.run(
@@ -66,7 +66,7 @@ async def enter(tx: Tx, table: Table) -> Outcome | None:
             """,
             id=table.id,
             person=person,
-            number=numbers[0]["number"],
+            number=number,
             seat=seat,
             place=places[seat],
             stayed=int(stayed),
@@ -145,13 +145,9 @@ def read_results(rows: Iterable[Row]) -> list[Outcome]:
     return outcomes
 
 
-async def _season(tx: Transaction, table: Table) -> int | None:
+async def _season(tx: Tx, table: Table) -> int | None:
     """The season in which a match ends."""
     if table.server is None:
         return None
-    rows = await tx.run(
-        "SELECT season_months, season_from FROM servers WHERE server = :server", server=table.server
-    )
-    months = rows[0]["season_months"] if rows else None
-    since = rows[0]["season_from"] if rows else None
-    return season(table.ended or 0, months or MONTHS, since or 0)
+    months, since = await season_rules(tx, table.server)
+    return season(table.ended or 0, months, since)

@@ -18,7 +18,7 @@ from engine import GAMES, Match
 from sessions.clock import Clock
 from sessions.habits import load_habits
 from sessions.proof import Link
-from sessions.stored import UNREADABLE, decoded, decoded_or
+from sessions.stored import UNREADABLE, decoded, decoded_or, next_number
 from sessions.table import Status, Table
 
 AUTOMATIC = 2
@@ -51,13 +51,8 @@ class Involved(msgspec.Struct, frozen=True):
 
 async def add(tx: Transaction, table: Table) -> Table:
     """Store a new lobby; returns it with its number."""
-    [row] = await tx.run(
-        """
-        SELECT coalesce(max(id), 0) + 1 AS id
-        FROM (SELECT max(id) AS id FROM tables UNION ALL SELECT max(last) FROM removed_tables) AS known
-        """
-    )
-    table = replace(table, id=row["id"])
+    id = max(await next_number(tx, "tables"), await next_number(tx, "removed_tables", "last"))
+    table = replace(table, id=id)
     await tx.run(
         """
         INSERT INTO tables (
@@ -366,8 +361,9 @@ async def add_entry(tx: Transaction, id: int, entry: Entry, *, made: int, hash: 
         """
         INSERT INTO moves (table_id, entry, seat, move, person, made, clocks, planned, hash)
         VALUES (
-            :id, (SELECT coalesce(max(entry), 0) + 1 FROM moves WHERE table_id = :id), :seat, :move, :person,
-            :made, :clocks, :planned, :hash
+            :id,
+            (SELECT coalesce(max(entry), 0) + 1 FROM moves WHERE table_id = :id AND entry < 2000000000),
+            :seat, :move, :person, :made, :clocks, :planned, :hash
         )
         """,
         id=id,

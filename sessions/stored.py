@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from db import Row
+from db import Reads, Row
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +40,9 @@ class Unreadable:
 
 UNREADABLE = Unreadable()
 
+ABOVE_ALL = 9_000_000_000_000_000_000
+"""No number of a row is as high."""
+
 
 def known(kind: type[E], word: str, otherwise: E) -> E:
     """What a stored word stands for; `otherwise` if it stands for nothing."""
@@ -48,6 +51,15 @@ def known(kind: type[E], word: str, otherwise: E) -> E:
     except ValueError:
         UNREADABLE.note(f"The {kind.__name__} {word!r}", f"taken for {str(otherwise)!r}")
         return otherwise
+
+
+async def next_number(reads: Reads, table: str, column: str = "id") -> int:
+    """The number after the highest in a column of a table."""
+    row = await reads.one(
+        # A spoilt text is above all numbers in SQLite.
+        f"SELECT coalesce(max({column}), 0) + 1 AS next FROM {table} WHERE {column} < {ABOVE_ALL}"  # noqa: S608
+    )
+    return row["next"] if row else 1
 
 
 def listed(values: Iterable[int]) -> tuple[str, dict[str, int]]:

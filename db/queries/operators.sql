@@ -1,9 +1,5 @@
 -- Bans, quotas, the audit log, and tables as operators see them.
 
--- name: add-deed
-INSERT INTO audit (id, made, server, table_id, person, whom, deed, detail)
-SELECT coalesce(max(id), 0) + 1, :made, :server, :table_id, :person, :whom, :deed, :detail FROM audit;
-
 -- name: deeds
 -- The latest first.
 SELECT id, made, server, table_id, person, whom, deed, detail FROM audit ORDER BY id DESC LIMIT :most OFFSET :after;

@@ -4,7 +4,7 @@
 SELECT number, table_id, person, place, stayed, game, server, season FROM results ORDER BY number, seat, person;
 
 -- name: last-result
-SELECT coalesce(max(number), 0) AS number FROM results;
+SELECT coalesce(max(number), 0) AS number FROM results WHERE number < 9000000000000000000;
 
 -- name: ratings-of-several
 SELECT game, server, season, person, mu, sigma, games, trend FROM ratings

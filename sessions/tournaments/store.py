@@ -16,7 +16,7 @@ from sessions.audit import Deed, note
 from sessions.changes import TournamentChanged
 from sessions.errors import Refused
 from sessions.house import House, Tx
-from sessions.stored import UNREADABLE, decoded
+from sessions.stored import UNREADABLE, decoded, next_number
 from sessions.timers import Key
 from sessions.tournaments.tournament import Role, Tournament, without_person
 
@@ -53,8 +53,7 @@ class Changing:
 
 async def add(tx: Tx, tournament: Tournament) -> Tournament:
     """Store a new tournament; returns it with its number."""
-    [row] = await tx.run("SELECT coalesce(max(id), 0) + 1 AS id FROM tournaments")
-    tournament = replace(tournament, id=row["id"])
+    tournament = replace(tournament, id=await next_number(tx, "tournaments"))
     await tx.run(
         """
         INSERT INTO tournaments (id, server, status, version, document)
