@@ -8,7 +8,6 @@ letter. Pictures are compared as they are drawn, as SVG.
 import json
 import random
 import re
-from dataclasses import replace
 from itertools import count, islice
 
 import pytest
@@ -56,10 +55,18 @@ async def assert_the_same_to(port, person, seat, worlds):
     await port.bot.announcer.post_anew(present)
     seen = await seen_by(port, person)
     for number in range(worlds):
-        imagined = present.match.imagine(seat, f"world {number}")
-        port.bot.sessions.tables._tables[present.id] = replace(present, match=imagined)
+        await exchange_match(port, present.match.imagine(seat, f"world {number}"))
         assert await seen_by(port, person) == seen
-    port.bot.sessions.tables._tables[present.id] = present
+    await exchange_match(port, present.match)
+
+
+async def exchange_match(port, match):
+    """Store another match as that of table 1."""
+    await port.bot.database.do(
+        "UPDATE tables SET stamp = :stamp, snapshot = :snapshot WHERE id = 1",
+        stamp=match.game.layout,
+        snapshot=match.dumped().decode(),
+    )
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, "a"), (4, "b"), (6, "c"), (8, "d")])
@@ -86,8 +93,7 @@ async def test_the_comparison_notices_a_hand(port):
     present = await table(port)
     assert present.match
     seen = await seen_by(port, people[0])
-    imagined = present.match.imagine(1, "another world")  # in which seat 0 holds other cards
-    port.bot.sessions.tables._tables[1] = replace(present, match=imagined)
+    await exchange_match(port, present.match.imagine(1, "another world"))  # seat 0 holds other cards
     private, _, _, public = await seen_by(port, people[0])
     assert private != seen[0]
     assert public == seen[3]
