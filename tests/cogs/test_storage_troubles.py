@@ -7,7 +7,7 @@ import pytest
 
 from cogs import harbour
 from db import Database, NotSaved, Transaction
-from sessions import Status, heartbeat
+from sessions import Refused, Status, heartbeat
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import (
@@ -25,13 +25,14 @@ from tests.cogs.tables import (
 
 
 @pytest.fixture
-def full(monkeypatch):
-    """From when it is called, the disk is full."""
+def full(port, monkeypatch):
+    """From when it is called, the disk is full, until the test is over."""
 
     async def refusing(*_):
         raise NotSaved("database or disk is full")
 
-    return lambda: monkeypatch.setattr(Database, "_commit", refusing)
+    yield lambda: monkeypatch.setattr(Database, "_commit", refusing)
+    monkeypatch.undo()
 
 
 def spoil(port, *statements):
@@ -199,12 +200,13 @@ async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(por
     async with type(port.bot)(port.database, clock=lambda: port.time() + 7 * 86_400) as bot:
         await bot.open_database()
         full()
-        with pytest.raises(NotSaved):
+        with pytest.raises(Refused, match="not-saved"):
             await bot.setup_hook()
         monkeypatch.undo()
         assert not bot.is_open and not bot.is_serving
     with beside(port.database) as database:
         assert database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone() == noted
+    port.logged.clear()
     await port.restart(stopped=7 * 86_400)
     assert (await table(port)).clocks == before
 
@@ -268,6 +270,7 @@ async def test_the_heartbeat_survives_an_error(port, monkeypatch):
     monkeypatch.setattr(heartbeat, "beat", fails)
     await port.wait(13 * 3600)
     assert port.bot._heartbeat.is_running() and port.logged.lines
+    monkeypatch.undo()
     port.logged.clear()
 
 
