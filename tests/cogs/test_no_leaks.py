@@ -66,7 +66,9 @@ def exchange_match(monkeypatch):
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, "a"), (4, "b"), (6, "c"), (8, "d")])
-async def test_what_one_may_not_know_changes_nothing_that_one_sees(port, exchange_match, monkeypatch, seats, seed):
+async def test_what_one_may_not_know_changes_nothing_that_one_sees(
+    port, exchange_match, monkeypatch, seats, seed
+):
     people, eve = crew(port, seats), port.person("Eve")
     await begun(port, *people, seed=seed)
     dice = random.Random(seed)

@@ -27,8 +27,8 @@ from sessions import (
     guesses,
     maintenance,
     people,
-    play,
     plans,
+    play,
     servers,
 )
 from sessions.habits import Habits
