@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-_PART = re.compile(r"'[^']*'|\"[^\"]*\"|--[^\n]*|::|:([a-z_]+)")
+_PART = re.compile(r"'[^']*'|\"[^\"]*\"|--[^\n]*|::|:([a-z_][a-z_0-9]*)")
 """What may have a colon in it, and a name with its own."""
 
 

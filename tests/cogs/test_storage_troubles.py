@@ -80,7 +80,7 @@ async def test_while_the_database_is_away_people_are_told_so(port, monkeypatch):
 
     with monkeypatch.context() as trouble:
         for way in ("all", "one"):
-            trouble.setattr(Database, way, away)
+            trouble.setattr(port.bot.database, way, away)
         trouble.setattr(Transaction, "run", away)
         told = [
             (await person.slash("game mine")).text,

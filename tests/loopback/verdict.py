@@ -44,7 +44,7 @@ def lost(
         kept.update((table["id"], move["person"], move["move"]) for move in moves)
         match = ledger.match(table["id"])
         if match is not None and not any(move["move"] is None for move in moves):
-            record = json.loads(table["record"])
+            record = table["record"]
             record["moves"] = [[move["seat"], move["move"]] for move in moves]
             if Match.replay(record).dump() != match.dump():
                 wrong.append(f"table {table['id']}: its log leads elsewhere")
