@@ -76,7 +76,7 @@ async def test_an_option_that_is_nothing_is_told(port, monkeypatch):
 
     mei = port.person("Mei")
     await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "join", refuse)
+    monkeypatch.setattr("sessions.lobby.join", refuse)
     assert (await mei.slash("game join")).text == EN("refusal-not-understood", text="@@")
 
 
@@ -86,7 +86,7 @@ async def test_a_check_that_fails_is_told(port, monkeypatch):
 
     mei = port.person("Mei", "ja")
     await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "join", refuse)
+    monkeypatch.setattr("sessions.lobby.join", refuse)
     assert (await mei.slash("game join")).text == JA("refusal-not-allowed")
 
 
@@ -97,7 +97,7 @@ async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, mon
 
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "join", stumble)
+    monkeypatch.setattr("sessions.lobby.join", stumble)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text and "stone" not in answer.text
     assert "a stone" in port.logged.lines[0]
@@ -112,7 +112,7 @@ async def test_each_refusal_has_words_with_its_facts(port, monkeypatch):
     for reason in REASONS:
         facts = {name: samples.get(name, 7) for name in reason.__struct_fields__}
         refused = Refused(reason(**facts))
-        monkeypatch.setattr(port.bot.sessions.lobby, "join", raising(refused))
+        monkeypatch.setattr("sessions.lobby.join", raising(refused))
         answer = await mei.click(lobby, "Join")
         assert answer.messages[-1].private, reason
         assert answer.messages[-1].text == refusal(EN, refused) and "{" not in answer.text, reason
