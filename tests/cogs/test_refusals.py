@@ -3,7 +3,7 @@
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from sessions import Refused, hosting
+from sessions import Person, Refused, hosting
 from sessions.refusals import REASONS
 from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown, table
 from ui.game_text import refusal
@@ -139,5 +139,7 @@ async def test_a_game_that_is_not_there_is_refused(port):
     """As after a game was taken out of the house, in a command that Discord has not forgotten yet."""
     mei = port.person("Mei")
     with pytest.raises(Refused, match="no-such-game"):
-        await hosting.open_table(port.bot.sessions, server=1, channel=1, host=(mei.id, "Mei"), game="chess")
+        await hosting.open_table(
+            port.bot.sessions, server=1, channel=1, host=Person(mei.id, "Mei"), game="chess"
+        )
     assert (await mei.slash("game open", game=GAME)).private
