@@ -82,10 +82,10 @@ async def store(
             dealt = Match.replay({**past.record, "moves": []})
             sealed = {"seed_hash": seed_hash(match.seed), "chain": chain}
             playing = replace(lobby, status=Status.PLAYING, version=2, match=dealt, started=begun, **sealed)
+            playing = await table_store.save(tx, lobby, playing)
             over = replace(playing, status=Status.FINISHED, version=3, match=match, moved=ended, ended=ended)
             over = replace(over, channel=channels[match.game.id])
-            await table_store.save(tx, lobby, playing)
-            await table_store.save(tx, playing, over)
+            over = await table_store.save(tx, playing, over)
             for (seat, move), span, hash in zip(moves, spans, hashes, strict=True):
                 begun += span
                 entry = table_store.Entry(seat, move, lobby.seats[seat].person)

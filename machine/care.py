@@ -90,7 +90,7 @@ async def copy_over(source: Location, target: Location) -> tuple[int, int]:
             opened.push_async_callback(db.close)
         copied = await copy_rows(source, target)
         one, other = ends
-        tables = await one.all("tables")
+        tables = await one.all("SELECT id FROM tables ORDER BY id")
         for row in tables:
             if await store.load(one, row["id"], 0) != await store.load(other, row["id"], 0):
                 raise DatabaseUnusable(f"Table {row['id']} isn't in {target} as it is in {source}.")

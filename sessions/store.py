@@ -171,10 +171,7 @@ async def load(reads: Reads, id: int, now: int) -> Table | None:
         return None
     table = read(row)
     if table.is_damaged:
-        host = await reads.one(
-            "SELECT person FROM table_people WHERE table_id = :id AND role = 'host'", id=id
-        )
-        return replace(table, host=host["person"] if host else None)
+        return replace(table, host=await _host(reads, id))
     table = await with_company(reads, table, now)
     if table.started is None:
         return table
@@ -247,6 +244,12 @@ def _damaged(row: Row) -> Table:
         private=True,
         is_damaged=True,
     )
+
+
+async def _host(reads: Reads, id: int) -> int | None:
+    """The host of a damaged table, who may close it."""
+    row = await reads.one("SELECT person FROM table_people WHERE table_id = :id AND role = 'host'", id=id)
+    return row["person"] if row else None
 
 
 async def with_company(reads: Reads, table: Table, now: int) -> Table:

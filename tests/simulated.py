@@ -99,6 +99,7 @@ def _let_sessions_act_for_the_bot(env: simcord.Env) -> None:
     for service in (sessions, *services):
         for name in _public_coroutines(type(service)):
             setattr(service, name, _as_the_bot(env, getattr(service, name)))
+    sessions.publisher.publish = called_by_the_bot(env, sessions.publisher.publish)
 
 
 @functools.cache
@@ -112,14 +113,27 @@ def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., A
     def act(*args: Any, **kwargs: Any) -> Any:
         if _BOT_SCOPE.get() is not None:
             return method(*args, **kwargs)
-        context = contextvars.copy_context()
-        context.run(_BOT_SCOPE.set, (env, env._generation))
-        return as_its_task(context, method(*args, **kwargs))
+        return as_its_task(_bots_context(env), method(*args, **kwargs))
 
     async def as_its_task(context: contextvars.Context, work: Coroutine[Any, Any, Any]) -> Any:
         return await context.run(asyncio.create_task, work)
 
     return act
+
+
+def called_by_the_bot(env: simcord.Env, function: Callable[..., Any]) -> Callable[..., Any]:
+    """simcord waits for the tasks that this function begins."""
+
+    def call(*args: Any) -> Any:
+        return function(*args) if _BOT_SCOPE.get() is not None else _bots_context(env).run(function, *args)
+
+    return call
+
+
+def _bots_context(env: simcord.Env) -> contextvars.Context:
+    context = contextvars.copy_context()
+    context.run(_BOT_SCOPE.set, (env, env._generation))
+    return context
 
 
 class Logged(logging.Handler):

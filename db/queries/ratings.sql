@@ -40,6 +40,3 @@ DELETE FROM ratings;
 -- Somebody's, over all servers and all time.
 SELECT game, server, season, person, mu, sigma, games, trend FROM ratings
 WHERE person = :person AND server = 0 AND season = 0;
-
--- name: drop-note
-DELETE FROM notes WHERE key = :key;

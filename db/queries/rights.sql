@@ -132,9 +132,6 @@ UNION SELECT server FROM tables WHERE server IS NOT NULL
 UNION SELECT server FROM results WHERE server IS NOT NULL
 UNION SELECT server FROM audit WHERE server IS NOT NULL;
 
--- name: tables-in
-SELECT id FROM tables WHERE server = :server ORDER BY id;
-
 -- name: remove-followers
 DELETE FROM followers WHERE table_id IN (SELECT id FROM tables WHERE server = :server);
 

@@ -1,7 +1,4 @@
--- Tables, their seats and guests.
-
--- name: tables
-SELECT id FROM tables ORDER BY id;
+-- Tables and their people.
 
 -- name: table-in-channel
 -- The open one, else the latest.
@@ -28,4 +25,3 @@ ORDER BY turns.since, turns.table_id LIMIT 1;
 
 -- name: tables-awaiting-computers
 SELECT id FROM tables WHERE status = 'playing' AND computing = 1 ORDER BY id;
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sqlite3
 from contextlib import closing, suppress
@@ -88,11 +89,10 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
         copy(backup, ready)
         prepare(ready)
         with closing(_existing(ready)) as restored:
+            restored.create_function("ahead", 1, _ahead)
             restored.execute(
-                "UPDATE tables SET version = version + :ahead, played = played + :ahead, proposal = NULL",
-                {"ahead": AHEAD},
+                "UPDATE tables SET version = version + :ahead, document = ahead(document)", {"ahead": AHEAD}
             )
-            restored.execute("UPDATE votes SET made = made + :ahead", {"ahead": AHEAD})
             restored.commit()
             restored.execute("PRAGMA journal_mode = DELETE")
         there = database.exists()
@@ -109,6 +109,20 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
         for ending in BESIDE:
             Path(f"{ready}{ending}").unlink(missing_ok=True)
     return aside if there else None
+
+
+def _ahead(document: str) -> str:
+    """The document of a restored table (`sessions/store.py`); itself if it can't be read."""
+    try:
+        table = json.loads(document)
+        table["version"] += AHEAD
+        table["played"] = table.get("played", 1) + AHEAD
+        for vote in table.get("votes", ()):
+            vote["made"] += AHEAD
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return document
+    table.pop("proposal", None)
+    return json.dumps(table, ensure_ascii=False, separators=(",", ":"))
 
 
 def _existing(path: Path) -> sqlite3.Connection:

@@ -14,7 +14,7 @@ from engine import Match, Move
 from locales import words
 from sessions import Owed, Preferences, Table, Where, play
 from sessions import people as people_service
-from tests.simulated import Answer, Person, Port, Shown
+from tests.simulated import Answer, Person, Port, Shown, called_by_the_bot
 
 GAME = "captains_orders"
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
@@ -166,8 +166,9 @@ def undelivered(port: Port) -> Generator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(post, "hear", owed.append)
         yield
+    hear = called_by_the_bot(port.env, post.hear)
     for each in owed:
-        post.hear(each)
+        hear(each)
 
 
 @cache

@@ -60,9 +60,10 @@ async def test_anybody_may_check_the_shuffle(port, mei, by_command):
     assert over.chain and f"{over.chain[:16]}…" in shown(port).text
 
 
-async def test_a_forged_seed_is_found_out(port, mei, monkeypatch):
-    port.bot.sessions.tables._tables.clear()
-    await port.bot._database.do("begin-record", id=1, record=json.dumps({"seed": "another", "game": GAME}))
+async def test_a_forged_seed_is_found_out(port, mei):
+    row = await port.bot.sessions.db.one("SELECT document FROM tables WHERE id = 1")
+    forged = {**json.loads(row["document"]), "record": {"seed": "another", "game": GAME}}
+    await port.bot.sessions.db.do("UPDATE tables SET document = :document", document=json.dumps(forged))
     verdict = await mei.slash("game verify")
     assert EN("verify-seed-differs", seed="another", hash=(await table(port)).seed_hash or "") in verdict.text
     assert EN("verify-result-differs") in verdict.text

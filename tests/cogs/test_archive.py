@@ -127,7 +127,6 @@ async def test_its_pages_are_turned_in_place(port, four, monkeypatch):
     assert title(2) in page.text
 
 
-@pytest.mark.of_sqlite  # which stores bytes where a text belongs
 async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four, monkeypatch):
     monkeypatch.setattr(archive, "PAGE", 1)
     monkeypatch.setattr("cogs.archive.PAGE", 1)
@@ -137,7 +136,7 @@ async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four, monkey
         await mei.slash("game start")
         await Clicking(port, *four, id=id).play()
     with beside(port.database) as database:
-        database.execute("UPDATE tables SET game = x'00' WHERE id = 2")
+        database.execute("UPDATE tables SET document = 'junk' WHERE id = 2")
     page = (await mei.slash("game history")).shown
     assert title(3) in page.text
     await mei.click(page, EN("button-older"))

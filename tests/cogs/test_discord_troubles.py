@@ -270,7 +270,7 @@ async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
     for command in ("game show", "game log", "game mine", "rules", "game record"):
         options: dict[str, Any] = {"game": GAME} if command == "rules" else {}
         assert (await person.slash(command, **options)).messages == []
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
@@ -299,7 +299,7 @@ async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
     refuse_answers(port, 10062, 404)
     before = await table(port)
     await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 @pytest.mark.parametrize("by_click", [True, False])

@@ -34,9 +34,8 @@ async def there(port, eve, request):
     if request.param != "lobby":
         await hosting.start(port.bot.sessions, 1, (await table(port)).host)
     if request.param == "broken":
-        await port.bot.database.do("put-snapshot", id=1, dump="{}")
-        await port.bot.database.do("begin-record", id=1, record="{}")
-        port.bot.sessions.tables._tables.clear()
+        await port.bot.database.do("UPDATE tables SET snapshot = '{}' WHERE id = 1")
+        await port.bot.database.do("UPDATE moves SET move = 'nonsense' WHERE table_id = 1")
     return request.param
 
 

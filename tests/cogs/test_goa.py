@@ -196,7 +196,7 @@ class TestActing:
         place = [action.verb for action in question.actions].index("harvest")
         answer = await mei.forge(panel, TableRef(1, before.version).button((place, 0)))
         assert EN("refusal-out-of-date") in answer.text
-        assert await table(port) is before
+        assert await table(port) == before
 
     async def test_an_action_can_be_taken_back(self, port, laid):
         [mei, _] = await laid(at_turn(player(tools="swap"), player()))

@@ -29,12 +29,12 @@ LONG = 35
 @pytest.fixture
 def slow(port):
     """From when it is called until the bot stops, the disk and the painter are slow."""
-    transaction, draw = Database.transaction, Artist.draw
+    transaction, draw = Database.transaction_of, Artist.draw
 
     @asynccontextmanager
-    async def slow_transaction(self):
+    async def slow_transaction(self, make):
         await asyncio.sleep(LONG)
-        async with transaction(self) as opened:
+        async with transaction(self, make) as opened:
             yield opened
 
     async def slow_draw(self, svg):
@@ -44,7 +44,7 @@ def slow(port):
     with pytest.MonkeyPatch.context() as monkeypatch:
 
         def begin():
-            monkeypatch.setattr(Database, "transaction", slow_transaction)
+            monkeypatch.setattr(Database, "transaction_of", slow_transaction)
             monkeypatch.setattr(Artist, "draw", slow_draw)
 
         yield begin

@@ -63,7 +63,7 @@ async def test_somebody_else_cannot_answer_it(port, mei_invites_tom, button):
     for person in (port.person("Eve"), mei):
         answer = await person.click(invitation, EN(f"button-{button}"))
         assert answer.messages[-1].private and EN("refusal-not-invited") in answer.text
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 async def test_after_the_start_it_is_gone(port):

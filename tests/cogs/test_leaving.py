@@ -20,7 +20,7 @@ async def test_leaving_is_asked_again(port):
     before = await table(port)
     asked = await mei.slash("game leave")
     assert asked.private and EN("lobby-leave-running") in asked.text
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 async def test_a_computer_player_sits_in_and_the_others_go_on(port):

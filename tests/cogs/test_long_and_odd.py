@@ -132,10 +132,10 @@ async def test_the_words_of_an_error_never_fail_themselves(port, monkeypatch, by
     async def fails(*_):
         raise RuntimeError("the database is asleep")
 
-    monkeypatch.setattr(port.bot.sessions.lobby, "join", refuse)
+    monkeypatch.setattr("sessions.lobby.join", refuse)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text
-    monkeypatch.setattr(port.bot.sessions.people, "language", fails)
+    monkeypatch.setattr("sessions.people.language", fails)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text
     port.logged.clear()

@@ -8,14 +8,13 @@ letter. Pictures are compared as they are drawn, as SVG.
 import json
 import random
 import re
-from dataclasses import replace
 from itertools import count, islice
 
 import pytest
 
 from delivery.reminder import asked
 from engine import Match
-from sessions import play
+from sessions import play, store
 from tests.cogs.tables import EN, GAME, begun, crew, legal, shown, table, whose_turn
 from tests.drawings import looked_at
 
@@ -49,21 +48,27 @@ async def direct_message(port, person):
     return sheet.view.to_components(), [looked_at(file.fp.read()) for file in sheet.files]
 
 
-async def assert_the_same_to(port, person, seat, worlds):
+async def assert_the_same_to(port, exchange_match, person, seat, worlds):
     """What somebody is shown doesn't change when all that they can't know does."""
     present = await table(port)
     assert present.match
     await port.bot.announcer.post_anew(present)
     seen = await seen_by(port, person)
     for number in range(worlds):
-        imagined = present.match.imagine(seat, f"world {number}")
-        port.bot.sessions.tables._tables[present.id] = replace(present, match=imagined)
+        exchange_match(present.match.imagine(seat, f"world {number}"))
         assert await seen_by(port, person) == seen
-    port.bot.sessions.tables._tables[present.id] = present
+
+
+@pytest.fixture
+def exchange_match(monkeypatch):
+    """From when it is called, every table is loaded with that match."""
+    return lambda match: monkeypatch.setattr(store, "from_snapshot", lambda row, table: match)
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, "a"), (4, "b"), (6, "c"), (8, "d")])
-async def test_what_one_may_not_know_changes_nothing_that_one_sees(port, seats, seed):
+async def test_what_one_may_not_know_changes_nothing_that_one_sees(
+    port, exchange_match, monkeypatch, seats, seed
+):
     people, eve = crew(port, seats), port.person("Eve")
     await begun(port, *people, seed=seed)
     dice = random.Random(seed)
@@ -75,19 +80,19 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(port, seats, 
             await port.bot.sessions.act(1, play.move, person.id, dice.choice(moves))
         await port.wait(0)
         seat = dice.randrange(seats)
-        await assert_the_same_to(port, people[seat], seat, worlds=1)
-        await assert_the_same_to(port, eve, None, worlds=1)
+        await assert_the_same_to(port, exchange_match, people[seat], seat, worlds=1)
+        await assert_the_same_to(port, exchange_match, eve, None, worlds=1)
+        monkeypatch.undo()
 
 
-async def test_the_comparison_notices_a_hand(port):
+async def test_the_comparison_notices_a_hand(port, exchange_match):
     """The test of the test: another hand of one's own is seen."""
     people = crew(port, 4)
     await begun(port, *people)
     present = await table(port)
     assert present.match
     seen = await seen_by(port, people[0])
-    imagined = present.match.imagine(1, "another world")  # in which seat 0 holds other cards
-    port.bot.sessions.tables._tables[1] = replace(present, match=imagined)
+    exchange_match(present.match.imagine(1, "another world"))  # seat 0 holds other cards
     private, _, _, public = await seen_by(port, people[0])
     assert private != seen[0]
     assert public == seen[3]

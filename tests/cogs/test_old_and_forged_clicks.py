@@ -64,7 +64,7 @@ async def test_an_old_panel_shows_the_present_state_and_plays_nothing(port):
     before = await table(port)
     clicked = await click(person, old, offered(old)[0])
     assert EN("panel-moved-on") in clicked.text and clicked.shown.id == old.id
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
@@ -77,7 +77,7 @@ async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
     before = await table(port)
     clicked = await click(person, old, offered(old)[-1])
     assert EN("panel-moved-on") in clicked.text
-    assert await table(port) is before
+    assert await table(port) == before
     assert offered(clicked.shown)
 
 
@@ -93,7 +93,7 @@ async def test_an_old_take_back_shows_the_present_state(port):
     before = await table(port)
     clicked = await person.click(played.shown, EN("button-undo"))
     assert EN("panel-moved-on") in clicked.text
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 async def test_somebody_without_a_seat_who_forges_a_click_is_refused(port):
@@ -102,7 +102,7 @@ async def test_somebody_without_a_seat_who_forges_a_click_is_refused(port):
     before = await table(port)
     for id in panel.ids:
         assert (await eve.forge(shown(port), id)).private
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 @pytest.mark.parametrize("kind", ["m", "t:again", "t:undo"])
@@ -154,7 +154,7 @@ async def test_a_forged_id_is_answered_in_private_and_changes_nothing(port, id, 
     before, public = await table(port), shown(port).stored.components
     answer = await eve.forge(shown(port), id)
     assert answer.shown.private and told in answer.shown.text
-    assert await table(port) is before
+    assert await table(port) == before
     assert shown(port).stored.components == public
 
 
@@ -164,7 +164,7 @@ async def test_a_forged_path_at_the_present_version_names_no_move(port, path):
     before = await table(port)
     answer = await person.forge(panel, f"hm:m:1:{before.version}:{path}!")
     assert EN("refusal-out-of-date") in answer.text
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 @pytest.mark.parametrize("values", [[], ["x"], ["99"], ["-1"], ["0", "1"], ["²"]])
@@ -173,7 +173,7 @@ async def test_forged_values_of_a_select_name_no_move(port, values):
     before = await table(port)
     answer = await person.forge(panel, f"hm:s:1:{before.version}:0:0", values)
     assert EN("refusal-out-of-date") in answer.text
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 async def test_a_grave_move_is_made_only_when_it_was_confirmed(port):
@@ -181,7 +181,7 @@ async def test_a_grave_move_is_made_only_when_it_was_confirmed(port):
     before = await table(port)
     accusation = of_action(panel, 3)[0]
     asked = await click(person, panel, accusation)
-    assert await table(port) is before
+    assert await table(port) == before
     assert EN("button-back") in asked.shown.buttons
     [sure] = offered(asked.shown)
     back = await person.click(asked.shown, EN("button-back"))

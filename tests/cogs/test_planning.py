@@ -30,7 +30,7 @@ async def test_a_plan_is_made_by_taps(port):
     assert plan.startswith("obey ") and not dropped
     assert EN("plan-made") in panel.text and EN("plan-list") in panel.text
     assert f"1. {phrase('obey', rank=int(plan.split()[1]))}" in panel.text
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 async def test_a_plan_of_two_parts_is_made_by_two_taps(port):
@@ -238,7 +238,7 @@ async def test_a_plan_is_no_move_and_a_move_no_plan(port):
     id = offered(panel)[0][0].replace("hm:m:", "hm:mp:").replace("hm:s:", "hm:sp:")
     answer = await mover.forge(panel, id)
     assert EN("plan-moved-on") in answer.text
-    assert await table(port) is before and not await plans(port, mover)
+    assert await table(port) == before and not await plans(port, mover)
 
 
 async def test_all_fits_into_a_message_with_eight_at_the_table(port):

@@ -3,7 +3,6 @@
 import pytest
 
 from sessions import Preferences, Where, automatic, people
-from sessions import people as people_service
 from tests.cogs.tables import EN, JA
 
 
@@ -13,7 +12,7 @@ def mei(port):
 
 
 async def preferences(port, person) -> Preferences:
-    return people_service.preferences(port.bot.sessions, person.id)
+    return await people.preferences(port.bot.sessions, person.id)
 
 
 def lines(answer) -> list[str]:
@@ -47,11 +46,11 @@ async def test_what_is_dimmed_says_why(port, mei):
 
 async def test_whether_one_is_answered_for_by_command_and_by_select(port, mei):
     answer = await mei.slash("me auto", on=True)
-    assert EN("habits-auto", on="yes") in answer.text and automatic.is_on(port.bot.sessions.db, mei.id)
+    assert EN("habits-auto", on="yes") in answer.text and await automatic.is_on(port.bot.sessions.db, mei.id)
     await port.restart()
-    assert automatic.is_on(port.bot.sessions.db, mei.id)
+    assert await automatic.is_on(port.bot.sessions.db, mei.id)
     await mei.choose(answer.shown, EN("auto-off"))
-    assert not automatic.is_on(port.bot.sessions.db, mei.id)
+    assert not await automatic.is_on(port.bot.sessions.db, mei.id)
 
 
 async def test_whether_pictures_are_told_in_words_by_select(port, mei):

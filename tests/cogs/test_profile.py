@@ -3,7 +3,7 @@
 import pytest
 
 from engine import GAMES, achievements
-from sessions import Profile, Rating, ratings
+from sessions import Profile, Rating, Sessions, ratings
 from sessions import people as people_service
 from sessions.profiles import Opponent, Played
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown, table
@@ -99,10 +99,10 @@ async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
     achieved = {(game, code): 99 for game in GAMES for code in achievements(GAMES[game])}
     opponents = [Opponent(number, "W" * 32, 9999, 3333, 3333) for number in range(5)]
 
-    async def of(person: int, viewer: int) -> Profile:
+    async def profile_of(house: Sessions, person: int, viewer: int) -> Profile:
         return Profile(person, games, 99, 99, 86_399, opponents, achieved, False)
 
-    monkeypatch.setattr(port.bot.sessions.profiles, "of", of)
+    monkeypatch.setattr("sessions.profiles.profile_of", profile_of)
     told = await mei.slash("profile")
     assert told.text.count("W" * 32) == 5 and len(told.shown.pictures) == 1
     assert told.text.count("99") > len(achieved) and say("profile-achieved") in told.text

@@ -9,7 +9,29 @@ import pytest
 
 from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words
-from sessions import Clock, Plan, Proposal, Proposed, Remedy, Seat, Seer, Stage, Status, Table, Vote
+from sessions import (
+    Clock,
+    Plan,
+    Preferences,
+    Proposal,
+    Proposed,
+    Remedy,
+    Seat,
+    Seer,
+    Stage,
+    Status,
+    Table,
+    Vote,
+    answers,
+    clocks,
+    guesses,
+    maintenance,
+    people,
+    plans,
+    play,
+    servers,
+)
+from sessions.habits import Habits
 from sessions.maintenance import Announced
 from sessions.plans import MOST
 from tests import limits
@@ -32,30 +54,28 @@ MOMENT = 1_767_225_600
 
 
 class Asked:
-    """Everybody's time is out, everybody is away, the table is paused, much was planned in vain, and pictures
+    """A house in which everybody's time is out, the table is paused, much was planned in vain, and pictures
     are told in words; if all is not `calm`."""
 
     def __init__(self, *, calm: bool = False) -> None:
         self.planned: list[Plan] = []
-        self.plans = self.clocks = self.absence = self.maintenance = self.answers = self
-        self.people = self.servers = self.tables = self.play = self.lessons = self.guesses = self
+        self.db = self.tables = self.time = self
         self.other: Table | None = None
-        self.announced = None if calm else Announced("A" * 200, MOMENT)
         self.calm = calm
 
-    async def of(self, table: int, person: int) -> list[Plan]:
+    def unix(self) -> int:
+        return MOMENT - 1
+
+    async def announced(self) -> Announced | None:
+        return None if self.calm else Announced("A" * 200, MOMENT)
+
+    async def plans_of(self, table: int, person: int) -> list[Plan]:
         return self.planned
 
-    async def at(self, table: int) -> list[Seer]:
+    async def seers_at(self, table: int) -> list[Seer]:
         return [Seer(number, name, 99, 9, 9) for number, name in enumerate(LONG)]
 
-    def course(self, table: Table) -> None:
-        return None
-
     def paused_since(self, table: Table) -> int:
-        return MOMENT
-
-    def away_until(self, server: int | None, person: int) -> int:
         return MOMENT
 
     def vote_ends(self, table: Table, vote: Vote) -> int:
@@ -86,6 +106,23 @@ class Asked:
         return MOMENT if self.calm else None
 
 
+@pytest.fixture(autouse=True)
+def services(monkeypatch):
+    """What the services are asked, `Asked` answers."""
+    for service, names in (
+        (answers, ["owed", "automatic"]),
+        (clocks, ["deadline", "paused_since", "ran_out", "vote_ends"]),
+        (guesses, ["seers_at"]),
+        (maintenance, ["announced"]),
+        (people, ["in_words"]),
+        (plans, ["plans_of", "played"]),
+        (play, ["may_undo"]),
+        (servers, ["in_words"]),
+    ):
+        for name in names:
+            monkeypatch.setattr(service, name, getattr(Asked, name))
+
+
 class Painter:
     """What panels need of the bot."""
 
@@ -98,8 +135,8 @@ class Painter:
 
 
 def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
-    """A table of people with long names, one of them replaced, at which this match is played, and there is
-    much to be decided."""
+    """A table of people with long names, all away, one of them replaced, at which this match is played, and
+    there is much to be decided."""
     seats = [Seat(number, names[number]) for number in range(match.seats)]
     seats[-1] = Seat(99, names[-1], "clever", offered=True)
     return Table(
@@ -108,7 +145,7 @@ def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
         channel=2,
         parent=None,
         game=match.game.id,
-        options=match.options,
+        options=dict(match.options),
         host=0,
         status=Status.PLAYING if match.pending else Status.FINISHED,
         version=999_999_999,
@@ -122,6 +159,7 @@ def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
         votes=tuple(Vote(seat, 0, 1, ((1, Remedy.SIT), (2, Remedy.WAIT))) for seat in match.pending),
         proposal=Proposal(Proposed.PACE, 0, 1, 90_060),
         seed_hash="0" * 64,
+        company=dict.fromkeys([*range(match.seats), 99], Habits(Preferences(), away=((0, MOMENT),))),
         match=match,
     )
 
@@ -181,8 +219,8 @@ async def check_panels(panel, match, seat):
 
 async def check_planning(bot, table, seat, say):
     """All that a seat may see of its plans now, and of what it may plan."""
-    plans = sorted(map(str, table.match.every_plan(seat)), key=len)[-MOST:]
-    made = [Plan(number, plan, dropped=False) for number, plan in enumerate(plans, 1)]
+    longest = sorted(map(str, table.match.every_plan(seat)), key=len)[-MOST:]
+    made = [Plan(number, plan, dropped=False) for number, plan in enumerate(longest, 1)]
     bot.sessions.planned = made + [Plan(each.number, each.plan, dropped=True) for each in made]
     panel = Panel(bot, table, seat, say)
     limits.check_view((await panel.whole(notice="A notice", fold="story")).view)

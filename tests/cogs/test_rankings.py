@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sessions import Champion, Own, Ranked, Rating
+from sessions import Champion, Own, Ranked, Rating, Sessions, rankings
 from sessions import people as people_service
 from sessions.rankings import LEAST
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown
@@ -26,24 +26,26 @@ class Made:
             for number in range(champions)
         ]
 
-    async def top(self, server: int, game: str, season: int, *, most: int, after: int = 0) -> Any:
+    async def top(
+        self, house: Sessions, server: int, game: str, season: int, *, most: int, after: int = 0
+    ) -> Any:
         return self.people[after : after + most]
 
-    async def own(self, server: int, game: str, person: int, season: int) -> Own:
+    async def own(self, house: Sessions, server: int, game: str, person: int, season: int) -> Own:
         return self.own_place
 
-    async def champions(self, server: int, *, most: int, after: int = 0) -> Any:
+    async def champions(self, house: Sessions, server: int, *, most: int, after: int = 0) -> Any:
         return self.found[after : after + most]
 
 
 @pytest.fixture
-def made(port, monkeypatch):
+def made(monkeypatch):
     """Has the rankings be these."""
 
     def make(*args: Any, **more: Any) -> None:
-        rankings = Made(*args, **more)
+        found = Made(*args, **more)
         for name in ("top", "own", "champions"):
-            monkeypatch.setattr(port.bot.sessions.rankings, name, getattr(rankings, name))
+            monkeypatch.setattr(rankings, name, getattr(found, name))
 
     return make
 

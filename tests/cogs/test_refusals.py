@@ -3,7 +3,7 @@
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from sessions import Refused, hosting
+from sessions import Person, Refused, hosting
 from sessions.refusals import REASONS
 from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown, table
 from ui.game_text import refusal
@@ -76,7 +76,7 @@ async def test_an_option_that_is_nothing_is_told(port, monkeypatch):
 
     mei = port.person("Mei")
     await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "join", refuse)
+    monkeypatch.setattr("sessions.lobby.join", refuse)
     assert (await mei.slash("game join")).text == EN("refusal-not-understood", text="@@")
 
 
@@ -86,7 +86,7 @@ async def test_a_check_that_fails_is_told(port, monkeypatch):
 
     mei = port.person("Mei", "ja")
     await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "join", refuse)
+    monkeypatch.setattr("sessions.lobby.join", refuse)
     assert (await mei.slash("game join")).text == JA("refusal-not-allowed")
 
 
@@ -97,7 +97,7 @@ async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, mon
 
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    monkeypatch.setattr(port.bot.sessions.lobby, "join", stumble)
+    monkeypatch.setattr("sessions.lobby.join", stumble)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text and "stone" not in answer.text
     assert "a stone" in port.logged.lines[0]
@@ -112,7 +112,7 @@ async def test_each_refusal_has_words_with_its_facts(port, monkeypatch):
     for reason in REASONS:
         facts = {name: samples.get(name, 7) for name in reason.__struct_fields__}
         refused = Refused(reason(**facts))
-        monkeypatch.setattr(port.bot.sessions.lobby, "join", raising(refused))
+        monkeypatch.setattr("sessions.lobby.join", raising(refused))
         answer = await mei.click(lobby, "Join")
         assert answer.messages[-1].private, reason
         assert answer.messages[-1].text == refusal(EN, refused) and "{" not in answer.text, reason
@@ -139,5 +139,7 @@ async def test_a_game_that_is_not_there_is_refused(port):
     """As after a game was taken out of the house, in a command that Discord has not forgotten yet."""
     mei = port.person("Mei")
     with pytest.raises(Refused, match="no-such-game"):
-        await hosting.open_table(port.bot.sessions, server=1, channel=1, host=(mei.id, "Mei"), game="chess")
+        await hosting.open_table(
+            port.bot.sessions, server=1, channel=1, host=Person(mei.id, "Mei"), game="chess"
+        )
     assert (await mei.slash("game open", game=GAME)).private

@@ -47,7 +47,7 @@ class Coach:
 async def coach(port, monkeypatch):
     coach = Coach()
     fakes = {name: getattr(coach, name) for name in ("decisions", "look", "next_own_move")}
-    monkeypatch.setattr(port.bot.sessions.reviews, "_workers", FakePool(**fakes))
+    monkeypatch.setattr(port.bot.sessions, "workers", FakePool(**fakes))
     return coach
 
 

@@ -132,13 +132,13 @@ async def test_a_notice_that_was_deleted_is_posted_anew(port):
     assert len((await port.bot.sessions.tables.get(1)).seats) == 3
 
 
-async def test_where_the_bot_may_not_write_nobody_is_left_looking(port):
+async def test_where_the_bot_may_not_write_nobody_is_left_looking(port, monkeypatch):
     mei = port.person("Mei")
-    port.bot.sessions.seekers.meeting = _nowhere
+    monkeypatch.setattr(seekers, "meeting", _nowhere)
     answer = await mei.slash("game seek", game="fleet")
     assert answer.text == EN("refusal-bot-forbidden")
     assert await seekers.stop(port.bot.sessions, port.server.id, "fleet", mei.id) is None
 
 
-async def _nowhere(server):
+async def _nowhere(*_):
     raise Unable("bot-forbidden")

@@ -321,7 +321,7 @@ async def test_a_thread_that_was_made_and_not_noted_is_found_again(port, monkeyp
         async def killed(*args):
             raise OSError("killed")
 
-        patch.setattr(port.bot.sessions.tournaments, "note_room", killed)
+        patch.setattr("sessions.tournaments.tournaments.note_room", killed)
         await people[0].slash("tournament start")
         await drawn(port)
     assert len(port.threads) == 1 and (await cup(port)).present[0].room is None
@@ -338,7 +338,7 @@ async def test_a_table_that_was_opened_and_not_started_is_started(port, monkeypa
         async def killed(*args):
             raise OSError("killed")
 
-        patch.setattr(port.bot.sessions.hosting, "start", killed)
+        patch.setattr("sessions.tournaments.tournaments.start", killed)
         await people[0].slash("tournament start")
         await drawn(port)
     id = (await cup(port)).present[0].table

@@ -58,7 +58,7 @@ async def test_after_somebody_else_has_moved_it_is_refused(port):
     assert refused.text == EN("refusal-nothing-to-undo")
     clicked = await person.forge(panel, undo)  # a tap that was on its way as the panel was drawn anew
     assert EN("panel-moved-on") in clicked.text
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 async def test_what_brought_something_to_light_is_not_taken_back(port):
@@ -70,7 +70,7 @@ async def test_what_brought_something_to_light_is_not_taken_back(port):
     before = await table(port)
     assert EN("button-undo") not in answer.shown.buttons
     assert (await person.slash("game undo")).text == EN("refusal-nothing-to-undo")
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 async def test_nobody_takes_back_somebody_elses_move(port):
@@ -79,7 +79,7 @@ async def test_nobody_takes_back_somebody_elses_move(port):
     for other in people:
         if other is not person:
             assert (await other.slash("game undo")).text == EN("refusal-nothing-to-undo")
-    assert await table(port) is before
+    assert await table(port) == before
 
 
 async def test_it_is_offered_only_to_who_may(port):

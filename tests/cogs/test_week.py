@@ -128,7 +128,7 @@ async def people(port: Port) -> dict[str, Person]:
         }
         await person.slash("me reminders", where=preferences.where, every=preferences.every)
         await person.slash("me quiet", zone=preferences.zone, **quiet)
-        assert people_service.preferences(port.bot.sessions, person.id) == preferences
+        assert await people_service.preferences(port.bot.sessions, person.id) == preferences
     return people
 
 

@@ -4,6 +4,8 @@ import ast
 from pathlib import Path
 
 SESSIONS = Path(__file__).parents[2] / "sessions"
+ORPHAN = "INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)"
+"""Belongs to a table that isn't there."""
 METHODS = {"run", "change", "do", "all", "one"}
 
 

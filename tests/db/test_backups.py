@@ -1,5 +1,6 @@
 """Backups are made while the database is in use, are whole, and can be brought back."""
 
+import json
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -15,6 +16,9 @@ NOW = datetime(2026, 3, 4, 5, 6, 7, tzinfo=UTC)
 LATER = NOW + timedelta(days=1)
 
 
+DOCUMENT = '{"version": 1, "proposal": {"made": 1}, "votes": [{"seat": 0, "made": 1}]}'
+
+
 @pytest.fixture
 def path(tmp_path):
     return tmp_path / "harbour.db"
@@ -28,23 +32,19 @@ async def db(path):
     await db.close()
 
 
-async def closed(path, folder):
+async def closed(path, folder, document=DOCUMENT):
     """A database that says "before", has a table, and is in use by nobody; its backup."""
     db = await Database.open(path)
     await db.do("put-note", key="a", value="before")
-    table = {"server": 1, "channel": 1, "parent": None, "game": "fleet", "options": "{}", "shuffle": 1}
-    settings = {
-        "pace": None,
-        "timeout": "vote",
-        "seed_hash": None,
-        "joint": None,
-        "friendly": 0,
-        "rated": 0,
-        "origin": None,
-        "lesson": 0,
-        "fixture": None,
-    }
-    await db.do("add-table", **table, **settings, host=1, opened=1)
+    await db.do(
+        """
+        INSERT INTO tables (
+            id, channel, game, status, version, owing, computing, counts, sleeps, moved, document
+        )
+        VALUES (1, 1, 'fleet', 'lobby', 1, 0, 0, 1, 0, 1, :document)
+        """,
+        document=document,
+    )
     backup = back_up(path, folder, NOW)
     await db.close()
     return backup
@@ -173,9 +173,27 @@ async def test_a_backup_of_no_use_leaves_everything_as_it_is(path, folder, harm)
     assert await noted(path) == "before"
 
 
-async def test_a_restored_table_is_ahead_of_every_button_on_discord(path, folder):
-    restore(path, await closed(path, folder), LATER)
+async def restored(path, backup):
+    """The version and the document of the table in a backup once it is restored."""
+    restore(path, backup, LATER)
     db = await Database.open(path)
-    table = await db.one("table", id=1)
-    assert table and (table["version"], table["played"]) == (1 + AHEAD, 1 + AHEAD)
+    row = await db.one("SELECT version, document FROM tables")
     await db.close()
+    assert row
+    return row["version"], row["document"]
+
+
+async def test_a_restored_table_is_ahead_of_every_button_on_discord(path, folder):
+    later = 1 + AHEAD
+    version, document = await restored(path, await closed(path, folder))
+    assert version == later
+    assert json.loads(document) == {
+        "version": later,
+        "played": later,
+        "votes": [{"seat": 0, "made": later}],
+    }
+
+
+@pytest.mark.parametrize("document", ["junk", "[]", '{"version": 1, "votes": 7}', '{"version": "junk"}'])
+async def test_a_table_that_cannot_be_read_is_restored_as_it_is(path, folder, document):
+    assert await restored(path, await closed(path, folder, document)) == (1 + AHEAD, document)

@@ -14,6 +14,7 @@ import pytest
 
 from db import Conflict, Database, DatabaseTooNew, DatabaseUnusable, NotSaved
 from tests.beside import beside
+from tests.db.statements import ORPHAN
 
 ROOT = Path(__file__).parents[2]
 
@@ -140,7 +141,7 @@ async def test_a_locked_file_refuses(db, tmp_path):
 
 async def test_a_broken_constraint_is_a_conflict(db):
     with pytest.raises(Conflict, match=r"(?i)foreign key"):
-        await db.do("put-guest", id=99, person=1, standing="invited")
+        await db.do(ORPHAN)
 
 
 async def test_reads_cannot_write(db):

@@ -8,22 +8,9 @@ import pytest
 
 from db import Conflict, Database, NotSaved, Outdated
 from tests.beside import beside
+from tests.db.statements import ORPHAN
 
 KEYS = ("a", "b", "c")
-TABLE = {"server": 1, "channel": 1, "parent": None, "game": "goa", "options": "{}", "shuffle": 0, "host": 1}
-OPENED = {
-    **TABLE,
-    "pace": None,
-    "timeout": "vote",
-    "opened": 1,
-    "seed_hash": None,
-    "joint": None,
-    "friendly": 0,
-    "rated": 0,
-    "origin": None,
-    "lesson": 0,
-    "fixture": None,
-}
 
 
 @pytest.fixture
@@ -92,7 +79,7 @@ async def test_a_block_that_ignores_a_failed_statement_stores_nothing(db):
     async def careless():
         async with db.transaction() as tx:
             await tx.run("put-note", key="a", value="a")
-            await together(tx.run("put-guest", id=99, person=1, standing="invited"))
+            await together(tx.run(ORPHAN))
             await together(tx.run("put-note", key="b", value="b"))
 
     with pytest.raises(Conflict):
@@ -101,21 +88,23 @@ async def test_a_block_that_ignores_a_failed_statement_stores_nothing(db):
 
 
 async def test_what_must_change_a_row_and_does_not_is_outdated(db):
-    [row] = await db.do("add-table", **OPENED)
-    change = {"id": row["id"], "played": 1, "moved": 5, "chain": None, "owing": 0, "clocks": "[]"}
+    await db.do("put-note", key="number", value="1")
 
     async def advance(was, key):
         async with db.transaction() as tx:
             await tx.run("put-note", key=key, value=key)
-            await tx.change("advance-table", was=was, version=was + 1, **change)
+            await tx.change(
+                "UPDATE notes SET value = :value WHERE key = 'number' AND value = :was",
+                was=str(was),
+                value=str(was + 1),
+            )
 
     await advance(1, "a")
     with pytest.raises(Outdated):
         await advance(1, "b")
     await advance(2, "c")
     assert await stored(db) == ["a", "c"]
-    table = await db.one("table", id=row["id"])
-    assert table and table["version"] == 3
+    assert await db.one("note", key="number") == {"value": "3"}
 
 
 async def test_nobody_is_told_before_it_is_on_disk(db, location, monkeypatch):

@@ -8,15 +8,19 @@ import pytest
 
 from delivery.letter import text_letter
 from delivery.once import Lapsed, Once
+from sessions import messages
 
 ME, STARTED = 1, 1_767_225_600
 
 
-class Messages:
-    """None of them is noted."""
+@pytest.fixture(autouse=True)
+def none_noted(monkeypatch):
+    """No message is noted."""
 
-    async def get(self, message):
-        return None
+    async def get_message(house, message):
+        return []
+
+    monkeypatch.setattr(messages, "get_message", get_message)
 
 
 class Channel:
@@ -46,7 +50,7 @@ async def sent(once, channel, since):
 
 def once():
     """Of a bot that has just been started, and has not looked yet at what is owed."""
-    bot: Any = SimpleNamespace(me=ME, now=lambda: STARTED, sessions=SimpleNamespace(messages=Messages()))
+    bot: Any = SimpleNamespace(me=ME, now=lambda: STARTED, sessions=None)
     return Once(bot)
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from sessions import Preferences, Where, hosting, play, reminders
+from sessions import Preferences, Where, hosting, messages, play, reminders
 from sessions import people as people_service
 from sessions.clock import DAY
 from tests.cogs.driver import Clicking, offered
@@ -232,12 +232,14 @@ class TestOnce:
 
     @pytest.mark.parametrize("stopped", [0, HOUR])
     @pytest.mark.parametrize("noted", [0, 1])
-    async def test_a_crash_between_sending_and_noting_a_call(self, port, people, mail, noted, stopped):
+    async def test_a_crash_between_sending_and_noting_a_call(
+        self, port, monkeypatch, people, mail, noted, stopped
+    ):
         await begun(port, *people, pace="none")
         while (due := await the_one_to_move(port, people)) is not people[0]:
             await Clicking(port, *people).play(1)
         mail.empty()
-        dies_after(port, noted)
+        dies_after(port, monkeypatch, noted)
         while (due := await the_one_to_move(port, people)) is people[0]:
             await Clicking(port, *people).play(1)
         assert mail.gists(due) == [("dm", "asks 1"), ("games", "calls")][1 - noted :]
@@ -249,9 +251,11 @@ class TestOnce:
 
     @pytest.mark.parametrize("stopped", [0, HOUR])
     @pytest.mark.parametrize("noted", [0, 1])
-    async def test_a_crash_between_sending_and_noting_a_reminder(self, port, mail, due, noted, stopped):
+    async def test_a_crash_between_sending_and_noting_a_reminder(
+        self, port, monkeypatch, mail, due, noted, stopped
+    ):
         mail.empty()
-        dies_after(port, noted)
+        dies_after(port, monkeypatch, noted)
         await port.wait(DAY)
         assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")][1 - noted :]
         await port.restart(stopped)
@@ -268,21 +272,22 @@ class TestOnce:
         assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")]
 
 
-def dies_after(port, number):
+def dies_after(port, monkeypatch, number):
     """After so many messages to people, the bot goes no further than to send the next one."""
-    remember, left = port.bot.sessions.messages.remember_several, [number]
+    bot, remember, left = port.bot, messages.remember_messages, [number]
 
-    async def remember_telling(*args):
-        if left[0] == 0:
-            await asyncio.sleep(1e9)
-        left[0] -= 1
-        await remember(*args)
+    async def remember_telling(house, *args):
+        if house is bot.sessions:  # and not the one that is started again
+            if left[0] == 0:
+                await asyncio.sleep(1e9)
+            left[0] -= 1
+        await remember(house, *args)
 
     async def at_once(table):
         """Nothing else waits for what is never done."""
 
-    port.bot.sessions.messages.remember_several = remember_telling
-    port.bot.caller.called = at_once
+    monkeypatch.setattr(messages, "remember_messages", remember_telling)
+    bot.caller.called = at_once
 
 
 class TestNudges:

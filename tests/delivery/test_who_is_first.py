@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from delivery.caller import Caller
+from sessions import outbox
 from sessions.worker import Worker
 
 MEI, TOM = 1, 2
 
 
 @pytest.fixture
-async def caller() -> Any:
+async def caller(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Both are to be called at every table, and it takes until somebody says that it is done."""
     caller: Any = Caller.__new__(Caller)
     done = {MEI: asyncio.Event(), TOM: asyncio.Event()}
@@ -24,7 +25,8 @@ async def caller() -> Any:
     async def call(person: int) -> None:
         await done[person].wait()
 
-    caller._bot = SimpleNamespace(sessions=SimpleNamespace(outbox=SimpleNamespace(of=debts)))
+    monkeypatch.setattr(outbox, "debts_at", debts)
+    caller._bot = SimpleNamespace(sessions=SimpleNamespace(db=None))
     caller._openings = SimpleNamespace(delayed=set[int]())
     caller._worker = Worker("", call, lambda *_: None)
     caller.done = done

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from pathlib import Path
 from typing import Any
 
 from engine import Match
-from sessions import snapshots
 
 
 class Ledger:
@@ -22,8 +22,8 @@ class Ledger:
         return [dict(row) for row in self._connection.execute(query, values).fetchall()]
 
     def tables(self) -> list[dict[str, Any]]:
-        """All tables."""
-        return self.rows("SELECT * FROM tables ORDER BY id")
+        """All tables: their columns, and the fields of their documents that aren't as by default."""
+        return [_whole(row) for row in self.rows("SELECT * FROM tables ORDER BY id")]
 
     def open_table(self, channel: int) -> dict[str, Any] | None:
         """The table that is open in a channel."""
@@ -37,7 +37,7 @@ class Ledger:
 
     def seats(self, table: int) -> list[dict[str, Any]]:
         """The seats of a table, in their order."""
-        return self.rows("SELECT * FROM seats WHERE table_id = ? ORDER BY seat", table)
+        return self._table(table)["seats"]
 
     def moves(self, table: int) -> list[dict[str, Any]]:
         """The log of a table's match."""
@@ -45,17 +45,16 @@ class Ledger:
 
     def match(self, table: int) -> Match | None:
         """A table's match, as it is stored; None before the start."""
-        found = self.rows(
-            "SELECT snapshots.dump, tails.dump AS tail FROM snapshots LEFT JOIN tails USING (table_id)"
-            " WHERE table_id = ?",
-            table,
-        )
-        return snapshots.read(found[0]) if found else None
+        snapshot = self._table(table)["snapshot"]
+        return None if snapshot is None else Match.load(json.loads(snapshot))
 
     def played(self, table: int) -> int:
         """The version with which a table's match became what it is: what was asked before is answered no
         more."""
-        return self.rows("SELECT played FROM tables WHERE id = ?", table)[0]["played"]
+        return self._table(table).get("played", 1)
+
+    def _table(self, id: int) -> dict[str, Any]:
+        return _whole(self.rows("SELECT * FROM tables WHERE id = ?", id)[0])
 
     def is_turn(self, table: int, person: int) -> bool:
         """Whether it is somebody's turn."""
@@ -68,3 +67,8 @@ class Ledger:
     def close(self) -> None:
         """Read no more."""
         self._connection.close()
+
+
+def _whole(row: dict[str, Any]) -> dict[str, Any]:
+    """A table's row with its document."""
+    return {**json.loads(row["document"]), **row}

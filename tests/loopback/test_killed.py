@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from engine import Match
-from sessions import snapshots
 from tests.loopback.people import Act, Person
 from tests.loopback.process import BotProcess
 from tests.loopback.server import PATIENCE, loopback_discord
@@ -85,13 +84,10 @@ class Game:
 
     def snapshot_is_the_log(self) -> bool:
         """Whether the stored match is what its stored log leads to."""
-        [row] = self._rows(
-            "SELECT snapshots.dump, tails.dump AS tail FROM snapshots LEFT JOIN tails USING (table_id)"
-            " ORDER BY table_id DESC LIMIT 1"
-        )
-        record = json.loads(self.table["record"])
+        table = self.table
+        record = json.loads(table["document"])["record"]
         record["moves"] = [[entry["seat"], entry["move"]] for entry in self.entries]
-        return snapshots.read(row).dump() == Match.replay(record).dump()
+        return Match.load(json.loads(table["snapshot"])).dump() == Match.replay(record).dump()
 
     def _rows(self, query: str) -> list[dict[str, Any]]:
         with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as database:

@@ -12,6 +12,7 @@ from tests.loopback.server import loopback_discord, until
 from tests.loopback.weather import Fault
 
 SAY = words("en")
+SEATED = "SELECT person FROM table_people WHERE role = 'seat'"
 
 
 def column(database, query):
@@ -35,7 +36,7 @@ async def test_what_was_asked_for_is_done_and_answered_once(tmp_path, fault):
         for number, person in enumerate(people[1:], 2):
             break_next()
             person.click("Join")
-            await until(lambda seated=number: len(column(database, "SELECT person FROM seats")) == seated)
+            await until(lambda seated=number: len(column(database, SEATED)) == seated)
         await people[0].type("game start").answered()
         [due] = column(database, "SELECT person FROM turns")
         mover = next(person for person in people if person.id == due)

@@ -52,10 +52,11 @@ def database(tmp_path):
         for file in sorted(MIGRATIONS.glob("*.sql")):
             opened.executescript(file.read_text("utf-8"))
         match = Match.start("fleet", seats=2, seed="soak")
-        row = {"id": TABLE, "channel": 1, "game": "fleet", "options": "{}", "shuffle": 0, "status": "playing"}
-        row |= {"version": 3, "opened": 0, "moved": 0, "record": json.dumps(match.record())}
-        _insert(opened, "tables", row)
-        _insert(opened, "snapshots", {"table_id": TABLE, "dump": json.dumps(match.dump())})
+        seats = [{"person": HOST if seat in match.pending else None, "name": "Mei"} for seat in range(2)]
+        document = {"id": TABLE, "version": 3, "seats": seats, "played": 2, "record": match.record()}
+        row = {"id": TABLE, "channel": 1, "game": "fleet", "status": "playing", "version": 3, "owing": 0}
+        row |= {"computing": 0, "counts": 1, "sleeps": 0, "moved": 0, "document": json.dumps(document)}
+        _insert(opened, "tables", {**row, "snapshot": json.dumps(match.dump())})
         yield opened
 
 
@@ -95,14 +96,8 @@ def test_a_lost_move_is_found(ledger):
 
 
 @pytest.mark.parametrize(("version", "is_in_time"), [(2, True), (1, False)])
-def test_a_click_on_what_was_asked_before_means_no_move(discord, database, ledger, version, is_in_time):
+def test_a_click_on_what_was_asked_before_means_no_move(discord, ledger, version, is_in_time):
     """Whoever answers it may know the table as it was, and show what would come next."""
-    match = Match.start("fleet", seats=2, seed="soak")
-    for seat in range(2):
-        row = {"table_id": TABLE, "seat": seat, "person": HOST if seat in match.pending else None}
-        _insert(database, "seats", {**row, "name": "Mei"})
-    database.execute("UPDATE tables SET played = 2")
-    database.commit()
     person = Person(discord, "Mei")
     person.id = HOST
     club = Club(discord, ledger, random.Random(1), "fleet", [person], 1)

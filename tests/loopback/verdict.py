@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,7 +43,7 @@ def lost(
         kept.update((table["id"], move["person"], move["move"]) for move in moves)
         match = ledger.match(table["id"])
         if match is not None and not any(move["move"] is None for move in moves):
-            record = json.loads(table["record"])
+            record = table["record"]
             record["moves"] = [[move["seat"], move["move"]] for move in moves]
             if Match.replay(record).dump() != match.dump():
                 wrong.append(f"table {table['id']}: its log leads elsewhere")

@@ -202,10 +202,10 @@ def test_a_sound_database_is_told_to_be(capsys, database):
 
 def test_a_check_tells_what_it_finds_and_changes_nothing(capsys, database):
     with closing(sqlite3.connect(database, isolation_level=None)) as other:
-        other.execute("INSERT INTO guests VALUES (99, 1, 'invited')")
+        other.execute("INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)")
     before = database.read_bytes()
     code, out, _ = by_hand(capsys, "check")
-    assert code == 1 and "guests" in out
+    assert code == 1 and "table_people" in out
     assert database.read_bytes() == before
     assert {file.name for file in database.parent.iterdir()} == {"harbour.db"}
 
