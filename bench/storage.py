@@ -125,7 +125,14 @@ class Harbour:
 async def only_store(db: Database, count: int) -> None:
     """Transactions of a single row: the least that one costs on this disk."""
     for n in range(count):
-        await db.do("put-note", key="bench", value=str(n))
+        await db.do(
+            """
+            INSERT INTO notes (key, value) VALUES (:key, :value)
+            ON CONFLICT (key) DO UPDATE SET value = excluded.value
+            """,
+            key="bench",
+            value=str(n),
+        )
 
 
 async def rate(number: int, act: Callable[[], Awaitable[object]]) -> float:

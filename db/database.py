@@ -15,7 +15,6 @@ from db.engine import Engine, Row
 from db.errors import Outdated, refusal
 from db.location import Location, Server, location
 from db.migrate import MIGRATIONS
-from db.named import QUERIES, read_queries
 from db.sqlite.engine import open_file
 
 
@@ -42,12 +41,11 @@ class Reads(Protocol):
 class Transaction:
     """Statements that are stored together or not at all."""
 
-    def __init__(self, engine: Engine, queries: Mapping[str, str]) -> None:
+    def __init__(self, engine: Engine) -> None:
         self.failure: BaseException | None = None
         """Why the first statement failed: the transaction can't be committed then."""
         self.callbacks: list[Callable[[], None]] = []
         self._engine = engine
-        self._queries = queries
 
     def after_commit(self, callback: Callable[[], None]) -> None:
         """Call this right after the commit, before any other task learns of it. It must not raise."""
@@ -76,7 +74,7 @@ class Transaction:
 
     async def _made(self, sql: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
         try:
-            return await self._engine.run(self._queries.get(sql, sql), values)
+            return await self._engine.run(sql, values)
         except BaseException as error:
             told = refusal(error) or error
             self.failure = self.failure or told
@@ -91,19 +89,16 @@ Begun = TypeVar("Begun", bound=Transaction)
 class Database:
     """An open database. Reads see committed data only.
 
-    A statement is SQL with `:names`, or the name of a query in `db/queries`.
+    A statement is SQL with `:names`, in the subset that SQLite and PostgreSQL share.
     """
 
-    def __init__(self, engine: Engine, queries: Mapping[str, str]) -> None:
+    def __init__(self, engine: Engine) -> None:
         self.commits = Commits()
         self._engine = engine
-        self._queries = queries
         self._writing = asyncio.Lock()
 
     @classmethod
-    async def open(
-        cls, where: str | Location, *, migrations: Path = MIGRATIONS, queries: Path = QUERIES
-    ) -> Database:
+    async def open(cls, where: str | Location, *, migrations: Path = MIGRATIONS) -> Database:
         """Open a database and migrate it to the present version; a missing file is made.
 
         DatabaseUnusable if it can't be read or written, is damaged or is no database; DatabaseTooNew if a
@@ -117,7 +112,7 @@ class Database:
             engine = await open_server(where, migrations)
         else:
             engine = await open_file(where, migrations)
-        return cls(engine, read_queries(queries, engine.name))
+        return cls(engine)
 
     @classmethod
     async def look(cls, where: Server) -> Database:
@@ -126,16 +121,14 @@ class Database:
         from db.postgres.moment import open_moment
 
         engine = await open_moment(where)
-        return cls(engine, read_queries(QUERIES, engine.name))
+        return cls(engine)
 
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """See `transaction_of`."""
         return self.transaction_of(Transaction)
 
     @asynccontextmanager
-    async def transaction_of(
-        self, make: Callable[[Engine, Mapping[str, str]], Begun]
-    ) -> AsyncGenerator[Begun]:
+    async def transaction_of(self, make: Callable[[Engine], Begun]) -> AsyncGenerator[Begun]:
         """One transaction: committed when the block ends, undone if it raises. The block must await nothing
         but the transaction, because other transactions wait for it.
 
@@ -143,7 +136,7 @@ class Database:
         learns of it when the commit has ended, and may have stored its transaction.
         """
         async with self._writing:
-            transaction = make(self._engine, self._queries)
+            transaction = make(self._engine)
             try:
                 await self._engine.begin()
                 yield transaction
@@ -172,7 +165,7 @@ class Database:
 
     async def all(self, sql: str, /, **values: object) -> list[Row]:
         """The rows of a query that only reads."""
-        return await self._engine.read(self._queries.get(sql, sql), values)
+        return await self._engine.read(sql, values)
 
     async def one(self, sql: str, /, **values: object) -> Row | None:
         """The first row of a query that only reads; None if there is none."""

@@ -20,11 +20,6 @@ class Engine(Protocol):
     """An open database. Only one task at a time may use `begin`, `run`, `commit` and `rollback`."""
 
     @property
-    def name(self) -> str:
-        """As in the names of queries that are for this engine alone."""
-        ...
-
-    @property
     def log_size(self) -> int:
         """Bytes of SQLite's write-ahead log; 0 for a server."""
         ...

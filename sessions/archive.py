@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from db import Row
 from sessions import store
 from sessions.house import House
@@ -63,29 +61,53 @@ async def find(
         raise ValueError("somebody else's matches are looked for everywhere")
     if search.person is None and search.server is None:
         raise ValueError("nobody's matches, and no server's, are looked for")
-    values: dict[str, object] = {
-        "game": search.game,
-        "since": search.since,
-        "server": search.server,
-        "viewer": viewer,
-        "places": None if places is None else msgspec.json.encode(list(places)).decode(),
-        "most": most,
-    }
-    older, newer = "older-in-server", "newer-in-server"
-    if search.person is not None:
-        older, newer = "older-of-person", "newer-of-person"
-        won = None if search.won is None else int(search.won)
-        values |= {"person": search.person, "with": search.companion, "won": won}
-    query, key = (older, before) if after is None else (newer, after)
     found: list[Past] = []
+    key = before if after is None else after
     while len(found) < most:
-        rows = await house.db.all(query, **values, key=key)
+        query, values = _query(search, viewer, places, key, is_newer=after is not None)
+        rows = await house.db.all(query, **values, most=most)
         past = await _past(house, rows)
         found = found + past if after is None else past + found
         if len(rows) < most:
             break
         key = rows[-1]["id"]
     return found[:most] if after is None else found[-most:]
+
+
+def _query(
+    search: Search, viewer: int, places: Sequence[int] | None, key: int | None, *, is_newer: bool
+) -> tuple[str, dict[str, object]]:
+    """The query for the ids of a page, and its values: those older, or newer, than the table `key`."""
+    tables, conditions = "tables", ["tables.status = 'finished'", "tables.ended >= :since"]
+    values: dict[str, object] = {"since": search.since}
+    if search.person is not None:
+        tables = "table_people JOIN tables ON tables.id = table_people.table_id"
+        conditions += ["table_people.role = 'seat'", "table_people.person = :person"]
+        values["person"] = search.person
+        if search.won is not None:
+            conditions.append("table_people.place = 1" if search.won else "table_people.place > 1")
+    for column, value in (("server", search.server), ("game", search.game)):
+        if value is not None:
+            conditions.append(f"tables.{column} = :{column}")
+            values[column] = value
+    if search.companion is not None:
+        conditions.append(_SEATED.format(person="companion"))
+        values["companion"] = search.companion
+    if places is not None:
+        names, listed_places = listed(places)
+        seen = f"coalesce(tables.parent, tables.channel) IN ({names}) OR " if places else ""
+        conditions.append(f"({seen}{_SEATED.format(person='viewer')})")
+        values |= {**listed_places, "viewer": viewer}
+    if key is not None:
+        edge = "(SELECT edge.ended, edge.id FROM tables AS edge WHERE edge.id = :key)"
+        conditions.append(f"(tables.ended, tables.id) {'>' if is_newer else '<'} {edge}")
+        values["key"] = key
+    order = "tables.ended, tables.id" if is_newer else "tables.ended DESC, tables.id DESC"
+    where = " AND ".join(conditions)
+    return f"SELECT tables.id FROM {tables} WHERE {where} ORDER BY {order} LIMIT :most", values  # noqa: S608
+
+
+_SEATED = "tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :{person})"
 
 
 async def _past(house: House, found: Sequence[Row]) -> list[Past]:

@@ -102,9 +102,25 @@ async def deeds(house: House, server: int | None = None, *, most: int, after: in
     """What was done in a server, or anywhere: the latest first, leaving out so many. A row that can't be
     read is UNREADABLE, or pages would be too short."""
     if server is None:
-        rows = await house.db.all("deeds", most=most, after=after)
+        rows = await house.db.all(
+            """
+            SELECT id, made, server, table_id, person, whom, deed, detail FROM audit ORDER BY id
+                DESC LIMIT :most OFFSET :after
+            """,
+            most=most,
+            after=after,
+        )
     else:
-        rows = await house.db.all("deeds-in-server", server=server, most=most, after=after)
+        rows = await house.db.all(
+            """
+            SELECT id, made, server, table_id, person, whom, deed, detail FROM audit WHERE server =
+                :server
+            ORDER BY id DESC LIMIT :most OFFSET :after
+            """,
+            server=server,
+            most=most,
+            after=after,
+        )
     return [next(iter(sound(Deed, [row])), UNREADABLE) for row in rows]
 
 

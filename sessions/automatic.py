@@ -25,7 +25,14 @@ async def set_on(house: House, person: int, on: bool) -> None:
     """Answer for somebody from now on wherever they have no choice, also what they are asked already; or
     only where everybody can see that. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run("set-auto", person=person, auto=int(on))
+        await tx.run(
+            """
+            INSERT INTO people (person, auto) VALUES (:person, :auto)
+            ON CONFLICT (person) DO UPDATE SET auto = excluded.auto
+            """,
+            person=person,
+            auto=int(on),
+        )
     if on:
         for id in await house.tables.ids_of_person(person):
             house.publisher.publish(PlanAdded(id))
@@ -73,7 +80,11 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 async def _told(tx: Tx, table: Table, person: int | None) -> list[str]:
     """The answers at a table that somebody is to be told of."""
-    rows = await tx.run("debts-of-table", id=table.id, kind=DebtKind.AUTOMATIC)
+    rows = await tx.run(
+        "SELECT * FROM outbox WHERE table_id = :id AND kind = :kind ORDER BY person",
+        id=table.id,
+        kind=DebtKind.AUTOMATIC,
+    )
     return [line for row in rows if row["person"] == person for line in row["what"].splitlines()]
 
 

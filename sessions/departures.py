@@ -18,32 +18,41 @@ KEPT = 30 * DAY
 """Seconds for which the data of a server are kept that the bot has left."""
 
 REMOVED = (
-    "remove-debts",
-    "remove-guesses",
-    "remove-followers",
-    "remove-messages",
-    "remove-moves",
-    "remove-replaced",
-    "remove-results",
-    "remove-ratings",
-    "remove-achievements",
-    "remove-reviews",
-    "remove-plans",
-    "remove-table-timers",
-    "remove-turns",
-    "remove-table-people",
-    "note-removed-tables",
-    "remove-tables",
-    "remove-audit",
-    "remove-wishes",
-    "remove-seekers-shown",
-    "remove-tournament-people",
-    "remove-tournament-timers",
-    "remove-tournaments",
-    "forget-allowed-channels",
-    "remove-server",
+    "DELETE FROM outbox WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM guesses WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM followers WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM messages WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM replaced WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM results WHERE server = :server",
+    "DELETE FROM ratings WHERE server = :server",
+    "DELETE FROM achievements WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM reviews WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM plans WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM timers WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM turns WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM table_people WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    """
+        INSERT INTO removed_tables (last) SELECT max(id) FROM tables WHERE server = :server
+            HAVING max(id) IS NOT NULL
+        """,
+    "DELETE FROM tables WHERE server = :server",
+    "DELETE FROM audit WHERE server = :server",
+    "DELETE FROM seekers WHERE server = :server",
+    "DELETE FROM seekers_shown WHERE server = :server",
+    """
+        DELETE FROM tournament_people WHERE tournament IN (SELECT id FROM tournaments WHERE
+            server = :server)
+        """,
+    """
+        DELETE FROM timers WHERE kind = 'tournament' AND person IN (SELECT id FROM tournaments
+            WHERE server = :server)
+        """,
+    "DELETE FROM tournaments WHERE server = :server",
+    "DELETE FROM allowed_channels WHERE server = :server",
+    "DELETE FROM servers WHERE server = :server",
 )
-"""The queries that remove a server; the tables last, since all else belongs to them."""
+"""What removes a server; its tables last, because the other rows belong to them."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +78,19 @@ async def compare(house: House, servers: Collection[int]) -> None:
 
     Refused: not-saved.
     """
-    known = {each.server for each in sound(_Known, await house.db.all("known-servers"))}
+    known = {
+        each.server
+        for each in sound(
+            _Known,
+            await house.db.all("""
+        SELECT server FROM servers
+        UNION SELECT server FROM allowed_channels
+        UNION SELECT server FROM tables WHERE server IS NOT NULL
+        UNION SELECT server FROM results WHERE server IS NOT NULL
+        UNION SELECT server FROM audit WHERE server IS NOT NULL
+        """),
+        )
+    }
     for server in sorted(known - set(servers)):
         await left(house, server)
     for server in sorted(known & set(servers)):

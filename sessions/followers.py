@@ -21,6 +21,9 @@ from sessions.quotas import require_follow
 from sessions.stored import sound
 from sessions.table import Table
 
+_FOLLOWERS = "SELECT person, what, place, told FROM followers WHERE table_id = :id ORDER BY person"
+_DROP_FOLLOWER = "DELETE FROM followers WHERE table_id = :id AND person = :person RETURNING person"
+
 
 class Interest(StrEnum):
     """What one follows of a table. Who follows either of the first two hears of the end as well."""
@@ -91,7 +94,12 @@ async def follow(
         present = Follower(person, Interest.HEADLINES, NewsPlace.DM, ply)
     follower = replace(present, interest=interest or present.interest, place=place or present.place)
     await act.tx.run(
-        "put-follower",
+        """
+        INSERT INTO followers (table_id, person, what, place, told) VALUES (:id, :person,
+            :what, :place, :told)
+        ON CONFLICT (table_id, person) DO UPDATE SET what = excluded.what, place =
+            excluded.place
+        """,
         id=table.id,
         person=person,
         what=follower.interest,
@@ -104,25 +112,34 @@ async def follow(
 async def unfollow(house: House, id: int, person: int) -> None:
     """Follow a table no longer. Refused: not-following, not-saved."""
     async with house.transaction() as tx:
-        if not await tx.run("drop-follower", id=id, person=person):
+        if not await tx.run(_DROP_FOLLOWER, id=id, person=person):
             raise Refused(refusals.NotFollowing())
 
 
 async def get_follower(reads: Reads, id: int, person: int) -> Follower | None:
     """How a person follows a table; None if they don't."""
-    row = await reads.one("follower", id=id, person=person)
+    row = await reads.one(
+        "SELECT person, what, place, told FROM followers WHERE table_id = :id AND person = :person",
+        id=id,
+        person=person,
+    )
     return next(iter(_followers([row] if row else [])), None)
 
 
 async def followers_of(reads: Reads, id: int) -> list[Follower]:
     """All who follow a table."""
-    return _followers(await reads.all("followers", id=id))
+    return _followers(await reads.all(_FOLLOWERS, id=id))
 
 
 async def set_notified(house: House, id: int, person: int, ply: int) -> None:
     """Note that a follower has been sent what happened up to that move. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run("set-told", id=id, person=person, told=ply)
+        await tx.run(
+            "UPDATE followers SET told = :told WHERE table_id = :id AND person = :person",
+            id=id,
+            person=person,
+            told=ply,
+        )
 
 
 async def set_private(act: Act, by: int, private: bool) -> Table:
@@ -143,15 +160,19 @@ async def store_change(tx: Tx, change: Change) -> None:
     played otherwise. Whoever has sat down or was kicked follows no longer."""
     before, after = change.before, change.table
     if before and before.match and after.match and after.match.ply < before.match.ply:
-        await tx.run("untell", id=after.id, ply=after.match.ply)
+        await tx.run(
+            "UPDATE followers SET told = :ply WHERE table_id = :id AND told > :ply",
+            id=after.id,
+            ply=after.match.ply,
+        )
     ends = after.private or not after.status.is_open
     ends_round = any(event.ends_round for event in change.events)  # they hear once a round at the most
     has_company = before is None or (before.seats, before.kicked) != (after.seats, after.kicked)
     if not (ends or ends_round or has_company):
         return  # nor in most changes
-    for follower in _followers(await tx.run("followers", id=after.id)):
+    for follower in _followers(await tx.run(_FOLLOWERS, id=after.id)):
         if after.seat_of(follower.person) is not None or follower.person in after.kicked:
-            await tx.run("drop-follower", id=after.id, person=follower.person)
+            await tx.run(_DROP_FOLLOWER, id=after.id, person=follower.person)
             await forgive(tx, DebtKind.NEWS, after.id, follower.person)
         elif ends or (follower.interest is not Interest.END and ends_round):
             await owe(tx, DebtKind.NEWS, after.id, follower.person, after.version)

@@ -56,7 +56,16 @@ async def seal(act: Act, person: Person, about: About, seat: int) -> Guess:
     assert table.match is not None
     round = 0 if about is About.MATCH else round_of(table.match)
     row = {"id": table.id, "person": person.id, "name": person.name, "about": str(about), "round": round}
-    if not await act.tx.run("seal-guess", **row, seat=seat, ply=table.match.ply):
+    if not await act.tx.run(
+        """
+        INSERT INTO guesses (table_id, person, name, about, round, seat, ply)
+        VALUES (:id, :person, :name, :about, :round, :seat, :ply)
+        ON CONFLICT (table_id, person, about, round) DO NOTHING RETURNING person
+        """,
+        **row,
+        seat=seat,
+        ply=table.match.ply,
+    ):
         raise Refused(refusals.SealedAlready())
     return Guess(about, round, seat, None)
 
@@ -69,31 +78,77 @@ async def require_onlooker(reads: Reads, table: Table, person: int) -> None:
     require_playing(table)
     if any(each.person == person for each in table.seats):
         raise Refused(refusals.SeersLookOn())
-    if await reads.one("has-had-seat", id=table.id, person=person):
+    if await reads.one(
+        "SELECT seat FROM replaced WHERE table_id = :id AND person = :person LIMIT 1",
+        id=table.id,
+        person=person,
+    ):
         raise Refused(refusals.SeersLookOn())
 
 
 async def guesses_of(reads: Reads, id: int, person: int) -> list[Guess]:
     """What somebody has guessed at a table."""
-    rows = await reads.all("guesses-of", id=id, person=person)
+    rows = await reads.all(
+        """
+        SELECT about, round, seat, ply, points FROM guesses WHERE table_id = :id AND person =
+            :person
+        ORDER BY round, about
+        """,
+        id=id,
+        person=person,
+    )
     return [Guess(About(row["about"]), row["round"], row["seat"], row["points"]) for row in rows]
 
 
 async def seers_at(reads: Reads, id: int) -> list[Seer]:
     """Whose guesses at a table are known now, the best first, but for those who hide their profile."""
-    return [_seer(row) for row in await reads.all("seers-at", id=id)]
+    return [
+        _seer(row)
+        for row in await reads.all(
+            """
+        SELECT guesses.person, max(guesses.name) AS name, sum(guesses.points) AS points,
+            count(*) AS guesses,
+            sum(CASE WHEN guesses.points > 0 THEN 1 ELSE 0 END) AS hits
+        FROM guesses LEFT JOIN people ON people.person = guesses.person
+        WHERE guesses.table_id = :id AND guesses.points IS NOT NULL AND coalesce(people.hidden,
+            0) = 0
+        GROUP BY guesses.person ORDER BY 3 DESC, 5 DESC, guesses.person
+        """,
+            id=id,
+        )
+    ]
 
 
 async def seers_in(reads: Reads, server: int, most: int) -> list[Seer]:
     """The best of a server, but for those who hide their profile."""
-    return [_seer(row) for row in await reads.all("seers-in", server=server, most=most)]
+    return [
+        _seer(row)
+        for row in await reads.all(
+            """
+        SELECT guesses.person, max(guesses.name) AS name, sum(guesses.points) AS points,
+            count(*) AS guesses,
+            sum(CASE WHEN guesses.points > 0 THEN 1 ELSE 0 END) AS hits
+        FROM guesses JOIN tables ON tables.id = guesses.table_id
+        LEFT JOIN people ON people.person = guesses.person
+        WHERE tables.server = :server AND guesses.points IS NOT NULL AND
+            coalesce(people.hidden, 0) = 0
+        GROUP BY guesses.person ORDER BY 3 DESC, 5 DESC, guesses.person LIMIT :most
+        """,
+            server=server,
+            most=most,
+        )
+    ]
 
 
 async def store_change(tx: Tx, change: Change) -> None:
     """Score what is known now, and drop the open guesses of a newcomer who sits down."""
     if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
         newcomer = change.table.seats[change.seat].person
-        await tx.run("drop-open-guesses", id=change.table.id, person=newcomer)
+        await tx.run(
+            "DELETE FROM guesses WHERE table_id = :id AND person = :person AND points IS NULL",
+            id=change.table.id,
+            person=newcomer,
+        )
     if change.kind is not ChangeKind.MOVED:
         return
     table, ended = change.table, [event for event in change.events if event.ends_round]
@@ -104,13 +159,35 @@ async def store_change(tx: Tx, change: Change) -> None:
     for back, event in enumerate(reversed(ended)):
         if event.riddle is not None:
             right = sum(1 << seat for seat in event.riddle)
-            await tx.run("score-round", id=table.id, round=last - back, right=right)
+            await tx.run(
+                """
+                UPDATE guesses SET points = (:right >> seat) & 1
+                WHERE table_id = :id AND about = 'round' AND round = :round AND points IS NULL
+                """,
+                id=table.id,
+                round=last - back,
+                right=right,
+            )
     if table.status is Status.FINISHED and table.result is not None:
         winners = [seat for seat, place in table.result.places.items() if place == 1]
-        for row in await tx.run("open-guesses", id=table.id):
+        for row in await tx.run(
+            """
+            SELECT person, seat, ply FROM guesses WHERE table_id = :id AND about = 'match' AND
+                points IS NULL
+            """,
+            id=table.id,
+        ):
             worth = _rounds_ended(table.match, since=row["ply"])
             points = worth if row["seat"] in winners else 0
-            await tx.run("score-guess", id=table.id, person=row["person"], points=points)
+            await tx.run(
+                """
+                UPDATE guesses SET points = :points WHERE table_id = :id AND person = :person AND about
+                    = 'match'
+                """,
+                id=table.id,
+                person=row["person"],
+                points=points,
+            )
 
 
 def asked(table: Table) -> tuple[About, ...]:

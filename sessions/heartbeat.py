@@ -24,7 +24,7 @@ async def resume(house: House) -> None:
     noted, uptime goes on from when the last clock began to run: that costs nobody time.
     """
     async with house.transaction() as tx:
-        row = next(iter(await tx.run("note", key=NOTE)), None)
+        row = next(iter(await tx.run("SELECT value FROM notes WHERE key = :key", key=NOTE)), None)
         noted = _read(row["value"]) if row else None
         if noted is not None:
             uptime, ahead = noted
@@ -55,7 +55,14 @@ async def beat(house: House) -> None:
 
 
 async def _note(tx: Tx, ahead: int) -> None:
-    await tx.run("put-note", key=NOTE, value=f"{tx.house.time.uptime()} {ahead}")
+    await tx.run(
+        """
+        INSERT INTO notes (key, value) VALUES (:key, :value)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+        """,
+        key=NOTE,
+        value=f"{tx.house.time.uptime()} {ahead}",
+    )
 
 
 def _read(note: str) -> tuple[int, int] | None:

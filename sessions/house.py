@@ -7,7 +7,7 @@ it is stored, calls `function(act, ...)` and commits. Nothing of a table stays i
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from time import time as unix_time
@@ -104,8 +104,8 @@ class House:
 class Tx(Transaction):
     """A transaction of the house. Others hear of what it publishes after the commit."""
 
-    def __init__(self, house: House, engine: Engine, queries: Mapping[str, str]) -> None:
-        super().__init__(engine, queries)
+    def __init__(self, house: House, engine: Engine) -> None:
+        super().__init__(engine)
         self.house = house
         self.now = house.time.unix()
         """Unix seconds."""

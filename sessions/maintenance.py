@@ -27,7 +27,7 @@ class Announced(msgspec.Struct, frozen=True):
 
 async def announced(reads: Reads) -> Announced | None:
     """What is announced; None if there is no maintenance."""
-    row = await reads.one("note", key=MAINTENANCE)
+    row = await reads.one("SELECT value FROM notes WHERE key = :key", key=MAINTENANCE)
     if row is None or not row["value"]:
         return None
     try:
@@ -65,13 +65,20 @@ async def end(house: House, by: int) -> None:
 
 
 async def _note(tx: Tx, value: str) -> None:
-    await tx.run("put-note", key=MAINTENANCE, value=value)
+    await tx.run(
+        """
+        INSERT INTO notes (key, value) VALUES (:key, :value)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+        """,
+        key=MAINTENANCE,
+        value=value,
+    )
     await tx.house.timers.put(tx, Key(MAINTENANCE), tx.now)
 
 
 async def tell_tables(house: House) -> None:
     """Have the boards of all running tables show that maintenance has begun or ended."""
-    for row in await house.db.all("playing-tables"):
+    for row in await house.db.all("SELECT id FROM tables WHERE status = 'playing' ORDER BY id"):
         try:
             await house.act(row["id"], _tell)
         except Refused as refusal:

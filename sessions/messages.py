@@ -10,6 +10,13 @@ from db import Row
 from sessions.house import House
 from sessions.table import Table
 
+_PUT_MESSAGE = """
+    INSERT INTO messages (message, table_id, kind, channel, person, version, posted)
+    VALUES (:message, :table_id, :kind, :channel, :person, :version, :posted)
+    ON CONFLICT (message, table_id) DO UPDATE SET version = excluded.version, kind =
+        excluded.kind
+    """
+
 
 class MessageKind(StrEnum):
     """What a message is for."""
@@ -42,7 +49,16 @@ class Message:
 
 async def note_shown(house: House, shown: Message, kind: MessageKind, version: int) -> None:
     """Note that a message that is known was edited: it is of this kind now, and shows this version."""
-    await house.do("set-shown", message=shown.message, table_id=shown.table, kind=kind, version=version)
+    await house.do(
+        """
+        UPDATE messages SET version = :version, kind = :kind WHERE message = :message AND
+            table_id = :table_id
+        """,
+        message=shown.message,
+        table_id=shown.table,
+        kind=kind,
+        version=version,
+    )
 
 
 async def remember_message(
@@ -57,7 +73,7 @@ async def remember_message(
     """Note that a message, new or known already, shows this version of a table. `kind` is what it is for
     from now on. It may show several tables. Refused: not-saved."""
     await house.do(
-        "put-message",
+        _PUT_MESSAGE,
         message=message,
         table_id=table,
         kind=kind,
@@ -75,7 +91,7 @@ async def remember_messages(
     async with house.transaction() as tx:
         for table in tables:
             await tx.run(
-                "put-message",
+                _PUT_MESSAGE,
                 message=message,
                 table_id=table.id,
                 kind=kind,
@@ -88,18 +104,31 @@ async def remember_messages(
 
 async def messages_to(house: House, person: int) -> list[Message]:
     """The messages that are for somebody, each once for each table that it shows, oldest first."""
-    return _messages(house, await house.db.all("messages-to", person=person))
+    return _messages(
+        house,
+        await house.db.all(
+            "SELECT * FROM messages WHERE person = :person ORDER BY posted, message, table_id", person=person
+        ),
+    )
 
 
 async def messages_of(house: House, table: int, kind: MessageKind | None = None) -> list[Message]:
     """The messages that show a table, all or of one kind, oldest first."""
-    messages = _messages(house, await house.db.all("messages", id=table))
+    messages = _messages(
+        house,
+        await house.db.all("SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message", id=table),
+    )
     return [message for message in messages if kind in (None, message.kind)]
 
 
 async def get_message(house: House, message: int) -> list[Message]:
     """A message, once for each table that it shows."""
-    return _messages(house, await house.db.all("showing", message=message))
+    return _messages(
+        house,
+        await house.db.all(
+            "SELECT * FROM messages WHERE message = :message ORDER BY table_id", message=message
+        ),
+    )
 
 
 async def forget_message(house: House, message: int, table: int | None = None) -> None:
@@ -108,9 +137,11 @@ async def forget_message(house: House, message: int, table: int | None = None) -
     Refused: not-saved.
     """
     if table is None:
-        await house.do("drop-message", message=message)
+        await house.do("DELETE FROM messages WHERE message = :message", message=message)
     else:
-        await house.do("drop-table-from-message", message=message, id=table)
+        await house.do(
+            "DELETE FROM messages WHERE message = :message AND table_id = :id", message=message, id=table
+        )
 
 
 def _messages(house: House, rows: Iterable[Row]) -> list[Message]:

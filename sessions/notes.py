@@ -16,10 +16,17 @@ def digest(value: object) -> str:
 
 async def get_note(house: House, key: str) -> str | None:
     """What was noted under a key; None if nothing was."""
-    row = await house.db.one("note", key=key)
+    row = await house.db.one("SELECT value FROM notes WHERE key = :key", key=key)
     return row["value"] if row else None
 
 
 async def put_note(house: House, key: str, value: str) -> None:
     """Note this under a key, in the place of what was. Refused: not-saved."""
-    await house.do("put-note", key=key, value=value)
+    await house.do(
+        """
+        INSERT INTO notes (key, value) VALUES (:key, :value)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+        """,
+        key=key,
+        value=value,
+    )

@@ -50,7 +50,19 @@ async def list_tables(
 ) -> list[Table]:
     """Tables of that kind, without their matches: the latest first, leaving out so many."""
     wanted = {"status": status, "game": game, "server": server, "person": person}
-    rows = await house.db.all("tables-like", **wanted, most=most, after=after)
+    rows = await house.db.all(
+        """
+        SELECT * FROM tables
+        WHERE (status = :status OR :status IS NULL) AND (game = :game OR :game IS NULL)
+            AND (server = :server OR :server IS NULL)
+            AND (id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person =
+            :person) OR :person IS NULL)
+        ORDER BY id DESC LIMIT :most OFFSET :after
+        """,
+        **wanted,
+        most=most,
+        after=after,
+    )
     return [store.read(row) for row in rows]
 
 
@@ -60,7 +72,13 @@ async def look(house: House, id: int) -> Inspection:
     troubles = await table_troubles(db, id)
     timers = [
         Timer(Key(row["kind"], row["table_id"], row["person"]), row["due"])
-        for row in await db.all("timers-of-table", id=id)
+        for row in await db.all(
+            """
+            SELECT kind, table_id, person, due FROM timers WHERE table_id = :id ORDER BY due, kind,
+                person
+            """,
+            id=id,
+        )
         if isinstance(row["due"], int)
     ]
     return Inspection(
@@ -118,7 +136,21 @@ async def take_out(act: Act, by: int, person: int) -> Table:
 async def take_out_everywhere(house: House, by: int, person: int) -> int:
     """Take somebody out of all tables that are open; at how many that could be done."""
     done = 0
-    for row in await house.db.all("tables-of-person", person=person):
+    for row in await house.db.all(
+        """
+        SELECT tables.id, tables.game FROM tables JOIN table_people ON table_people.table_id =
+            tables.id
+        WHERE table_people.role = 'seat' AND table_people.person = :person AND tables.status IN
+            ('lobby', 'playing')
+        ORDER BY CASE
+                WHEN table_people.held = 1 THEN 3
+                WHEN tables.status = 'lobby' THEN 2
+                WHEN (tables.owing >> table_people.seat) & 1 = 0 THEN 1
+                ELSE 0
+            END, tables.moved DESC, tables.id DESC
+        """,
+        person=person,
+    ):
         try:
             await house.act(row["id"], take_out, by, person)
             done += 1
@@ -133,7 +165,9 @@ async def pause_server(house: House, by: int, server: int) -> int:
     Refused: banned, not-saved (those before are paused then).
     """
     done = 0
-    for row in await house.db.all("playing-tables-in", server=server):
+    for row in await house.db.all(
+        "SELECT id FROM tables WHERE status = 'playing' AND server = :server ORDER BY id", server=server
+    ):
         done += await house.act(row["id"], hold, by)
     return done
 

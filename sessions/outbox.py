@@ -66,7 +66,12 @@ async def _owe(tx: Tx, query: str, kind: DebtKind, table: int, person: int, vers
 
 async def forgive(tx: Tx, kind: DebtKind, table: int, person: int) -> None:
     """Note that something has lost its point, if it was owed."""
-    await tx.run("forgive-debt", kind=kind, table_id=table, person=person)
+    await tx.run(
+        "DELETE FROM outbox WHERE kind = :kind AND table_id = :table_id AND person = :person",
+        kind=kind,
+        table_id=table,
+        person=person,
+    )
 
 
 async def pay(house: House, debts: Iterable[Debt]) -> None:
@@ -75,22 +80,37 @@ async def pay(house: House, debts: Iterable[Debt]) -> None:
     async with house.transaction() as tx:
         for debt in debts:
             row = {"kind": debt.kind, "table_id": debt.table, "person": debt.person}
-            await tx.run("pay-debt", **row, version=debt.version, number=debt.number)
+            await tx.run(
+                """
+                DELETE FROM outbox
+                WHERE kind = :kind AND table_id = :table_id AND person = :person AND version = :version
+                    AND number = :number
+                """,
+                **row,
+                version=debt.version,
+                number=debt.number,
+            )
 
 
 async def debts_at(reads: Reads, table: int, kind: DebtKind) -> list[Debt]:
     """The debts of a kind at a table."""
-    return _debts(await reads.all("debts-of-table", id=table, kind=kind))
+    return _debts(
+        await reads.all(
+            "SELECT * FROM outbox WHERE table_id = :id AND kind = :kind ORDER BY person", id=table, kind=kind
+        )
+    )
 
 
 async def all_debts_of(reads: Reads, table: int) -> list[Debt]:
     """All that is owed about a table, what has been for longest first."""
-    return _debts(await reads.all("all-debts-of-table", id=table))
+    return _debts(
+        await reads.all("SELECT * FROM outbox WHERE table_id = :id ORDER BY since, kind, person", id=table)
+    )
 
 
 async def all_debts(reads: Reads) -> list[Debt]:
     """All that is owed, what has been for longest first."""
-    return _debts(await reads.all("debts"))
+    return _debts(await reads.all("SELECT * FROM outbox ORDER BY since, kind, table_id, person"))
 
 
 @dataclass(frozen=True)

@@ -16,20 +16,30 @@ from sessions.turns import REMIND
 log = logging.getLogger(__name__)
 
 
+_PERSON = "SELECT language, seen, dm_refused, dm, in_words FROM people WHERE person = :person"
+
+
 async def language(house: House, person: int) -> str | None:
     """The language that a person chose; None: their Discord client's."""
-    row = await house.db.one("person", person=person)
+    row = await house.db.one(_PERSON, person=person)
     return row["language"] if row else None
 
 
 async def set_language(house: House, person: int, language: str | None) -> None:
     """Choose the language, or None: their Discord client's. Refused: not-saved."""
-    await house.do("set-language", person=person, language=language)
+    await house.do(
+        """
+        INSERT INTO people (person, language) VALUES (:person, :language)
+        ON CONFLICT (person) DO UPDATE SET language = excluded.language
+        """,
+        person=person,
+        language=language,
+    )
 
 
 async def seen_language(house: House, person: int) -> str | None:
     """The language of a person's Discord client when they last did something; None if they never did."""
-    row = await house.db.one("person", person=person)
+    row = await house.db.one(_PERSON, person=person)
     return row["seen"] if row else None
 
 
@@ -38,40 +48,68 @@ async def see_language(house: House, person: int, language: str) -> None:
     next time."""
     with suppress(Refused):
         if await seen_language(house, person) != language:
-            await house.do("set-seen-language", person=person, seen=language)
+            await house.do(
+                """
+                INSERT INTO people (person, seen) VALUES (:person, :seen)
+                ON CONFLICT (person) DO UPDATE SET seen = excluded.seen
+                """,
+                person=person,
+                seen=language,
+            )
 
 
 async def in_words(house: House, person: int) -> bool:
     """Whether somebody wants to be told in words, too, what pictures show."""
-    row = await house.db.one("person", person=person)
+    row = await house.db.one(_PERSON, person=person)
     return row is not None and bool(row["in_words"])
 
 
 async def set_in_words(house: House, person: int, in_words: bool) -> None:
     """Choose whether they are told in words, too, what pictures show. Refused: not-saved."""
-    await house.do("set-in-words", person=person, in_words=int(in_words))
+    await house.do(
+        """
+        INSERT INTO people (person, in_words) VALUES (:person, :in_words)
+        ON CONFLICT (person) DO UPDATE SET in_words = excluded.in_words
+        """,
+        person=person,
+        in_words=int(in_words),
+    )
 
 
 async def dm_refused(house: House, person: int) -> bool:
     """Whether Discord refused the last direct message to a person."""
-    row = await house.db.one("person", person=person)
+    row = await house.db.one(_PERSON, person=person)
     return row is not None and bool(row["dm_refused"])
 
 
 async def set_dm_refused(house: House, person: int, refused: bool) -> None:
     """Note whether Discord refused the last direct message to a person. Refused: not-saved."""
-    await house.do("set-dm-refused", person=person, refused=int(refused))
+    await house.do(
+        """
+        INSERT INTO people (person, dm_refused) VALUES (:person, :refused)
+        ON CONFLICT (person) DO UPDATE SET dm_refused = excluded.dm_refused
+        """,
+        person=person,
+        refused=int(refused),
+    )
 
 
 async def direct_channel(house: House, person: int) -> int | None:
     """The channel of the direct messages with a person; None if none was ever opened."""
-    row = await house.db.one("person", person=person)
+    row = await house.db.one(_PERSON, person=person)
     return row["dm"] if row else None
 
 
 async def set_direct_channel(house: House, person: int, channel: int | None) -> None:
     """Note the channel of the direct messages with a person. Refused: not-saved."""
-    await house.do("set-dm", person=person, dm=channel)
+    await house.do(
+        """
+        INSERT INTO people (person, dm) VALUES (:person, :dm)
+        ON CONFLICT (person) DO UPDATE SET dm = excluded.dm
+        """,
+        person=person,
+        dm=channel,
+    )
 
 
 async def preferences(house: House, person: int) -> Preferences:

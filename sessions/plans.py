@@ -28,6 +28,13 @@ MOST = 5
 """Plans that a person may have at a table."""
 
 
+_FORGET_PLAN = """
+    DELETE FROM plans WHERE table_id = :id AND person = :person AND number = :number
+    RETURNING number
+    """
+_FORGET_PLANS_OF = "DELETE FROM plans WHERE table_id = :id AND person = :person"
+
+
 @dataclass(frozen=True)
 class Plan:
     number: int  # plans are tried in the order of their numbers
@@ -38,13 +45,30 @@ class Plan:
 async def plans_of(reads: Reads, id: int, person: int) -> list[Plan]:
     """A person's plans at a table, in the order in which they are tried, and those that came to nothing
     since the person moved last."""
-    return [_plan(row) for row in await reads.all("plans", id=id, person=person)]
+    return [
+        _plan(row)
+        for row in await reads.all(
+            """
+        SELECT number, plan, dropped FROM plans WHERE table_id = :id AND person = :person ORDER
+            BY number
+        """,
+            id=id,
+            person=person,
+        )
+    ]
 
 
 async def played(reads: Reads, id: int, seat: int) -> str | None:
     """The last move of a seat, in notation, if a plan made it; None if it was made otherwise, or taken
     back."""
-    row = await reads.one("last-entry-of", id=id, seat=seat)
+    row = await reads.one(
+        """
+        SELECT move, planned FROM moves WHERE table_id = :id AND seat = :seat ORDER BY entry
+            DESC LIMIT 1
+        """,
+        id=id,
+        seat=seat,
+    )
     return row["move"] if row and row["planned"] else None
 
 
@@ -63,10 +87,26 @@ async def add(act: Act, person: int, plan: str) -> None:
     if read is None:
         raise Refused(refusals.YourTurn() if seat in table.pending else refusals.NotPlannable())
     tx, about = act.tx, {"id": table.id, "person": person}
-    if len(await tx.all("live-plans-of", **about)) >= MOST:
+    if (
+        len(
+            await tx.all(
+                "SELECT number, plan FROM plans WHERE table_id = :id AND person = :person AND dropped = 0",
+                **about,
+            )
+        )
+        >= MOST
+    ):
         raise Refused(refusals.TooManyPlans(most=MOST))
     await require_plan(tx, person)
-    await tx.run("add-plan", **about, plan=str(read))
+    await tx.run(
+        """
+        INSERT INTO plans (table_id, person, number, plan, dropped)
+        SELECT :id, :person, coalesce(max(number), 0) + 1, :plan, 0 FROM plans WHERE table_id =
+            :id AND person = :person
+        """,
+        **about,
+        plan=str(read),
+    )
     tx.publish(PlanAdded(table.id))
 
 
@@ -75,7 +115,7 @@ async def remove(act: Act, person: int, number: int) -> None:
 
     Refused: no-such-plan (it has been played, or dropped).
     """
-    if not await act.tx.run("forget-plan", id=act.table.id, person=person, number=number):
+    if not await act.tx.run(_FORGET_PLAN, id=act.table.id, person=person, number=number):
         raise Refused(refusals.NoSuchPlan())
 
 
@@ -97,7 +137,13 @@ async def _next(reads: Reads, table: Table) -> tuple[int, int, Plan] | None:
     """The next plan to try, with its seat and person; None if there is none."""
     if not table.waiting:
         return None
-    rows = await reads.all("live-plans", id=table.id)
+    rows = await reads.all(
+        """
+        SELECT person, number, plan, dropped FROM plans WHERE table_id = :id AND dropped = 0
+            ORDER BY person, number
+        """,
+        id=table.id,
+    )
     for seat in table.waiting:
         for row in rows:
             if row["person"] == table.seats[seat].player and not awaits(table, seat, row["plan"]):
@@ -113,27 +159,44 @@ async def store_change(tx: Tx, change: Change) -> None:
     if change.planned is not None:
         await _store_played(tx, after.id, change.planned)
     elif change.kind is ChangeKind.MOVED and change.by is not None:
-        await tx.run("forget-dropped-plans", id=after.id, person=change.by)
+        await tx.run(
+            "DELETE FROM plans WHERE table_id = :id AND person = :person AND dropped = 1",
+            id=after.id,
+            person=change.by,
+        )
     elif change.kind is ChangeKind.UNDONE:
         # Whoever takes a move back wants to think again, and not to have the next plan played.
-        await tx.run("forget-plans-of", id=after.id, person=change.by)
+        await tx.run(_FORGET_PLANS_OF, id=after.id, person=change.by)
     if any(event.ends_round for event in change.events):
-        await tx.run("drop-plans", id=after.id)
+        await tx.run("UPDATE plans SET dropped = 1 WHERE table_id = :id AND dropped = 0", id=after.id)
     for person in set(before.people) - set(after.people):
-        await tx.run("forget-plans-of", id=after.id, person=person)
+        await tx.run(_FORGET_PLANS_OF, id=after.id, person=person)
     if not after.status.is_open:
-        await tx.run("forget-plans", id=after.id)
+        await tx.run("DELETE FROM plans WHERE table_id = :id", id=after.id)
     elif await are_due(tx, after):
         tx.publish(PlanAdded(after.id))
 
 
 async def _store_played(tx: Tx, id: int, planned: Planned) -> None:
     plan = {"id": id, "person": planned.person, "number": planned.number}
-    await tx.run("mark-planned", id=id)
+    await tx.run(
+        """
+        UPDATE moves SET planned = 1
+        WHERE table_id = :id AND entry = (SELECT max(entry) FROM moves WHERE table_id = :id)
+        """,
+        id=id,
+    )
     if planned.rest is None:
-        await tx.run("forget-plan", **plan)
+        await tx.run(_FORGET_PLAN, **plan)
     else:
-        await tx.run("change-plan", plan=planned.rest, **plan)
+        await tx.run(
+            """
+            UPDATE plans SET plan = :plan WHERE table_id = :id AND person = :person AND number =
+                :number
+            """,
+            plan=planned.rest,
+            **plan,
+        )
 
 
 async def _try(act: Act, seat: int, person: int, plan: Plan) -> None:
@@ -143,9 +206,17 @@ async def _try(act: Act, seat: int, person: int, plan: Plan) -> None:
         planned = Planned(person, plan.number, resolved.rest)
         await make_move(act, seat, resolved.move, by=person, planned=planned)
     elif table.match is not None and table.match.fulfilled(seat, plan.plan):
-        await act.tx.run("forget-plan", id=table.id, person=person, number=plan.number)
+        await act.tx.run(_FORGET_PLAN, id=table.id, person=person, number=plan.number)
     else:
-        await act.tx.run("drop-plan", id=table.id, person=person, number=plan.number)
+        await act.tx.run(
+            """
+            UPDATE plans SET dropped = 1 WHERE table_id = :id AND person = :person AND number =
+                :number
+            """,
+            id=table.id,
+            person=person,
+            number=plan.number,
+        )
         await act.tx.follow(Change(ChangeKind.PLAN_DROPPED, table, table, seat=seat))
 
 

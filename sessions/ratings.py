@@ -15,7 +15,7 @@ from sessions.changes import Change, ChangeKind, RatingsOutdated
 from sessions.house import House, Tx
 from sessions.rating import Book, Key, Rating, fingerprint
 from sessions.results import read_results
-from sessions.stored import decoded_or
+from sessions.stored import decoded_or, listed
 from sessions.table import Status
 
 log = logging.getLogger(__name__)
@@ -30,9 +30,22 @@ AGAIN = 60
 Trend = tuple[tuple[int, float], ...]
 
 
+_PUT_NOTE = """
+    INSERT INTO notes (key, value) VALUES (:key, :value)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value
+    """
+_NOTE = "SELECT value FROM notes WHERE key = :key"
+
+
 async def ratings_of(reads: Reads, person: int) -> dict[str, Rating]:
     """Somebody's ratings over all servers, by game; of those that they have played rated."""
-    rows = await reads.all("ratings-of", person=person)
+    rows = await reads.all(
+        """
+        SELECT game, server, season, person, mu, sigma, games, trend FROM ratings
+        WHERE person = :person AND server = 0 AND season = 0
+        """,
+        person=person,
+    )
     return {key.game: rating for key, rating in _read(rows)}
 
 
@@ -42,9 +55,17 @@ async def store_change(tx: Tx, change: Change) -> None:
     if change.ends_match and change.table.rated:
         outcome = await results.enter(tx, change.table)
         if outcome is not None:
-            about = {"game": outcome.game, "server": outcome.server}
-            people = msgspec.json.encode(outcome.people).decode()
-            book = Book(_read(await tx.run("ratings-of-several", **about, people=people)))
+            names, values = listed(outcome.people)
+            rows = await tx.run(
+                f"""
+                SELECT game, server, season, person, mu, sigma, games, trend FROM ratings
+                WHERE game = :game AND server IN (0, :server) AND person IN ({names})
+                """,  # noqa: S608 (names of parameters)
+                game=outcome.game,
+                server=outcome.server,
+                **values,
+            )
+            book = Book(_read(rows))
             changed = book.enter(outcome)
             await _put(tx, ((key, book.held[key]) for key in changed))
     is_mended = change.kind is ChangeKind.REPAIRED and change.table.status is Status.FINISHED
@@ -55,24 +76,30 @@ async def store_change(tx: Tx, change: Change) -> None:
 async def outdate(tx: Tx) -> None:
     """This transaction changes the log of results: the ratings are computed again once it is on disk, or at
     the next start."""
-    await tx.run("put-note", key=MADE_BY, value=f"outdated {secrets.token_hex(8)}")
+    await tx.run(_PUT_NOTE, key=MADE_BY, value=f"outdated {secrets.token_hex(8)}")
     tx.publish(RatingsOutdated())
 
 
 async def rebuild(house: House) -> int:
     """Compute all ratings from the log of results; returns the number of matches. Refused: not-saved."""
     while True:
-        before = await house.db.one("note", key=MADE_BY)
-        rows = await house.db.all("results")
+        before = await house.db.one(_NOTE, key=MADE_BY)
+        rows = await house.db.all("""
+            SELECT number, table_id, person, place, stayed, game, server, season FROM results ORDER
+                BY number, seat, person
+            """)
         outcomes, book = await asyncio.to_thread(_made, rows)
         last = max((row["number"] for row in rows if isinstance(row["number"], int)), default=0)
         async with house.transaction() as tx:
-            [now] = await tx.run("last-result")
-            if now["number"] != last or await tx.one("note", key=MADE_BY) != before:
+            [now] = await tx.run("""
+                SELECT coalesce(max(number), 0) AS number FROM results WHERE number <
+                    9000000000000000000
+                """)
+            if now["number"] != last or await tx.one(_NOTE, key=MADE_BY) != before:
                 continue  # a match has ended meanwhile, or the log was corrected
-            await tx.run("drop-ratings")
+            await tx.run("DELETE FROM ratings")
             await _put(tx, book.held.items())
-            await tx.run("put-note", key=MADE_BY, value=fingerprint())
+            await tx.run(_PUT_NOTE, key=MADE_BY, value=fingerprint())
         return outcomes
 
 
@@ -86,7 +113,7 @@ class Ratings:
 
     async def resume(self) -> None:
         """Compute the ratings again if another model made them, or they don't follow from the log."""
-        row = await self._house.db.one("note", key=MADE_BY)
+        row = await self._house.db.one(_NOTE, key=MADE_BY)
         if row is None or row["value"] != fingerprint():
             self.mend()
 
@@ -141,8 +168,17 @@ def _read(rows: Iterable[Row]) -> list[tuple[Key, Rating]]:
 
 
 async def _put(tx: Transaction, ratings: Iterable[tuple[Key, Rating]]) -> None:
-    rows = [
-        (*key, rating.mu, rating.sigma, rating.games, msgspec.json.encode(rating.trend).decode())
-        for key, rating in ratings
-    ]
-    await tx.run("put-ratings", rows=msgspec.json.encode(rows).decode())
+    for key, rating in ratings:
+        await tx.run(
+            """
+            INSERT INTO ratings (game, server, season, person, mu, sigma, games, trend)
+            VALUES (:game, :server, :season, :person, :mu, :sigma, :games, :trend)
+            ON CONFLICT (game, server, season, person) DO UPDATE
+            SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games, trend = excluded.trend
+            """,
+            **key._asdict(),
+            mu=rating.mu,
+            sigma=rating.sigma,
+            games=rating.games,
+            trend=msgspec.json.encode(rating.trend).decode(),
+        )

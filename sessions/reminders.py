@@ -52,14 +52,44 @@ STAGES = {Stage.REMINDED: Prompt.HALF, Stage.WARNED: Prompt.LAST}
 """What a seat's clock reminds of when it reaches a stage."""
 
 
+_TURN = "SELECT * FROM turns WHERE table_id = :id AND person = :person"
+
+
 async def turns_at(reads: Reads, table: int) -> list[Turn]:
     """The people's turns at a table."""
-    return _turns(await reads.all("turns", id=table))
+    return _turns(
+        await reads.all(
+            """
+        SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
+            outbox.version AS debt_version
+        FROM turns LEFT JOIN outbox
+            ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person =
+            turns.person
+        WHERE turns.table_id = :id AND turns.person IN (SELECT person FROM table_people WHERE
+            role = 'seat' AND table_id = :id)
+        ORDER BY turns.person
+        """,
+            id=table,
+        )
+    )
 
 
 async def claimed_turns(house: House, person: int) -> list[Turn]:
     """The turns of which somebody is to be notified now: those not known to be delivered."""
-    return _turns(await house.db.all("claimed-turns", person=person))
+    return _turns(
+        await house.db.all(
+            """
+        SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
+            outbox.version AS debt_version
+        FROM turns LEFT JOIN outbox
+            ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person =
+            turns.person
+        WHERE turns.person = :person AND coalesce(outbox.kind, '') <> '' ORDER BY turns.since,
+            turns.table_id
+        """,
+            person=person,
+        )
+    )
 
 
 async def delivered(house: House, turns: Iterable[Turn]) -> None:
@@ -69,7 +99,18 @@ async def delivered(house: House, turns: Iterable[Turn]) -> None:
 
 async def people_with_old_prompts(house: House) -> list[int]:
     """Everybody of whom a call or reminder stands on Discord whose turn is over."""
-    return [row["person"] for row in await house.db.all("people-with-old-prompts")]
+    return [
+        row["person"]
+        for row in await house.db.all("""
+        SELECT DISTINCT person FROM messages
+        WHERE kind IN ('call', 'reminder') AND NOT EXISTS (
+            SELECT 1 FROM turns
+            WHERE turns.table_id = messages.table_id AND turns.person = messages.person
+                AND turns.version <= messages.version
+        )
+        ORDER BY person
+        """)
+    ]
 
 
 async def nudge(act: Act, by: int) -> list[int]:
@@ -89,8 +130,16 @@ async def nudge(act: Act, by: int) -> list[int]:
     ]
     if not waited_for or table.paused is not None:
         raise Refused(refusals.NobodyWaitedFor())
-    if not await act.tx.run("nudge", id=table.id, now=now, before=now - NUDGES):
-        [row] = await act.tx.run("nudged", id=table.id)
+    if not await act.tx.run(
+        """
+        UPDATE tables SET nudged = :now WHERE id = :id AND (nudged IS NULL OR nudged <= :before)
+        RETURNING id
+        """,
+        id=table.id,
+        now=now,
+        before=now - NUDGES,
+    ):
+        [row] = await act.tx.run("SELECT nudged FROM tables WHERE id = :id", id=table.id)
         raise Refused(refusals.NudgedAlready(until=row["nudged"] + NUDGES))
     for person in waited_for:
         await _owe(act.tx, table.id, person, Prompt.NUDGE)
@@ -103,7 +152,7 @@ async def unseen(house: House, table: int, person: int) -> None:
     house.presence.leave(table)
     async with house.transaction() as tx:
         began = house.presence.spared(table, person)
-        if any(row["version"] == began for row in await tx.run("turn", id=table, person=person)):
+        if any(row["version"] == began for row in await tx.run(_TURN, id=table, person=person)):
             await _owe(tx, table, person, Prompt.CALL)
 
 
@@ -115,12 +164,14 @@ async def store_change(tx: Tx, change: Change) -> None:
     if change.kind is ChangeKind.STOOD_IN and change.by is not None and presence.is_here(after.id, change.by):
         presence.leave(after.id)
     if after.is_broken and not after.status.is_open:  # nobody knows any more whose turns there were
-        await tx.run("end-turns", id=after.id)
+        await tx.run("DELETE FROM turns WHERE table_id = :id", id=after.id)
     was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
     played = before is not None and before.match is not after.match
     for person in was.keys() - waited_for.keys():
         presence.spared(after.id, person)
-        await tx.run("end-turn", id=after.id, person=person)
+        await tx.run(
+            "DELETE FROM turns WHERE table_id = :id AND person = :person", id=after.id, person=person
+        )
         await forgive(tx, DebtKind.TURN, after.id, person)
     for person, seat in waited_for.items():
         here = presence.is_here(after.id, person)
@@ -155,7 +206,21 @@ async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
             await owe(tx, DebtKind.TURN, table.id, person, table.version, Prompt.CALL)
             due = next_awake(preferences, now + preferences.every * HOUR)
     row = {"owed": None, "told": now} if is_told else {"owed": Prompt.CALL, "told": None}
-    await tx.run("begin-turn", id=table.id, person=person, version=table.version, since=now, **row)
+    await tx.run(
+        """
+        INSERT INTO turns (table_id, person, version, since, owed, told)
+        VALUES (:id, :person, :version, :since, :owed, :told)
+        ON CONFLICT (table_id, person) DO UPDATE
+        SET version = excluded.version, since = excluded.since, owed = excluded.owed, told =
+            excluded.told,
+            reminded = NULL
+        """,
+        id=table.id,
+        person=person,
+        version=table.version,
+        since=now,
+        **row,
+    )
     if due is not None:
         await tx.house.timers.hasten(tx, Key(REMIND, person=person), due)
 
@@ -170,13 +235,22 @@ def _may_be_called(table: Table, person: int, preferences: Preferences, now: int
 async def _has_plans(tx: Tx, table: Table, person: int, seat: int) -> bool:
     """Whether somebody's turn may be over as soon as it begins: who has planned for it is called only if
     nothing comes of that."""
-    rows = await tx.run("live-plans-of", id=table.id, person=person)
+    rows = await tx.run(
+        "SELECT number, plan FROM plans WHERE table_id = :id AND person = :person AND dropped = 0",
+        id=table.id,
+        person=person,
+    )
     return any(not awaits(table, seat, row["plan"]) for row in rows)
 
 
 async def _owe(tx: Tx, table: int, person: int, prompt: Prompt) -> None:
-    for turn in _turns(await tx.run("turn", id=table, person=person)):
-        await tx.run("owe", id=table, person=person, owed=turn.owing(prompt))
+    for turn in _turns(await tx.run(_TURN, id=table, person=person)):
+        await tx.run(
+            "UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person",
+            id=table,
+            person=person,
+            owed=turn.owing(prompt),
+        )
     await _claim(tx, person)
 
 
@@ -199,7 +273,16 @@ async def _claim(tx: Tx, person: int) -> None:
         for turn in due:
             prompt = turn.owed or Prompt.STILL
             reminded = turn.reminded if prompt is Prompt.CALL else now
-            await tx.run("claim-turn", id=turn.table, person=person, now=now, reminded=reminded)
+            await tx.run(
+                """
+                UPDATE turns SET owed = NULL, told = :now, reminded = :reminded WHERE table_id = :id
+                    AND person = :person
+                """,
+                id=turn.table,
+                person=person,
+                now=now,
+                reminded=reminded,
+            )
             await owe(tx, DebtKind.TURN, turn.table, person, turn.version, prompt)
         if any(turn.owed is Prompt.NUDGE for turn in due):  # at a table that sleeps it was for once only
             turns = await _turns_to_claim(tx, person)
@@ -213,7 +296,15 @@ async def _claim(tx: Tx, person: int) -> None:
 
 async def _turns_to_claim(tx: Tx, person: int) -> list[Turn]:
     """The turns that a person may be notified of, without those in servers where they are on holiday."""
-    rows = await tx.run("turns-to-claim", person=person)
+    rows = await tx.run(
+        """
+        SELECT turns.*, tables.server FROM turns JOIN tables ON tables.id = turns.table_id
+        WHERE turns.person = :person AND tables.paused IS NULL
+            AND (tables.sleeps = 0 OR turns.owed = 'nudge')
+        ORDER BY turns.since, turns.table_id
+        """,
+        person=person,
+    )
     servers = {row["server"] for row in rows}
     away = {server for server in servers if await away_until(tx, server, person, tx.now) is not None}
     return _turns(row for row in rows if row["server"] not in away)

@@ -27,56 +27,111 @@ BARRED = "barred"
 NAMELESS = "N. N."
 """How somebody is called in games that they played, once they are forgotten; in any language."""
 
-SECTIONS = (
-    "export-settings",
-    "export-holidays",
-    "export-moves",
-    "export-plans",
-    "export-reviews",
-    "export-replaced",
-    "export-results",
-    "export-ratings",
-    "export-achievements",
-    "export-follows",
-    "export-turns",
-    "export-messages",
-    "export-debts",
-    "export-timers",
-    "export-deeds",
-    "export-bans",
-    "export-wishes",
-    "export-guesses",
-)
+SECTIONS = {
+    "settings": "SELECT * FROM people WHERE person = :person",
+    "holidays": "SELECT since, until FROM holidays WHERE person = :person ORDER BY since",
+    "moves": """
+        SELECT table_id AS "table", entry, seat, move, made, planned FROM moves WHERE person =
+            :person
+        ORDER BY table_id, entry
+        """,
+    "plans": """
+        SELECT table_id AS "table", number, plan, dropped FROM plans WHERE person = :person
+            ORDER BY table_id, number
+        """,
+    "reviews": """
+        SELECT reviews.table_id AS "table", reviews.made, reviews.accuracy, reviews.found
+        FROM table_people JOIN reviews ON reviews.table_id = table_people.table_id AND
+            reviews.seat = table_people.seat
+        WHERE table_people.role = 'seat' AND table_people.person = :person ORDER BY
+            reviews.table_id
+        """,
+    "replaced": 'SELECT table_id AS "table", seat FROM replaced WHERE person = :person ORDER BY table_id',
+    "results": """
+        SELECT table_id AS "table", seat, place, stayed, game, server, season FROM results
+            WHERE person = :person
+        ORDER BY number
+        """,
+    "ratings": """
+        SELECT game, server, season, mu, sigma, games, trend FROM ratings WHERE person = :person
+        ORDER BY game, server, season
+        """,
+    "achievements": """
+        SELECT table_id AS "table", game, code FROM achievements WHERE person = :person ORDER
+            BY table_id, code
+        """,
+    "follows": """
+        SELECT table_id AS "table", what, place, told FROM followers WHERE person = :person
+            ORDER BY table_id
+        """,
+    "turns": "SELECT * FROM turns WHERE person = :person ORDER BY table_id",
+    "messages": """
+        SELECT message, table_id AS "table", kind, channel, posted FROM messages WHERE person =
+            :person ORDER BY posted, message
+        """,
+    "debts": """
+        SELECT kind, table_id AS "table", since, what FROM outbox WHERE person = :person ORDER
+            BY since
+        """,
+    "timers": """
+        SELECT kind, table_id AS "table", due FROM timers WHERE person = :person AND kind <>
+            'departed' ORDER BY due
+        """,
+    # The detail of a replacement is others' ids.
+    "deeds": """
+        SELECT made, server, table_id AS "table", deed, CASE WHEN deed = 'tournament-replaced'
+            THEN '' ELSE detail END AS detail,
+            CASE WHEN person = :person THEN 1 ELSE 0 END AS own
+        FROM audit WHERE person = :person OR whom = :person ORDER BY id
+        """,
+    "bans": "SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person",
+    "wishes": "SELECT server, game, pace, rated, since FROM seekers WHERE person = :person ORDER BY since",
+    "guesses": """
+        SELECT table_id AS "table", about, round, seat, ply, points FROM guesses WHERE person =
+            :person
+        ORDER BY table_id, round
+        """,
+}
 FORGOTTEN = (
-    "forget-movers",
-    "forget-replaced",
-    "forget-results",
-    "forget-ratings",
-    "forget-achievements",
-    "forget-doers",
-    "forget-whom",
-    "forget-substitutes",
-    "forget-person",
-    "forget-holidays",
-    "forget-follows",
-    "forget-all-plans",
-    "forget-turns",
-    "forget-messages",
-    "forget-debts",
-    "forget-timers",
-    "forget-wishes",
-    "forget-guesses",
+    "UPDATE moves SET person = :pseudonym WHERE person = :person",
+    "UPDATE replaced SET person = :pseudonym WHERE person = :person",
+    # The others' ratings go on from what they were.
+    "UPDATE results SET person = :pseudonym WHERE person = :person",
+    "UPDATE ratings SET person = :pseudonym WHERE person = :person",
+    "DELETE FROM achievements WHERE person = :person",
+    "UPDATE audit SET person = :pseudonym WHERE person = :person",
+    "UPDATE audit SET whom = :pseudonym WHERE whom = :person",
+    # The detail of a replacement ends with two ids.
+    """
+        UPDATE audit
+        SET detail = trim(replace(
+            ' ' || detail || ' ',
+            ' ' || CAST(CAST(:person AS BIGINT) AS TEXT) || ' ',
+            ' ' || CAST(CAST(:pseudonym AS BIGINT) AS TEXT) || ' '
+        ))
+        WHERE deed = 'tournament-replaced'
+        """,
+    "DELETE FROM people WHERE person = :person",
+    "DELETE FROM holidays WHERE person = :person",
+    "DELETE FROM followers WHERE person = :person",
+    "DELETE FROM plans WHERE person = :person",
+    "DELETE FROM turns WHERE person = :person",
+    "DELETE FROM messages WHERE person = :person",
+    "DELETE FROM outbox WHERE person = :person",
+    # A departed server's timer has its id in a person's place.
+    "DELETE FROM timers WHERE person = :person AND kind <> 'departed'",
+    "DELETE FROM seekers WHERE person = :person",
+    "DELETE FROM guesses WHERE person = :person",
 )
-"""The queries that forget somebody."""
+"""What forgets a person."""
 
 
 async def export(house: House, person: int) -> dict[str, Any]:
     """All that is stored of somebody: what kind of thing -> its rows. Times are Unix seconds. Nobody else
     is in it."""
     found: dict[str, Any] = {"person": person, "exported": house.time.unix()}
-    for section in SECTIONS:
-        rows = await house.db.all(section, person=person)
-        found[section.removeprefix("export-")] = [dict(row) for row in rows]
+    for section, query in SECTIONS.items():
+        found[section] = [dict(row) for row in await house.db.all(query, person=person)]
     cups = await tournaments_of(house.db, person)
     found["tournaments"] = [
         {
@@ -201,7 +256,17 @@ async def _forget_titles(house: House, person: int) -> None:
     at the tables, and in the audit log."""
     cups = await tournaments_of(house.db, person)
     names = [each.name for cup in cups for each in cup.entrants if each.person == person]
-    names += [row["name"] for row in await house.db.all("names-of", person=person)]
+    names += [
+        row["name"]
+        for row in await house.db.all(
+            """
+        SELECT name FROM table_people WHERE role = 'seat' AND person = :person
+        UNION SELECT name FROM guesses WHERE person = :person
+        UNION SELECT name FROM seekers WHERE person = :person
+        """,
+            person=person,
+        )
+    ]
     for cup in cups:
         if cup.organiser != person or without_names(cup.name, names) == cup.name:
             continue
@@ -210,7 +275,17 @@ async def _forget_titles(house: House, person: int) -> None:
             change.after = replace(change.before, name=title)
             for id in change.before.tables:
                 await _retitle(change.tx, id, names)
-            await change.tx.run("retitle-deeds", server=cup.server, was=was, title=title)
+            await change.tx.run(
+                """
+                UPDATE audit SET detail = CAST(:title AS TEXT) || substr(detail, length(CAST(:was AS
+                    TEXT)) + 1)
+                WHERE server = :server AND deed LIKE 'tournament-%'
+                    AND substr(detail, 1, length(CAST(:was AS TEXT))) = CAST(:was AS TEXT)
+                """,
+                server=cup.server,
+                was=was,
+                title=title,
+            )
 
 
 async def _retitle(tx: Tx, id: int, names: Iterable[str]) -> None:

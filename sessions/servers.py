@@ -10,38 +10,56 @@ from sessions.decisions import Timeout
 from sessions.house import House
 from sessions.stored import known
 
+_SERVER = "SELECT language, timeout, in_words FROM servers WHERE server = :server"
+
 
 async def language(house: House, server: int) -> str | None:
     """The language that a server's managers chose; None: the server's own locale."""
-    row = await house.db.one("server", server=server)
+    row = await house.db.one(_SERVER, server=server)
     return row["language"] if row else None
 
 
 async def set_language(house: House, server: int, language: str | None, by: int | None = None) -> None:
     """Choose the language, or None: the server's own locale. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run("set-server-language", server=server, language=language)
+        await tx.run(
+            """
+            INSERT INTO servers (server, language) VALUES (:server, :language)
+            ON CONFLICT (server) DO UPDATE SET language = excluded.language
+            """,
+            server=server,
+            language=language,
+        )
         deed = Deed("language-set", by, server=server, detail=language or "")
         await note(tx, deed)
 
 
 async def in_words(house: House, server: int) -> bool:
     """Whether the pictures of a server's tables are told in words below them, too."""
-    row = await house.db.one("server", server=server)
+    row = await house.db.one(_SERVER, server=server)
     return row is not None and bool(row["in_words"])
 
 
 async def set_in_words(house: House, server: int, in_words: bool, by: int | None = None) -> None:
     """Choose whether pictures are told in words, too. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run("set-server-in-words", server=server, in_words=int(in_words))
+        await tx.run(
+            """
+            INSERT INTO servers (server, in_words) VALUES (:server, :in_words)
+            ON CONFLICT (server) DO UPDATE SET in_words = excluded.in_words
+            """,
+            server=server,
+            in_words=int(in_words),
+        )
         detail = "on" if in_words else "off"
         await note(tx, Deed("in-words-set", by, server=server, detail=detail))
 
 
 async def allowed_channels(reads: Reads, server: int) -> tuple[int, ...]:
     """The channels in which tables may be opened, threads in them included; empty: all."""
-    rows = await reads.all("allowed-channels", server=server)
+    rows = await reads.all(
+        "SELECT channel FROM allowed_channels WHERE server = :server ORDER BY channel", server=server
+    )
     return tuple(row["channel"] for row in rows)
 
 
@@ -50,21 +68,35 @@ async def set_allowed_channels(
 ) -> None:
     """Choose the channels in which tables may be opened; none: all. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run("forget-allowed-channels", server=server)
+        await tx.run("DELETE FROM allowed_channels WHERE server = :server", server=server)
         for channel in channels:
-            await tx.run("allow-channel", server=server, channel=channel)
+            await tx.run(
+                """
+                INSERT INTO allowed_channels (server, channel) VALUES (:server, :channel)
+                ON CONFLICT (server, channel) DO NOTHING
+                """,
+                server=server,
+                channel=channel,
+            )
         detail = " ".join(str(channel) for channel in channels)
         await note(tx, Deed("channels-set", by, server=server, detail=detail))
 
 
 async def timeout(house: House, server: int) -> Timeout:
     """What happens at a server's new tables when somebody's time is out."""
-    row = await house.db.one("server", server=server)
+    row = await house.db.one(_SERVER, server=server)
     return known(Timeout, row["timeout"], Timeout.VOTE) if row and row["timeout"] else Timeout.VOTE
 
 
 async def set_timeout(house: House, server: int, what: Timeout, by: int | None = None) -> None:
     """Choose what happens at new tables when somebody's time is out. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run("set-timeout", server=server, timeout=what)
+        await tx.run(
+            """
+            INSERT INTO servers (server, timeout) VALUES (:server, :timeout)
+            ON CONFLICT (server) DO UPDATE SET timeout = excluded.timeout
+            """,
+            server=server,
+            timeout=what,
+        )
         await note(tx, Deed("server-timeout-set", by, server=server, detail=what))

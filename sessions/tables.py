@@ -11,6 +11,20 @@ from sessions.guards import require_readable
 from sessions.table import Table
 from sessions.uptime import UptimeClock
 
+_TABLES_OF_PERSON = """
+    SELECT tables.id, tables.game FROM tables JOIN table_people ON table_people.table_id =
+        tables.id
+    WHERE table_people.role = 'seat' AND table_people.person = :person AND tables.status IN
+        ('lobby', 'playing')
+    ORDER BY CASE
+            WHEN table_people.held = 1 THEN 3
+            WHEN tables.status = 'lobby' THEN 2
+            WHEN (tables.owing >> table_people.seat) & 1 = 0 THEN 1
+            ELSE 0
+        END, tables.moved DESC, tables.id DESC
+    """
+"""The open tables: first those that wait for the person, then running ones, lobbies, those they left."""
+
 
 class Tables:
     def __init__(self, db: Database, time: UptimeClock) -> None:
@@ -32,7 +46,14 @@ class Tables:
 
     async def id_in_channel(self, channel: int) -> int | None:
         """The id of the channel's open table, else of its latest one; None if it never had one."""
-        row = await self._db.one("table-in-channel", channel=channel)
+        row = await self._db.one(
+            """
+            SELECT id FROM tables WHERE channel = :channel
+            ORDER BY CASE WHEN status IN ('lobby', 'playing') THEN 0 ELSE 1 END, id DESC
+            LIMIT 1
+            """,
+            channel=channel,
+        )
         return row["id"] if row else None
 
     async def in_channel(self, channel: int) -> Table | None:
@@ -43,11 +64,11 @@ class Tables:
     async def ids_of_person(self, person: int) -> list[int]:
         """The ids of a person's open tables in all servers: first those that wait for them, then running
         ones, lobbies, and running ones that they left and may come back to."""
-        return [row["id"] for row in await self._db.all("tables-of-person", person=person)]
+        return [row["id"] for row in await self._db.all(_TABLES_OF_PERSON, person=person)]
 
     async def games_of_person(self, person: int) -> list[tuple[int, str]]:
         """The id and the game of each of these tables."""
-        return [(row["id"], row["game"]) for row in await self._db.all("tables-of-person", person=person)]
+        return [(row["id"], row["game"]) for row in await self._db.all(_TABLES_OF_PERSON, person=person)]
 
     async def of_person(self, person: int, most: int | None = None) -> list[Table]:
         """The first `most` of these tables (None: all), without those that can't be read."""
@@ -59,7 +80,16 @@ class Tables:
 
     async def next_waiting(self, person: int, but: int = 0) -> Table | None:
         """The table that has waited longest for a person's move, `but` left out; None if none waits."""
-        row = await self._db.one("next-waiting", person=person, but=but)
+        row = await self._db.one(
+            """
+            SELECT turns.table_id AS id FROM turns JOIN tables ON tables.id = turns.table_id
+            WHERE turns.person = :person AND turns.table_id <> :but AND tables.status = 'playing'
+                AND tables.paused IS NULL
+            ORDER BY turns.since, turns.table_id LIMIT 1
+            """,
+            person=person,
+            but=but,
+        )
         if row is None:
             return None
         try:

@@ -24,6 +24,9 @@ PAUSES = (15, 60, 300, 3600)
 """Seconds until a handler that failed is called again; the last for ever."""
 
 
+_DROP_TIMER = "DELETE FROM timers WHERE kind = :kind AND table_id = :table AND person = :person"
+
+
 class Key(NamedTuple):
     """What a timer is about. There is one of a kind for a table and a person."""
 
@@ -80,7 +83,7 @@ class Timers:
 
     async def drop(self, tx: Transaction, key: Key) -> None:
         """Take a timer away, if there is one."""
-        await tx.run("drop-timer", **key._asdict())
+        await tx.run(_DROP_TIMER, **key._asdict())
 
     async def change(self, tx: Transaction, before: Mapping[Key, int], after: Mapping[Key, int]) -> None:
         """Bring the timers that something wanted before a change to what it wants after it."""
@@ -91,13 +94,21 @@ class Timers:
 
     async def due(self, reads: Reads, key: Key) -> int | None:
         """When a timer is due; None if there is none."""
-        row = await reads.one("timer", **key._asdict())
+        row = await reads.one(
+            """
+            SELECT kind, table_id, person, due FROM timers
+            WHERE kind = :kind AND table_id = :table AND person = :person
+            """,
+            **key._asdict(),
+        )
         return row["due"] if row else None
 
     async def shift(self, tx: Transaction, seconds: int) -> None:
         """Unix time has got ahead of uptime by so many seconds: put off the timers that measure uptime."""
         for kind in sorted(self._steady):
-            await tx.run("shift-timers", kind=kind, seconds=seconds)
+            await tx.run(
+                "UPDATE timers SET due = due + :seconds WHERE kind = :kind", kind=kind, seconds=seconds
+            )
         tx.after_commit(self.stir)
 
     async def start(self) -> None:
@@ -160,12 +171,15 @@ class Timers:
                 return timer.due - self._time.unix() if timer else None
 
     async def _next(self) -> Timer | None:
-        while row := await self._db.one("next-timer"):
+        while row := await self._db.one("""
+            SELECT kind, table_id, person, due FROM timers ORDER BY due, kind, table_id, person
+                LIMIT 1
+            """):
             key = Key(row["kind"], row["table_id"], row["person"])
             if isinstance(row["due"], int):
                 return Timer(key, row["due"])
             log.warning("%s is dropped: nobody knows when it is due", key)
-            await self._db.do("drop-timer", **key._asdict())
+            await self._db.do(_DROP_TIMER, **key._asdict())
         return None
 
     async def _do(self, timer: Timer) -> None:

@@ -52,7 +52,6 @@ WHERE locktype = 'advisory' AND objid = CAST($1::bigint AS oid) AND pid = $2"""
 class ServersDatabase:
     """An `Engine`."""
 
-    name = "postgres"
     log_size = 0
 
     def __init__(self, server: Server, writer: Connection, readers: Pool) -> None:

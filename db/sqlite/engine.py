@@ -37,8 +37,6 @@ _PRAGMAS = (
 class File:
     """An `Engine`. Every statement runs in a thread of aiosqlite's, none in the event loop's."""
 
-    name = "sqlite"
-
     def __init__(
         self, path: Path, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]
     ) -> None:

@@ -1,22 +1,28 @@
 """The SQL that stands beside its callers."""
 
 import ast
+import re
 from pathlib import Path
 
 SESSIONS = Path(__file__).parents[2] / "sessions"
 ORPHAN = "INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)"
 """Belongs to a table that isn't there."""
-METHODS = {"run", "change", "do", "all", "one"}
+PUT_NOTE = """
+    INSERT INTO notes (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value
+    """
+NOTE = "SELECT value FROM notes WHERE key = :key"
+_SQL = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b")
 
 
 def statements() -> dict[str, str]:
-    """By file and line: what is given to a transaction or the database as text, and isn't a query's name."""
+    """By file and line: every text in `sessions` that is a whole statement."""
     found: dict[str, str] = {}
     for file in sorted(SESSIONS.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text())):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args):
-                continue
-            sql = node.args[0]
-            if node.func.attr in METHODS and isinstance(sql, ast.Constant) and " " in str(sql.value):
-                found[f"{file.relative_to(SESSIONS)}:{sql.lineno}"] = str(sql.value)
+        tree = ast.parse(file.read_text())
+        parts = {
+            id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and id(node) not in parts and _SQL.match(str(node.value)):
+                found[f"{file.relative_to(SESSIONS)}:{node.lineno}"] = str(node.value)
     return found

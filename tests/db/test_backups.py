@@ -9,6 +9,7 @@ import pytest
 
 from db import Database, DatabaseTooNew, DatabaseUnusable
 from db.sqlite.backups import AHEAD, back_up, backups, restore, rotate
+from tests.db.statements import NOTE, PUT_NOTE
 
 pytestmark = pytest.mark.of_sqlite
 
@@ -27,7 +28,7 @@ def path(tmp_path):
 @pytest.fixture
 async def db(path):
     db = await Database.open(path)
-    await db.do("put-note", key="a", value="before")
+    await db.do(PUT_NOTE, key="a", value="before")
     yield db
     await db.close()
 
@@ -35,7 +36,7 @@ async def db(path):
 async def closed(path, folder, document=DOCUMENT):
     """A database that says "before", has a table, and is in use by nobody; its backup."""
     db = await Database.open(path)
-    await db.do("put-note", key="a", value="before")
+    await db.do(PUT_NOTE, key="a", value="before")
     await db.do(
         """
         INSERT INTO tables (
@@ -58,7 +59,7 @@ def folder(tmp_path):
 async def noted(path):
     """What a database says."""
     db = await Database.open(path)
-    row = await db.one("note", key="a")
+    row = await db.one(NOTE, key="a")
     await db.close()
     return row and row["value"]
 
@@ -69,7 +70,7 @@ def spoil(path):
 
 async def test_a_backup_is_one_whole_file_made_while_the_database_is_in_use(db, path, folder):
     async with db.transaction() as tx:
-        await tx.run("put-note", key="a", value="not yet committed")
+        await tx.run(PUT_NOTE, key="a", value="not yet committed")
         backup = back_up(path, folder, NOW)
     assert backup.name == "harbour-20260304T050607Z.db" and list(folder.iterdir()) == [backup]
     assert await noted(backup) == "before"
@@ -77,7 +78,7 @@ async def test_a_backup_is_one_whole_file_made_while_the_database_is_in_use(db, 
 
 async def test_a_backup_after_a_crash_has_what_only_the_log_has(db, path, folder, tmp_path):
     """The file by itself hasn't: that is why it isn't just copied."""
-    await db.do("put-note", key="a", value="in the log")
+    await db.do(PUT_NOTE, key="a", value="in the log")
     crashed = tmp_path / "crashed" / "harbour.db"
     crashed.parent.mkdir()
     for ending in ("", "-wal"):
@@ -113,9 +114,9 @@ async def test_the_oldest_go_and_nothing_else_does(db, path, folder):
 
 async def test_a_backup_is_brought_back_and_what_was_there_is_kept(path, folder):
     db = await Database.open(path)
-    await db.do("put-note", key="a", value="before")
+    await db.do(PUT_NOTE, key="a", value="before")
     backup = back_up(path, folder, NOW)
-    await db.do("put-note", key="a", value="after")
+    await db.do(PUT_NOTE, key="a", value="after")
     await db.close()
     aside = restore(path, backup, LATER)
     assert aside == path.with_name("harbour-replaced-20260305T050607Z.db")

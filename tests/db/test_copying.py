@@ -6,6 +6,7 @@ from db import Database, DatabaseAway, DatabaseInUse, DatabaseUnusable, Server
 from db.copying import copy_rows, tables
 from machine.care import copy_over
 from tests.beside import beside
+from tests.db.statements import PUT_NOTE
 from tests.sessions.tables import House
 
 
@@ -36,8 +37,8 @@ async def lived(tmp_path):
     await house.play_on((await house.begin(channel=2, rated=True)).id)
     await house.play_on((await house.begin(channel=3)).id, 5)
     await house.open(channel=4)
-    await house.db.do("put-note", key="odd\\N\t\n'\"", value="船長命令 \\. 🎏\r\n")
-    await house.db.do("put-note", key="empty", value="")
+    await house.db.do(PUT_NOTE, key="odd\\N\t\n'\"", value="船長命令 \\. 🎏\r\n")
+    await house.db.do(PUT_NOTE, key="empty", value="")
     await house.stop()
     return tmp_path / "lived.db"
 
@@ -64,7 +65,7 @@ async def test_one_plays_on_there(lived, empty):
 
 async def test_what_is_not_empty_is_left_as_it_is(lived, empty):
     db = await Database.open(empty)
-    await db.do("put-note", key="mine", value="1")
+    await db.do(PUT_NOTE, key="mine", value="1")
     await db.close()
     before = everything(empty)
     with pytest.raises(DatabaseUnusable, match="must be new, or empty"):

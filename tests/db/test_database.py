@@ -14,7 +14,7 @@ import pytest
 
 from db import Conflict, Database, DatabaseTooNew, DatabaseUnusable, NotSaved
 from tests.beside import beside
-from tests.db.statements import ORPHAN
+from tests.db.statements import NOTE, ORPHAN, PUT_NOTE
 
 ROOT = Path(__file__).parents[2]
 
@@ -42,42 +42,42 @@ async def test_it_writes_ahead_in_full_and_holds_foreign_keys(db):
 async def test_what_a_transaction_stored_is_there_when_opened_again(location):
     db = await Database.open(location)
     async with db.transaction() as tx:
-        await tx.run("put-note", key="a", value="1")
-        await tx.run("put-note", key="b", value="2")
+        await tx.run(PUT_NOTE, key="a", value="1")
+        await tx.run(PUT_NOTE, key="b", value="2")
     await db.close()
     db = await Database.open(location)
-    assert [await db.one("note", key=key) for key in "abc"] == [{"value": "1"}, {"value": "2"}, None]
+    assert [await db.one(NOTE, key=key) for key in "abc"] == [{"value": "1"}, {"value": "2"}, None]
     await db.close()
 
 
 async def test_a_transaction_that_raises_stores_nothing(db):
     async def write():
         async with db.transaction() as tx:
-            await tx.run("put-note", key="a", value="1")
+            await tx.run(PUT_NOTE, key="a", value="1")
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         await write()
-    assert await db.one("note", key="a") is None
+    assert await db.one(NOTE, key="a") is None
 
 
 async def test_a_read_sees_nothing_of_a_transaction_under_way(db):
     async with db.transaction() as tx:
-        await tx.run("put-note", key="a", value="1")
-        assert await db.one("note", key="a") is None
-    assert await db.one("note", key="a") == {"value": "1"}
+        await tx.run(PUT_NOTE, key="a", value="1")
+        assert await db.one(NOTE, key="a") is None
+    assert await db.one(NOTE, key="a") == {"value": "1"}
 
 
 async def test_transactions_come_one_after_the_other(db):
     async def write(key):
         async with db.transaction() as tx:
-            [row] = await tx.run("put-note", key="last", value=key) or [None]
+            [row] = await tx.run(PUT_NOTE, key="last", value=key) or [None]
             assert row is None
             await asyncio.sleep(0)
-            await tx.run("put-note", key=key, value=key)
+            await tx.run(PUT_NOTE, key=key, value=key)
 
     await asyncio.gather(*(write(str(n)) for n in range(20)))
-    assert all([await db.one("note", key=str(n)) for n in range(20)])
+    assert all([await db.one(NOTE, key=str(n)) for n in range(20)])
 
 
 async def test_a_cancelled_transaction_stores_nothing_and_the_next_one_works(db):
@@ -85,7 +85,7 @@ async def test_a_cancelled_transaction_stores_nothing_and_the_next_one_works(db)
 
     async def write():
         async with db.transaction() as tx:
-            await tx.run("put-note", key="a", value="1")
+            await tx.run(PUT_NOTE, key="a", value="1")
             inside.set()
             await asyncio.sleep(60)
 
@@ -94,9 +94,9 @@ async def test_a_cancelled_transaction_stores_nothing_and_the_next_one_works(db)
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
-    assert await db.one("note", key="a") is None
-    await db.do("put-note", key="a", value="2")
-    assert await db.one("note", key="a") == {"value": "2"}
+    assert await db.one(NOTE, key="a") is None
+    await db.do(PUT_NOTE, key="a", value="2")
+    assert await db.one(NOTE, key="a") == {"value": "2"}
 
 
 async def test_cancelled_while_committing_it_is_certain_what_is_stored(db, monkeypatch):
@@ -107,25 +107,25 @@ async def test_cancelled_while_committing_it_is_certain_what_is_stored(db, monke
         await commit()
 
     monkeypatch.setattr(db._engine, "commit", cancelled_commit)
-    task = asyncio.create_task(db.do("put-note", key="a", value="1"))
+    task = asyncio.create_task(db.do(PUT_NOTE, key="a", value="1"))
     with pytest.raises(asyncio.CancelledError):
         await task
-    assert await db.one("note", key="a") == {"value": "1"}
+    assert await db.one(NOTE, key="a") == {"value": "1"}
 
 
 @pytest.mark.of_sqlite
 async def test_a_full_disk_refuses_and_what_was_there_stays(db):
-    await db.do("put-note", key="a", value="1")
+    await db.do(PUT_NOTE, key="a", value="1")
     await db._engine.writer.execute(
         f"PRAGMA max_page_count = {await pragma(db._engine.writer, 'page_count')}"
     )
     with pytest.raises(NotSaved, match="full"):
-        await db.do("put-note", key="b", value="x" * 100_000)
-    assert await db.one("note", key="a") == {"value": "1"}
-    assert await db.one("note", key="b") is None
+        await db.do(PUT_NOTE, key="b", value="x" * 100_000)
+    assert await db.one(NOTE, key="a") == {"value": "1"}
+    assert await db.one(NOTE, key="b") is None
     await db._engine.writer.execute("PRAGMA max_page_count = 1000000")
-    await db.do("put-note", key="b", value="x" * 100_000)
-    assert await db.one("note", key="b")
+    await db.do(PUT_NOTE, key="b", value="x" * 100_000)
+    assert await db.one(NOTE, key="b")
 
 
 @pytest.mark.of_sqlite
@@ -134,9 +134,9 @@ async def test_a_locked_file_refuses(db, tmp_path):
     other = sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(NotSaved, match="locked"):
-        await db.do("put-note", key="a", value="1")
+        await db.do(PUT_NOTE, key="a", value="1")
     other.close()
-    await db.do("put-note", key="a", value="1")
+    await db.do(PUT_NOTE, key="a", value="1")
 
 
 async def test_a_broken_constraint_is_a_conflict(db):
@@ -218,8 +218,8 @@ def test_a_killed_process_has_stored_whole_transactions_only(location):
             db = await Database.open(sys.argv[1])
             for n in range(1_000_000):
                 async with db.transaction() as tx:
-                    await tx.run("put-note", key=f"a{n}", value="1")
-                    await tx.run("put-note", key=f"b{n}", value="1")
+                    await tx.run(PUT_NOTE, key=f"a{n}", value="1")
+                    await tx.run(PUT_NOTE, key=f"b{n}", value="1")
                 print(n, flush=True)
 
         asyncio.run(main())

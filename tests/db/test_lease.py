@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from db import Database, DatabaseInUse, DatabaseUnusable, lease
+from tests.db.statements import PUT_NOTE
 
 pytestmark = pytest.mark.of_sqlite
 
@@ -62,7 +63,7 @@ def test_a_new_process_waits_for_the_one_before_it_to_end(tmp_path, other):
 async def test_the_database_can_be_read_and_written_meanwhile(tmp_path):
     with lease(tmp_path / "harbour.db"):
         db = await Database.open(tmp_path / "harbour.db")
-        await db.do("put-note", key="a", value="1")
+        await db.do(PUT_NOTE, key="a", value="1")
         await db.close()
 
 

@@ -23,6 +23,7 @@ from db.postgres import engine
 from db.postgres.engine import LEASE
 from db.postgres.errors import meaning
 from tests.beside import beside
+from tests.db.statements import NOTE, PUT_NOTE
 from tests.db.test_transactions import together, write
 
 KEYS = ("a", "b", "c")
@@ -52,7 +53,7 @@ def end_connections(location):
 
 
 async def stored(db):
-    return [key for key in KEYS if await db.one("note", key=key)]
+    return [key for key in KEYS if await db.one(NOTE, key=key)]
 
 
 async def test_a_connection_that_is_lost_between_transactions_is_made_anew(db, location, caplog):
@@ -64,18 +65,18 @@ async def test_a_connection_that_is_lost_between_transactions_is_made_anew(db, l
 
 
 async def test_reads_go_on_though_all_connections_are_lost(db, location):
-    await asyncio.gather(*(db.one("note", key="a") for _ in range(8)))
+    await asyncio.gather(*(db.one(NOTE, key="a") for _ in range(8)))
     end_connections(location)
-    assert await asyncio.gather(*(db.one("note", key="a") for _ in range(8))) == [None] * 8
+    assert await asyncio.gather(*(db.one(NOTE, key="a") for _ in range(8))) == [None] * 8
 
 
 async def test_of_what_is_under_way_when_it_is_lost_nothing_is_stored(db, location):
     async def interrupted():
         async with db.transaction() as tx:
-            await tx.run("put-note", key="b", value="1")
-            await tx.run("note", key="b")
+            await tx.run(PUT_NOTE, key="b", value="1")
+            await tx.run(NOTE, key="b")
             await asyncio.to_thread(end_connections, location)
-            await tx.run("put-note", key="c", value="1")
+            await tx.run(PUT_NOTE, key="c", value="1")
 
     told = await together(write(db, "a"), interrupted())
     assert [type(each) for each in told] == [type(None), NotSaved]
@@ -99,9 +100,9 @@ async def test_while_the_server_is_away_nothing_is_saved_and_reads_say_so(db, mo
     await asyncio.sleep(0.05)
     for _ in range(2):
         with pytest.raises(NotSaved):
-            await db.do("put-note", key="a", value="1")
+            await db.do(PUT_NOTE, key="a", value="1")
     monkeypatch.undo()
-    await db.do("put-note", key="a", value="1")
+    await db.do(PUT_NOTE, key="a", value="1")
     assert await stored(db) == ["a"]
 
 
@@ -141,7 +142,7 @@ async def test_a_commit_that_went_through_unheard_is_found_out(db, lost_in_commi
     async def noted(key):
         async with db.transaction() as tx:
             tx.after_commit(lambda: called.append(key))
-            await tx.run("put-note", key=key, value="1")
+            await tx.run(PUT_NOTE, key=key, value="1")
 
     assert await together(*(noted(key) for key in KEYS)) == [None, None, None]
     assert called == list(KEYS) and await stored(db) == list(KEYS)
@@ -266,9 +267,9 @@ async def test_what_another_process_has_taken_over_is_not_written(db, location, 
     end_connections(location)
     other = await Database.open(location)
     with pytest.raises(NotSaved, match="in use by another process"):
-        await db.do("put-note", key="a", value="1")
+        await db.do(PUT_NOTE, key="a", value="1")
     await other.close()
-    await db.do("put-note", key="b", value="1")
+    await db.do(PUT_NOTE, key="b", value="1")
     assert await stored(db) == ["b"]
 
 
@@ -329,12 +330,12 @@ async def test_a_migration_that_fails_leaves_the_version_before(postgres, tmp_pa
 
 
 async def test_it_is_looked_at_as_it_is_at_one_moment_while_it_is_in_use(db, location):
-    await db.do("put-note", key="a", value="1")
+    await db.do(PUT_NOTE, key="a", value="1")
     seen = await Database.look(location)
-    await db.do("put-note", key="b", value="1")
-    assert [bool(await seen.one("note", key=key)) for key in KEYS] == [True, False, False]
+    await db.do(PUT_NOTE, key="b", value="1")
+    assert [bool(await seen.one(NOTE, key=key)) for key in KEYS] == [True, False, False]
     with pytest.raises((NotSaved, Conflict)):
-        await seen.do("put-note", key="c", value="1")
+        await seen.do(PUT_NOTE, key="c", value="1")
     await seen.close()
     assert await stored(db) == ["a", "b"]
 

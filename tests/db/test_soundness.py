@@ -9,6 +9,7 @@ import pytest
 from db import Database, DatabaseLocked, DatabaseUnusable
 from db.sqlite import engine
 from db.sqlite.soundness import damage, wrong_rows
+from tests.db.statements import PUT_NOTE
 
 pytestmark = pytest.mark.of_sqlite
 
@@ -19,7 +20,7 @@ async def path(tmp_path):
     path = tmp_path / "harbour.db"
     db = await Database.open(path)
     for number in range(200):
-        await db.do("put-note", key=f"{number}", value="x" * 500)
+        await db.do(PUT_NOTE, key=f"{number}", value="x" * 500)
     await db.close()
     return path
 

@@ -8,7 +8,7 @@ import pytest
 
 from db import Conflict, Database, NotSaved, Outdated
 from tests.beside import beside
-from tests.db.statements import ORPHAN
+from tests.db.statements import NOTE, ORPHAN, PUT_NOTE
 
 KEYS = ("a", "b", "c")
 
@@ -21,12 +21,12 @@ async def db(location):
 
 
 async def stored(db):
-    return [key for key in KEYS if await db.one("note", key=key)]
+    return [key for key in KEYS if await db.one(NOTE, key=key)]
 
 
 async def write(db, key, fails=None):
     async with db.transaction() as tx:
-        await tx.run("put-note", key=key, value=key)
+        await tx.run(PUT_NOTE, key=key, value=key)
         if fails:
             raise fails
 
@@ -52,7 +52,7 @@ async def test_one_that_fails_harms_no_other(db, which):
 async def test_the_next_sees_nothing_of_one_that_fails(db):
     async def look():
         async with db.transaction() as tx:
-            return await tx.run("note", key="b")
+            return await tx.run(NOTE, key="b")
 
     error, seen = await together(write(db, "b", ZeroDivisionError()), look())
     assert isinstance(error, ZeroDivisionError) and seen == []
@@ -64,7 +64,7 @@ async def test_a_commit_that_fails_stores_nothing_and_says_so(db, monkeypatch):
     async def noted(key):
         async with db.transaction() as tx:
             tx.after_commit(lambda: called.append(key))
-            await tx.run("put-note", key=key, value=key)
+            await tx.run(PUT_NOTE, key=key, value=key)
 
     with monkeypatch.context() as patch:
         patch.setattr(db._engine, "commit", full)
@@ -78,9 +78,9 @@ async def test_a_commit_that_fails_stores_nothing_and_says_so(db, monkeypatch):
 async def test_a_block_that_ignores_a_failed_statement_stores_nothing(db):
     async def careless():
         async with db.transaction() as tx:
-            await tx.run("put-note", key="a", value="a")
+            await tx.run(PUT_NOTE, key="a", value="a")
             await together(tx.run(ORPHAN))
-            await together(tx.run("put-note", key="b", value="b"))
+            await together(tx.run(PUT_NOTE, key="b", value="b"))
 
     with pytest.raises(Conflict):
         await careless()
@@ -88,11 +88,11 @@ async def test_a_block_that_ignores_a_failed_statement_stores_nothing(db):
 
 
 async def test_what_must_change_a_row_and_does_not_is_outdated(db):
-    await db.do("put-note", key="number", value="1")
+    await db.do(PUT_NOTE, key="number", value="1")
 
     async def advance(was, key):
         async with db.transaction() as tx:
-            await tx.run("put-note", key=key, value=key)
+            await tx.run(PUT_NOTE, key=key, value=key)
             await tx.change(
                 "UPDATE notes SET value = :value WHERE key = 'number' AND value = :was",
                 was=str(was),
@@ -104,7 +104,7 @@ async def test_what_must_change_a_row_and_does_not_is_outdated(db):
         await advance(1, "b")
     await advance(2, "c")
     assert await stored(db) == ["a", "c"]
-    assert await db.one("note", key="number") == {"value": "3"}
+    assert await db.one(NOTE, key="number") == {"value": "3"}
 
 
 async def test_nobody_is_told_before_it_is_on_disk(db, location, monkeypatch):
@@ -124,7 +124,7 @@ async def test_nobody_is_told_before_it_is_on_disk(db, location, monkeypatch):
         monkeypatch.setattr(db._engine, "commit", committed)
         async with db.transaction() as tx:
             tx.after_commit(lambda: events.append(("callback", on_disk())))
-            await tx.run("put-note", key="a", value="a")
+            await tx.run(PUT_NOTE, key="a", value="a")
         events.append(("caller", on_disk()))
     assert events == [("commit", 0), ("callback", 1), ("caller", 1)]
 
@@ -139,7 +139,7 @@ async def test_a_callback_is_called_even_if_its_task_is_cancelled_during_the_com
     async def noted():
         async with db.transaction() as tx:
             tx.after_commit(lambda: called.append("a"))
-            await tx.run("put-note", key="a", value="a")
+            await tx.run(PUT_NOTE, key="a", value="a")
 
     monkeypatch.setattr(db._engine, "commit", cancelling)
     task = asyncio.create_task(noted())
@@ -193,7 +193,7 @@ async def test_no_statement_runs_in_the_event_loops_thread(db):
         await connection.set_trace_callback(lambda _: threads.add(threading.get_ident()))
     await write(db, "a")
     await together(write(db, "b", ZeroDivisionError()))
-    await asyncio.gather(*(db.one("note", key="a") for _ in range(8)))
+    await asyncio.gather(*(db.one(NOTE, key="a") for _ in range(8)))
     assert len(threads) == len(connections) and threading.get_ident() not in threads
 
 
@@ -207,8 +207,8 @@ async def test_a_long_query_keeps_no_other_waiting(db):
 
     reader = db._engine._readers[0]
     await reader.set_trace_callback(wait)
-    task = asyncio.create_task(db.one("note", key="a"))
+    task = asyncio.create_task(db.one(NOTE, key="a"))
     await asyncio.to_thread(began.wait, 10)
-    assert await db.one("note", key="b") is None and not task.done()
+    assert await db.one(NOTE, key="b") is None and not task.done()
     end.set()
     await task

@@ -8,6 +8,7 @@ import pytest
 
 from db import Database
 from db.sqlite import engine
+from tests.db.statements import NOTE, PUT_NOTE
 
 pytestmark = pytest.mark.of_sqlite
 
@@ -24,7 +25,7 @@ async def fill(db, most):
     for number in range(60):
         if db.log_size > most:
             return
-        await db.do("put-note", key=f"{number}", value="x" * 2**18)
+        await db.do(PUT_NOTE, key=f"{number}", value="x" * 2**18)
 
 
 async def test_it_is_cut_off_once_a_program_that_held_it_lets_go(db, tmp_path):
@@ -33,9 +34,9 @@ async def test_it_is_cut_off_once_a_program_that_held_it_lets_go(db, tmp_path):
         reader.execute("SELECT count(*) FROM notes").fetchall()
         await fill(db, engine.LOG_KEPT)
         assert db.log_size > engine.LOG_KEPT
-    assert await db.one("note", key="1")  # nor do our own reads hold it
+    assert await db.one(NOTE, key="1")  # nor do our own reads hold it
     for number in range(3):
-        await db.do("put-note", key=f"{number}", value="x")
+        await db.do(PUT_NOTE, key=f"{number}", value="x")
     assert db.log_size <= engine.LOG_KEPT
 
 
@@ -44,17 +45,17 @@ async def test_after_a_clean_stop_the_file_alone_is_whole(tmp_path):
     db = await Database.open(tmp_path / "harbour.db")
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as other:
         other.execute("SELECT count(*) FROM notes").fetchall()
-        await db.do("put-note", key="a", value="kept")
+        await db.do(PUT_NOTE, key="a", value="kept")
         await db.close()
         shutil.copy(tmp_path / "harbour.db", tmp_path / "copy.db")
     copy = await Database.open(tmp_path / "copy.db")
-    assert await copy.one("note", key="a") == {"value": "kept"}
+    assert await copy.one(NOTE, key="a") == {"value": "kept"}
     await copy.close()
 
 
 async def test_commits_are_counted(db):
     before = db.commits.number
-    await db.do("put-note", key="a", value="1")
+    await db.do(PUT_NOTE, key="a", value="1")
     with pytest.raises(ZeroDivisionError):
         async with db.transaction():
             raise ZeroDivisionError

@@ -69,7 +69,16 @@ async def test_what_waits_to_be_told_is_measured(metrics, port):
         now = int(port.time()) - 90
         [turn] = await reminders.turns_at(port.bot.sessions.db, 1)
         row = {"kind": "turn", "table_id": 1, "person": turn.person, "since": now, "version": turn.version}
-        await tx.run("owe-debt", what="call", **row)
+        await tx.run(
+            """
+            INSERT INTO outbox (kind, table_id, person, since, version, number, what)
+            VALUES (:kind, :table_id, :person, :since, :version, 1, :what)
+            ON CONFLICT (kind, table_id, person) DO UPDATE
+            SET version = excluded.version, number = outbox.number + 1, what = excluded.what
+            """,
+            what="call",
+            **row,
+        )
     figures = await read(metrics, port.bot)
     assert (figures["undelivered",], figures["undelivered_oldest_seconds",]) == (1, 90)
     assert shown(port)

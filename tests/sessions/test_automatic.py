@@ -71,7 +71,14 @@ async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(hous
 async def test_a_stopped_program_answers_when_it_runs_again(house, sessions):
     table, move, _, person = await no_choice(house, sessions, wanted=False)
     await made(house, sessions, table, move)
-    await house.db.do("set-auto", person=person, auto=1)
+    await house.db.do(
+        """
+        INSERT INTO people (person, auto) VALUES (:person, :auto)
+        ON CONFLICT (person) DO UPDATE SET auto = excluded.auto
+        """,
+        person=person,
+        auto=1,
+    )
     sessions = await house.restart()
     await sessions.wake()
     await sessions.computers.settle()

@@ -396,7 +396,14 @@ class TestStops:
                         joint=None,
                     )
                     await tx.run(
-                        "begin-turn",
+                        """
+                        INSERT INTO turns (table_id, person, version, since, owed, told)
+                        VALUES (:id, :person, :version, :since, :owed, :told)
+                        ON CONFLICT (table_id, person) DO UPDATE
+                        SET version = excluded.version, since = excluded.since, owed = excluded.owed, told =
+                            excluded.told,
+                            reminded = NULL
+                        """,
                         id=id,
                         person=person,
                         version=1,

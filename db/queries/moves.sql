@@ -1,2 +1,0 @@
--- The log of a match and the snapshot beside it.
-
