@@ -146,7 +146,7 @@ async def test_a_broken_constraint_is_a_conflict(db):
 
 async def test_reads_cannot_write(db):
     with pytest.raises((sqlite3.OperationalError, asyncpg.ReadOnlySQLTransactionError), match=r"read-?only"):
-        await db.all("put-note", key="a", value="1")
+        await db.all(PUT_NOTE, key="a", value="1")
 
 
 async def test_a_missing_folder_is_made(tmp_path):
