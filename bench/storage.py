@@ -18,7 +18,7 @@ import random
 import tempfile
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,8 +26,9 @@ from bench.figures import Figures, command_line
 from db import Database, Location, Server
 from engine import GAMES, Match
 from machine.program import spare_the_collector
-from sessions import Change, ChangeKind, Person, Published, Refused, Sessions, Table, hosting, lobby
+from sessions import Change, ChangeKind, Person, Published, Sessions, Table, hosting, lobby
 from sessions import play as play_service
+from sessions.house import Act
 from tests.postgres import HOW_TO_GET_IT, private_server
 
 LOADS = 100
@@ -65,22 +66,23 @@ class Channel:
         """Make so many moves at random, each when the one before is on disk. What is obvious is answered
         beside them."""
         for _ in range(moves):
-            table = await self.table()
-            if not table.waiting:
+            if not await self._sessions.act(self._table, _move, self._dice):
                 await self.begin()
-                table = await self.table()
-            assert table.match is not None
-            seat = table.waiting[0]
-            person, legal = table.seats[seat].player, table.match.legal_moves(seat)
-            assert person is not None
-            with suppress(Refused):  # it was answered meanwhile
-                await self._sessions.act(
-                    table.id, play_service.move, person, self._dice.choice(legal), table.version
-                )
 
     async def table(self) -> Table:
         """Where they play now."""
         return await self._sessions.tables.get(self._table)
+
+
+async def _move(act: Act, dice: random.Random) -> bool:
+    """Make a random move of a player on turn; False if nobody is."""
+    table = act.table
+    if not table.waiting or table.match is None:
+        return False
+    seat = table.waiting[0]
+    move = dice.choice(table.match.legal_moves(seat))
+    await play_service.make_move(act, seat, move, by=table.seats[seat].player)
+    return True
 
 
 class Harbour:

@@ -156,6 +156,8 @@ async def store_change(tx: Tx, change: Change) -> None:
     before, after = change.before, change.table
     if before is None:
         return
+    if await tx.one("SELECT person FROM plans WHERE table_id = :id LIMIT 1", id=after.id) is None:
+        return  # as at most tables
     if change.planned is not None:
         await _store_played(tx, after.id, change.planned)
     elif change.kind is ChangeKind.MOVED and change.by is not None:
