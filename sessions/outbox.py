@@ -22,6 +22,20 @@ SEEN = "seen"
 EVERYBODY = 0
 """In the place of a person: whoever sees the table's channel."""
 
+# What is owed already has been owed since then, and now for a new cause.
+_OWE = """
+    INSERT INTO outbox (kind, table_id, person, since, version, number, what)
+    VALUES (:kind, :table_id, :person, :since, :version, 1, :what)
+    ON CONFLICT (kind, table_id, person) DO UPDATE
+    SET version = excluded.version, number = outbox.number + 1, what = excluded.what
+    """
+_OWE_LINE = """
+    INSERT INTO outbox (kind, table_id, person, since, version, number, what)
+    VALUES (:kind, :table_id, :person, :since, :version, 1, :what)
+    ON CONFLICT (kind, table_id, person) DO UPDATE
+    SET version = excluded.version, number = outbox.number + 1, what = outbox.what || '\n' || excluded.what
+    """
+
 
 class DebtKind(StrEnum):
     """What is owed."""
@@ -50,12 +64,12 @@ class Debt:
 async def owe(tx: Tx, kind: DebtKind, table: int, person: int, version: int, what: str = "") -> None:
     """Note, in the transaction of its cause, that something is owed; `Owed` is published once it is on
     disk."""
-    await _owe(tx, "owe-debt", kind, table, person, version, what)
+    await _owe(tx, _OWE, kind, table, person, version, what)
 
 
 async def owe_line(tx: Tx, kind: DebtKind, table: int, person: int, version: int, line: str) -> None:
     """The same of one thing more, to be told beside the lines that are owed already."""
-    await _owe(tx, "owe-line", kind, table, person, version, line)
+    await _owe(tx, _OWE_LINE, kind, table, person, version, line)
 
 
 async def _owe(tx: Tx, query: str, kind: DebtKind, table: int, person: int, version: int, what: str) -> None:

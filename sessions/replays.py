@@ -56,11 +56,14 @@ async def opening(house: House, origin: Origin) -> Match:
 async def record(house: House, id: int) -> dict[str, Any]:
     """The record of a finished match: all that it takes to play it again.
 
-    Refused: no-such-table, not-finished (it holds the seed, and with it all that is hidden).
+    Refused: no-such-table, not-finished (it holds the seed, and with it all that is hidden), unreadable (the
+    table is damaged).
     """
     table = await house.tables.find(id)
     if table.status is not Status.FINISHED:
         raise Refused(refusals.NotFinished(status=table.status))
+    if table.is_damaged:
+        raise Refused(refusals.Unreadable(table=id))
     played = await store.record(house.db, table)
     if table.joint is not None:
         words = list(filter(None, table.joint.words))

@@ -205,6 +205,10 @@ def _nonsense(table: Table) -> str | None:
             return str(error)
     if table.status is Status.PLAYING and table.started is None:
         return "it is being played, but was never started"
+    if table.started is not None and (table.record is None or table.seed_hash is None):
+        return "it was started, but has no record"
+    if table.status is Status.FINISHED and (table.started is None or table.shown_result is None):
+        return "it is over, but has no result"
     return None
 
 
@@ -302,7 +306,9 @@ async def from_log(reads: Reads, table: Table) -> Match:
 
 def from_snapshot(row: Row, table: Table) -> Match:
     """The table's match, from the snapshot in its row. Raises whatever is wrong with that."""
-    if row["snapshot"] is None or row["stamp"] != GAMES[table.game].layout:
+    if row["snapshot"] is None:
+        raise ValueError("there is no snapshot")
+    if row["stamp"] != GAMES[table.game].layout:
         raise ValueError("the snapshot has another layout")
     return _fitting(Match.load(msgspec.json.decode(row["snapshot"])), table)
 

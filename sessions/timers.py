@@ -23,8 +23,22 @@ log = logging.getLogger(__name__)
 PAUSES = (15, 60, 300, 3600)
 """Seconds until a handler that failed is called again; the last for ever."""
 
-
+_PUT_TIMER = """
+    INSERT INTO timers (kind, table_id, person, due) VALUES (:kind, :table, :person, :due)
+    ON CONFLICT (kind, table_id, person) DO UPDATE SET due = excluded.due
+    """
+_HASTEN_TIMER = """
+    INSERT INTO timers (kind, table_id, person, due) VALUES (:kind, :table, :person, :due)
+    ON CONFLICT (kind, table_id, person) DO UPDATE SET due = excluded.due WHERE timers.due > excluded.due
+    """
 _DROP_TIMER = "DELETE FROM timers WHERE kind = :kind AND table_id = :table AND person = :person"
+# Only if it is still set as it was when it came due:
+_SPEND_TIMER = """
+    DELETE FROM timers WHERE kind = :kind AND table_id = :table AND person = :person AND due = :was
+    """
+_POSTPONE_TIMER = """
+    UPDATE timers SET due = :due WHERE kind = :kind AND table_id = :table AND person = :person AND due = :was
+    """
 
 
 class Key(NamedTuple):
@@ -74,12 +88,12 @@ class Timers:
 
     async def put(self, tx: Transaction, key: Key, due: int) -> None:
         """Set a timer, or set it anew, in a transaction; `due` in Unix seconds."""
-        await self._set(tx, "put-timer", key, due)
+        await self._set(tx, _PUT_TIMER, key, due)
 
     async def hasten(self, tx: Transaction, key: Key, due: int) -> None:
         """Set a timer, unless there is one that is due earlier. A handler whose timer is set so looks whether
         there is anything to do yet."""
-        await self._set(tx, "hasten-timer", key, due)
+        await self._set(tx, _HASTEN_TIMER, key, due)
 
     async def drop(self, tx: Transaction, key: Key) -> None:
         """Take a timer away, if there is one."""
@@ -191,10 +205,10 @@ class Timers:
             failures = self._failures[key] = self._failures.get(key, 0) + 1
             pause = PAUSES[min(failures, len(PAUSES)) - 1]
             log.exception("Timer %s failed, another try in %d s", key, pause)
-            await self._done(timer, "postpone-timer", due=self._time.unix() + pause)
+            await self._done(timer, _POSTPONE_TIMER, due=self._time.unix() + pause)
         else:
             self._failures.pop(key, None)
-            await self._done(timer, "spend-timer")
+            await self._done(timer, _SPEND_TIMER)
         finally:
             self._doing = None
 

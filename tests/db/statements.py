@@ -8,7 +8,8 @@ SESSIONS = Path(__file__).parents[2] / "sessions"
 ORPHAN = "INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)"
 """Belongs to a table that isn't there."""
 PUT_NOTE = """
-    INSERT INTO notes (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value
+    INSERT INTO notes (key, value) VALUES (:key, :value)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value
     """
 NOTE = "SELECT value FROM notes WHERE key = :key"
 _SQL = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b")

@@ -1,9 +1,10 @@
 """Tables for tests: people, lobbies and running matches in a few words."""
 
 import asyncio
+import json
 import random
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -97,6 +98,14 @@ class House:
         """Have another program make a statement in the database."""
         with beside(self.location) as other:
             return other.execute(statement, values)
+
+    def rewrite(self, id: int, changed: Callable[[dict[str, Any]], None]) -> None:
+        """Have another program change the document of a table."""
+        with beside(self.location) as other:
+            [(text,)] = other.execute("SELECT document FROM tables WHERE id = ?", (id,))
+            changed(document := json.loads(text))
+            query = "UPDATE tables SET document = ? WHERE id = ?"
+            other.execute(query, (json.dumps(document), id))
 
     async def open(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A lobby with the first so many of CREW, Mei the host, and computer players after them."""

@@ -3,7 +3,6 @@
 import pytest
 
 from sessions import Search, archive, hosting, rights
-from tests.beside import beside
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
 
 HALL = CHANNEL
@@ -104,24 +103,22 @@ async def test_what_goes_on_from_elsewhere_is_marked(house, sessions, four):
     assert past.id == table.id and past.origin == table.origin
 
 
-@pytest.mark.of_sqlite  # which stores bytes where a text belongs
-async def test_a_result_that_cannot_be_read_hides_no_match(house, four):
-    with beside(house.location) as connection:
-        connection.execute("UPDATE seats SET place = NULL WHERE table_id = 4")
-        connection.execute("UPDATE tables SET game = x'00' WHERE id = 3")
+async def test_a_result_without_places_hides_no_match(house, four):
+    house.rewrite(4, lambda document: document["shown_result"].update(places={}))
+    house.change("UPDATE table_people SET place = NULL WHERE table_id = 4")
+    house.change("UPDATE tables SET document = 'junk' WHERE id = 3")
     sessions = await house.restart()
     past = await archive.find(sessions, Search(person=MEI.id), viewer=MEI.id, places=None, most=9)
     assert [(each.id, each.places[0] is None) for each in past] == [(4, True), (2, False), (1, False)]
     assert 4 not in await found(sessions, person=MEI.id, won=True)
 
 
-@pytest.mark.of_sqlite  # which stores bytes where a text belongs
 @pytest.mark.parametrize("sought", [{"person": MEI.id}, {"server": SERVER, "places": [HALL]}])
 async def test_a_match_that_cannot_be_read_takes_no_place_on_a_page(house, sessions, four, sought):
-    house.change("UPDATE tables SET game = x'00' WHERE id IN (3, 4)")
+    house.change("UPDATE tables SET document = 'junk' WHERE id IN (3, 4)")
     assert await found(sessions, **sought, most=2) == [2, 1]
     assert await found(sessions, **sought, most=1) == [2]
-    house.change("UPDATE tables SET game = x'00' WHERE id = 2")
+    house.change("UPDATE tables SET document = 'junk' WHERE id = 2")
     assert await found(sessions, **sought, most=1) == [1]
     assert await found(sessions, **sought, most=1, after=1) == []
 

@@ -1,7 +1,5 @@
 """What `check` finds: tables and tournaments that can't be read, and snapshots that don't fit their logs."""
 
-import json
-
 import pytest
 
 from engine import Match
@@ -36,10 +34,15 @@ async def test_nothing_is_wrong_with_tables_however_far_they_have_come(house):
 @pytest.mark.parametrize(
     ("statement", "trouble"),
     [
-        ("UPDATE tables SET options = 'junk'", "Table 1: options is 'junk'"),
-        ("UPDATE tables SET proposal = 'junk'", "Table 1: proposal is 'junk'"),
-        ("UPDATE snapshots SET dump = 'junk'", "Table 1: its snapshot is of no use: JSON is malformed"),
-        ("DELETE FROM snapshots", "Table 1: its snapshot is of no use: there is no snapshot"),
+        ("UPDATE tables SET document = 'junk'", "Table 1: its document can't be read: JSON is malformed"),
+        (
+            """UPDATE tables SET document = replace(document, '"record":', '"proposal":"junk","record":')""",
+            "Table 1: its document can't be read: Expected `object | null`, got `str` - at `$.proposal`",
+        ),
+        ("UPDATE tables SET sleeps = 1", "Table 1: its columns aren't what its document says"),
+        ("DELETE FROM table_people WHERE role = 'host'", "Table 1: its people aren't those of its document"),
+        ("UPDATE tables SET snapshot = 'junk'", "Table 1: its snapshot is of no use: JSON is malformed"),
+        ("UPDATE tables SET snapshot = NULL", "Table 1: its snapshot is of no use: there is no snapshot"),
         ("UPDATE moves SET move = 'junk' WHERE entry = 2", "Table 1: its log is of no use: "),
         ("DELETE FROM moves WHERE entry = 5", "Table 1: its snapshot isn't what its log leads to"),
     ],
@@ -77,6 +80,6 @@ async def test_a_tournament_that_cannot_be_read_is_named(house, statement, troub
 async def test_a_snapshot_of_another_match_is_noticed(house):
     table = await house.begin()
     other = Match.start("captains_orders", 4, "another seed", {})
-    async with house.db.transaction() as tx:
-        await tx.run("put-snapshot", id=table.id, dump=json.dumps(other.dump()))
+    dump = other.dumped().decode()
+    await house.db.do("UPDATE tables SET snapshot = :dump WHERE id = :id", id=table.id, dump=dump)
     assert await found(house) == ["Table 1: its snapshot isn't what its log leads to"]

@@ -160,7 +160,10 @@ INSERT INTO {table} SELECT {columns} FROM {table}, copies
 
 def copied(house, table, number):
     """Let there be a thousand tables that are all as the first one, each in its own channel."""
-    own = {number: "copies.id", "channel": f"{table}.channel + copies.id"}
+    channel = f"{table}.channel + copies.id"
+    document = f"""replace({table}.document, '"id":1,', '"id":' || copies.id || ',')"""
+    document = f"""replace({document}, '"channel":901,', '"channel":' || ({channel}) || ',')"""
+    own = {number: "copies.id", "channel": channel, "document": document}
     with beside(house.location) as other:
         columns = ", ".join(own.get(name, f"{table}.{name}") for name in other.columns(table))
         other.execute(COPIES.format(table=table, columns=columns))
@@ -169,7 +172,7 @@ def copied(house, table, number):
 async def test_a_thousand_tables_after_a_day_without_the_bot(house):
     table = await house.begin()
     copied(house, "tables", "id")
-    for name in ("seats", "moves", "snapshots", "timers"):
+    for name in ("table_people", "moves", "timers"):
         copied(house, name, "table_id")
     await house.wait(HOUR)
     await house.stop()

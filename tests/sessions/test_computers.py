@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from db import NotSaved
-from sessions import Status, computers, hosting, play, replays
+from sessions import Status, computers, hosting, play, replays, store
 from tests.sessions.tables import CHANNEL, MEI, at_random, some_move, to_move
 
 
@@ -55,8 +55,8 @@ async def test_they_move_until_a_person_is_to_move(house, sessions):
     await sessions.computers.settle()
     table = await sessions.tables.get(table.id)
     assert table.waiting == (0,) and table.status is Status.PLAYING
-    moves = await house.db.all("entries", id=table.id)
-    assert len(moves) == table.match.ply and {row["person"] for row in moves} <= {None}
+    moves = await store.standing(house.db, table.id)
+    assert len(moves) == table.match.ply and {entry.person for entry in moves} <= {None}
 
 
 async def test_a_whole_match_with_the_clever_ones(house):

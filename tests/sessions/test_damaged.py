@@ -38,6 +38,10 @@ GRAVE_IN_A_LOBBY = {
 }
 JUNK_DOCUMENT = GRAVE["a document that is no JSON"]
 GRAVE_ONCE_STARTED = {
+    "without a record": "UPDATE tables SET document = replace(document, 'record', 'r') WHERE id = 1",
+    "without the hash of its seed": (
+        "UPDATE tables SET document = replace(document, 'seed_hash', 's') WHERE id = 1"
+    ),
     "never started": "UPDATE tables SET document = replace(document, 'started', 's') WHERE id = 1",
     "no snapshot, and a log that can't be replayed": (
         "UPDATE tables SET snapshot = NULL WHERE id = 1;"

@@ -24,21 +24,7 @@ async def test_the_words_on_disk_are_plain(house, sessions):
     voter = next(each for each in table.people if each != person)
     await sessions.act(table.id, clocks.vote, voter, table.pending[0], "sit")
     await sessions.act(table.id, agreements.pause, voter if voter != table.host else table.people[-1])
-    row = await house.db.one("table", id=table.id)
-    [vote] = await house.db.all("votes", id=table.id)
-    assert row["timeout"] == "vote"
-    assert json.loads(row["proposal"])["what"] == "pause"
-    assert json.loads(vote["ballots"]) == [[voter, "sit"]]
-
-
-async def test_unknown_words_of_a_table_are_left_out(house):
-    table, person = await out_of_time(house)
-    voter = next(each for each in table.people if each != person)
-    ballots = json.dumps([[voter, "sing"], [voter + 1, "sit"]])
-    house.change("UPDATE votes SET ballots = ?", (ballots,))
-    proposal = json.dumps({"what": "feast", "by": voter, "made": 1})
-    house.change("UPDATE tables SET timeout = 'sing', proposal = ?", (proposal,))
-    sessions = await house.restart()
-    stored = await sessions.tables.get(table.id)
-    assert (stored.timeout, stored.proposal) == (Timeout.VOTE, None)
-    assert stored.votes[0].ballots == ((voter + 1, Remedy.SIT),)
+    row = await house.db.one("SELECT document FROM tables WHERE id = :id", id=table.id)
+    document = json.loads(row["document"])
+    [vote] = document["votes"]
+    assert document["proposal"]["what"] == "pause" and vote["ballots"] == [[voter, "sit"]]

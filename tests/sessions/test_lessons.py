@@ -75,14 +75,14 @@ async def test_a_table_of_others_in_the_same_channel_is_left_alone(house, sessio
 
 async def test_a_table_that_is_over_is_in_nobodys_way_though_nothing_can_be_made_of_it(house, sessions):
     over = await house.finish()
-    house.change("UPDATE tables SET game = 'chess' WHERE id = ?", (over.id,))
+    house.rewrite(over.id, lambda document: document.update(game="chess"))
     table = await learn(sessions, channel=CHANNEL, server=SERVER)
     assert table.status is Status.PLAYING
 
 
 async def test_ones_own_of_which_nothing_can_be_made_is_closed_too(house, sessions):
     table = await learn(sessions)
-    house.change("UPDATE tables SET game = 'chess' WHERE id = ?", (table.id,))
+    house.rewrite(table.id, lambda document: document.update(game="chess"))
     assert (await learn(sessions, "fleet")).game == "fleet"
     assert (await sessions.tables.find(table.id)).status is Status.CLOSED
 

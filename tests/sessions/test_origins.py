@@ -9,7 +9,6 @@ from engine import Match
 from sessions import Origin, Status, followers, hosting, operators, play, replays, rights
 from sessions import lobby as lobby_service
 from sessions.checking import troubles
-from tests.beside import beside
 from tests.sessions.tables import ANN, CHANNEL, SERVER, TOM, UMA, WIM, XIA, refused, some_move, to_move
 
 ELSEWHERE = CHANNEL + 1
@@ -157,13 +156,14 @@ async def test_the_record_says_where_it_comes_from_and_can_be_verified(house, se
 
 async def test_verifying_sees_other_first_moves(house, sessions, over):
     table = await house.play_on((await begun_from(sessions, over, 7, seat=1)).id)
-    with beside(house.location) as connection:
-        connection.execute("UPDATE tables SET origin = ? WHERE id = ?", ('{"table":1,"ply":6}', table.id))
-        [(text,)] = connection.execute("SELECT record FROM tables WHERE id = ?", (table.id,))
-        record = json.loads(text)
-        assert len(record["moves"]) == 7
-        record["moves"][0][1] += " "
-        connection.execute("UPDATE tables SET record = ? WHERE id = ?", (json.dumps(record), table.id))
+
+    def tamper(document):
+        document["origin"]["ply"] = 6
+        moves = document["record"]["moves"]
+        assert len(moves) == 7
+        moves[0][1] += " "
+
+    house.rewrite(table.id, tamper)
     sessions = await house.restart()
     verdict = await replays.verify(sessions, table.id)
     assert verdict.origin_fits is False and verdict.chain_fits is False
@@ -175,7 +175,7 @@ async def test_it_is_loaded_from_its_log_alone(house, sessions, over):
     await sessions.act(table.id, play.move, person, some_move(await sessions.tables.get(table.id)))
     await sessions.computers.settle()
     before = await sessions.tables.get(table.id)
-    await house.db.do("put-snapshot", id=table.id, dump="{}")
+    await house.db.do("UPDATE tables SET snapshot = '{}' WHERE id = :id", id=table.id)
     sessions = await house.restart()
     assert (await sessions.tables.get(table.id)).match == before.match
 
@@ -190,20 +190,10 @@ async def test_one_goes_on_from_what_went_on(house, sessions, over):
 
 async def test_a_lobby_whose_origin_cannot_be_read_can_only_be_closed(house, sessions, over):
     lobby = await play_on(sessions, over, 7)
-    with beside(house.location) as connection:
-        connection.execute("UPDATE tables SET origin = '{' WHERE id = ?", (lobby.id,))
+    house.rewrite(lobby.id, lambda document: document.update(origin="{"))
     sessions = await house.restart()
     assert (await sessions.tables.find(lobby.id)).is_damaged
     await sessions.act(lobby.id, hosting.close, WIM.id)
-
-
-async def test_a_game_whose_origin_cannot_be_read_stays_marked(house, sessions, over):
-    table = await begun_from(sessions, over, 7)
-    with beside(house.location) as connection:
-        connection.execute("UPDATE tables SET origin = '{' WHERE id = ?", (table.id,))
-    sessions = await house.restart()
-    stored = await sessions.tables.get(table.id)
-    assert not stored.counts and stored.match == table.match
 
 
 async def test_followers_are_told_what_happens_after_it(house, sessions, over):

@@ -188,8 +188,8 @@ def broken(position: Position) -> Position:
 
     async def place(house: House) -> Place:
         before = await position(house)
-        house.change("DELETE FROM snapshots WHERE table_id = 1")
-        house.change("UPDATE tables SET record = NULL WHERE id = 1")
+        house.change("UPDATE tables SET snapshot = NULL WHERE id = 1")
+        house.change("INSERT INTO moves (table_id, entry, seat, move, made) VALUES (1, 999, 0, 'junk', 5)")
         return before
 
     return place
@@ -432,7 +432,7 @@ joined_in_banned = after(joining, "bans.ban", lambda _: (BanKind.SERVER, SERVER,
 
 def damage(house: House, id: int) -> None:
     """Let a table be of a game that there isn't."""
-    house.change("UPDATE tables SET game = 'chess' WHERE id = ?", (id,))
+    house.rewrite(id, lambda document: document.update(game="chess"))
 
 
 def following(table: Place) -> int:
@@ -708,6 +708,7 @@ REFUSED: dict[str, list[Scenario]] = {
         ("not-finished", lobby, (), {"status": "lobby"}),
         ("not-finished", running, (), {"status": "playing"}),
         ("not-finished", closed, (), {"status": "closed"}),
+        ("unreadable", damaged(finished), (), {"table": 1}),
     ],
     "replays.verify": [
         ("no-such-table", nothing, (NOBODY_YET,), {"table": NOBODY_YET}),
@@ -1168,7 +1169,7 @@ async def spoiled(house: House, code: str, place: Place) -> AsyncGenerator[dict[
         case "unreadable":
             damage(house, place.id)
             yield {"table": place.id}
-            house.change("UPDATE tables SET game = ? WHERE id = ?", (place.game, place.id))
+            house.rewrite(place.id, lambda document: document.update(game=place.game))
         case "tournament-unreadable":
             document = msgspec.json.encode(place).decode()
             house.change("UPDATE tournaments SET document = 'junk' WHERE id = ?", (place.id,))

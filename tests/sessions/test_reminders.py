@@ -2,7 +2,21 @@
 
 import pytest
 
-from sessions import DebtKind, Owed, Published, absence, agreements, clocks, hosting, outbox, play, reminders
+from sessions import (
+    DebtKind,
+    Owed,
+    Published,
+    Status,
+    Table,
+    absence,
+    agreements,
+    clocks,
+    hosting,
+    outbox,
+    play,
+    reminders,
+    store,
+)
 from sessions import people as people_service
 from sessions.preferences import Preferences, Where
 from sessions.presence import HERE
@@ -14,6 +28,25 @@ from tests.sessions.tables import CHANNEL, CREW, MEI, House, refused, some_move,
 HOUR, DAY = 3600, 86_400
 MIDNIGHT = 1_000_000 - 1_000_000 % DAY  # House's time begins at 13:46:40 of that day, UTC
 NIGHT = Preferences(quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
+
+
+def lobby_of(host: int, channel: int, now: int) -> Table:
+    """A new lobby in which nobody sits."""
+    return Table(
+        id=0,
+        server=1,
+        channel=channel,
+        parent=None,
+        game="captains_orders",
+        options={},
+        host=host,
+        status=Status.LOBBY,
+        version=1,
+        seats=(),
+        shuffle=True,
+        opened=now,
+        moved=now,
+    )
 
 
 class Told:
@@ -375,26 +408,7 @@ class TestStops:
         async with house.db.transaction() as tx:
             for number, person in enumerate(people):
                 for id in range(3 * number + 1, 3 * number + 4):
-                    await tx.run(
-                        "add-table",
-                        server=1,
-                        channel=id,
-                        parent=None,
-                        game="captains_orders",
-                        options="{}",
-                        shuffle=1,
-                        host=person,
-                        pace=None,
-                        timeout="vote",
-                        opened=house.now,
-                        seed_hash=None,
-                        friendly=0,
-                        rated=0,
-                        origin=None,
-                        lesson=0,
-                        fixture=None,
-                        joint=None,
-                    )
+                    await store.add(tx, lobby_of(person, channel=id, now=house.now))
                     await tx.run(
                         """
                         INSERT INTO turns (table_id, person, version, since, owed, told)

@@ -6,6 +6,7 @@ import pytest
 
 from engine import Match
 from sessions import Origin, hosting, play, replays
+from sessions.checking import troubles
 from tests.sessions.tables import MEI, refused, to_move
 
 
@@ -77,19 +78,34 @@ async def test_verify_finds_a_fair_match_fair(house, sessions):
     assert (verdict.seed, verdict.seed_hash) == (table.seed, table.seed_hash)
 
 
+@pytest.mark.parametrize("field", ["record", "seed_hash", "shown_result", "started"])
+async def test_what_lacks_a_part_of_its_proof_is_unreadable(house, field):
+    table = await house.finish()
+    house.rewrite(table.id, lambda document: document.pop(field))
+    sessions = await house.restart()
+    for ask in (replays.verify, replays.record):
+        async with refused("unreadable", table=table.id):
+            await ask(sessions, table.id)
+    [line] = [trouble async for trouble in troubles(house.db)]
+    assert line.startswith("Table 1: its document can't be read: ")
+
+
 @pytest.mark.parametrize(
     ("tampering", "seed_fits", "result_fits"),
     [
-        ("UPDATE tables SET seed_hash = 'abc'", False, True),
-        ("UPDATE tables SET record = replace(record, 'seed 1', 'seed 9')", False, False),
-        ("UPDATE tables SET result = replace(result, '3', '2')", True, False),
+        (lambda document: document.update(seed_hash="abc"), False, True),
+        (lambda document: document["record"].update(seed="seed 9"), False, False),
+        (lambda document: document["shown_result"]["scores"].update({"2": 2}), True, False),
         ("UPDATE moves SET move = 'ask 7' WHERE entry = 9", True, False),
         ("DELETE FROM moves WHERE entry > 9", True, False),
     ],
 )
 async def test_verify_finds_what_does_not_fit(house, tampering, seed_fits, result_fits):
     table = await house.finish()
-    house.change(tampering)
+    if isinstance(tampering, str):
+        house.change(tampering)
+    else:
+        house.rewrite(table.id, tampering)
     sessions = await house.restart()
     verdict = await replays.verify(sessions, table.id)
     assert (verdict.seed_fits, verdict.result_fits) == (seed_fits, result_fits)

@@ -336,16 +336,14 @@ async def test_a_word_in_a_seed_stays_or_nobody_could_check_the_deal(house, sess
     assert traces(house, "herring").keys() == {"tables"}
 
 
-@pytest.mark.of_sqlite  # where any text may stand for an option
 async def test_a_damaged_table_names_them_no_more(house, sessions):
-    table = await house.begin()
-    house.change(f'INSERT INTO votes VALUES (1, 0, 2000000, 3, \'[[{ID},"wait"],[{ID}7,"wait"]]\')')
-    house.change("UPDATE tables SET options = 'junk', proposal = ? WHERE id = 1", (f"[{ID}]",))
-    house.change("INSERT INTO votes VALUES (1, 1, 2000000, 3, ?)", (f"[[{ID}7]]",))
+    table = await house.open(people=3)
+    await sessions.act(table.id, lobby_service.join, KAI)
+    house.change("UPDATE tables SET document = ? WHERE id = 1", (f'{{"proposal": [{ID}]',))
     sessions = await house.restart()
     await rights.forget(sessions, ID)
-    assert traces(house, str(ID)).keys() == {"votes"}  # of whom the id only begins alike
-    assert house.change("SELECT seat FROM votes WHERE table_id = ?", (table.id,)).fetchall() == [(1,)]
+    assert traces(house, str(ID), KAI.name) == {}
+    await sessions.act(table.id, hosting.close, MEI.id)
 
 
 @pytest.mark.parametrize(

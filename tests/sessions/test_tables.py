@@ -188,10 +188,10 @@ async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterw
 
 
 SPOILED = {
-    "of other rules": "UPDATE snapshots SET dump = replace(dump, '_version\":1', '_version\":0')",
-    "cut off": "UPDATE snapshots SET dump = substr(dump, 1, 100)",
-    "of another match": "UPDATE snapshots SET dump = replace(dump, 'seats\":4', 'seats\":5')",
-    "gone": "DELETE FROM snapshots",
+    "of other rules": "UPDATE tables SET snapshot = replace(snapshot, '_version\":1', '_version\":0')",
+    "cut off": "UPDATE tables SET snapshot = substr(snapshot, 1, 100)",
+    "of another match": "UPDATE tables SET snapshot = replace(snapshot, 'seats\":4', 'seats\":5')",
+    "gone": "UPDATE tables SET snapshot = NULL",
 }
 UNPLAYABLE = "UPDATE moves SET move = 'obey 11' WHERE entry = 2"
 
@@ -213,7 +213,7 @@ async def test_a_match_of_which_nothing_can_be_made_is_refused(house, caplog):
     table = await house.begin()
     await house.play_on(table.id, moves=10)
     other = await house.begin(channel=CHANNEL + 1)
-    house.change(f"{SPOILED['cut off']} WHERE table_id = {table.id}")
+    house.change(f"{SPOILED['cut off']} WHERE id = {table.id}")
     house.change(f"{UNPLAYABLE} AND table_id = {table.id}")
     sessions = await house.restart()
     for ask in [
@@ -228,13 +228,13 @@ async def test_a_match_of_which_nothing_can_be_made_is_refused(house, caplog):
     assert [each.id for each in await sessions.tables.of_person(MEI.id)] == [other.id]
     await sessions.wake()
     await sessions.computers.settle()
-    assert "can't be played again" in caplog.text
+    assert "can't be replayed" in caplog.text
 
 
 async def test_a_match_of_which_nothing_can_be_made_may_be_closed(house):
     table = await house.begin()
     house.change(SPOILED["gone"])
-    house.change("UPDATE tables SET record = NULL")
+    house.change("INSERT INTO moves (table_id, entry, seat, move, made) VALUES (1, 1, 0, 'obey 11', 5)")
     sessions = await house.restart()
     await sessions.act(table.id, hosting.close, MEI.id)
     assert (await house.open(people=1)).status is Status.LOBBY
