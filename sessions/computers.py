@@ -28,6 +28,27 @@ log = logging.getLogger(__name__)
 
 PAUSES = (1, 5, 15, 60)  # seconds until a move that could not be stored is tried again; the last for ever
 
+_AWAITING_COMPUTERS = "SELECT id FROM tables WHERE status = 'playing' AND computing = 1 ORDER BY id"
+_AWAITING_PLANS = """
+    SELECT DISTINCT plans.table_id AS id
+    FROM plans JOIN table_people ON table_people.table_id = plans.table_id
+        AND table_people.person = plans.person AND table_people.role = 'seat'
+    JOIN tables ON tables.id = plans.table_id
+    WHERE plans.dropped = 0 AND (tables.owing >> table_people.seat) & 1 = 1 AND table_people.held = 0
+    ORDER BY plans.table_id
+    """
+# Also those where somebody was not called as their turn began, since they had no choice, say.
+_AWAITING_AUTOMATIC = """
+    SELECT table_people.table_id AS id
+    FROM people JOIN table_people ON table_people.person = people.person
+    JOIN tables ON tables.id = table_people.table_id
+    WHERE people.auto = 1 AND table_people.role = 'seat' AND (tables.owing >> table_people.seat) & 1 = 1
+        AND table_people.held = 0
+    UNION
+    SELECT table_id FROM turns WHERE owed IS NULL AND told = since
+    ORDER BY id
+    """
+
 
 def _pause(error: Exception, failures: int) -> float | None:
     """What could not be stored, or read, is tried again; anything else is a fault."""
@@ -50,7 +71,7 @@ class Computers:
 
     async def wake(self) -> None:
         """After a start of the program: let the computer players go on that were to move, and the others."""
-        for waiting in ("tables-awaiting-computers", "tables-awaiting-plans", "tables-awaiting-automatic"):
+        for waiting in (_AWAITING_COMPUTERS, _AWAITING_PLANS, _AWAITING_AUTOMATIC):
             for row in await self._house.db.all(waiting):
                 self.look(row["id"])
 
