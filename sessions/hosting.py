@@ -273,6 +273,7 @@ async def make_host(act: Act, by: int, person: int) -> Table:
     table = act.table
     require_open(table)
     require_host(table, by)
+    require_readable(table)
     seat = others_seat(table, person)
     after = replace(table, host=person)
     return await act.change(ChangeKind.HOST_CHANGED, after, by=by, seat=seat)
@@ -389,6 +390,7 @@ async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Ta
     """
     table = act.table
     require_open(table)
+    require_readable(table)
     own_seat(table, by)
     await require_allowed(act.tx, table.server, channel, parent)
     after = replace(table, channel=channel, parent=parent)

@@ -257,12 +257,16 @@ async def _host(reads: Reads, id: int) -> int | None:
 
 
 async def with_company(reads: Reads, table: Table, now: int) -> Table:
-    """The table with the habits of all who have a seat, newcomers included. `now` is Unix time."""
-    unknown = [person for person in table.persons if person not in table.company]
-    if not unknown:
+    """The table with the habits of all who have a seat, newcomers included, and of nobody else. `now` is
+    Unix time."""
+    persons = table.persons
+    if table.company.keys() == set(persons):
         return table
-    habits = await load_habits(reads, unknown, table.server, now)
-    return replace(table, company={**table.company, **habits})
+    company = {person: habits for person, habits in table.company.items() if person in persons}
+    unknown = [person for person in persons if person not in company]
+    if unknown:
+        company |= await load_habits(reads, unknown, table.server, now)
+    return replace(table, company=company)
 
 
 async def record(reads: Reads, table: Table) -> dict[str, Any]:

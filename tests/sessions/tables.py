@@ -107,6 +107,12 @@ class House:
             query = "UPDATE tables SET document = ? WHERE id = ?"
             other.execute(query, (json.dumps(document), id))
 
+    def break_match(self, id: int) -> None:
+        """Let nothing be made of a table's match any more."""
+        self.change("UPDATE tables SET snapshot = NULL WHERE id = ?", (id,))
+        junk = "INSERT INTO moves (table_id, entry, seat, move, made) VALUES (?, 999, 0, 'junk', 5)"
+        self.change(junk, (id,))
+
     async def open(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A lobby with the first so many of CREW, Mei the host, and computer players after them."""
         about: dict[str, Any] = {"server": SERVER, "channel": channel, "host": MEI, "game": "captains_orders"}

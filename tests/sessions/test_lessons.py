@@ -82,7 +82,7 @@ async def test_a_table_that_is_over_is_in_nobodys_way_though_nothing_can_be_made
 
 async def test_ones_own_of_which_nothing_can_be_made_is_closed_too(house, sessions):
     table = await learn(sessions)
-    house.rewrite(table.id, lambda document: document.update(game="chess"))
+    house.break_match(table.id)
     assert (await learn(sessions, "fleet")).game == "fleet"
     assert (await sessions.tables.find(table.id)).status is Status.CLOSED
 

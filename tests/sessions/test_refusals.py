@@ -12,13 +12,13 @@ import pkgutil
 import re
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from functools import cache
 from operator import attrgetter
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 import sessions as package
 from engine.players import Advice
@@ -188,8 +188,7 @@ def broken(position: Position) -> Position:
 
     async def place(house: House) -> Place:
         before = await position(house)
-        house.change("UPDATE tables SET snapshot = NULL WHERE id = 1")
-        house.change("INSERT INTO moves (table_id, entry, seat, move, made) VALUES (1, 999, 0, 'junk', 5)")
+        house.break_match(1)
         return before
 
     return place
@@ -881,7 +880,12 @@ REFUSED: dict[str, list[Scenario]] = {
     ],
     "operators.look": [("no-such-table", nothing, (NOBODY_YET,), {"table": NOBODY_YET})],
     "operators.repair": [
-        ("not-repaired", damaged(running), (OPERATOR,), {"trouble": "game is 'chess', which is none of ours"})
+        (
+            "not-repaired",
+            damaged(running),
+            (OPERATOR,),
+            {"trouble": "its document can't be read: there is no game 'chess'"},
+        )
     ],
     "operators.take_out": [
         ("not-open", closed, (OPERATOR, MEI.id), {"status": "closed"}),
@@ -1105,6 +1109,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "ratings.rebuild": (nothing, ()),
     "rankings.set_months": (nothing, (SERVER, 6, MEI.id)),
     "rights.forget": (running, lambda t: (TOM.id,)),
+    "rights.forget_barred": (closed, ()),
     "seekers.seek": (nothing, (FLEET, TOM)),
     "seekers.stop": (nothing, (SERVER, "fleet", TOM.id)),
     "seekers.set_meeting": (nothing, (SERVER, CHANNEL, MEI.id)),

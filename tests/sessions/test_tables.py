@@ -233,8 +233,7 @@ async def test_a_match_of_which_nothing_can_be_made_is_refused(house, caplog):
 
 async def test_a_match_of_which_nothing_can_be_made_may_be_closed(house):
     table = await house.begin()
-    house.change(SPOILED["gone"])
-    house.change("INSERT INTO moves (table_id, entry, seat, move, made) VALUES (1, 1, 0, 'obey 11', 5)")
+    house.break_match(table.id)
     sessions = await house.restart()
     await sessions.act(table.id, hosting.close, MEI.id)
     assert (await house.open(people=1)).status is Status.LOBBY
