@@ -1,6 +1,5 @@
 """Whatever happens to a table, the clocks measure the time for which their seats kept the others waiting."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
