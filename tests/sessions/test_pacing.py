@@ -6,6 +6,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import structs
+from msgspec.structs import replace
 
 from sessions import Clock, Seat, Stage, Status, Table
 from sessions.clock import cap
