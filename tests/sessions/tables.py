@@ -92,7 +92,7 @@ class House:
 
     async def stored(self, id: int) -> Table:
         """The table as others would load it now."""
-        return await Sessions(self.db).tables.get(id)
+        return await Sessions(self.db, clock=self.settings["clock"]).tables.get(id)
 
     def change(self, statement: str, values: Sequence[object] = ()) -> Answer:
         """Have another program make a statement in the database."""

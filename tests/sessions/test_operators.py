@@ -64,7 +64,7 @@ async def test_a_snapshot_is_made_anew_from_the_log(house, sessions):
     table = await house.begin()
     await house.play_on(table.id, moves=9)
     played = (await sessions.tables.get(table.id)).match
-    await spoiled(house, "UPDATE snapshots SET dump = 'junk' WHERE table_id = 1")
+    await spoiled(house, "UPDATE tables SET snapshot = 'junk' WHERE id = 1")
     assert (await operators.look(house.sessions, table.id)).troubles
     repaired = await house.sessions.act(table.id, operators.repair, OPERATOR)
     assert repaired.match == played
@@ -78,7 +78,7 @@ async def test_a_snapshot_of_another_match_is_made_anew_from_the_log(house, sess
     await house.stop()
     spoil(
         house,
-        "UPDATE snapshots SET dump = (SELECT dump FROM snapshots WHERE table_id = 2) WHERE table_id = 1",
+        "UPDATE tables SET snapshot = (SELECT snapshot FROM tables WHERE id = 2) WHERE id = 1",
     )
     sessions = await house.start()
     repaired = await sessions.act(table.id, operators.repair, OPERATOR)

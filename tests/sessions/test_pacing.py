@@ -1,12 +1,12 @@
 """Whatever happens to a table, the clocks measure the time for which their seats kept the others waiting."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import structs
+from msgspec.structs import replace
 
 from sessions import Clock, Seat, Stage, Status, Table
 from sessions.clock import cap

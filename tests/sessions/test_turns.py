@@ -1,8 +1,7 @@
 """When somebody is told of their turns: what is due, and what goes into one message."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from sessions import Message, MessageKind
 from sessions.preferences import Preferences
