@@ -13,6 +13,7 @@ from tests.cogs.tables import EN, GAME, crew
 from tests.db.statements import statements
 from tests.watchdog import excused
 
+STATEMENTS = statements()
 MANY = 1000
 
 
@@ -89,7 +90,7 @@ async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
 async def test_what_is_asked_of_one_person_or_server_reads_no_other_rows(port, file, part):
     """Each step of the plan goes by an index."""
     found = [
-        sql for where, sql in statements().items() if where.startswith(file) and part in " ".join(sql.split())
+        sql for where, sql in STATEMENTS.items() if where.startswith(file) and part in " ".join(sql.split())
     ]
     assert found
     for sql in found:

@@ -214,6 +214,8 @@ def test_a_killed_process_has_stored_whole_transactions_only(location):
         import asyncio, sys
         from db import Database
 
+        PUT_NOTE = "INSERT INTO notes (key, value) VALUES (:key, :value)"
+
         async def main():
             db = await Database.open(sys.argv[1])
             for n in range(1_000_000):

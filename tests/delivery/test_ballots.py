@@ -19,14 +19,16 @@ def mail(port):
     return Mailbag(port)
 
 
-async def out_of_time(port, mail, preferences=None, language="en-US"):
+async def out_of_time(port, mail, preferences: Preferences | None = None, language="en-US"):
     """A game in which somebody's time has just run out; they, and the others, who have these preferences."""
     people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
     await begun(port, *people)
     late = await the_one_to_move(port, people)
     others = [person for person in people if person is not late]
     await port.wait(DAY - 60)
-    for person in others if preferences else []:
+    for person in others:
+        if preferences is None:
+            break
         await people_service.set_preferences(port.bot.sessions, person.id, preferences)
     mail.empty()
     await port.wait(60)
