@@ -348,10 +348,10 @@ class _StoredTurn:
             person=self.person,
             version=self.version,
             since=self.since,
-            owed=_prompt(self.owed),
+            owed=_prompt(self.owed, Prompt.CALL),
             notified=self.told,
             reminded=self.reminded,
-            claimed=_prompt(self.what),
+            claimed=_prompt(self.what, Prompt.STILL),
             debt=None if self.what is None else self._debt(self.what),
         )
 
@@ -364,5 +364,5 @@ def _turns(rows: Iterable[Row]) -> list[Turn]:
     return [stored.turn() for stored in sound(_StoredTurn, rows)]
 
 
-def _prompt(word: str | None) -> Prompt | None:
-    return None if word is None else known(Prompt, word, Prompt.STILL)
+def _prompt(word: str | None, otherwise: Prompt) -> Prompt | None:
+    return None if word is None else known(Prompt, word, otherwise)
