@@ -249,13 +249,13 @@ class Harbourmaster(commands.AutoShardedBot):
         assert me is not None
         where = [me, server.id] if server else [me]
         present = digest([*where, payload])
-        if await notes.get_note(self.sessions, key) != present:
+        if await notes.get_note(self.sessions.db, key) != present:
             # Not by the tree's `sync`, which would translate all of them again, and read the answer.
             if server is None:
                 await self.http.bulk_upsert_global_commands(me, payload=payload)
             else:
                 await self.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
-            await notes.put_note(self.sessions, key, present)
+            await self.sessions.put("notes", "key", key=key, value=present)
 
     async def _translated(self, server: discord.Object | None) -> list[dict[str, Any]]:
         """The commands as Discord is told of them, in all its languages."""

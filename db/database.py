@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 from typing import Protocol, TypeVar
@@ -36,6 +37,17 @@ class Reads(Protocol):
     async def one(self, sql: str, /, **values: object) -> Row | None:
         """The first row of a query that only reads; None if there is none."""
         ...
+
+
+@cache
+def _upsert(table: str, key: tuple[str, ...], columns: tuple[str, ...]) -> str:
+    others = ", ".join(f"{column} = excluded.{column}" for column in columns if column not in key)
+    names, values = ", ".join(columns), ", ".join(f":{column}" for column in columns)
+    otherwise = f"UPDATE SET {others}" if others else "NOTHING"
+    return (
+        f"INSERT INTO {table} ({names}) VALUES ({values})"  # noqa: S608 (names of the schema)
+        f" ON CONFLICT ({', '.join(key)}) DO {otherwise}"
+    )
 
 
 class Transaction:
@@ -71,6 +83,10 @@ class Transaction:
         if not number:
             self.failure = Outdated(sql)
             raise self.failure
+
+    async def put(self, table: str, /, *key: str, **row: object) -> None:
+        """Store a row, in place of the one with the same `key` (the names of its columns)."""
+        await self.run(_upsert(table, key, tuple(row)), **row)
 
     async def _made(self, sql: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
         try:

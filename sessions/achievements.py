@@ -40,13 +40,12 @@ async def store_change(tx: Tx, change: Change) -> None:
     if change.ends_match or is_mended:
         for seat, code in feats(table):
             person = table.seats[seat].player
-            await tx.run(
-                """
-                INSERT INTO achievements (table_id, person, game, code)
-                VALUES (:id, :person, :game, :code)
-                ON CONFLICT (table_id, person, code) DO NOTHING
-                """,
-                id=table.id,
+            await tx.put(
+                "achievements",
+                "table_id",
+                "person",
+                "code",
+                table_id=table.id,
                 person=person,
                 game=table.game,
                 code=code,

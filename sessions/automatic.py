@@ -11,7 +11,7 @@ from engine import Move
 from sessions.changes import Change, ChangeKind, PlanAdded
 from sessions.habits import load_habits
 from sessions.house import Act, House, Tx
-from sessions.outbox import DebtKind, forgive, owe, owe_line
+from sessions.outbox import DebtKind, debts_at, forgive, owe, owe_line
 from sessions.play import make_move
 from sessions.table import Table
 
@@ -25,14 +25,7 @@ async def set_on(house: House, person: int, on: bool) -> None:
     """Answer for somebody from now on wherever they have no choice, also what they are asked already; or
     only where everybody can see that. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run(
-            """
-            INSERT INTO people (person, auto) VALUES (:person, :auto)
-            ON CONFLICT (person) DO UPDATE SET auto = excluded.auto
-            """,
-            person=person,
-            auto=int(on),
-        )
+        await tx.put("people", "person", person=person, auto=int(on))
     if on:
         for id in await house.tables.ids_of_person(person):
             house.publisher.publish(PlanAdded(id))
@@ -80,12 +73,8 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 async def _told(tx: Tx, table: Table, person: int | None) -> list[str]:
     """The answers at a table that somebody is to be told of."""
-    rows = await tx.run(
-        "SELECT * FROM outbox WHERE table_id = :id AND kind = :kind ORDER BY person",
-        id=table.id,
-        kind=DebtKind.AUTOMATIC,
-    )
-    return [line for row in rows if row["person"] == person for line in row["what"].splitlines()]
+    debts = await debts_at(tx, table.id, DebtKind.AUTOMATIC)
+    return [line for debt in debts if debt.person == person for line in debt.what.splitlines()]
 
 
 async def _tell(tx: Tx, table: Table, person: int | None, lines: list[str]) -> None:

@@ -93,14 +93,11 @@ async def follow(
         ply = table.match.ply if table.match else table.opening
         present = Follower(person, Interest.HEADLINES, NewsPlace.DM, ply)
     follower = replace(present, interest=interest or present.interest, place=place or present.place)
-    await act.tx.run(
-        """
-        INSERT INTO followers (table_id, person, what, place, told) VALUES (:id, :person,
-            :what, :place, :told)
-        ON CONFLICT (table_id, person) DO UPDATE SET what = excluded.what, place =
-            excluded.place
-        """,
-        id=table.id,
+    await act.tx.put(
+        "followers",
+        "table_id",
+        "person",
+        table_id=table.id,
         person=person,
         what=follower.interest,
         place=follower.place,

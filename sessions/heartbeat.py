@@ -9,6 +9,7 @@ from functools import partial
 from sessions import store
 from sessions.errors import Refused
 from sessions.house import House, Tx
+from sessions.notes import get_note, put_note
 from sessions.table import Table
 
 log = logging.getLogger(__name__)
@@ -24,14 +25,14 @@ async def resume(house: House) -> None:
     noted, uptime goes on from when the last clock began to run: that costs nobody time.
     """
     async with house.transaction() as tx:
-        row = next(iter(await tx.run("SELECT value FROM notes WHERE key = :key", key=NOTE)), None)
-        noted = _read(row["value"]) if row else None
+        note = await get_note(tx, NOTE)
+        noted = _read(note) if note is not None else None
         if noted is not None:
             uptime, ahead = noted
             house.time.go_on(uptime)
             await house.timers.shift(tx, house.time.ahead - ahead)
-        elif row is not None:
-            log.warning("The noted time can't be read: %s", row["value"])
+        elif note is not None:
+            log.warning("The noted time can't be read: %s", note)
             rows = await tx.all("SELECT * FROM tables WHERE status = 'playing' ORDER BY id")
             starts = [start for row in rows for start in _starts(store.read(row))]
             if starts:
@@ -55,14 +56,7 @@ async def beat(house: House) -> None:
 
 
 async def _note(tx: Tx, ahead: int) -> None:
-    await tx.run(
-        """
-        INSERT INTO notes (key, value) VALUES (:key, :value)
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value
-        """,
-        key=NOTE,
-        value=f"{tx.house.time.uptime()} {ahead}",
-    )
+    await put_note(tx, NOTE, f"{tx.house.time.uptime()} {ahead}")
 
 
 def _read(note: str) -> tuple[int, int] | None:

@@ -116,27 +116,12 @@ async def everyone_away(reads: Reads, now: int) -> list[int]:
 async def put_holiday(tx: Transaction, person: int, span: Span) -> None:
     """Store a holiday, in place of the one that began at the same time."""
     since, until = span
-    await tx.run(
-        """
-        INSERT INTO holidays (person, since, until) VALUES (:person, :since, :until)
-        ON CONFLICT (person, since) DO UPDATE SET until = excluded.until
-        """,
-        person=person,
-        since=since,
-        until=until,
-    )
+    await tx.put("holidays", "person", "since", person=person, since=since, until=until)
 
 
 async def set_granted_days(tx: Transaction, server: int, days: int) -> None:
     """Have a server grant so many days of a month."""
-    await tx.run(
-        """
-        INSERT INTO servers (server, holidays) VALUES (:server, :days)
-        ON CONFLICT (server) DO UPDATE SET holidays = excluded.holidays
-        """,
-        server=server,
-        days=days,
-    )
+    await tx.put("servers", "server", server=server, holidays=days)
 
 
 def _month(time: int) -> int:

@@ -81,6 +81,11 @@ class House:
         async with self.transaction() as tx:
             return await tx.run(sql, **values)
 
+    async def put(self, table: str, /, *key: str, **row: object) -> None:
+        """Store one row as a transaction of its own; see `Transaction.put`. Refused: not-saved."""
+        async with self.transaction() as tx:
+            await tx.put(table, *key, **row)
+
     async def act(
         self,
         id: int,

@@ -12,6 +12,8 @@ from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
+from sessions.notes import get_note, put_note
+from sessions.stored import UNREADABLE, decoded
 from sessions.timers import Key
 
 log = logging.getLogger(__name__)
@@ -27,14 +29,14 @@ class Announced(msgspec.Struct, frozen=True):
 
 async def announced(reads: Reads) -> Announced | None:
     """What is announced; None if there is no maintenance."""
-    row = await reads.one("SELECT value FROM notes WHERE key = :key", key=MAINTENANCE)
-    if row is None or not row["value"]:
+    noted = await get_note(reads, MAINTENANCE)
+    if not noted:
         return None
-    try:
-        return msgspec.json.decode(row["value"], type=Announced)
-    except (msgspec.MsgspecError, TypeError, UnicodeDecodeError):
-        log.warning("The noted maintenance can't be read and is taken for over: %s", row["value"])
-        return None
+    found = decoded(noted, Announced)
+    if isinstance(found, Announced):
+        return found
+    UNREADABLE.note("The noted maintenance", found)
+    return None
 
 
 async def resume(house: House) -> None:
@@ -65,14 +67,7 @@ async def end(house: House, by: int) -> None:
 
 
 async def _note(tx: Tx, value: str) -> None:
-    await tx.run(
-        """
-        INSERT INTO notes (key, value) VALUES (:key, :value)
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value
-        """,
-        key=MAINTENANCE,
-        value=value,
-    )
+    await put_note(tx, MAINTENANCE, value)
     await tx.house.timers.put(tx, Key(MAINTENANCE), tx.now)
 
 

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import Struct
+
 from db import Row
 from sessions.house import House
+from sessions.stored import sound
 from sessions.table import Table
 
 _PUT_MESSAGE = """
@@ -105,7 +108,6 @@ async def remember_messages(
 async def messages_to(house: House, person: int) -> list[Message]:
     """The messages that are for somebody, each once for each table that it shows, oldest first."""
     return _messages(
-        house,
         await house.db.all(
             "SELECT * FROM messages WHERE person = :person ORDER BY posted, message, table_id", person=person
         ),
@@ -115,7 +117,6 @@ async def messages_to(house: House, person: int) -> list[Message]:
 async def messages_of(house: House, table: int, kind: MessageKind | None = None) -> list[Message]:
     """The messages that show a table, all or of one kind, oldest first."""
     messages = _messages(
-        house,
         await house.db.all("SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message", id=table),
     )
     return [message for message in messages if kind in (None, message.kind)]
@@ -124,7 +125,6 @@ async def messages_of(house: House, table: int, kind: MessageKind | None = None)
 async def get_message(house: House, message: int) -> list[Message]:
     """A message, once for each table that it shows."""
     return _messages(
-        house,
         await house.db.all(
             "SELECT * FROM messages WHERE message = :message ORDER BY table_id", message=message
         ),
@@ -144,18 +144,18 @@ async def forget_message(house: House, message: int, table: int | None = None) -
         )
 
 
-def _messages(house: House, rows: Iterable[Row]) -> list[Message]:
-    """The messages of these rows, without those of an unknown kind."""
+class _Stored(Struct):
+    message: int
+    table_id: int
+    kind: MessageKind
+    channel: int
+    version: int
+    posted: int
+    person: int | None
+
+
+def _messages(rows: Iterable[Row]) -> list[Message]:
     return [
-        Message(
-            message=row["message"],
-            table=row["table_id"],
-            kind=MessageKind(row["kind"]),
-            channel=row["channel"],
-            version=row["version"],
-            posted=row["posted"],
-            person=row["person"],
-        )
-        for row in rows
-        if row["kind"] in list(MessageKind)
+        Message(each.message, each.table_id, each.kind, each.channel, each.version, each.posted, each.person)
+        for each in sound(_Stored, rows)
     ]

@@ -6,7 +6,7 @@ import hashlib
 
 from msgspec.json import encode
 
-from sessions.house import House
+from db import Reads, Transaction
 
 
 def digest(value: object) -> str:
@@ -14,19 +14,12 @@ def digest(value: object) -> str:
     return hashlib.sha256(encode(value, order="deterministic")).hexdigest()
 
 
-async def get_note(house: House, key: str) -> str | None:
+async def get_note(reads: Reads, key: str) -> str | None:
     """What was noted under a key; None if nothing was."""
-    row = await house.db.one("SELECT value FROM notes WHERE key = :key", key=key)
+    row = await reads.one("SELECT value FROM notes WHERE key = :key", key=key)
     return row["value"] if row else None
 
 
-async def put_note(house: House, key: str, value: str) -> None:
-    """Note this under a key, in the place of what was. Refused: not-saved."""
-    await house.do(
-        """
-        INSERT INTO notes (key, value) VALUES (:key, :value)
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value
-        """,
-        key=key,
-        value=value,
-    )
+async def put_note(tx: Transaction, key: str, value: str) -> None:
+    """Note this under a key, in place of what was noted there."""
+    await tx.put("notes", "key", key=key, value=value)

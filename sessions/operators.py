@@ -136,26 +136,12 @@ async def take_out(act: Act, by: int, person: int) -> Table:
 async def take_out_everywhere(house: House, by: int, person: int) -> int:
     """Take somebody out of all tables that are open; at how many that could be done."""
     done = 0
-    for row in await house.db.all(
-        """
-        SELECT tables.id, tables.game FROM tables JOIN table_people ON table_people.table_id =
-            tables.id
-        WHERE table_people.role = 'seat' AND table_people.person = :person AND tables.status IN
-            ('lobby', 'playing')
-        ORDER BY CASE
-                WHEN table_people.held = 1 THEN 3
-                WHEN tables.status = 'lobby' THEN 2
-                WHEN (tables.owing >> table_people.seat) & 1 = 0 THEN 1
-                ELSE 0
-            END, tables.moved DESC, tables.id DESC
-        """,
-        person=person,
-    ):
+    for id in await house.tables.ids_of_person(person):
         try:
-            await house.act(row["id"], take_out, by, person)
+            await house.act(id, take_out, by, person)
             done += 1
         except Refused as refusal:
-            log.warning("Person %d stays at table %d: %s", person, row["id"], refusal)
+            log.warning("Person %d stays at table %d: %s", person, id, refusal)
     return done
 
 

@@ -27,14 +27,7 @@ async def language(house: House, person: int) -> str | None:
 
 async def set_language(house: House, person: int, language: str | None) -> None:
     """Choose the language, or None: their Discord client's. Refused: not-saved."""
-    await house.do(
-        """
-        INSERT INTO people (person, language) VALUES (:person, :language)
-        ON CONFLICT (person) DO UPDATE SET language = excluded.language
-        """,
-        person=person,
-        language=language,
-    )
+    await house.put("people", "person", person=person, language=language)
 
 
 async def seen_language(house: House, person: int) -> str | None:
@@ -48,14 +41,7 @@ async def see_language(house: House, person: int, language: str) -> None:
     next time."""
     with suppress(Refused):
         if await seen_language(house, person) != language:
-            await house.do(
-                """
-                INSERT INTO people (person, seen) VALUES (:person, :seen)
-                ON CONFLICT (person) DO UPDATE SET seen = excluded.seen
-                """,
-                person=person,
-                seen=language,
-            )
+            await house.put("people", "person", person=person, seen=language)
 
 
 async def in_words(house: House, person: int) -> bool:
@@ -66,14 +52,7 @@ async def in_words(house: House, person: int) -> bool:
 
 async def set_in_words(house: House, person: int, in_words: bool) -> None:
     """Choose whether they are told in words, too, what pictures show. Refused: not-saved."""
-    await house.do(
-        """
-        INSERT INTO people (person, in_words) VALUES (:person, :in_words)
-        ON CONFLICT (person) DO UPDATE SET in_words = excluded.in_words
-        """,
-        person=person,
-        in_words=int(in_words),
-    )
+    await house.put("people", "person", person=person, in_words=int(in_words))
 
 
 async def dm_refused(house: House, person: int) -> bool:
@@ -84,14 +63,7 @@ async def dm_refused(house: House, person: int) -> bool:
 
 async def set_dm_refused(house: House, person: int, refused: bool) -> None:
     """Note whether Discord refused the last direct message to a person. Refused: not-saved."""
-    await house.do(
-        """
-        INSERT INTO people (person, dm_refused) VALUES (:person, :refused)
-        ON CONFLICT (person) DO UPDATE SET dm_refused = excluded.dm_refused
-        """,
-        person=person,
-        refused=int(refused),
-    )
+    await house.put("people", "person", person=person, dm_refused=int(refused))
 
 
 async def direct_channel(house: House, person: int) -> int | None:
@@ -102,14 +74,7 @@ async def direct_channel(house: House, person: int) -> int | None:
 
 async def set_direct_channel(house: House, person: int, channel: int | None) -> None:
     """Note the channel of the direct messages with a person. Refused: not-saved."""
-    await house.do(
-        """
-        INSERT INTO people (person, dm) VALUES (:person, :dm)
-        ON CONFLICT (person) DO UPDATE SET dm = excluded.dm
-        """,
-        person=person,
-        dm=channel,
-    )
+    await house.put("people", "person", person=person, dm=channel)
 
 
 async def preferences(house: House, person: int) -> Preferences:
@@ -122,14 +87,9 @@ async def set_preferences(house: House, person: int, chosen: Preferences) -> Non
     if chosen.zone is not None and not is_zone(chosen.zone):
         raise Refused(refusals.NoSuchZone(zone=chosen.zone))
     async with house.transaction() as tx:
-        await tx.run(
-            """
-            INSERT INTO people (person, remind, every, quiet_from, quiet_to, zone)
-            VALUES (:person, :remind, :every, :quiet_from, :quiet_to, :zone)
-            ON CONFLICT (person) DO UPDATE
-            SET remind = excluded.remind, every = excluded.every, quiet_from = excluded.quiet_from,
-                quiet_to = excluded.quiet_to, zone = excluded.zone
-            """,
+        await tx.put(
+            "people",
+            "person",
             person=person,
             remind=chosen.where,
             every=chosen.every,

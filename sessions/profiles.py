@@ -161,11 +161,4 @@ async def is_hidden(house: House, person: int) -> bool:
 
 async def set_hidden(house: House, person: int, hidden: bool) -> None:
     """Choose whether nobody else sees the profile. Refused: not-saved."""
-    await house.do(
-        """
-        INSERT INTO people (person, hidden) VALUES (:person, :hidden)
-        ON CONFLICT (person) DO UPDATE SET hidden = excluded.hidden
-        """,
-        person=person,
-        hidden=int(hidden),
-    )
+    await house.put("people", "person", person=person, hidden=int(hidden))

@@ -82,17 +82,7 @@ async def set_months(house: House, server: int, months: int, by: int) -> Season:
         raise Refused(refusals.BadOption(option="months", value=months))
     present = await present_season(house, server)
     async with house.transaction() as tx:
-        await tx.run(
-            """
-            INSERT INTO servers (server, season_months, season_from)
-            VALUES (:server, :months, :since)
-            ON CONFLICT (server)
-            DO UPDATE SET season_months = excluded.season_months, season_from = excluded.season_from
-            """,
-            server=server,
-            months=months,
-            since=present.first,
-        )
+        await tx.put("servers", "server", server=server, season_months=months, season_from=present.first)
         await note(tx, Deed("season-set", by, server=server, detail=str(months)))
     return await present_season(house, server)
 

@@ -13,6 +13,7 @@ from db import Reads, Row, Transaction
 from sessions import results
 from sessions.changes import Change, ChangeKind, RatingsOutdated
 from sessions.house import House, Tx
+from sessions.notes import get_note, put_note
 from sessions.rating import Book, Key, Rating, fingerprint
 from sessions.results import read_results
 from sessions.stored import decoded_or, listed
@@ -28,13 +29,6 @@ AGAIN = 60
 """Seconds until a failed rebuild is tried again."""
 
 Trend = tuple[tuple[int, float], ...]
-
-
-_PUT_NOTE = """
-    INSERT INTO notes (key, value) VALUES (:key, :value)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value
-    """
-_NOTE = "SELECT value FROM notes WHERE key = :key"
 
 
 async def ratings_of(reads: Reads, person: int) -> dict[str, Rating]:
@@ -76,14 +70,14 @@ async def store_change(tx: Tx, change: Change) -> None:
 async def outdate(tx: Tx) -> None:
     """This transaction changes the log of results: the ratings are computed again once it is on disk, or at
     the next start."""
-    await tx.run(_PUT_NOTE, key=MADE_BY, value=f"outdated {secrets.token_hex(8)}")
+    await put_note(tx, MADE_BY, f"outdated {secrets.token_hex(8)}")
     tx.publish(RatingsOutdated())
 
 
 async def rebuild(house: House) -> int:
     """Compute all ratings from the log of results; returns the number of matches. Refused: not-saved."""
     while True:
-        before = await house.db.one(_NOTE, key=MADE_BY)
+        before = await get_note(house.db, MADE_BY)
         rows = await house.db.all("""
             SELECT number, table_id, person, place, stayed, game, server, season FROM results ORDER
                 BY number, seat, person
@@ -95,11 +89,11 @@ async def rebuild(house: House) -> int:
                 SELECT coalesce(max(number), 0) AS number FROM results WHERE number <
                     9000000000000000000
                 """)
-            if now["number"] != last or await tx.one(_NOTE, key=MADE_BY) != before:
+            if now["number"] != last or await get_note(tx, MADE_BY) != before:
                 continue  # a match has ended meanwhile, or the log was corrected
             await tx.run("DELETE FROM ratings")
             await _put(tx, book.held.items())
-            await tx.run(_PUT_NOTE, key=MADE_BY, value=fingerprint())
+            await put_note(tx, MADE_BY, fingerprint())
         return outcomes
 
 
@@ -113,8 +107,7 @@ class Ratings:
 
     async def resume(self) -> None:
         """Compute the ratings again if another model made them, or they don't follow from the log."""
-        row = await self._house.db.one(_NOTE, key=MADE_BY)
-        if row is None or row["value"] != fingerprint():
+        if await get_note(self._house.db, MADE_BY) != fingerprint():
             self.mend()
 
     def mend(self) -> None:
@@ -169,16 +162,15 @@ def _read(rows: Iterable[Row]) -> list[tuple[Key, Rating]]:
 
 async def _put(tx: Transaction, ratings: Iterable[tuple[Key, Rating]]) -> None:
     for key, rating in ratings:
-        await tx.run(
-            """
-            INSERT INTO ratings (game, server, season, person, mu, sigma, games, trend)
-            VALUES (:game, :server, :season, :person, :mu, :sigma, :games, :trend)
-            ON CONFLICT (game, server, season, person) DO UPDATE
-            SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games, trend = excluded.trend
-            """,
-            **key._asdict(),
+        await tx.put(
+            "ratings",
+            "game",
+            "server",
+            "season",
+            "person",
             mu=rating.mu,
             sigma=rating.sigma,
             games=rating.games,
             trend=msgspec.json.encode(rating.trend).decode(),
+            **key._asdict(),
         )

@@ -206,19 +206,15 @@ async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
             await owe(tx, DebtKind.TURN, table.id, person, table.version, Prompt.CALL)
             due = next_awake(preferences, now + preferences.every * HOUR)
     row = {"owed": None, "told": now} if is_told else {"owed": Prompt.CALL, "told": None}
-    await tx.run(
-        """
-        INSERT INTO turns (table_id, person, version, since, owed, told)
-        VALUES (:id, :person, :version, :since, :owed, :told)
-        ON CONFLICT (table_id, person) DO UPDATE
-        SET version = excluded.version, since = excluded.since, owed = excluded.owed, told =
-            excluded.told,
-            reminded = NULL
-        """,
-        id=table.id,
+    await tx.put(
+        "turns",
+        "table_id",
+        "person",
+        table_id=table.id,
         person=person,
         version=table.version,
         since=now,
+        reminded=None,
         **row,
     )
     if due is not None:

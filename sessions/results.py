@@ -38,12 +38,12 @@ async def note_replaced(tx: Tx, change: Change) -> None:
         return
     assert change.before is not None and change.seat is not None
     person = change.before.seats[change.seat].person
-    await tx.run(
-        """
-        INSERT INTO replaced (table_id, seat, person) VALUES (:id, :seat, :person)
-        ON CONFLICT (table_id, seat, person) DO NOTHING
-        """,
-        id=change.table.id,
+    await tx.put(
+        "replaced",
+        "table_id",
+        "seat",
+        "person",
+        table_id=change.table.id,
         seat=change.seat,
         person=person or 0,
     )

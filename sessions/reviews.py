@@ -165,14 +165,11 @@ class Reviews:
         return news
 
     async def _keep(self, id: int, reviewed: Reviewed) -> None:
-        await self._house.do(
-            """
-            INSERT INTO reviews (table_id, seat, made, accuracy, found)
-            VALUES (:id, :seat, :made, :accuracy, :found)
-            ON CONFLICT (table_id, seat)
-            DO UPDATE SET made = excluded.made, accuracy = excluded.accuracy, found = excluded.found
-            """,
-            id=id,
+        await self._house.put(
+            "reviews",
+            "table_id",
+            "seat",
+            table_id=id,
             seat=reviewed.review.seat,
             made=self._house.time.unix(),
             accuracy=reviewed.review.accuracy,

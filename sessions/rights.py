@@ -225,9 +225,8 @@ async def forget(house: House, person: int) -> None:
         await house.act(table.id, _leave, person)
     pseudonym = -1 - secrets.randbits(62)
     async with house.transaction() as tx:
-        values = {"person": person, "name": NAMELESS, "pseudonym": pseudonym}
         for query in FORGOTTEN:
-            await tx.run(query, **values)
+            await tx.run(query, person=person, pseudonym=pseudonym)
         for row in await tx.run(
             "SELECT DISTINCT table_id AS id FROM table_people WHERE person = :person ORDER BY table_id",
             person=person,

@@ -66,16 +66,7 @@ async def seek(house: House, wish: Wish, person: Person) -> Wish | None:
             game=wish.game,
         )
         row = {**wish.row, "person": person.id, "name": person.name, "since": house.time.unix()}
-        await tx.run(
-            """
-            INSERT INTO seekers (server, person, name, game, pace, rated, since)
-            VALUES (:server, :person, :name, :game, :pace, :rated, :since)
-            ON CONFLICT (server, person, game) DO UPDATE
-            SET name = excluded.name, pace = excluded.pace, rated = excluded.rated,
-                since = excluded.since
-            """,
-            **row,
-        )
+        await tx.put("seekers", "server", "person", "game", **row)
     former = [Wish(wish.server, wish.game, row["pace"] or None, bool(row["rated"])) for row in before]
     return former[0] if former and former[0] != wish else None
 
@@ -119,14 +110,7 @@ async def meeting(house: House, server: int) -> int | None:
 async def set_meeting(house: House, server: int, channel: int | None, by: int) -> None:
     """Choose that channel. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run(
-            """
-            INSERT INTO servers (server, meeting) VALUES (:server, :meeting)
-            ON CONFLICT (server) DO UPDATE SET meeting = excluded.meeting
-            """,
-            server=server,
-            meeting=channel,
-        )
+        await tx.put("servers", "server", server=server, meeting=channel)
         detail = str(channel or "")
         await note(tx, Deed("meeting-set", by, server=server, detail=detail))
 
@@ -155,16 +139,7 @@ async def remember(house: House, wish: Wish, shown: ShownAt | None) -> None:
                 **wish.row,
             )
         else:
-            await tx.run(
-                """
-                INSERT INTO seekers_shown (server, game, pace, rated, channel, message)
-                VALUES (:server, :game, :pace, :rated, :channel, :message)
-                ON CONFLICT (server, game, pace, rated)
-                DO UPDATE SET channel = excluded.channel, message = excluded.message
-                """,
-                **wish.row,
-                **asdict(shown),
-            )
+            await tx.put("seekers_shown", "server", "game", "pace", "rated", **wish.row, **asdict(shown))
 
 
 async def store_change(tx: Tx, change: Change) -> None:

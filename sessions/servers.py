@@ -22,14 +22,7 @@ async def language(house: House, server: int) -> str | None:
 async def set_language(house: House, server: int, language: str | None, by: int | None = None) -> None:
     """Choose the language, or None: the server's own locale. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run(
-            """
-            INSERT INTO servers (server, language) VALUES (:server, :language)
-            ON CONFLICT (server) DO UPDATE SET language = excluded.language
-            """,
-            server=server,
-            language=language,
-        )
+        await tx.put("servers", "server", server=server, language=language)
         deed = Deed("language-set", by, server=server, detail=language or "")
         await note(tx, deed)
 
@@ -43,14 +36,7 @@ async def in_words(house: House, server: int) -> bool:
 async def set_in_words(house: House, server: int, in_words: bool, by: int | None = None) -> None:
     """Choose whether pictures are told in words, too. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run(
-            """
-            INSERT INTO servers (server, in_words) VALUES (:server, :in_words)
-            ON CONFLICT (server) DO UPDATE SET in_words = excluded.in_words
-            """,
-            server=server,
-            in_words=int(in_words),
-        )
+        await tx.put("servers", "server", server=server, in_words=int(in_words))
         detail = "on" if in_words else "off"
         await note(tx, Deed("in-words-set", by, server=server, detail=detail))
 
@@ -70,14 +56,7 @@ async def set_allowed_channels(
     async with house.transaction() as tx:
         await tx.run("DELETE FROM allowed_channels WHERE server = :server", server=server)
         for channel in channels:
-            await tx.run(
-                """
-                INSERT INTO allowed_channels (server, channel) VALUES (:server, :channel)
-                ON CONFLICT (server, channel) DO NOTHING
-                """,
-                server=server,
-                channel=channel,
-            )
+            await tx.put("allowed_channels", "server", "channel", server=server, channel=channel)
         detail = " ".join(str(channel) for channel in channels)
         await note(tx, Deed("channels-set", by, server=server, detail=detail))
 
@@ -91,12 +70,5 @@ async def timeout(house: House, server: int) -> Timeout:
 async def set_timeout(house: House, server: int, what: Timeout, by: int | None = None) -> None:
     """Choose what happens at new tables when somebody's time is out. Refused: not-saved."""
     async with house.transaction() as tx:
-        await tx.run(
-            """
-            INSERT INTO servers (server, timeout) VALUES (:server, :timeout)
-            ON CONFLICT (server) DO UPDATE SET timeout = excluded.timeout
-            """,
-            server=server,
-            timeout=what,
-        )
+        await tx.put("servers", "server", server=server, timeout=what)
         await note(tx, Deed("server-timeout-set", by, server=server, detail=what))

@@ -323,7 +323,7 @@ async def _match(reads: Reads, table: Table, row: Row) -> Match | None:
     try:
         return from_snapshot(row, table)
     except Exception as error:  # whatever is wrong with the data, and however the engine says so
-        log.warning("Table %d: its log is replayed, not its snapshot loaded: %s", table.id, error)
+        UNREADABLE.note(f"The snapshot of table {table.id}", str(error))
     try:
         return await from_log(reads, table)
     except NotSaved:
@@ -356,16 +356,8 @@ async def _keep_people(tx: Transaction, before: Iterable[Involved], after: Table
                 role=each.role,
             )
     for each in sorted(now - was, key=lambda each: (each.person, each.role)):
-        await tx.run(
-            """
-            INSERT INTO table_people (table_id, person, role, seat, name, held, place)
-            VALUES (:id, :person, :role, :seat, :name, :held, :place)
-            ON CONFLICT (table_id, person, role) DO UPDATE
-            SET seat = excluded.seat, name = excluded.name, held = excluded.held, place = excluded.place
-            """,
-            id=after.id,
-            **msgspec.structs.asdict(each),
-        )
+        row = msgspec.structs.asdict(each)
+        await tx.put("table_people", "table_id", "person", "role", table_id=after.id, **row)
 
 
 async def add_entry(tx: Transaction, id: int, entry: Entry, *, made: int, hash: str | None) -> None:

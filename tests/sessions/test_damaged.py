@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from sessions import Status, followers, hosting, notes, play, reminders
+from sessions import Status, followers, hosting, play, reminders
 from sessions import clocks as clocks_service
 from tests.beside import Impossible
 from tests.sessions.tables import CHANNEL, CREW, MEI, TOM, House, refused, to_move
@@ -185,7 +185,7 @@ async def test_a_move_can_be_taken_back_whatever_the_clocks_were_before_it(house
 async def test_nothing_else_keeps_the_program_from_starting_or_a_table_from_going_on(house, kind):
     table = await house.begin()
     await house.play_on(table.id, moves=1)
-    await notes.put_note(house.sessions, "synced-commands", "abc")
+    await house.sessions.put("notes", "key", key="synced-commands", value="abc")
     waited_for = to_move(await house.sessions.tables.get(1))
     await house.sessions.act(
         1, reminders.nudge, next(person.id for person in CREW if person.id != waited_for)

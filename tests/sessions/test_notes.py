@@ -4,7 +4,7 @@ from sessions import notes
 
 
 async def test_notes(house, sessions):
-    assert await notes.get_note(sessions, "commands") is None
-    await notes.put_note(sessions, "commands", "abc")
-    await notes.put_note(sessions, "commands", "def")
+    assert await notes.get_note(sessions.db, "commands") is None
+    await sessions.put("notes", "key", key="commands", value="abc")
+    await sessions.put("notes", "key", key="commands", value="def")
     assert await notes.get_note(await house.restart(), "commands") == "def"

@@ -1098,7 +1098,6 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "servers.set_in_words": (nothing, (SERVER, True)),
     "servers.set_allowed_channels": (nothing, (SERVER, [CHANNEL])),
     "servers.set_timeout": (nothing, (SERVER, Timeout.SIT)),
-    "notes.put_note": (nothing, ("key", "value")),
     "messages.remember_message": (lobby, (MessageKind.TABLE, CHANNEL, 5001, 1)),
     "messages.remember_messages": (lobby, lambda t: ([t], MessageKind.REMINDER, 5, 5001, MEI.id)),
     "messages.forget_message": (nothing, (5001,)),
