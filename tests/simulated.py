@@ -1,4 +1,4 @@
-"""A small Discord to test the bot in. Everything of ours that touches simcord is here (and in demo/).
+"""A small Discord to test the bot in. Only this file, `shown.py` and `demo/` touch simcord.
 
     async with harbour(database) as port:
         mei, tom = port.person("Mei"), port.person("Tom", language="ja")
@@ -20,15 +20,15 @@ import functools
 import inspect
 import logging
 import math
-from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator, Sequence
+from collections.abc import AsyncGenerator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 import simcord
 from discord.app_commands import AppCommandError
-from simcord import components, enums, interactions
+from simcord import enums, interactions
 from simcord._runtime import _BOT_SCOPE
 from simcord.backend import serializers
 from simcord.backend.models import EPHEMERAL_FLAG
@@ -39,12 +39,11 @@ from simcord.results import InteractionResult
 from cogs.harbour import Harbourmaster
 from db import Location
 from demo.simulated import give_languages
-from tests import drawings
 from tests.discord_schema import check_requests
+from tests.shown import Answer, Shown, messages_in
 from tests.watchdog import excused
 
 Bot = discord.AutoShardedClient
-_SELECTS = (3, 5, 6, 7, 8)
 IDLE = 0.005
 """Seconds after which simcord looks again whether the bot has done all, where nothing tells it so."""
 PATIENCE = 30
@@ -219,7 +218,7 @@ class Port:
 
     def shown_in(self, channel: int) -> list[Shown]:
         """What everybody sees in a channel or a thread, oldest first."""
-        return _messages(self.env, channel)
+        return messages_in(self.env, channel)
 
     @property
     def threads(self) -> list[simcord.ChannelHandle]:
@@ -311,7 +310,7 @@ class Person:
     def dms(self) -> list[Shown]:
         """The direct messages between this person and the bot, oldest first."""
         channel = self.port.env.backend.dm_channels.get(self.id)
-        return [] if channel is None else _messages(self.port.env, channel)
+        return [] if channel is None else messages_in(self.port.env, channel)
 
     async def slash(
         self, command: str, /, *, at: simcord.ChannelHandle | None = None, **options: Any
@@ -416,143 +415,3 @@ class Act:
             return {"type": 2, "style": 2, "label": "Forged", "custom_id": self.id}
         options = [{"label": value, "value": value} for value in self.values]
         return {"type": 3, "custom_id": self.id, "options": options}
-
-
-class Answer:
-    """How the bot answered. What it says is read when it is asked for: an answer may be edited later."""
-
-    def __init__(self, env: simcord.Env, result: InteractionResult) -> None:
-        self.result = result
-        self._env = env
-
-    @property
-    def messages(self) -> list[Shown]:
-        """The answer and what followed it. The answer to a click may be a change of the clicked message."""
-        first = self.result.response
-        responses = ([] if first is None else [first]) + self.result.followups
-        return [Shown(self._env, each.channel_id, each.id) for each in responses]
-
-    @property
-    def shown(self) -> Shown:
-        """The one message of the answer, or the last of several."""
-        assert self.messages, f"no answer: {self.result!r}"
-        return self.messages[-1]
-
-    @property
-    def text(self) -> str:
-        """All that the answer says."""
-        return "\n".join(message.text for message in self.messages)
-
-    @property
-    def private(self) -> bool:
-        """Whether nobody else sees it."""
-        return all(message.private for message in self.messages)
-
-
-@dataclass(frozen=True)
-class Menu:
-    """A select: its custom_id, and label -> value of its options; a select of people has none."""
-
-    id: str
-    options: dict[str, str]
-    values: tuple[str, ...] = ()
-    """Of all options; several may have the same label."""
-    least: int = 1
-    """How many must be chosen."""
-    descriptions: dict[str, str] = field(default_factory=dict)
-    """What stands below each option."""
-
-
-class Shown:
-    """A message as it stands now."""
-
-    def __init__(self, env: simcord.Env, channel_id: int, id: int) -> None:
-        self._env = env
-        self._channel_id = channel_id
-        self.id = id
-
-    @property
-    def stored(self) -> Any:
-        """simcord's own record of it; raises if it has been deleted."""
-        return self._env.backend.get_message(self._channel_id, self.id)
-
-    @property
-    def stands(self) -> bool:
-        """Whether it has not been deleted."""
-        return self.id in self._env.backend.messages.get(self._channel_id, {})
-
-    @property
-    def message(self) -> discord.Message:
-        """It as discord.py sees it."""
-        return simcord.ResponseMessage(self._env, self.stored).message
-
-    @property
-    def in_server(self) -> bool:
-        return self._env.backend.get_channel(self._channel_id).guild_id is not None
-
-    @property
-    def private(self) -> bool:
-        return self.stored.is_ephemeral
-
-    @property
-    def text(self) -> str:
-        """Its content and all text displays, in order, a line each."""
-        texts = [self.stored.content, *(c["content"] for c in self._parts() if c["type"] == 10)]
-        return "\n".join(text for text in texts if text)
-
-    @property
-    def alts(self) -> list[str]:
-        """The descriptions of its pictures."""
-        media = [item for c in self._parts() if c["type"] == 12 for item in c["items"]]
-        media += [c for c in self._parts() if c["type"] == 11]
-        return [item.get("description") or "" for item in media]
-
-    @property
-    def pictures(self) -> list[bytes]:
-        """The files it carries."""
-        sent = [self._env.backend.cdn.get(file["url"]) or b"" for file in self.stored.attachments]
-        return [drawings.looked_at(each) for each in sent]
-
-    @property
-    def buttons(self) -> list[str]:
-        """The labels of the buttons that can be clicked."""
-        return [c.get("label") or "" for c in self._parts() if c["type"] == 2 and not c.get("disabled")]
-
-    @property
-    def menus(self) -> list[Menu]:
-        return [
-            Menu(
-                c["custom_id"],
-                {option["label"]: option["value"] for option in c.get("options", [])},
-                tuple(option["value"] for option in c.get("options", [])),
-                c.get("min_values", 1),
-                {option["label"]: option.get("description") or "" for option in c.get("options", [])},
-            )
-            for c in self._parts()
-            if c["type"] in _SELECTS
-        ]
-
-    @property
-    def ids(self) -> list[str]:
-        """The custom_ids of everything that can be clicked."""
-        return [c["custom_id"] for c in self._parts() if "custom_id" in c and not c.get("disabled")]
-
-    def button(self, label: str) -> str:
-        """The custom_id of the one button with this label."""
-        found = [c for c in self._parts() if c["type"] == 2 and c.get("label") == label]
-        assert len(found) == 1, f"{len(found)} buttons are called {label!r}; there are {self.buttons}"
-        return found[0]["custom_id"]
-
-    def menu(self, labels: Sequence[str], id: str | None = None) -> Menu:
-        """The one select that offers these labels."""
-        found = [m for m in self.menus if (id is None or m.id == id) and set(labels) <= m.options.keys()]
-        assert len(found) == 1, f"{len(found)} selects offer {labels}; there are {self.menus}"
-        return found[0]
-
-    def _parts(self) -> Iterator[dict[str, Any]]:
-        return components.walk_components(self.stored.components)
-
-
-def _messages(env: simcord.Env, channel: int) -> list[Shown]:
-    stored = env.backend.messages.get(channel, {}).values()
-    return [Shown(env, channel, m.id) for m in sorted(stored, key=lambda m: m.id) if not m.is_ephemeral]

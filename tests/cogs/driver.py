@@ -14,7 +14,8 @@ from engine import GAMES, Match
 from engine.move import written
 from sessions import Status
 from tests.cogs.tables import EN, shown, table, whose_turn
-from tests.simulated import Answer, Person, Port, Shown
+from tests.shown import Answer, Shown
+from tests.simulated import Person, Port
 from ui.game_text import message_prefix
 from ui.ids import TYPED
 

@@ -3,7 +3,7 @@
 from engine.captains_orders.view import View
 from sessions import plans as plans_service
 from tests.cogs.tables import EN, begun, crew, match_at, shown, table, the_one_to_move
-from tests.simulated import Shown
+from tests.shown import Shown
 
 PLANS = ("hm:mp:", "hm:sp:")
 """How the ids of what makes a plan begin."""

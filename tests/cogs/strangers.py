@@ -9,7 +9,8 @@ import discord
 from discord import AppCommandOptionType
 from discord.app_commands import Command
 
-from tests.simulated import Answer, Person, Port, Shown
+from tests.shown import Answer, Shown
+from tests.simulated import Person, Port
 from ui.handlers import ABOUT_TOURNAMENTS, NAMES
 from ui.ids import (
     PlanRef,

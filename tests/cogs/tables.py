@@ -14,7 +14,8 @@ from engine import Match, Move
 from locales import words
 from sessions import Owed, Preferences, Table, Where, play
 from sessions import people as people_service
-from tests.simulated import Answer, Person, Port, Shown, called_by_the_bot
+from tests.shown import Answer, Shown
+from tests.simulated import Person, Port, called_by_the_bot
 
 GAME = "captains_orders"
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")

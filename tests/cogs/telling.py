@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.cogs.tables import EN
-from tests.simulated import Answer, Person, Shown
+from tests.shown import Answer, Shown
+from tests.simulated import Person
 
 
 def told(panel: Shown, answer: str) -> str:

@@ -10,7 +10,7 @@ from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
 from tests.cogs.tables import EN, GAME, crew, shown, table
 from tests.cogs.troubles import archive, hide
-from tests.simulated import Answer
+from tests.shown import Answer
 
 
 def no_such(number):

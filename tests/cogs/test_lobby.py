@@ -5,7 +5,7 @@ import pytest
 
 from sessions import LEVELS, Status
 from tests.cogs.tables import EN, GAME, begun, crew, gathered, host_menu, leave, shown, table
-from tests.simulated import Answer
+from tests.shown import Answer
 from ui.host_menu import COMPUTERS
 
 

@@ -10,7 +10,8 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tests.simulated import Port, Shown
+from tests.shown import Shown
+from tests.simulated import Port
 
 
 def talk(port: Port, *lines: str, channel: int | None = None) -> None:

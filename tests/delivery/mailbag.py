@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from tests.cogs.driver import offered
 from tests.cogs.tables import EN, JA
-from tests.simulated import Person, Port, Shown
+from tests.shown import Shown
+from tests.simulated import Person, Port
 
 _TABLE = re.compile(r"hm:(?:t:(?:move|return)|v|mp?|sp?):(\d+):")
 
