@@ -1,0 +1,77 @@
+"""Calls any function of the services by its name."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Awaitable, Callable
+from operator import attrgetter
+from typing import Any
+
+import sessions as package
+from sessions import Sessions, Table, Tournament
+from sessions.house import Act
+from sessions.tournaments import tournaments
+from tests.sessions.tables import House
+
+Function = Callable[..., Any]
+ROOMS = [importlib.import_module(each.name) for each in pkgutil.walk_packages(package.__path__, "sessions.")]
+
+
+def taken(function: Function) -> str | None:
+    """The type of a function's first parameter if it is Act, Tx, Reads or House; else None."""
+    if function is Act.change:
+        return "Act"
+    first = next(iter(inspect.signature(function).parameters.values()), None)
+    return first.annotation if first and first.annotation in ("Act", "Tx", "Reads", "House") else None
+
+
+FUNCTIONS: dict[str, Function] = {
+    f"{room.__name__.rpartition('.')[2]}.{name}": function
+    for room in ROOMS
+    for name, function in inspect.getmembers(room, inspect.isfunction)
+    if function.__module__ == room.__name__ and not name.startswith("_") and taken(function)
+    # The store lies behind the services. A change lists what its steps refuse.
+    if not room.__name__.endswith(".store") and name != "store_change"
+} | {"Act.change": Act.change}
+
+
+Place = Any
+"""A table, a tournament, or anything else that arguments are derived from."""
+Position = Callable[[House], Awaitable[Place]]
+Arguments = tuple[Any, ...] | Callable[[Place], tuple[Any, ...]]
+"""A method's arguments after the place's number, or a function that returns all arguments for a place.
+A dict at the end holds the keyword arguments."""
+
+
+def given(place: Place, arguments: Arguments) -> tuple[Any, ...]:
+    """All positional arguments; the last may be a dict of keyword arguments."""
+    if callable(arguments):
+        return arguments(place)
+    return arguments if place is None else (place.id, *arguments)
+
+
+async def ask(sessions: Sessions, method: str, asked: tuple[Any, ...]) -> Any:
+    """Call a service by its name and return its result."""
+    *plain, keywords = asked if asked and isinstance(asked[-1], dict) else (*asked, {})
+    function = FUNCTIONS.get(method)
+    if function is None:
+        return await attrgetter(method)(sessions)(*plain, **keywords)
+    match taken(function):
+        case "Act":
+            return await sessions.act(plain[0], function, *plain[1:], **keywords)
+        case "Tx":
+            async with sessions.transaction() as tx:
+                return await function(tx, *plain, **keywords)
+        case "Reads":
+            return await function(sessions.db, *plain, **keywords)
+        case _:
+            return await function(sessions, *plain, **keywords)
+
+
+async def as_it_is(sessions: Sessions, place: Place) -> Place:
+    """Read a table or a tournament again."""
+    if isinstance(place, Table):
+        return await sessions.tables.find(place.id)
+    return await tournaments.get_tournament(sessions, place.id) if isinstance(place, Tournament) else place

@@ -1,0 +1,418 @@
+"""Positions: the state of the house before a call."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from engine.players import Advice
+from sessions import (
+    About,
+    BanKind,
+    Fixture,
+    Limits,
+    Person,
+    Seat,
+    Timeout,
+    Wish,
+    hosting,
+    outbox,
+    plans,
+    play,
+    reminders,
+)
+from sessions import lobby as lobby_service
+from sessions.plans import MOST
+from sessions.thoughts import Dropped
+from sessions.tournaments import organising, tournaments
+from sessions.tournaments.tournaments import MOST_OPEN
+from tests.sessions.planned import hand, next_one
+from tests.sessions.refusals.asking import Arguments, Place, Position, as_it_is, ask, given
+from tests.sessions.tables import (
+    ANN,
+    CHANNEL,
+    MEI,
+    SERVER,
+    TOM,
+    UMA,
+    VIC,
+    WIM,
+    XIA,
+    YAN,
+    ZOE,
+    House,
+    out_of_time,
+    some_move,
+    to_move,
+)
+from tests.sessions.test_automatic import no_choice
+from tests.sessions.tournaments.cups import PEOPLE, begin, cup, play_round
+
+DAY = 86_400
+ELSEWHERE = CHANNEL + 1
+OPERATOR = 77
+NEW = Person(500, "New")
+FLEET = Wish(SERVER, "fleet", DAY, rated=False)
+HERE: dict[str, Any] = {"host": MEI, "server": SERVER, "channel": CHANNEL}
+OPEN: dict[str, Any] = {**HERE, "game": "captains_orders"}
+NOBODY_YET = 99
+"""A number of no table and no tournament."""
+
+
+async def nothing(house: House) -> None:
+    """No place: the call names no table."""
+
+
+def opened(people: int = 4, computers: int = 0, **settings: Any) -> Position:
+    """A lobby with the first `people` of CREW; Mei is the host."""
+    return lambda house: house.open(people, computers, **settings)
+
+
+def after(position: Position, method: str, arguments: Arguments) -> Position:
+    """The same place after a call."""
+
+    async def place(house: House) -> Place:
+        before = await position(house)
+        await ask(house.sessions, method, given(before, arguments))
+        return await as_it_is(house.sessions, before)
+
+    return place
+
+
+def made(position: Position, method: str, arguments: Arguments) -> Position:
+    """The result of a call."""
+
+    async def place(house: House) -> Place:
+        before = await position(house)
+        return await ask(house.sessions, method, given(before, arguments))
+
+    return place
+
+
+def limited(position: Position, **limits: int) -> Position:
+    """The same place under these quotas."""
+
+    async def place(house: House) -> Place:
+        before = await position(house)
+        house.sessions.limits = Limits(**limits)
+        return before
+
+    return place
+
+
+def elsewhere(position: Position) -> Position:
+    """The same place, in a server that now allows tables only in another channel."""
+    return after(position, "servers.set_allowed_channels", lambda _: (SERVER, [ELSEWHERE]))
+
+
+def damaged(position: Position, id: int = 1) -> Position:
+    """The same place with an unreadable table."""
+
+    async def place(house: House) -> Place:
+        before = await position(house)
+        damage(house, id)
+        return before
+
+    return place
+
+
+def broken(position: Position) -> Position:
+    """The same place; the first table's match can't be replayed."""
+
+    async def place(house: House) -> Place:
+        before = await position(house)
+        house.break_match(1)
+        return before
+
+    return place
+
+
+def quiet(position: Position, method: str, arguments: Arguments) -> Position:
+    """The same place after a call, with computer players stopped."""
+
+    async def place(house: House) -> Place:
+        before = await position(house)
+        await house.sessions.computers.settle()
+        house.sessions.computers._worker.mark = lambda key: None
+        await ask(house.sessions, method, given(before, arguments))
+        return await as_it_is(house.sessions, before)
+
+    return place
+
+
+lobby, running, finished = opened(), House.begin, House.finish
+alone, eight, with_computer = opened(1), opened(8), opened(2, 1)
+closed = after(lobby, "hosting.close", (MEI.id,))
+joint, friendly, rated = opened(joint=True), opened(1, friendly=True), opened(1, rated=True)
+fleet = opened(1, game="fleet")
+next_door = {**OPEN, "channel": ELSEWHERE, "host": ANN}
+
+invited = after(lobby, "lobby.invite", (MEI.id, ANN.id))
+kicked = after(opened(5), "lobby.kick", (MEI.id, WIM.id))
+kicked_before = after(kicked, "hosting.start", (MEI.id, False))
+without_tom = after(running, "play.leave", (TOM.id,))
+paused = after(running, "agreements.pause", (MEI.id,))
+offering = after(running, "clocks.set_timeout", (MEI.id, Timeout.OFFER))
+without_taken_out = after(offering, "operators.take_out", (OPERATOR, TOM.id))
+private = after(running, "followers.set_private", (MEI.id, True))
+followed = after(running, "followers.follow", (ANN.id,))
+guessed = after(running, "guesses.seal", (ANN, About.MATCH, 0))
+unanswered = after(running, "answers.lost", lambda t: (t, MEI.id, "ask 1"))
+asked = after(running, "play.move", lambda t: (t.id, to_move(t), f"ask {(t.waiting[0] + 1) % 4}"))
+planned = after(running, "plans.add", lambda t: (t.id, following(t), plan(t)))
+nudged = after(running, "reminders.nudge", lambda t: (t.id, following(t)))
+proposed = after(running, "agreements.pause", (TOM.id,))
+proposed_again = after(after(proposed, "agreements.object", (UMA.id,)), "agreements.pause", (TOM.id,))
+pace_proposed = after(running, "agreements.set_pace", (MEI.id, 600))
+"""Mei, the host, proposes it."""
+
+going_on = made(finished, "hosting.play_on", (3, {**HERE, "seat": 0}))
+"""A lobby (table 2) that continues the finished table 1; Mei has the first seat."""
+beside_another = after(lobby, "hosting.open_table", lambda _: (next_door,))
+in_anothers_channel = after(closed, "hosting.open_table", lambda _: ({**next_door, "channel": CHANNEL},))
+crowded = limited(beside_another, tables_of_person=1, tables_of_server=2)
+"""Ann sits at one table, the other four at the other. Both quotas are used up."""
+crowded_with_invitation = limited(after(beside_another, "lobby.invite", (MEI.id, ANN.id)), tables_of_person=1)
+crowded_after_end = limited(
+    after(finished, "hosting.open_table", lambda _: ({**next_door, "host": MEI},)),
+    tables_of_person=1,
+    tables_of_server=1,
+)
+stingy = limited(running, follows=0, plans=0)
+
+away = after(nothing, "absence.begin", (MEI.id, 1_000_000 + DAY))
+hidden = after(nothing, "profiles.set_hidden", (TOM.id, True))
+departed = after(nothing, "departures.left", (SERVER,))
+banned = after(nothing, "bans.ban", (BanKind.PERSON, ANN.id, OPERATOR, "spam"))
+server_banned = after(nothing, "bans.ban", (BanKind.SERVER, SERVER, OPERATOR, "spam"))
+
+
+async def full_of_people(house: House) -> Place:
+    """A full lobby that continues table 1."""
+    table = await going_on(house)
+    for person in (TOM, UMA, VIC):
+        table = await house.sessions.act(table.id, lobby_service.join, person)
+    return table
+
+
+async def invited_too_late(house: House) -> Place:
+    """A lobby that filled up after Ann was invited."""
+    table = await invited(house)
+    for person in (WIM, XIA, YAN, ZOE):
+        table = await house.sessions.act(table.id, lobby_service.join, person)
+    return table
+
+
+async def without_anybody(house: House) -> Place:
+    """A match that everybody has left; Vic left last and is the host. The computer players wait."""
+    table = await house.begin()
+    house.sessions.computers._worker.mark = lambda key: None
+    for person in (MEI, TOM, UMA, VIC):
+        table = await house.sessions.act(table.id, play.leave, person.id)
+    return table
+
+
+async def lesson(house: House) -> Place:
+    """Mei's first match, as if the program had stopped between opening it and its start."""
+    table = await hosting.learn(house.sessions, "captains_orders", host=MEI, server=SERVER, channel=CHANNEL)
+    await house.sessions.act(table.id, hosting.close, MEI.id)
+    return await hosting._open(
+        house.sessions,
+        server=SERVER,
+        channel=CHANNEL,
+        parent=None,
+        game="captains_orders",
+        options={},
+        seats=list(table.seats),
+        host=MEI.id,
+        pace=None,
+        at_timeout=Timeout.VOTE,
+        joint=False,
+        friendly=False,
+        lesson=True,
+    )
+
+
+async def finished_without_tom(house: House) -> Place:
+    return await house.play_on((await without_tom(house)).id)
+
+
+async def voting(house: House) -> Place:
+    """A match in which the player to move has run out of time."""
+    return (await out_of_time(house))[0]
+
+
+offered = after(voting, "clocks.set_timeout", lambda t: (t.id, t.host, Timeout.OFFER))
+offered_to_crowd = limited(after(offered, "hosting.open_table", lambda _: (next_door,)), tables_of_person=1)
+
+
+def advised(by: Callable[[Any, int, str], Awaitable[Advice]]) -> Position:
+    """A running friendly table whose hints come from `by`."""
+
+    async def place(house: House) -> Place:
+        house.settings["workers"].fakes["advice"] = by
+        await house.restart()
+        return await house.begin(friendly=True)
+
+    return place
+
+
+async def first_move(match: Any, seat: int, seed: str) -> Advice:
+    return Advice(match.legal_moves(seat)[0], None, 1.5, 0.5, "points")
+
+
+async def no_idea(match: Any, seat: int, seed: str) -> Advice:
+    raise RuntimeError
+
+
+async def dropped(match: Any, seat: int, seed: str) -> Advice:
+    raise Dropped
+
+
+async def much_planned(house: House) -> Place:
+    table = await house.begin()
+    for _ in range(MOST):
+        await house.sessions.act(table.id, plans.add, following(table), plan(table))
+    return table
+
+
+async def forced(house: House) -> Place:
+    """A match whose next move leaves a player one answer; automatic answers are off."""
+    table, *_ = await no_choice(house, house.sessions, wanted=False)
+    return table
+
+
+forced_now = quiet(forced, "play.move", lambda t: (t.id, to_move(t), some_move(t)))
+answer_due = after(forced_now, "automatic.set_on", lambda t: (to_move(t), True))
+plan_due = quiet(
+    after(
+        running, "plans.add", lambda t: (t.id, following(t), f"obey {max(hand(t, t.seat_of(following(t))))}")
+    ),
+    "play.move",
+    lambda t: (t.id, to_move(t), f"order {min(hand(t, t.waiting[0]))}"),
+)
+
+
+async def long_closed(house: House) -> Place:
+    """A table that was closed too long ago to reopen."""
+    table = await closed(house)
+    house.now += DAY
+    return table
+
+
+async def debts(house: House) -> Place:
+    """All debts of a match."""
+    await house.begin()
+    return await outbox.all_debts(house.sessions.db)
+
+
+async def turns(house: House) -> Place:
+    """Turns whose player must be notified."""
+    table = await house.begin()
+    while not (found := await reminders.claimed_turns(house.sessions, to_move(table))):
+        table = await house.play_on(table.id, moves=1)
+    return found
+
+
+def joined(*people: Person, **settings: Any) -> Position:
+    """A tournament with these entrants; Mei organises it."""
+
+    async def place(house: House) -> Place:
+        tournament = await cup(house, 0, **settings)
+        for person in people:
+            tournament = await tournaments.join(house.sessions, tournament.id, person)
+        return tournament
+
+    return place
+
+
+def drawn(position: Position) -> Position:
+    """A tournament whose first round is drawn; its tables are not open yet."""
+
+    async def place(house: House) -> Place:
+        tournament = await position(house)
+        await organising.start(house.sessions, tournament.id, MEI.id)
+        await house.wait(0)
+        await house.sessions.rounds.settle()
+        return await tournaments.get_tournament(house.sessions, tournament.id)
+
+    return place
+
+
+async def played(house: House) -> Place:
+    """A tournament in its first round, with its one table open."""
+    return await begin(house, 4)
+
+
+async def knockout(house: House) -> Place:
+    """A knockout whose first round is over."""
+    return await play_round(house, (await begin(house, 8, format="knockout")).id)
+
+
+async def many_cups(house: House) -> None:
+    for _ in range(MOST_OPEN):
+        await cup(house, 0)
+
+
+joining = joined(*PEOPLE[:4])
+cup_paused = after(joining, "organising.pause", (MEI.id,))
+cancelled = after(joining, "organising.cancel", (MEI.id,))
+first_round = drawn(joining)
+joined_by_banned = after(joining, "bans.ban", lambda _: (BanKind.PERSON, ANN.id, OPERATOR, "spam"))
+joined_in_banned = after(joining, "bans.ban", lambda _: (BanKind.SERVER, SERVER, OPERATOR, "spam"))
+
+
+def damage(house: House, id: int) -> None:
+    """Make a table unreadable by naming an unknown game."""
+    house.rewrite(id, lambda document: document.update(game="chess"))
+
+
+def following(table: Place) -> int:
+    """The player after the one to move; this player votes if time runs out."""
+    return next_one(table)[0]
+
+
+def plan(table: Place) -> str:
+    """A move that this player may plan."""
+    return f"obey {hand(table, next_one(table)[1])[0]}"
+
+
+def last_one(table: Place) -> int:
+    """The player whose move can be undone."""
+    return table.seats[table.match.undoable].person
+
+
+def loser(tournament: Place) -> Person:
+    """An entrant who is out of the knockout."""
+    [*_, out] = [each for each in tournament.entrants if tournament.pod_of(each.number) is None]
+    return Person(out.person, out.name)
+
+
+# Arguments and scenarios.
+
+Facts = dict[str, Any] | Callable[[Place], dict[str, Any]]
+Scenario = tuple[str, Position, Arguments] | tuple[str, Position, Arguments, Facts]
+"""The code of the refusal, the position, the arguments, and the facts of the refusal."""
+CUP: dict[str, Any] = {
+    "server": SERVER,
+    "channel": CHANNEL,
+    "organiser": MEI,
+    "name": "Cup",
+    "game": "fleet",
+    "format": "swiss",
+    "pace": DAY,
+}
+FIXTURE: dict[str, Any] = {
+    "seats": [Seat(MEI.id, "Mei"), Seat(TOM.id, "Tom")],
+    "server": SERVER,
+    "channel": CHANNEL,
+    "parent": None,
+    "host": MEI.id,
+    "game": "fleet",
+    "pace": DAY,
+    "rated": False,
+}
+OF_NONE = Fixture(1, "Cup", 1, 1)
+CHOICE = ("rounds", 3)
+SPAM = {"reason": "spam"}
+HIS = {"host": MEI.id}
