@@ -47,9 +47,9 @@ from tests.loopback.server import DEFERRED, LoopbackDiscord, loopback_discord
 
 RATES = (5.0, 11.0, 20.0)
 GOAL_RATE = 11.0
-"""Moves a second: about as many as Discord lets a bot show."""
+"""Moves per second: about the most that Discord's rate limit lets a bot show."""
 GOALS = {"first word": None, "offers": None, "answer": 0.15, "board": 1.0}
-"""Seconds in which 99 of 100 are to be served at `GOAL_RATE`; None: no goal."""
+"""Goals for the p99 at `GOAL_RATE`, in seconds; None: no goal."""
 FIRST, MEMORY = 3.0, 300.0
 """Seconds from a start to the first answer, and MiB, that are wanted."""
 AT_A_TABLE = (3, 4)
@@ -283,14 +283,14 @@ async def run(tables: int, seconds: float, rates: Sequence[float], figures: Figu
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
+    """A free port."""
     with closing(socket.socket()) as listener:
         listener.bind(("127.0.0.1", 0))
         return listener.getsockname()[1]
 
 
 async def committed(health: str) -> float:
-    """How many transactions the bot has committed."""
+    """The number of transactions that the bot has committed."""
     async with ClientSession() as session, session.get(f"http://{health}/metrics") as answer:
         text = await answer.text()
     [count] = re.findall(r"^\w*commit_seconds_count (\S+)", text, re.MULTILINE)

@@ -75,7 +75,7 @@ class Channel:
 
 
 async def _move(act: Act, dice: random.Random) -> bool:
-    """Make a random move of a player on turn; False if nobody is."""
+    """Play a random legal move; returns False if the match is over."""
     table = act.table
     if not table.waiting or table.match is None:
         return False

@@ -14,7 +14,7 @@ from workers import Pool
 PATIENCE = 10.0
 """Seconds for which somebody waits for a picture, however many are to be drawn before it."""
 LONGEST = 8.0
-"""Seconds that a worker may take for one picture; the slowest takes less than one."""
+"""Seconds a worker may take per picture. The slowest takes less than one."""
 KEPT = 256
 """How many pictures are kept: some 25 MB, and more tables than are played at in the same minute."""
 
@@ -28,7 +28,7 @@ class Drawn:
 
 
 class Artist:
-    """Draws pictures, keeps the latest ones, and draws what is asked for twice at once only once."""
+    """Draws pictures, caches the latest, and shares one drawing between concurrent requests."""
 
     def __init__(self, workers: Pool, kept: int = KEPT, patience: float = PATIENCE) -> None:
         self._workers = workers
@@ -56,7 +56,7 @@ class Artist:
         return await asyncio.wait_for(asyncio.shield(self._drawing[svg]), self._patience)
 
     async def close(self) -> None:
-        """Wait for what is being drawn."""
+        """Wait until all pending pictures are drawn."""
         await asyncio.gather(*self._drawing.values(), return_exceptions=True)
 
     async def _draw(self, svg: str) -> bytes:

@@ -81,7 +81,7 @@ class ArchiveCommands:
     async def _show_archive(
         self, interaction: Interaction, sought: Sought, older: int = 0, newer: int = 0
     ) -> None:
-        """Show the page next older, or next newer, than a table; the newest page if both are 0."""
+        """Show the page after the table `older` or before the table `newer`; the newest if both are 0."""
         person, places = interaction.user, None
         if sought.in_server:
             assert interaction.guild is not None
@@ -99,7 +99,7 @@ class ArchiveCommands:
         if len(found) > PAGE:
             found = found[-PAGE:]
             paging = Paging(found[0].id, found[-1].id)
-        else:  # the newest page is always a full one
+        else:  # the newest page is always full
             found = await find(before=older or None)
             is_last, found = len(found) <= PAGE, found[:PAGE]
             newer_still = found[0].id if found else 0

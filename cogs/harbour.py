@@ -271,7 +271,7 @@ class Harbourmaster(commands.AutoShardedBot):
         return await self._operators.has(self, person)
 
     async def on_ready(self) -> None:
-        """Start everything that runs in the background, each service on its own. Retry what fails."""
+        """Start each background service on its own, and retry those that fail."""
         if self._mended:
             return
         self._mended = True
@@ -279,7 +279,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self._to_start = self._starts()
         await self._start()
         if self.is_closed():
-            return  # Discord was ready as the bot left
+            return  # Discord became ready while the bot was closing
         self.dispatch("serving")
         if self._brings_signs:
             self._bringing = asyncio.create_task(self._bring_signs())
@@ -288,8 +288,10 @@ class Harbourmaster(commands.AutoShardedBot):
             await self._start()
 
     def _starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
-        """How each service starts, by the name that the health port shows. The order matters a little: the
-        timers come after the servers, or a timer might remove a server that the bot is in again."""
+        """The start functions of the services, by the name that the health port shows.
+
+        Timers start after servers: otherwise a timer could remove a server that the bot has rejoined.
+        """
         return {
             "servers": self._compare_servers,
             "messages": self.post.begin,
@@ -301,7 +303,7 @@ class Harbourmaster(commands.AutoShardedBot):
         }
 
     async def _start(self) -> None:
-        """Try to start each service that hasn't started yet."""
+        """Try to start each service that has not started."""
         for name, start in list(self._to_start.items()):
             if self.is_closed():
                 return
@@ -326,7 +328,7 @@ class Harbourmaster(commands.AutoShardedBot):
     async def _heartbeat(self) -> None:
         try:
             await heartbeat.beat(self.sessions)
-        except Exception:  # it would end the loop
+        except Exception:  # an error must not end the loop
             log.exception("The heartbeat failed")
 
     async def _start_heartbeat(self) -> None:

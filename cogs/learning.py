@@ -64,8 +64,8 @@ class Learning(commands.Cog):
         if known is not None:
             await hosting.lesson_in(
                 self.bot.sessions, known, host.id
-            )  # refused before anything is written there
-        await people.set_dm_refused(self.bot.sessions, host.id, False)  # they may take some by now
+            )  # check before the bot writes anything there
+        await people.set_dm_refused(self.bot.sessions, host.id, False)  # their DMs may be open again
         direct = await self.bot.caller.greet(host.id, greeting.view)
         if direct is not None:
             return await hosting.learn(self.bot.sessions, game, host=host, server=None, channel=direct)

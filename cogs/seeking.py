@@ -64,7 +64,7 @@ class SeekCommands:
         me = lookup.me(interaction)
         wish = Wish(_server(interaction), game, pace, rated)
         await bans.refuse(self.bot.sessions.db, me.id, wish.server)
-        await people.set_dm_refused(self.bot.sessions, me.id, False)  # they may take some by now
+        await people.set_dm_refused(self.bot.sessions, me.id, False)  # their DMs may be open again
         async with self.bot.sessions.gathering.of(wish.server):
             place = await self._place(interaction, wish)
             former = await seekers.seek(self.bot.sessions, wish, me)

@@ -271,14 +271,16 @@ class TournamentClicks:
         await respond.redraw(interaction, organiser_sheet(tournament, say, asks=asks).view)
 
     async def _led(self, interaction: Interaction, id: int) -> Tournament:
-        """A tournament that this person leads. Refused: not-organiser, as `_found`."""
+        """The tournament, if the caller organises it. Refused: not-organiser, as `_found`."""
         tournament = await self._found(interaction, id)
         _require_led(interaction, tournament)
         return tournament
 
     async def _found(self, interaction: Interaction, id: int) -> Tournament:
-        """The tournament of this server. Refused: no-such-tournament, also where they may not see it;
-        tournament-unreadable."""
+        """The tournament of this server. Refused: no-such-tournament, tournament-unreadable.
+
+        A tournament of another server counts as missing.
+        """
         tournament = await tournaments.get_tournament(self.bot.sessions, id)
         if tournament.server != interaction.guild_id or not await _may_see(interaction, tournament):
             raise Refused(refusals.NoSuchTournament(tournament=id))

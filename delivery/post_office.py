@@ -42,13 +42,13 @@ class PostOffice:
         }
 
     async def resume(self) -> None:
-        """The bot is back in a server: deliver all that is owed."""
+        """Deliver all debts of a server that the bot has rejoined."""
         await self._deliver()
         await self.caller.resume()
         await self.cups.resume()
 
     async def _deliver(self) -> None:
-        """Deliver all debts. Boards that are out of date give way to what happens meanwhile."""
+        """Deliver all debts. Outdated boards yield to new events."""
         debts = await outbox.all_debts(self._bot.sessions.db)
         for kind in DebtKind:  # those first who are to be called
             for debt in debts:

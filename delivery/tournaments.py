@@ -71,7 +71,7 @@ class TournamentDesk(Mail):
         try:
             tournament = await tournaments_service.get_tournament(self._bot.sessions, id)
         except Refused:
-            return  # it is gone with its server, or can't be read
+            return  # its server was removed, or it can't be read
         guild = self._bot.get_guild(tournament.server)
         if guild is None:
             raise Later(ELSEWHERE)

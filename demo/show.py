@@ -52,7 +52,7 @@ async def show(port: int, language: str, game: str, moment: int) -> None:
 
 
 def _leave_time(env: simcord.Env, workers: Pool) -> None:
-    """Let the people act without waiting for jobs in the background, which take long."""
+    """Let players act without waiting for slow background jobs."""
     run = workers.run
 
     async def wait(*work: Any, priority: Priority | None = None, **limits: Any) -> Any:

@@ -111,8 +111,8 @@ class Game(Struct, frozen=True):
 
     @property
     def layout(self) -> str:
-        """A digest of how matches of this game are dumped: a dump of another layout can't be loaded."""
-        assert self.rules  # loads the modules that define the events
+        """A digest of the dump format. Dumps of another layout can't be loaded."""
+        assert self.rules  # importing the rules registers the event classes
         return _layout(self.rules.state_type, self.home)
 
     def read_events(self, stored: Iterable[Mapping[str, Any]]) -> list[Event]:

@@ -342,7 +342,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return cls(game, dump.seats, dump.seed, options, state, dump.moves, log, dump.ply)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled, it is its dump."""
+        """Pickles as its dump."""
         return _unpickled, (self.dumped(),)
 
     def __eq__(self, other: object) -> bool:

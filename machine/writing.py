@@ -1,4 +1,4 @@
-"""Watches whether the database takes writes."""
+"""Watches whether the database accepts writes."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from db import Database
 log = logging.getLogger(__name__)
 
 EVERY = 2.0
-"""Seconds between two looks."""
+"""Seconds between checks."""
 LONGEST = 10.0
-"""Seconds without a successful write after which the database is in trouble."""
+"""Seconds without a successful write before the database counts as in trouble."""
 
 
 class Writing:
-    """Knows when the last write succeeded. While nobody else writes, it tries one that changes nothing."""
+    """Knows when the last write succeeded. If the bot is idle, it tries a write that changes nothing."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self._steady = steady
@@ -32,7 +32,7 @@ class Writing:
                 looked = self._steady()
                 await asyncio.sleep(EVERY)
                 if database.commits.number != commits:
-                    self._last = looked  # or later
+                    self._last = looked  # at the earliest
                 elif await _succeeds(database):
                     self._last = self._steady()
                 commits = database.commits.number
@@ -41,18 +41,18 @@ class Writing:
 
     @property
     def trouble(self) -> str | None:
-        """What is wrong, in a line; None if the database takes writes or nobody watches it."""
+        """The problem in one line; None if writes succeed or nothing watches them."""
         if self._last is None or self._steady() - self._last <= LONGEST:
             return None
         return f"the database has taken no write for {self._steady() - self._last:.0f} s"
 
 
 async def _succeeds(database: Database) -> bool:
-    """Begin and commit a transaction: it takes the lock that a write needs, and changes nothing."""
+    """Begin and commit an empty transaction: this takes the write lock."""
     try:
         async with database.transaction() as tx:
             await tx.run("SELECT value FROM notes WHERE key = :key", key="")
-    except Exception as error:  # whatever it is, the watch goes on
+    except Exception as error:  # any error: the watch must go on
         log.info("The database takes no write: %s", error)
         return False
     return True

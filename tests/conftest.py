@@ -99,5 +99,5 @@ def minutes(seconds: float) -> str:
 
 @pytest.fixture(autouse=True)
 def nothing_was_unreadable_before() -> None:
-    """What can't be read is logged once per process: each test begins again."""
+    """Unreadable rows are logged once per process: reset that for each test."""
     UNREADABLE.forget()

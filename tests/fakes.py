@@ -1,4 +1,4 @@
-"""A pool of workers with some of its jobs faked."""
+"""A worker pool with some jobs faked."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,7 @@ from workers import Pool
 
 
 class FakePool(Pool):
-    """Calls what stands in for a function, by its name; runs all other functions in the loop."""
+    """Runs jobs in the event loop; `fakes` replaces functions by name."""
 
     def __init__(self, **fakes: Callable[..., Any]) -> None:
         super().__init__(0)

@@ -18,7 +18,7 @@ SELECTS = (3, 5, 6, 7, 8)
 
 
 class Answer:
-    """How the bot answered. What it says is read when it is asked for: an answer may be edited later."""
+    """The bot's answer to an interaction. Reads its text on demand: answers may be edited later."""
 
     def __init__(self, env: simcord.Env, result: InteractionResult) -> None:
         self.result = result
@@ -26,25 +26,25 @@ class Answer:
 
     @property
     def messages(self) -> list[Shown]:
-        """The answer and what followed it. The answer to a click may be a change of the clicked message."""
+        """The answer and its follow-ups. The answer to a click may be an edit of the clicked message."""
         first = self.result.response
         responses = ([] if first is None else [first]) + self.result.followups
         return [Shown(self._env, each.channel_id, each.id) for each in responses]
 
     @property
     def shown(self) -> Shown:
-        """The one message of the answer, or the last of several."""
+        """The last message of the answer."""
         assert self.messages, f"no answer: {self.result!r}"
         return self.messages[-1]
 
     @property
     def text(self) -> str:
-        """All that the answer says."""
+        """The text of all its messages."""
         return "\n".join(message.text for message in self.messages)
 
     @property
     def private(self) -> bool:
-        """Whether nobody else sees it."""
+        """Whether only the caller sees it."""
         return all(message.private for message in self.messages)
 
 
@@ -55,15 +55,15 @@ class Menu:
     id: str
     options: dict[str, str]
     values: tuple[str, ...] = ()
-    """Of all options; several may have the same label."""
+    """The values of all options; labels may repeat."""
     least: int = 1
-    """How many must be chosen."""
+    """The least number of choices."""
     descriptions: dict[str, str] = field(default_factory=dict)
-    """What stands below each option."""
+    """The description of each option, by label."""
 
 
 class Shown:
-    """A message as it stands now."""
+    """A message in its present state."""
 
     def __init__(self, env: simcord.Env, channel_id: int, id: int) -> None:
         self._env = env
@@ -72,17 +72,17 @@ class Shown:
 
     @property
     def stored(self) -> Any:
-        """simcord's own record of it; raises if it has been deleted."""
+        """simcord's record; raises if the message was deleted."""
         return self._env.backend.get_message(self._channel_id, self.id)
 
     @property
     def stands(self) -> bool:
-        """Whether it has not been deleted."""
+        """Whether the message still exists."""
         return self.id in self._env.backend.messages.get(self._channel_id, {})
 
     @property
     def message(self) -> discord.Message:
-        """It as discord.py sees it."""
+        """The message as a discord.py object."""
         return simcord.ResponseMessage(self._env, self.stored).message
 
     @property
@@ -95,7 +95,7 @@ class Shown:
 
     @property
     def text(self) -> str:
-        """Its content and all text displays, in order, a line each."""
+        """Its content and all text displays, one per line."""
         texts = [self.stored.content, *(c["content"] for c in self._parts() if c["type"] == 10)]
         return "\n".join(text for text in texts if text)
 
@@ -108,13 +108,13 @@ class Shown:
 
     @property
     def pictures(self) -> list[bytes]:
-        """The files it carries."""
+        """The contents of its attachments."""
         sent = [self._env.backend.cdn.get(file["url"]) or b"" for file in self.stored.attachments]
         return [drawings.looked_at(each) for each in sent]
 
     @property
     def buttons(self) -> list[str]:
-        """The labels of the buttons that can be clicked."""
+        """The labels of the enabled buttons."""
         return [c.get("label") or "" for c in self._parts() if c["type"] == 2 and not c.get("disabled")]
 
     @property
@@ -133,7 +133,7 @@ class Shown:
 
     @property
     def ids(self) -> list[str]:
-        """The custom_ids of everything that can be clicked."""
+        """The custom_ids of all enabled components."""
         return [c["custom_id"] for c in self._parts() if "custom_id" in c and not c.get("disabled")]
 
     def button(self, label: str) -> str:
@@ -153,6 +153,6 @@ class Shown:
 
 
 def messages_in(env: simcord.Env, channel: int) -> list[Shown]:
-    """The channel's messages that everybody sees, oldest first."""
+    """The channel's public messages, oldest first."""
     stored = env.backend.messages.get(channel, {}).values()
     return [Shown(env, channel, m.id) for m in sorted(stored, key=lambda m: m.id) if not m.is_ephemeral]

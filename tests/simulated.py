@@ -121,7 +121,7 @@ def _as_the_bot(env: simcord.Env, method: Callable[..., Any]) -> Callable[..., A
 
 
 def called_by_the_bot(env: simcord.Env, function: Callable[..., Any]) -> Callable[..., Any]:
-    """simcord waits for the tasks that this function begins."""
+    """Let simcord wait for the tasks that this function starts."""
 
     def call(*args: Any) -> Any:
         return function(*args) if _BOT_SCOPE.get() is not None else _bots_context(env).run(function, *args)

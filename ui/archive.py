@@ -22,16 +22,16 @@ PAGE = 10
 
 
 class Paging(NamedTuple):
-    """Where a page stands: the tables from which the next ones go on."""
+    """The cursors of a page: the tables where the neighbouring pages begin."""
 
     newer: int | None
-    """None: this is the newest page; 0: lead back to it."""
+    """None on the newest page; 0 leads back to it."""
     older: int | None
-    """None: this is the oldest page."""
+    """None on the oldest page."""
 
 
 def archive_page(found: Sequence[Past], sought: Sought, paging: Paging, say: Words) -> Sheet:
-    """A page with these matches, the latest first."""
+    """A page of matches, newest first."""
     sheet = Sheet()
     lines = [f"- {_line(past, say)}" for past in found]
     if not lines:

@@ -243,7 +243,7 @@ class Sought(NamedTuple):
     """How long ago it may have ended; 0: ever."""
 
     def page(self, *, older: int = 0, newer: int | None = None) -> str:
-        """The id of a button to the matches next older, or next newer, than a table's; 0: to the latest."""
+        """The id of a button to the page after `older` or before `newer`; 0: to the newest page."""
         place = f"hm:a:{int(self.in_server)}:{self.person}"
         key = f"o{older}" if newer is None else f"n{newer}"
         return f"{place}:{self.game}:{self.result}:{self.days}:{key}"

@@ -1,4 +1,4 @@
-"""The artist: nothing is drawn twice, and nobody waits for long."""
+"""The artist draws nothing twice and keeps nobody waiting."""
 
 import asyncio
 from typing import Any
@@ -18,7 +18,7 @@ def svg(word: str = "船") -> str:
 
 
 class Asked(Pool):
-    """Draws right here, and notes what it is asked for, in order."""
+    """Draws in this process and records the requests."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -36,7 +36,7 @@ def workers() -> Asked:
 
 @pytest.fixture
 def asked(workers: Asked) -> list[str]:
-    """What is drawn, in order."""
+    """The pictures drawn, in order."""
     return workers.pictures
 
 
@@ -46,7 +46,7 @@ def artist(workers: Asked) -> Artist:
 
 
 async def begun() -> None:
-    """Let the artist hear what it is asked for."""
+    """Let the artist receive its requests."""
     await asyncio.sleep(0)
 
 

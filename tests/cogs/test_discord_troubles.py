@@ -252,7 +252,7 @@ async def test_when_discord_fails_to_take_a_direct_message_it_is_tried_again(por
 
 
 def refuse_answers(port, code, status):
-    """Whatever the bot answers, it comes too late. After 10062 it says nothing more."""
+    """Every answer of the bot comes too late. After error 10062 it stays silent."""
     port.refuse("POST", "/interactions/*/*/callback", code, status=status)
     if code != 10062:
         port.refuse("*", "/webhooks/*", code, status=status)

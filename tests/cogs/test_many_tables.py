@@ -32,7 +32,7 @@ def loads(monkeypatch):
 
 
 async def with_many_tables(port, person):
-    """They sit at very many tables."""
+    """A player sits at 1,000 tables."""
     await person.slash("game open", game=GAME)
     await port.bot.close()
     with excused("a thousand tables are made"), beside(port.database) as other:
@@ -65,7 +65,7 @@ async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
     offered = await mei.offered("game show", "table", "")
     assert len(offered) == 25 and len(loads) <= 1  # the one in this channel
     [found] = (await mei.offered("game show", "table", "777")).values()
-    assert found == 777 and len(loads) <= 2  # that one again
+    assert found == 777 and len(loads) <= 2  # the same table twice
     loads.clear()
     listed = await mei.slash("game mine")
     assert EN("mine-title", count=MANY) in listed.text and len(loads) <= 21

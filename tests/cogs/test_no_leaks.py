@@ -61,7 +61,7 @@ async def assert_the_same_to(port, exchange_match, person, seat, worlds):
 
 @pytest.fixture
 def exchange_match(monkeypatch):
-    """From when it is called, every table is loaded with that match."""
+    """Load every table with another match from now on."""
     return lambda match: monkeypatch.setattr(store, "from_snapshot", lambda row, table: match)
 
 

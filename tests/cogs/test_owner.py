@@ -203,7 +203,7 @@ async def test_the_managers_of_a_server_see_who_did_what(port):
     assert (await boss.slash("server audit", page=2)).text == EN("audit-none")
 
 
-@pytest.mark.of_sqlite  # which stores a text where a number belongs
+@pytest.mark.of_sqlite  # only SQLite stores text in a number column
 async def test_a_damaged_entry_of_the_audit_log_is_shown_as_such(port):
     boss = port.person("Boss", permissions=discord.Permissions(manage_guild=True))
     await boss.slash("server language", language="ja")

@@ -42,7 +42,7 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
 
 
 async def test_a_server_that_the_bot_is_in_is_never_forgotten(port):
-    """Its coming back could not be stored."""
+    """The bot rejoins a server but can't store it."""
     mei, tom = crew(port, 2)
     await begun(port, mei, tom, computers=2)
     await departures.left(port.bot.sessions, port.server.id)

@@ -26,7 +26,7 @@ from tests.cogs.tables import (
 
 @pytest.fixture
 def full(port, monkeypatch):
-    """From when it is called, the disk is full, until the test is over."""
+    """Fill the disk from this call to the end of the test."""
 
     async def refusing(*_):
         raise NotSaved("database or disk is full")
@@ -46,7 +46,7 @@ def spoil(port, *statements):
 
 
 def spoil_document(port, **fields):
-    """Let fields of the document of table 1 have what the bot would never store there."""
+    """Set fields of table 1's document to values that the bot never stores."""
     with beside(port.database) as database:
         [(text,)] = database.execute("SELECT document FROM tables WHERE id = 1")
         document = json.dumps({**json.loads(text), **fields})
@@ -224,7 +224,7 @@ async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(
     assert not port.bot.is_serving
 
 
-@pytest.mark.of_sqlite  # which stores a text where a number belongs
+@pytest.mark.of_sqlite  # only SQLite stores text in a number column
 @pytest.mark.parametrize(
     "statement",
     [

@@ -6,7 +6,7 @@ from pathlib import Path
 
 SESSIONS = Path(__file__).parents[2] / "sessions"
 ORPHAN = "INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)"
-"""Belongs to a table that isn't there."""
+"""Violates a foreign key: the table doesn't exist."""
 PUT_NOTE = """
     INSERT INTO notes (key, value) VALUES (:key, :value)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value
@@ -16,7 +16,7 @@ _SQL = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b")
 
 
 def statements() -> dict[str, str]:
-    """By file and line: every text in `sessions` that is a whole statement."""
+    """Every SQL statement in `sessions`, by file and line."""
     found: dict[str, str] = {}
     for file in sorted(SESSIONS.rglob("*.py")):
         tree = ast.parse(file.read_text())

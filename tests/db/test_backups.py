@@ -175,7 +175,7 @@ async def test_a_backup_of_no_use_leaves_everything_as_it_is(path, folder, harm)
 
 
 async def restored(path, backup):
-    """The version and the document of the table in a backup once it is restored."""
+    """Restore a backup and return the table's version and document."""
     restore(path, backup, LATER)
     db = await Database.open(path)
     row = await db.one("SELECT version, document FROM tables")

@@ -1,4 +1,4 @@
-"""SQL as PostgreSQL takes it: names translated, every statement, every migration."""
+"""PostgreSQL accepts every statement and every migration."""
 
 import asyncio
 import re

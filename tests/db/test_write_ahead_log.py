@@ -34,7 +34,7 @@ async def test_it_is_cut_off_once_a_program_that_held_it_lets_go(db, tmp_path):
         reader.execute("SELECT count(*) FROM notes").fetchall()
         await fill(db, engine.LOG_KEPT)
         assert db.log_size > engine.LOG_KEPT
-    assert await db.one(NOTE, key="1")  # nor do our own reads hold it
+    assert await db.one(NOTE, key="1")  # our own reads don't hold it either
     for number in range(3):
         await db.do(PUT_NOTE, key=f"{number}", value="x")
     assert db.log_size <= engine.LOG_KEPT

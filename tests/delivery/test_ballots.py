@@ -110,7 +110,7 @@ async def test_a_restart_repeats_nothing(port, mail):
 
 
 async def test_a_crash_before_anybody_is_asked_loses_nothing(port, mail):
-    port.bot.sessions.publisher._listeners.clear()  # nothing of what changes reaches Discord
+    port.bot.sessions.publisher._listeners.clear()  # no change reaches Discord
     people = crew(port, 4)
     await people[0].slash("game open", game="captains_orders")
     for person in people[1:]:

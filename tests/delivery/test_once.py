@@ -15,7 +15,7 @@ ME, STARTED = 1, 1_767_225_600
 
 @pytest.fixture(autouse=True)
 def none_noted(monkeypatch):
-    """No message is noted."""
+    """The database remembers no message."""
 
     async def get_message(house, message):
         return []

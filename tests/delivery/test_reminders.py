@@ -277,7 +277,7 @@ def dies_after(port, monkeypatch, number):
     bot, remember, left = port.bot, messages.remember_messages, [number]
 
     async def remember_telling(house, *args):
-        if house is bot.sessions:  # and not the one that is started again
+        if house is bot.sessions:  # not the restarted one
             if left[0] == 0:
                 await asyncio.sleep(1e9)
             left[0] -= 1

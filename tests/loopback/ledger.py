@@ -22,7 +22,7 @@ class Ledger:
         return [dict(row) for row in self._connection.execute(query, values).fetchall()]
 
     def tables(self) -> list[dict[str, Any]]:
-        """All tables: their columns, and the fields of their documents that aren't as by default."""
+        """All tables: their columns, and the fields of their documents that differ from the defaults."""
         return [_whole(row) for row in self.rows("SELECT * FROM tables ORDER BY id")]
 
     def open_table(self, channel: int) -> dict[str, Any] | None:
@@ -70,5 +70,5 @@ class Ledger:
 
 
 def _whole(row: dict[str, Any]) -> dict[str, Any]:
-    """A table's row with its document."""
+    """A table's row with its decoded document."""
     return {**json.loads(row["document"]), **row}

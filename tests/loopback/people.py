@@ -147,7 +147,7 @@ class Act:
 
     @property
     def text(self) -> str:
-        """All that the answer says."""
+        """The text of all its messages."""
         messages = self.messages
         parts = [
             part["content"] for m in messages for part in walk_components(m.components) if part["type"] == 10

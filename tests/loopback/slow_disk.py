@@ -1,4 +1,4 @@
-"""The bot on a disk that takes 10 ms longer for each commit: `bench.load --slow-disk` runs it."""
+"""Runs the bot with 10 ms added to each commit, for `bench.load --slow-disk`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def main() -> int:
     commit = File.commit
 
     async def slow(self: File) -> None:
-        await asyncio.sleep(LONGER)  # nobody else commits meanwhile
+        await asyncio.sleep(LONGER)  # blocks other commits, as a slow disk does
         await commit(self)
 
     File.commit = slow

@@ -21,7 +21,7 @@ class Ended(Exception):
 
 
 class Taking:
-    """A database into which somebody writes all the time."""
+    """A database with constant writes."""
 
     def __init__(self) -> None:
         self.commits = SimpleNamespace(number=0)

@@ -1,4 +1,4 @@
-"""Whether the database takes writes, as the health port tells it."""
+"""The health port reports whether the database accepts writes."""
 
 import asyncio
 import sqlite3
@@ -12,7 +12,7 @@ from machine.writing import LONGEST, Writing
 
 
 class Watch:
-    """A watch of a database, by a clock that the test moves."""
+    """A watch whose clock the test moves."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -21,14 +21,14 @@ class Watch:
         self.task = asyncio.create_task(self.writing.watch(database))
 
     def later(self, seconds: float) -> str | None:
-        """What is wrong so much later."""
+        """Advance the clock and return the trouble."""
         self.now += seconds
         return self.writing.trouble
 
     async def recovers(self) -> None:
-        """Wait until nothing is wrong."""
+        """Wait until the trouble is over."""
         async with asyncio.timeout(10):
-            while self.writing.trouble is not None:  # noqa: ASYNC110, no event tells
+            while self.writing.trouble is not None:  # noqa: ASYNC110 (there is no event to wait for)
                 await asyncio.sleep(0.005)
 
 
@@ -46,7 +46,7 @@ async def watch(location, monkeypatch):
 
 @asynccontextmanager
 async def locked(location):
-    """Another program writes and doesn't end."""
+    """Another program holds the write lock."""
     with closing(sqlite3.connect(location, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -84,7 +84,7 @@ async def test_a_database_that_refuses_writes_is_in_trouble(watch, monkeypatch):
 
 
 async def test_what_others_write_counts(watch, monkeypatch):
-    """A busy bot tries no write of its own."""
+    """A busy bot makes no test writes."""
     tried = []
 
     async def fails(database):

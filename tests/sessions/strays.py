@@ -1,4 +1,4 @@
-"""Finds acts that await something else than their transaction: all other transactions would wait for that."""
+"""Finds acts that await anything but their transaction: every other transaction would have to wait."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ THROUGH = Transaction._made.__code__
 
 
 class WatchedSessions(Sessions):
-    """Sessions that note which acts stray."""
+    """Sessions that record stray awaits."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self.strays: list[str] = []
-        """What acts have awaited beside their transactions."""
+        """What acts awaited besides their transactions."""
 
     async def act(self, id: int, function: Callable[..., Awaitable[Any]], *args: Any, **kwargs: Any) -> Any:
         async def watched(act: Act, *args: Any, **kwargs: Any) -> Any:
@@ -34,7 +34,7 @@ class WatchedSessions(Sessions):
 
 @types.coroutine
 def stepped(work: Coroutine[Any, Any, Any], strays: list[str]) -> Generator[Any, Any, Any]:
-    """Run a coroutine, and look at what it waits for each time it does."""
+    """Run a coroutine and inspect each of its awaits."""
     step = partial(work.send, None)
     while True:
         try:
@@ -53,7 +53,7 @@ def stepped(work: Coroutine[Any, Any, Any], strays: list[str]) -> Generator[Any,
 
 
 def chain(work: object) -> list[types.CodeType]:
-    """What a coroutine that waits is in, the innermost last."""
+    """The frames of a suspended coroutine, innermost last."""
     codes: list[types.CodeType] = []
     while iscoroutine(work):
         codes.append(work.cr_code)

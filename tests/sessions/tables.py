@@ -67,7 +67,7 @@ class House:
         self.assert_no_strays()
 
     def assert_no_strays(self) -> None:
-        """Acts have awaited nothing but their transactions."""
+        """Fail if an act awaited anything but its transaction."""
         assert not self.sessions.strays, self.sessions.strays
 
     async def restart(self) -> Sessions:
@@ -100,7 +100,7 @@ class House:
             return other.execute(statement, values)
 
     def rewrite(self, id: int, changed: Callable[[dict[str, Any]], None]) -> None:
-        """Have another program change the document of a table."""
+        """Change a table's document behind the bot's back."""
         with beside(self.location) as other:
             [(text,)] = other.execute("SELECT document FROM tables WHERE id = ?", (id,))
             changed(document := json.loads(text))
@@ -108,7 +108,7 @@ class House:
             other.execute(query, (json.dumps(document), id))
 
     def break_match(self, id: int) -> None:
-        """Let nothing be made of a table's match any more."""
+        """Damage a table's match so that it can't be replayed."""
         self.change("UPDATE tables SET snapshot = NULL WHERE id = ?", (id,))
         junk = "INSERT INTO moves (table_id, entry, seat, move, made) VALUES (?, 999, 0, 'junk', 5)"
         self.change(junk, (id,))

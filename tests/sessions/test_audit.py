@@ -69,7 +69,7 @@ async def test_a_servers_managers_see_what_was_done_there_page_by_page(house, se
     assert len(await audit.deeds(sessions, most=5)) == 3
 
 
-@pytest.mark.of_sqlite  # which stores a text where a number belongs
+@pytest.mark.of_sqlite  # only SQLite stores text in a number column
 async def test_an_entry_that_cannot_be_read_keeps_its_place(house, sessions):
     for language in ("ja", "en", "ja"):
         await servers.set_language(sessions, SERVER, language, by=MEI.id)

@@ -1,4 +1,4 @@
-"""What `check` finds: tables and tournaments that can't be read, and snapshots that don't fit their logs."""
+"""`check` finds unreadable tables and tournaments, and snapshots that contradict their logs."""
 
 import pytest
 

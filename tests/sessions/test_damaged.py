@@ -15,7 +15,7 @@ JUNK = "'junk'"
 
 
 def field(name: str, value: str) -> str:
-    """Puts a value, as JSON, into the document of the first table."""
+    """Sets a field of table 1's document to a JSON value."""
     spoilt = f"""replace(document, '"{name}":', '"{name}":{value},"was":')"""
     return f"UPDATE tables SET document = {spoilt} WHERE id = 1"
 

@@ -82,7 +82,7 @@ async def test_a_server_that_the_bot_is_in_again_is_kept_though_that_could_not_b
 async def test_what_happened_while_the_program_was_stopped_is_noticed(house, sessions):
     await lively(house)
     await departures.compare(sessions, [SERVER])
-    await departures.compare(sessions, [SERVER])  # the first time counts
+    await departures.compare(sessions, [SERVER])  # the first departure counts
     await house.wait(KEPT - 60)
     await departures.compare(sessions, [SERVER, HERE])
     await house.wait(KEPT)

@@ -42,7 +42,7 @@ async def table(house, adviser):
 
 
 def reads(sessions, monkeypatch):
-    """Is released each time somebody has read a table."""
+    """Released each time a table is read."""
     get, read = sessions.tables.get, asyncio.Semaphore(0)
 
     async def noted(id):
@@ -108,7 +108,7 @@ async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again
     sessions, person = house.sessions, to_move(table)
     await sessions.hints.take(table.id, person)
     read = reads(sessions, monkeypatch)
-    async with house.db.transaction():  # the move waits for it, and the hint for the move
+    async with house.db.transaction():  # the move waits for this transaction, the hint for the move
         moving = asyncio.create_task(sessions.act(table.id, play.move, person, some_move(table)))
         await asyncio.sleep(0)
         asking = asyncio.create_task(sessions.hints.take(table.id, person))
@@ -134,7 +134,7 @@ async def test_there_is_one_thought_a_table(house, adviser, monkeypatch):
 
 
 async def test_who_asks_no_longer_is_thought_for_no_more(house, table, adviser, monkeypatch):
-    """They waited for another thought at that table."""
+    """The hint waits for another thought at the table."""
     adviser.answer.clear()
     person = to_move(table)
     one = asyncio.create_task(house.sessions.hints.take(table.id, person))
@@ -144,7 +144,7 @@ async def test_who_asks_no_longer_is_thought_for_no_more(house, table, adviser, 
     await read.acquire()
     other.cancel()
     await asyncio.wait([other])
-    gc.collect()  # finds what was begun and never awaited
+    gc.collect()  # reports coroutines that were never awaited
     adviser.answer.set()
     assert await one and len(adviser.asked) == 1
 

@@ -64,7 +64,7 @@ async def test_a_server_has_so_many_open_tables(sessions):
 async def test_somebody_follows_so_many_open_tables(sessions):
     tables = [await open_at(sessions, channel, host) for channel, host in ((1, MEI), (2, TOM))]
     await sessions.act(tables[0].id, followers.follow, 77)
-    await sessions.act(tables[0].id, followers.follow, 77)  # the same one, otherwise
+    await sessions.act(tables[0].id, followers.follow, 77)  # the same follow with another setting
     async with refused("too-many-follows", most=1):
         await sessions.act(tables[1].id, followers.follow, 77)
     await sessions.act(tables[0].id, hosting.close, MEI.id)

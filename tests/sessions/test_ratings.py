@@ -184,7 +184,7 @@ async def test_a_rebuild_that_fails_is_tried_again(house, sessions, monkeypatch,
     with monkeypatch.context() as trouble:
         full(house, trouble)
         await sessions.wake()
-        while not caplog.messages:  # noqa: ASYNC110, no event tells
+        while not caplog.messages:  # noqa: ASYNC110 (there is no event to wait for)
             await asyncio.sleep(0)
     await sessions.ratings.settle()
     assert ratings(house)
@@ -325,7 +325,7 @@ async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(house, sess
     await sessions.act(table.id, lobby_service.join, XIA)
     async with refused("others-seated"):
         await sessions.act(table.id, hosting.set_rated, MEI.id, not rated)
-    await sessions.act(table.id, hosting.set_rated, MEI.id, rated)  # as it is
+    await sessions.act(table.id, hosting.set_rated, MEI.id, rated)  # unchanged
 
 
 async def test_another_match_at_the_same_table_is_rated_again(house, sessions):

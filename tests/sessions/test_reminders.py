@@ -31,7 +31,7 @@ NIGHT = Preferences(quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
 
 
 def lobby_of(host: int, channel: int, now: int) -> Table:
-    """A new lobby in which nobody sits."""
+    """A new lobby without players."""
     return Table(
         id=0,
         server=1,

@@ -90,7 +90,7 @@ async def lived(house: House) -> dict[str, int]:
 
 
 def everything(house: House) -> dict[str, list[str]]:
-    """All rows of the database as text, by table; what is stored as JSON is decoded."""
+    """All rows of the database as text, by table, with JSON decoded."""
     with beside(house.location) as other:
         return {
             name: [str(tuple(map(decoded, row))) for row in other.execute(f"SELECT * FROM {name}")]
@@ -132,7 +132,7 @@ async def test_all_that_is_stored_of_somebody_is_exported(house, sessions):
     sections = sum(len(rows) for rows in found.values() if isinstance(rows, list))
     hosted = sum(seat["host"] for seat in found["seats"])
     stored = traces(house, str(ID))
-    del stored["tables"]  # whose documents say of people what `table_people` does
+    del stored["tables"]  # `table_people` repeats what the documents say about people
     assert sum(map(len, stored.values())) <= sections + hosted
 
 
@@ -154,7 +154,7 @@ async def test_nothing_is_left_of_who_is_forgotten(house, sessions):
 
 
 async def gathered(house: House, channel: int, host=MEI, people=(KAI, *CREW[1:3]), **settings) -> int:
-    """A lobby of these people."""
+    """A lobby of these players."""
     table = await hosting.open_table(
         house.sessions, server=SERVER, channel=channel, host=host, game="captains_orders", **settings
     )
@@ -164,10 +164,10 @@ async def gathered(house: House, channel: int, host=MEI, people=(KAI, *CREW[1:3]
 
 
 async def lost_seats(house: House) -> list[int]:
-    """Kai loses seats in all ways that there are; the open tables from which they were put out."""
+    """Let Kai lose seats in every way; returns the open tables from which they were removed."""
     sessions = house.sessions
 
-    # They are put out of a lobby and of a running table that both stay open, and of one that ends.
+    # Kai is removed from a lobby and a running table that stay open, and from one that ends.
     for channel in (20, 21):
         barred = await gathered(house, channel)
         await sessions.act(barred, lobby_service.kick, MEI.id, ID)
@@ -177,7 +177,7 @@ async def lost_seats(house: House) -> list[int]:
     await sessions.act(running, operators.take_out, MEI.id, ID)
     out_of = [barred - 1, running]
 
-    # Somebody takes their seat at a rated table.
+    # Another player takes Kai's seat at a rated table.
     half = await gathered(house, 27, host=KAI, people=CREW[:3], rated=True)
     await hosting.start(sessions, half, ID)
     await sessions.act(half, clocks.set_timeout, ID, "offer")
@@ -187,7 +187,7 @@ async def lost_seats(house: House) -> list[int]:
         await house.wait(86_400)
     await sessions.act(half, clocks.take_seat, ANN)
 
-    # They vote about somebody, and are put out of the table while the vote goes on.
+    # Kai votes on a player, and is removed from the table during the ballot.
     voted = await gathered(house, 23)
     await hosting.start(sessions, voted, MEI.id, shuffle=False)
     await sessions.act(voted, clocks.set_timeout, MEI.id, "vote")
@@ -204,10 +204,10 @@ async def lost_seats(house: House) -> list[int]:
 
 
 async def played(house: House) -> None:
-    """Kai does at tables all that one can do there, as far as `lived` doesn't."""
+    """Let Kai do everything at tables that `lived` doesn't cover."""
     sessions = house.sessions
 
-    # They propose a pace and a pause, agree, and object.
+    # Kai proposes a pace and a pause, agrees, and objects.
     paced = await gathered(house, 24, host=KAI, people=CREW[:3])
     await hosting.start(sessions, paced, ID, shuffle=False)
     await sessions.act(paced, agreements.set_pace, ID, 3600)
@@ -252,11 +252,11 @@ async def played(house: House) -> None:
 
 
 async def officiated(house: House) -> None:
-    """Kai manages a server, operates the bot, and takes part in tournaments: as organiser, with their name in
-    the title, as entrant, and as a substitute."""
+    """Let Kai manage a server, operate the bot, and enter tournaments: as organiser (with their name in the
+    title), as entrant, and as substitute."""
     sessions = house.sessions
 
-    # Preferences and a server's settings; an operator's deeds, by them and to them.
+    # Preferences, a server's settings, and operators' deeds by Kai and to Kai.
     await profiles.set_hidden(sessions, ID, True)
     await automatic.set_on(sessions, ID, True)
     await servers.set_language(sessions, SERVER, "en", by=ID)
@@ -270,7 +270,7 @@ async def officiated(house: House) -> None:
     await bans.ban(sessions, BanKind.PERSON, ID, 78, "spam")
     await bans.lift(sessions, BanKind.PERSON, ID, 78)
 
-    # Tournaments: as organiser, with their name in its title; as entrant; as substitute, in and out.
+    # Tournaments: as organiser with their name in the title, as entrant, as substitute in and out.
     for number, organiser in enumerate((KAI, MEI, MEI, MEI)):
         opened = await tournaments.open_tournament(
             sessions,

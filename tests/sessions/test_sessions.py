@@ -123,7 +123,7 @@ async def asks_after_a_change(act):
 
 @pytest.mark.parametrize("bad", [sleeps, reads_beside, asks_after_a_change])
 async def test_an_act_awaits_nothing_but_its_transaction(house: House, sessions, bad):
-    """`House.stop` fails each test in which one does; this shows that it would."""
+    """`House.stop` fails any test with a stray await. This test shows that it does."""
     table = await house.begin(people=3, computers=1)
     await house.play_on(table.id, moves=10)
     assert not sessions.strays

@@ -1,5 +1,7 @@
-"""A spoilt value harms only the table or person that it is about: every column of every table is spoilt in
-turn, and the game goes on at another table."""
+"""A spoilt value harms only its own table or person.
+
+The tests spoil every column of every table in turn and play on at another table.
+"""
 
 import sqlite3
 from contextlib import closing
@@ -43,7 +45,7 @@ from tests.sessions.tables import MEI, SERVER, UMA, House
 from tests.sessions.test_rights import ID, lived, lost_seats, officiated, played
 
 pytestmark = pytest.mark.of_sqlite
-"""PostgreSQL lets nobody store a value of another type."""
+"""PostgreSQL rejects values of another type."""
 
 NEXT_DOOR = 7_000
 SCHEMA = Path(__file__).parents[2] / "db" / "migrations" / "0001_schema.sql"
@@ -51,7 +53,7 @@ JUNK = {"TEXT": "'{junk'", "INTEGER": "'junk'", "BIGINT": "'junk'", "REAL": "'ju
 
 
 def columns() -> list[tuple[str, str, str]]:
-    """(table, column, type) of the whole schema."""
+    """(table, column, type) of each column in the schema."""
     with closing(sqlite3.connect(":memory:")) as database:
         database.executescript(SCHEMA.read_text())
         names = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
@@ -67,7 +69,7 @@ MADE: list[bytes] = []
 
 @pytest.fixture
 async def lived_in(location):
-    """A database in which every table has rows; made once per process."""
+    """A database with rows in every table, made once per process."""
     if not MADE:
         MADE.append(await made(location))
     location.write_bytes(MADE[0])
@@ -93,11 +95,11 @@ async def made(path: Path) -> bytes:
             [(number,)] = database.execute(f"SELECT count(*) FROM {name}")
             assert number, f"nothing is stored in {name}"
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    return path.read_bytes()  # noqa: ASYNC240 (nothing else runs)
+    return path.read_bytes()  # noqa: ASYNC240 (no other task runs)
 
 
 async def looked_at(house: House) -> None:
-    """Everything that lists and counts, for the server and for people whose rows may be spoilt."""
+    """Read every list and count of the server and of people whose rows may be spoilt."""
     sessions = house.sessions
     db = sessions.db
     for person in (ID, MEI.id, UMA.id):
@@ -140,7 +142,7 @@ async def looked_at(house: House) -> None:
 
 
 async def played_next_door(house: House) -> None:
-    """A table is opened, followed, planned at, played and closed by people whose other rows may be spoilt."""
+    """Open, follow, plan, play and close a table with people whose other rows may be spoilt."""
     sessions = house.sessions
     table = await house.begin(4, channel=NEXT_DOOR, server=SERVER + 2)
     await sessions.act(table.id, followers.follow, ID, Interest.ROUNDS)

@@ -1,4 +1,4 @@
-"""Tables on disk: they are as the last act left them, whatever fails and whenever the program stops."""
+"""Tables on disk match the last act, whatever fails and whenever the program stops."""
 
 import asyncio
 import sqlite3

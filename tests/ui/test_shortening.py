@@ -1,4 +1,4 @@
-"""Texts are cut where Discord takes no more."""
+"""Texts are cut at Discord's limits."""
 
 from ui.shortening import cut
 

@@ -1,4 +1,4 @@
-"""The pool: functions run in other processes, urgent ones first, and a lost worker loses no result."""
+"""The pool runs functions in other processes, urgent ones first; a lost worker loses no result."""
 
 import asyncio
 import operator
@@ -31,21 +31,21 @@ async def pool() -> AsyncIterator[Pool]:
 
 @pytest.fixture
 async def wide() -> AsyncIterator[Pool]:
-    """A pool as small as one is on a single core."""
+    """The smallest pool: that of a single core."""
     pool = Pool(KINDS)
     yield pool
     await pool.close()
 
 
 async def only(pool: Pool) -> int:
-    """The one worker's process, once it is there."""
+    """The only worker's process, once it has started."""
     await pool.run(os.getpid)
     [process] = pool.processes
     return process
 
 
 async def begun() -> None:
-    """Let what has been asked for reach the worker, by way of a task or two."""
+    """Let queued jobs reach the worker."""
     for _ in range(4):
         await asyncio.sleep(0)
 
@@ -56,7 +56,7 @@ def is_gone(process: int) -> bool:
 
 
 async def gone(*processes: int) -> None:
-    """Wait until processes have ended."""
+    """Wait until the processes have ended."""
     async with asyncio.timeout(10):
         while not all(map(is_gone, processes)):  # noqa: ASYNC110
             await asyncio.sleep(0.02)
@@ -172,7 +172,7 @@ async def test_a_job_whose_worker_dies_is_done_by_another(pool):
     match = Match.start("lubeck", seats=3, seed="apart")
     seat = match.pending[0]
     first = await only(pool)
-    os.kill(first, signal.SIGSTOP)  # or it might be done before
+    os.kill(first, signal.SIGSTOP)  # otherwise the job could finish first
     thinking = asyncio.create_task(pool.run(choose, match, seat, "clever", "seed"))
     waiting = asyncio.create_task(pool.run(os.getpid))
     await begun()

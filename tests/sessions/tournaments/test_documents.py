@@ -1,4 +1,4 @@
-"""Tournaments as they are stored, and one whose document can't be read: it harms no other."""
+"""Tournament documents; an unreadable one harms no other."""
 
 import json
 
@@ -53,7 +53,7 @@ async def test_what_is_as_usual_takes_no_room(house):
     assert stored.keys().isdisjoint({"ends", "paused", "ended", "plan", "pods"})
 
 
-# One that can't be read
+# An unreadable tournament
 
 
 def altered(document: str, **changes: object) -> str:
@@ -78,7 +78,7 @@ UNREADABLE = {
 
 
 def spoil(house: House, id: int, kind: str = "no JSON") -> None:
-    """Let a tournament's document be one that can't be read."""
+    """Make a tournament's document unreadable."""
     [(document,)] = house.change("SELECT document FROM tournaments WHERE id = ?", (id,))
     bad = UNREADABLE[kind](document)
     try:
