@@ -21,9 +21,10 @@ async def store_change(tx: Tx, change: Change) -> None:
     before, after = change.before, change.table
     if after.votes or (before is not None and before.votes):
         await _store_votes(tx, before, after)
+    # A player who left on their own (`change.by` is set) needs no notice.
     if change.kind in SITTING_IN and change.by is None and change.seat is not None:
         person = after.seats[change.seat].person
-        if person is not None:  # players who left (`change.by`) know it already
+        if person is not None:
             await owe(tx, DebtKind.REPLACED, after.id, person, after.version)
     for seat in before.seats if before is not None else ():
         if seat.computer and seat.person is not None and not is_replaced(after, seat.person):
