@@ -1,6 +1,7 @@
-"""Tables: who sits where, whose turn it is, what is on disk. Knows engine and db; knows no Discord.
+"""Tables: seats, turns and what is stored about them. Builds on `engine` and `db`; knows nothing of Discord.
 
-`Sessions` is the one way in; each of its attributes is a service, in the module of its name.
+`Sessions` is the entry point: a `House` with all background services. The other services are functions in
+the modules of this package.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Absence: people's holidays, during which their clocks stand at all tables."""
+"""Holidays: they stop a person's clocks at all tables."""
 
 from __future__ import annotations
 
@@ -25,29 +25,32 @@ from sessions.timers import Key
 log = logging.getLogger(__name__)
 
 HOLIDAY = "holiday"
-"""The kind of a timer that rings when somebody's clocks may stand, or go again."""
+"""Kind of the timer that fires when a holiday may stop or restart a person's clocks."""
 LONGEST = 92 * DAY
-"""The longest holiday, in seconds."""
+"""Maximum length of a holiday, in seconds."""
 
 
 async def away_until(house: House, server: int | None, person: int) -> int | None:
-    """Until when a person's clocks stand at a server's tables; None if they don't. Unix seconds."""
+    """When the person's clocks at a server's tables restart after a holiday, in Unix seconds.
+
+    None if no holiday stops them now.
+    """
     return await holidays.away_until(house.db, server, person, house.time.unix())
 
 
 async def holiday(house: House, person: int) -> int | None:
-    """Until when a person is on holiday, whatever servers grant of it; None if they aren't."""
+    """The end of the person's current holiday in Unix seconds, ignoring server limits; None without one."""
     span = await present_holiday(house.db, person, house.time.unix())
     return span[1] if span else None
 
 
 async def days(house: House, server: int | None) -> int:
-    """The days of each month on which a server lets clocks stand for holidays."""
+    """The number of days per month on which holidays stop clocks at a server's tables."""
     return await holidays.granted_days(house.db, server)
 
 
 async def begin(house: House, person: int, until: int) -> None:
-    """Be on holiday from now until then (Unix seconds), or until then instead.
+    """Start a holiday now that ends at `until` (Unix seconds). A current holiday gets this end instead.
 
     Refused: bad-holiday (past, or too long), not-saved.
     """
@@ -59,7 +62,7 @@ async def begin(house: House, person: int, until: int) -> None:
 
 
 async def end(house: House, person: int) -> None:
-    """End one's holiday now. Refused: not-away, not-saved."""
+    """End the person's holiday now. Refused: not-away, not-saved."""
     present = await present_holiday(house.db, person, house.time.unix())
     if present is None:
         raise Refused(refusals.NotAway())
@@ -67,7 +70,7 @@ async def end(house: House, person: int) -> None:
 
 
 async def set_days(house: House, server: int, days: int, by: int | None = None) -> None:
-    """Let clocks stand for holidays at a server's tables on so many days of a month; `by` is the manager.
+    """Set on how many days per month holidays stop clocks at a server's tables. `by` is the manager.
 
     Refused: not-saved.
     """
@@ -81,7 +84,7 @@ async def set_days(house: House, server: int, days: int, by: int | None = None) 
 async def _set_holiday(house: House, person: int, span: Span) -> None:
     async with house.transaction() as tx:
         await put_holiday(tx, person, span)
-        # If the tables can't be updated now, or the program stops before that, the timer does it.
+        # The timer updates the tables if the call below fails or the program stops first.
         await house.timers.put(tx, Key(HOLIDAY, person=person), tx.now)
     try:
         await update_tables(house, person)
@@ -90,7 +93,7 @@ async def _set_holiday(house: House, person: int, span: Span) -> None:
 
 
 async def update_tables(house: House, person: int) -> None:
-    """Stop or start a person's clocks at all their tables, and set the timer for the next change."""
+    """Stop or restart the person's clocks at all their tables, and schedule the next update."""
     for id in await house.tables.ids_of_person(person):
         await house.act(id, _rest, person)
     key = Key(HOLIDAY, person=person)
@@ -103,7 +106,7 @@ async def update_tables(house: House, person: int) -> None:
 
 
 async def _rest(act: Act, person: int) -> None:
-    """Have the clocks of a table notice that a holiday has begun or ended."""
+    """Update a table's clocks after the player's holiday began or ended."""
     table, seat = act.table, act.table.seat_of(person)
     if table.status is Status.PLAYING and seat is not None and not table.is_broken:
         await act.change(ChangeKind.RESTED, table, seat=seat)

@@ -1,4 +1,4 @@
-"""What people have achieved: counted at the end of each match that counts, for those who have stayed."""
+"""Achievements: stored at the end of each match that counts, for players who stayed to the end."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from sessions.house import Tx
 from sessions.table import Status, Table
 
 Achieved = dict[tuple[str, str], int]
-"""(game, code) -> how often"""
+"""(game, code) -> number of times"""
 
 
 def feats(table: Table) -> list[tuple[int, str]]:
-    """What people have achieved at a table whose match is over: seats and codes."""
+    """The achievements of a finished match that counts, as (seat, code), for seats still played by people."""
     if table.match is None or table.result is None or not table.counts:
         return []
     return [(seat, code) for seat, code in achieved(table.match) if table.seats[seat].player is not None]
 
 
 async def achieved_by(reads: Reads, person: int) -> Achieved:
-    """All that somebody has achieved."""
+    """How often a person has reached each achievement."""
     rows = await reads.all(
         """
         SELECT game, code, count(*) AS number FROM achievements WHERE person = :person
@@ -32,7 +32,7 @@ async def achieved_by(reads: Reads, person: int) -> Achieved:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Note what was achieved in a match that ends; note it anew where its log was played again."""
+    """Store achievements when a match ends; recompute them when a finished table is repaired."""
     table = change.table
     is_mended = change.kind is ChangeKind.REPAIRED and table.status is Status.FINISHED
     if is_mended:

@@ -1,4 +1,4 @@
-"""What a table's people agree on: its pace, and pauses."""
+"""Agreements between the players of a table: pace changes and pauses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sessions.table import Status, Table
 
 
 async def set_pace(act: Act, by: int, pace: int | None) -> Table:
-    """Choose the seconds for a move. The host only; once the game runs, all who play must agree.
+    """Set the seconds per move. Host only; in a running match all players must agree.
 
     Refused: not-open, not-host, bad-pace, not-seated, computer-holds-seat, as `Act.change`.
     """
@@ -41,7 +41,10 @@ async def set_pace(act: Act, by: int, pace: int | None) -> Table:
 
 
 async def pause(act: Act, by: int) -> Table:
-    """Stop all clocks; moves may still be made. The host alone may, others with another's consent.
+    """Pause the table: all clocks stop, but moves are still allowed.
+
+    The host can pause alone. Other players propose a pause, and one more player has to agree; asking for a
+    pause that somebody else proposed counts as agreeing.
 
     Refused: not-playing, not-seated, computer-holds-seat, already-paused, as `Act.change`.
     """
@@ -60,7 +63,7 @@ async def pause(act: Act, by: int) -> Table:
 
 
 async def resume(act: Act, by: int) -> Table:
-    """Let the clocks go on. Anybody who plays may.
+    """End the pause and restart the clocks. Any player may.
 
     Refused: not-playing, not-seated, computer-holds-seat, not-paused, as `Act.change`.
     """
@@ -75,7 +78,7 @@ async def resume(act: Act, by: int) -> Table:
 
 
 async def agree(act: Act, by: int, version: int | None = None) -> Table:
-    """Agree to what is proposed; `version` is the table's that they saw.
+    """Agree to the open proposal. `version` is the table version that the player saw.
 
     Refused: not-playing, not-seated, computer-holds-seat, no-proposal, stale, as `Act.change`.
     """
@@ -83,7 +86,7 @@ async def agree(act: Act, by: int, version: int | None = None) -> Table:
 
 
 async def object(act: Act, by: int, version: int | None = None) -> Table:
-    """Object to what is proposed, or take one's own proposal back: it is dropped.
+    """Drop the open proposal, as an objection or because the proposer withdraws it.
 
     Refused: not-playing, not-seated, computer-holds-seat, no-proposal, stale, as `Act.change`.
     """
@@ -111,7 +114,7 @@ async def _put(act: Act, proposal: Proposal, kind: ChangeKind, by: int) -> Table
 
 
 def _agreed(what: Proposed) -> ChangeKind:
-    """The change that a proposal becomes when enough have agreed to it."""
+    """The kind of change that an accepted proposal makes."""
     match what:
         case Proposed.PACE:
             return ChangeKind.PACE_CHANGED
@@ -122,7 +125,7 @@ def _agreed(what: Proposed) -> ChangeKind:
 
 
 def _proposal(table: Table, person: int, version: int | None) -> Proposal:
-    """What is proposed at a table where that person plays, and was when they saw that version."""
+    """The open proposal, if the person plays here and it was already open at the version they saw."""
     require_playing(table)
     own_seat(table, person)
     if table.proposal is None:

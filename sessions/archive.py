@@ -1,4 +1,4 @@
-"""The archive: matches that are over, found again by who played, where, what, when, and how it ended."""
+"""The archive: finished matches, searchable by player, server, game, date and outcome."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from sessions.table import Seat, Table
 
 @dataclass(frozen=True)
 class Search:
-    """What is looked for; what is None doesn't matter."""
+    """Search criteria; None matches anything."""
 
-    person: int | None = None  # who played
-    companion: int | None = None  # who played with them
+    person: int | None = None  # a player
+    companion: int | None = None  # another player of the same match
     server: int | None = None
     game: str | None = None
-    won: bool | None = None  # whether the person was in the first place, perhaps with others
-    since: int = 0  # when it ended at the earliest, in Unix seconds
+    won: bool | None = None  # whether the person came first, alone or tied; ignored without a person
+    since: int = 0  # the earliest end, in Unix seconds
 
 
 @dataclass(frozen=True)
 class Past:
-    """A match that is over, as far as a list tells of it."""
+    """A finished match, as shown in a list."""
 
     id: int
     game: str
@@ -36,7 +36,7 @@ class Past:
     parent: int | None
     ended: int
     seats: tuple[Seat, ...]
-    places: tuple[int | None, ...]  # by seat; None where the result can't be read
+    places: tuple[int | None, ...]  # by seat; None if the result can't be read
     origin: Origin | None
 
 
@@ -50,12 +50,16 @@ async def find(
     before: int | None = None,
     after: int | None = None,
 ) -> list[Past]:
-    """The latest, the last one first; or those that ended next `before`, or next `after`, that table's.
-    Those at which the `viewer` sat are theirs to see; of all others only those in one of the `places`,
-    which are channels, or in a thread of one. None: in any place, for a search of what the viewer has
-    played themselves. What can't be read is left out.
+    """Return one page of matches, newest first.
 
-    ValueError if that isn't so, or if neither a person nor a server is searched for.
+    `before` and `after` are table ids for paging: the page then holds the matches that ended next before or
+    after that table's. Unreadable tables are left out.
+
+    The `viewer` sees their own matches, and all others in the channels `places` or their threads. `places`
+    may be None only when the viewer searches their own matches; then every channel counts.
+
+    ValueError: `places` is None for another person's matches, or the search names neither a person nor a
+    server.
     """
     if places is None and search.person != viewer:
         raise ValueError("somebody else's matches are looked for everywhere")
@@ -77,7 +81,7 @@ async def find(
 def _query(
     search: Search, viewer: int, places: Sequence[int] | None, key: int | None, *, is_newer: bool
 ) -> tuple[str, dict[str, object]]:
-    """The query for the ids of a page, and its values: those older, or newer, than the table `key`."""
+    """The query for the table ids of a page, and its parameters. `key` is the table to page from."""
     tables, conditions = "tables", ["tables.status = 'finished'", "tables.ended >= :since"]
     values: dict[str, object] = {"since": search.since}
     if search.person is not None:
@@ -111,7 +115,7 @@ _SEATED = "tables.id IN (SELECT table_id FROM table_people WHERE role = 'seat' A
 
 
 async def _past(house: House, found: Sequence[Row]) -> list[Past]:
-    """The matches that were found, the last one first, without those that can't be read."""
+    """Load the matches found, newest first, without unreadable ones."""
     if not found:
         return []
     names, values = listed(row["id"] for row in found)

@@ -1,6 +1,6 @@
-"""The audit log: who kicked, closed, voted or changed what, at which table or in which server.
+"""The audit log: who kicked, closed, voted or changed something, at which table or in which server.
 
-A vote is noted, and not what it was for: who manages a server may sit at the table.
+The log records that somebody voted but not their choice, because a manager of the server may be a player too.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ NOTED = frozenset(
         ChangeKind.REOPENED,
     }
 )
-"""The changes of tables that are noted, by their own names."""
+"""Table changes that are logged, under the name of the change."""
 OTHER_DEEDS = (
     "language-set",
     "in-words-set",
@@ -60,16 +60,16 @@ OTHER_DEEDS = (
     "tournament-replaced",
     "tournament-ruled",
 )
-"""What else is noted."""
+"""Names of the other logged actions."""
 
 
 @dataclass(frozen=True)
 class Deed:
-    """Something that was done."""
+    """One entry of the audit log."""
 
     deed: str
-    person: int | None  # who did it; None: it came about by itself; negative: who has been forgotten since
-    whom: int | None = None  # to whom, if not to themselves
+    person: int | None  # the actor; None: it happened automatically; negative: a person forgotten since
+    whom: int | None = None  # the person affected, if not the actor
     server: int | None = None
     table_id: int | None = None
     detail: str = ""
@@ -77,11 +77,11 @@ class Deed:
 
 
 UNREADABLE = Deed("unreadable", None)
-"""Stands for a damaged row."""
+"""Placeholder for a damaged row."""
 
 
 async def note(tx: Tx, deed: Deed) -> None:
-    """Add a deed, now, in the transaction in which it is done."""
+    """Add an entry in the transaction of the action, with the current time."""
     await tx.run(
         """
         INSERT INTO audit (id, made, server, table_id, person, whom, deed, detail)
@@ -99,13 +99,15 @@ async def note(tx: Tx, deed: Deed) -> None:
 
 
 async def deeds(house: House, server: int | None = None, *, most: int, after: int = 0) -> list[Deed]:
-    """What was done in a server, or anywhere: the latest first, leaving out so many. A row that can't be
-    read is UNREADABLE, or pages would be too short."""
+    """The log of a server, or of all servers: `most` entries, newest first, after skipping `after`.
+
+    A row that can't be read becomes UNREADABLE, so that every page keeps its length.
+    """
     if server is None:
         rows = await house.db.all(
             """
-            SELECT id, made, server, table_id, person, whom, deed, detail FROM audit ORDER BY id
-                DESC LIMIT :most OFFSET :after
+            SELECT id, made, server, table_id, person, whom, deed, detail FROM audit
+            ORDER BY id DESC LIMIT :most OFFSET :after
             """,
             most=most,
             after=after,
@@ -113,9 +115,8 @@ async def deeds(house: House, server: int | None = None, *, most: int, after: in
     else:
         rows = await house.db.all(
             """
-            SELECT id, made, server, table_id, person, whom, deed, detail FROM audit WHERE server =
-                :server
-            ORDER BY id DESC LIMIT :most OFFSET :after
+            SELECT id, made, server, table_id, person, whom, deed, detail FROM audit
+            WHERE server = :server ORDER BY id DESC LIMIT :most OFFSET :after
             """,
             server=server,
             most=most,
@@ -125,7 +126,7 @@ async def deeds(house: House, server: int | None = None, *, most: int, after: in
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Note what somebody did at a table."""
+    """Log a table change of one of the `NOTED` kinds."""
     if change.kind in NOTED:
         table = change.table
         deed = Deed(
@@ -135,7 +136,7 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 def _whom(change: Change) -> int | None:
-    """To whom it was done, if it wasn't to whoever did it."""
+    """The person affected by a change, unless they made it."""
     if change.seat is None or change.before is None:
         return None
     person = change.before.seats[change.seat].person

@@ -1,7 +1,7 @@
-"""Answers that are made by themselves, where a question leaves no choice.
+"""Forced answers, made automatically where a question leaves the player no choice.
 
-That a move was made at once can tell others that there was no other. Where everybody can see that, everybody
-is answered for (`Match.obvious`); elsewhere only who has asked for it.
+An instant move can tell the others that the player had no alternative. So an answer is automatic for
+everyone only where all can see that it is forced (`Match.obvious`). Elsewhere players have to opt in.
 """
 
 from __future__ import annotations
@@ -17,13 +17,17 @@ from sessions.table import Table
 
 
 async def is_on(reads: Reads, person: int) -> bool:
-    """Whether forced answers are made for a person everywhere."""
+    """Whether the person opted in to having all forced answers made for them."""
     return (await load_habits(reads, [person], None, 0))[person].auto
 
 
 async def set_on(house: House, person: int, on: bool) -> None:
-    """Answer for somebody from now on wherever they have no choice, also what they are asked already; or
-    only where everybody can see that. Refused: not-saved."""
+    """Opt the person in to, or out of, having all forced answers made for them.
+
+    Opting in also answers open questions. Opted out, only answers that everybody can see are forced are made.
+
+    Refused: not-saved.
+    """
     async with house.transaction() as tx:
         await tx.put("people", "person", person=person, auto=int(on))
     if on:
@@ -32,8 +36,11 @@ async def set_on(house: House, person: int, on: bool) -> None:
 
 
 def forced(table: Table, seat: int) -> Move | None:
-    """The only legal answer of a seat that owes one, if everybody can see that it is, or if its person
-    wants it to be made for them."""
+    """The forced answer to make for a seat that owes one.
+
+    None if the player has a choice, or if others can't see that the answer is forced and the player hasn't
+    opted in.
+    """
     if table.match is None:
         return None
     person = table.seats[seat].player
@@ -44,7 +51,7 @@ def forced(table: Table, seat: int) -> Move | None:
 
 
 async def try_next(act: Act) -> bool:
-    """Make one such answer at a table; whether there was one."""
+    """Make one forced answer at the table; return False if there is none."""
     table = act.table
     for seat in table.waiting:
         move = forced(table, seat)
@@ -55,7 +62,7 @@ async def try_next(act: Act) -> bool:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Note what somebody is to be told: which answer was made for them."""
+    """Record which answers were made for players, so that they can be told."""
     table = change.table
     if not table.status.is_open:
         for person in table.people:
@@ -66,19 +73,19 @@ async def store_change(tx: Tx, change: Change) -> None:
         await owe_line(tx, DebtKind.AUTOMATIC, table.id, person, table.version, move)
     elif change.kind is ChangeKind.UNDONE and change.before is not None:
         person, move = _last_move(change.before)
-        lines = await _told(tx, table, person)
+        lines = await _untold_answers(tx, table, person)
         if lines[-1:] == [move]:
-            await _tell(tx, table, person, lines[:-1])
+            await _set_untold_answers(tx, table, person, lines[:-1])
 
 
-async def _told(tx: Tx, table: Table, person: int | None) -> list[str]:
-    """The answers at a table that somebody is to be told of."""
+async def _untold_answers(tx: Tx, table: Table, person: int | None) -> list[str]:
+    """The automatic answers at the table that the player hasn't been told of."""
     debts = await debts_at(tx, table.id, DebtKind.AUTOMATIC)
     return [line for debt in debts if debt.person == person for line in debt.what.splitlines()]
 
 
-async def _tell(tx: Tx, table: Table, person: int | None, lines: list[str]) -> None:
-    """Owe somebody to be told of these answers."""
+async def _set_untold_answers(tx: Tx, table: Table, person: int | None, lines: list[str]) -> None:
+    """Replace the automatic answers that the player is to be told of."""
     assert person is not None
     if lines:
         what = "\n".join(lines)
@@ -88,12 +95,12 @@ async def _tell(tx: Tx, table: Table, person: int | None, lines: list[str]) -> N
 
 
 def awaits(table: Table) -> bool:
-    """Whether a table waits for somebody who is to be answered for."""
+    """Whether a forced answer is to be made at the table."""
     return any(forced(table, seat) is not None for seat in table.waiting)
 
 
 def _last_move(table: Table) -> tuple[int | None, str]:
-    """The last move at a table, in notation, and the person in whose seat it was made."""
+    """The person in the seat of the last move, and the move in notation."""
     assert table.match is not None
     moves: list[tuple[int, str]] = table.match.record()["moves"]
     seat, move = moves[-1]

@@ -1,7 +1,7 @@
-"""Bans: people and servers for whom the bot does nothing any more.
+"""Bans: people and servers that the bot no longer serves.
 
-What somebody does is refused as soon as it arrives (`refuse`); and no change of a table that a banned person
-makes, or that is made in a banned server, is stored, whatever way it comes.
+`refuse` rejects actions as soon as they arrive. As a second line, `store_change` rejects every change that a
+banned person makes or that a person makes in a banned server, however it got there.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sessions.house import House, Tx
 from sessions.stored import sound
 
 NO_REASON = "none"
-"""In the place of a reason where none was given."""
+"""Stands in for a missing reason."""
 
 
 class BanKind(StrEnum):
@@ -31,20 +31,20 @@ class Ban:
     kind: BanKind
     id: int
     since: int  # Unix seconds
-    reason: str  # as the one who is banned reads it; may be empty
+    reason: str  # shown to the banned person; may be empty
 
 
 ALLOWED = (ChangeKind.CLOSED, ChangeKind.PAUSED, ChangeKind.TAKEN_OUT, ChangeKind.CHANNEL_CHANGED)
-"""What may still be done to the tables of a banned server."""
+"""Changes that are still allowed at the tables of a banned server."""
 
 
 async def all_bans(reads: Reads) -> list[Ban]:
-    """The oldest first."""
+    """All bans, oldest first."""
     return sound(Ban, await reads.all("SELECT kind, id, since, reason FROM bans ORDER BY since, kind, id"))
 
 
 async def refuse(reads: Reads, person: int | None, server: int | None) -> None:
-    """Refuse a banned person, and everybody in a banned server. Refused: banned, server-banned."""
+    """Refuse a banned person or a banned server. Refused: banned, server-banned."""
     rows = await reads.all(
         """
         SELECT kind, id, since, reason FROM bans
@@ -60,7 +60,7 @@ async def refuse(reads: Reads, person: int | None, server: int | None) -> None:
 
 
 async def ban(house: House, kind: BanKind, id: int, by: int, reason: str) -> None:
-    """Ban a person or a server, or give another reason. Refused: not-saved."""
+    """Ban a person or a server, or change the reason of a ban. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.run(
             """
@@ -86,8 +86,12 @@ async def lift(house: House, kind: BanKind, id: int, by: int) -> None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Refuse the change if its person, or the table's server, is banned. Plans made before a ban are played:
-    their change has no `by`. Refused: banned, server-banned."""
+    """Refuse the change if the person who makes it or the table's server is banned.
+
+    Plans made before a ban are still played, because their changes have no `by`.
+
+    Refused: banned, server-banned.
+    """
     if change.by is not None:
         await refuse(tx, change.by, None if change.kind in ALLOWED else change.table.server)
 

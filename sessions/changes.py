@@ -1,4 +1,4 @@
-"""What sessions publish, once it is on disk: changes of tables, what is owed to people, new plans."""
+"""Events that sessions publish after the commit: table changes, new debts, new plans and others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class ChangeKind(StrEnum):
     COMPUTER_ADDED = "computer-added"
     COMPUTER_REMOVED = "computer-removed"
     LEVEL_CHANGED = "level-changed"  # of one computer player or all
-    SEAT_CHANGED = "seat-changed"  # somebody sits in a computer player's in the lobby, and it in theirs
+    SEAT_CHANGED = "seat-changed"  # a person and a computer player swapped seats in the lobby
     INVITED = "invited"
     DECLINED = "declined"
     KICKED = "kicked"
@@ -28,35 +28,35 @@ class ChangeKind(StrEnum):
     PRIVACY_CHANGED = "privacy-changed"
     CHANNEL_CHANGED = "channel-changed"
     STARTED = "started"
-    MOVED = "moved"  # also the last move: the table's status is FINISHED then
+    MOVED = "moved"  # after the last move, the table's status is FINISHED
     UNDONE = "undone"
-    HINTED = "hinted"  # somebody took a hint
-    PLAN_DROPPED = "plan-dropped"  # a plan came to nothing; the table is as before
-    STOOD_IN = "stood-in"  # a computer player holds the seat of somebody who left or was out of time
+    HINTED = "hinted"
+    PLAN_DROPPED = "plan-dropped"  # a plan could not be played; the table is unchanged
+    STOOD_IN = "stood-in"  # a computer player holds the seat of a player who left or ran out of time
     CAME_BACK = "came-back"
-    CLOCK_REMINDED = "clock-reminded"  # half of the time for a move is gone
-    CLOCK_WARNED = "clock-warned"  # nine tenths of it
-    CLOCK_OUT = "clock-out"  # all of it
-    VOTED = "voted"  # on how to go on without somebody who is out of time
-    WAITED = "waited"  # decided: they have their time once more
-    LENT = "lent"  # decided: a computer player makes this one move
-    OFFERED = "offered"  # decided: a computer player holds their seat, and anybody may take it
+    CLOCK_REMINDED = "clock-reminded"  # half of the time for a move is used up
+    CLOCK_WARNED = "clock-warned"  # nine tenths of the time are used up
+    CLOCK_OUT = "clock-out"  # all of the time is used up
+    VOTED = "voted"  # on how to continue without a player who is out of time
+    WAITED = "waited"  # vote result: the player's clock starts again
+    LENT = "lent"  # vote result: a computer player makes this one move
+    OFFERED = "offered"  # vote result: a computer player holds the seat, and anybody may take it
     SEAT_TAKEN = "seat-taken"  # by a newcomer
-    PROPOSED = "proposed"  # a pause or another pace, which some have to agree to
-    AGREED = "agreed"  # by one of several
+    PROPOSED = "proposed"  # a pause or another pace, which others have to agree to
+    AGREED = "agreed"  # to a proposal that needs more agreement
     OBJECTED = "objected"  # the proposal is dropped
     PAUSED = "paused"
     RESUMED = "resumed"
     PACE_CHANGED = "pace-changed"
     TIMEOUT_CHANGED = "timeout-changed"
-    RESTED = "rested"  # somebody's holiday has begun or ended, for the clocks at this table
-    FELL_ASLEEP = "fell-asleep"  # nothing has happened for long; the next move wakes it
-    CLOSED = "closed"  # a lobby also by itself
+    RESTED = "rested"  # a player's holiday began or ended, which affects the clocks
+    FELL_ASLEEP = "fell-asleep"  # nothing has happened for a long time; the next move wakes the table
+    CLOSED = "closed"  # by a person, or automatically in the case of a lobby
     REOPENED = "reopened"  # a table that was closed by mistake
-    TAKEN_OUT = "taken-out"  # of a running game, by the bot's operators
-    FORGOTTEN = "forgotten"  # somebody who wishes to be forgotten has left, and their name with them
-    REPAIRED = "repaired"  # by the operators of the bot: it was read anew from its log
-    MAINTENANCE = "maintenance"  # of the bot has begun or ended; the table is as before
+    TAKEN_OUT = "taken-out"  # the bot's operators removed a player from a running game
+    FORGOTTEN = "forgotten"  # a person had their data erased; their name is gone
+    REPAIRED = "repaired"  # the bot's operators had the match replayed from its log
+    MAINTENANCE = "maintenance"  # the bot's maintenance began or ended; the table is unchanged
 
 
 class Planned(NamedTuple):
@@ -64,41 +64,41 @@ class Planned(NamedTuple):
 
     person: int
     number: int
-    rest: str | None  # what is left of it, in notation; None: nothing
+    rest: str | None  # the part still to be played, in notation; None: nothing
 
 
 class Change(Struct, frozen=True):
-    """A table has changed."""
+    """A change of a table."""
 
     kind: ChangeKind
     table: Table
     before: Table | None = None  # None when it was opened
-    by: int | None = None  # the person who did it; None when a computer player or nobody did
-    seat: int | None = None  # the seat that it is about: who moved, left or came back
-    events: tuple[Event, ...] = ()  # what the move caused, hidden things included: show it through the log
-    planned: Planned | None = None  # the move was made by a plan: nobody made it just now
-    automatic: bool = False  # the person had no choice, and it was made for them: nobody made it just now
+    by: int | None = None  # the person who made the change; None: a computer player or nobody
+    seat: int | None = None  # the seat affected: the one that moved, left or came back, for example
+    events: tuple[Event, ...] = ()  # the move's events with hidden information: show them through the log
+    planned: Planned | None = None  # set if a plan made the move, so nobody acted just now
+    automatic: bool = False  # the move was a forced answer made for the player, so nobody acted just now
 
     @property
     def is_mere_move(self) -> bool:
-        """Whether it is a move after which the match goes on, played by the same people."""
+        """Whether it is a move that neither ends the match nor changes the seats."""
         if self.kind is not ChangeKind.MOVED or self.before is None:
             return False
         return self.table.status is Status.PLAYING and self.table.seats is self.before.seats
 
     @property
     def ends_match(self) -> bool:
-        """Whether it is the end of a match that counts."""
+        """Whether the change finishes a match that counts."""
         was = None if self.before is None else self.before.status
         return self.table.status is Status.FINISHED is not was and self.table.counts
 
     def __str__(self) -> str:
-        """For logs: nothing hidden."""
+        """A description for logs, without hidden information."""
         return f"{self.kind} at table {self.table.id}"
 
 
 class Owed(Struct, frozen=True):
-    """Something has come to be owed: a debt of that kind (`DebtKind`) stands in the outbox."""
+    """A debt of this kind (`DebtKind`) was added to the outbox or renewed there."""
 
     kind: str
     table: int
@@ -106,19 +106,19 @@ class Owed(Struct, frozen=True):
 
 
 class PlanAdded(Struct, frozen=True):
-    """Somebody left a plan at a table, or wants to be answered for; it may be their turn."""
+    """A player added a plan or opted in to automatic answers; there may be something to play at once."""
 
     table: int
 
 
 class TournamentChanged(Struct, frozen=True):
-    """Something of a tournament has changed that Discord shows."""
+    """A tournament changed, so what Discord shows of it may be outdated."""
 
     tournament: int
 
 
 class RatingsOutdated(Struct, frozen=True):
-    """The log of results was corrected: all ratings follow anew."""
+    """The log of results was corrected, so all ratings have to be recomputed."""
 
 
 Published = Change | Owed | PlanAdded | RatingsOutdated | TournamentChanged

@@ -1,4 +1,4 @@
-"""Whether every table and tournament can be read, and agrees with what stands beside its document."""
+"""Integrity checks of stored tables and tournaments: readable, and consistent with their columns and rows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sessions.tournaments.tournament import Tournament
 
 
 async def troubles(db: Database) -> AsyncGenerator[str]:
-    """What is wrong with stored tables and tournaments, a line each. Every match is replayed from its log."""
+    """Yield a line for each problem with a stored table or tournament. Replays every match from its log."""
     for row in await db.all("SELECT id FROM tables ORDER BY id"):
         for trouble in await table_troubles(db, row["id"]):
             yield f"Table {row['id']}: {trouble}"
@@ -34,7 +34,7 @@ async def troubles(db: Database) -> AsyncGenerator[str]:
 
 
 async def table_troubles(reads: Reads, id: int) -> list[str]:
-    """What is wrong with what is stored of a table, a line each; nothing if there is no such table."""
+    """One line for each problem with a stored table; empty if there is no such table."""
     row = await reads.one("SELECT * FROM tables WHERE id = :id", id=id)
     if row is None:
         return []
@@ -58,7 +58,7 @@ async def _match_troubles(reads: Reads, table: Table, row: Row) -> list[str]:
     matches: list[Match] = []
     try:
         matches.append(store.from_snapshot(row, table))
-    except Exception as error:  # whatever is wrong with the data, and however the engine says so
+    except Exception as error:  # damaged data can make the engine raise anything
         found.append(f"its snapshot is of no use: {_line(error)}")
     try:
         matches.append(await store.from_log(reads, table))
@@ -70,7 +70,7 @@ async def _match_troubles(reads: Reads, table: Table, row: Row) -> list[str]:
 
 
 async def _differences(reads: Reads, table: Table, row: Row) -> list[str]:
-    """Where the columns and the rows of people differ from the document."""
+    """One line each if the columns or the rows of people differ from the document."""
     whole = await store.load(reads, table.id, 0)
     assert whole is not None
     found: list[str] = []

@@ -1,7 +1,7 @@
-"""A seat's clock: how long it may take over a move, how long it has, and what it has saved.
+"""A seat's clock: the time used for the current move, and the time saved by earlier ones.
 
-A clock is a value; its methods make new ones. Its seconds are the table's own time: uptime without the
-table's pauses (see `pacing.table_time`). So it stands while the program or the table does.
+A clock is a value; its methods return new clocks. It measures the table's own time, which is uptime minus the
+table's pauses (see `pacing.table_time`). So it stops while the program is stopped or the table is paused.
 """
 
 from __future__ import annotations
@@ -20,67 +20,69 @@ PACES: dict[str, int | None] = {
     "week": WEEK,
     "none": None,
 }
-"""The paces with a name: seconds for a move; None: as many as one likes."""
+"""Named paces, in seconds per move; None: no limit."""
 
 SHORTEST, LONGEST = MINUTE, 60 * DAY
-"""What any other pace lies between, in seconds."""
+"""The limits of a custom pace, in seconds per move."""
 
 
 class Stage(IntEnum):
-    """How far a clock has run down, as far as that was published."""
+    """The last stage of a clock that was published."""
 
     RUNNING = 0
-    REMINDED = 1  # half of the time is gone
-    WARNED = 2  # nine tenths
-    OUT = 3  # all of it: the others decide how the table goes on
+    REMINDED = 1  # half of the time is used up
+    WARNED = 2  # nine tenths are used up
+    OUT = 3  # all of it is used up; the others decide how to continue
 
 
 _TENTHS = (10, 5, 9, 10)
-"""By stage: how much of the time is gone when it is reached."""
+"""Tenths of the time that are used up when a stage is reached, by stage."""
 _AHEAD = tuple(tuple(stage for stage in Stage if stage > reached) for reached in Stage)
 
 
 def cap(pace: int) -> int:
-    """The most that a seat can save up, beside the time that each move has anyway."""
+    """The most seconds that a seat can save up, on top of the time for each move."""
     return 2 * pace
 
 
 class Clock(Struct, frozen=True, gc=False):
-    """One seat's clock. It measures one move at a time, the one that the seat owes or will owe next."""
+    """One seat's clock, for the move that the seat owes or will owe next."""
 
     bank: int = 0  # seconds saved by earlier moves
-    used: int = 0  # seconds that went into this move before `since`
-    since: int | None = None  # since when it runs; None while it stands
+    used: int = 0  # seconds used for this move before `since`
+    since: int | None = None  # when it started to run; None while it is stopped
     stage: Stage = Stage.RUNNING
 
     def spent(self, now: int) -> int:
-        """The seconds that have gone into this move."""
-        # `now` may lie before `since` for up to a minute after a crash.
+        """The seconds used for this move."""
+        # After a crash, `now` may be up to a minute before `since`.
         return self.used if self.since is None else self.used + max(0, now - self.since)
 
     def left(self, pace: int, now: int) -> int:
-        """The seconds left for this move; less than none if it is overdue."""
+        """The seconds left for this move; negative if it is overdue."""
         return pace + self.bank - self.spent(now)
 
     def run(self, now: int) -> Clock:
-        """It goes, from now on."""
+        """The clock, running from `now` on."""
         return self if self.since is not None else replace(self, since=now)
 
     def hold(self, now: int) -> Clock:
-        """It stands, from now on; what went into the move is kept."""
+        """The clock, stopped at `now`. Keeps the time used for the move."""
         return self if self.since is None else replace(self, used=self.spent(now), since=None)
 
     def moved(self, pace: int, now: int) -> Clock:
-        """The move is made: what is left of its time is saved, up to the cap."""
+        """The clock after the player's move: the time left is saved, up to the cap."""
         return Clock(bank=min(cap(pace), max(0, self.left(pace, now))))
 
     def relieved(self, pace: int, now: int) -> Clock:
-        """A computer player has made the move: what the move took beyond its own time is gone from what was
-        saved, and nothing is added."""
+        """The clock after a computer player moved for the person.
+
+        Time used beyond the pace is deducted from the savings, but nothing is added to them.
+        """
         return Clock(bank=min(self.bank, max(0, self.left(pace, now))))
 
     def falls(self, stage: Stage, pace: int) -> int | None:
-        """When a stage is reached if the clock runs on; None while it stands."""
+        """When the clock reaches a stage if it keeps running; None while it is stopped."""
         if self.since is None:
             return None
         allowed = pace + self.bank
@@ -88,5 +90,5 @@ class Clock(Struct, frozen=True, gc=False):
 
     @property
     def ahead(self) -> tuple[Stage, ...]:
-        """The stages that it hasn't reached."""
+        """The stages not reached yet."""
         return _AHEAD[self.stage]

@@ -1,4 +1,4 @@
-"""Clocks at work: they remind, warn and run out; then the others decide how the table goes on."""
+"""Timeouts: clocks remind, warn and run out, and then the other players vote on how to continue."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sessions.table import Person, Seat, Table, next_host, with_seat
 from sessions.timers import Key
 
 CLOCK = "clock"
-"""The kind of a timer that rings when something happens to a table's clocks."""
+"""Kind of the timer that fires when a table's clock reaches a stage or a vote ends."""
 
 KINDS = {
     Stage.REMINDED: ChangeKind.CLOCK_REMINDED,
@@ -38,40 +38,46 @@ KINDS = {
 
 
 def deadline(house: House, table: Table, seat: int) -> int | None:
-    """When a seat's time for its move is out, in Unix seconds; None if its clock doesn't run, or has run
-    out. It never falls into the person's quiet hours."""
+    """When a seat's time for its move will run out, in Unix seconds; never in the player's quiet hours.
+
+    None if the clock is stopped or has already run out.
+    """
     clock = table.clocks[seat] if table.clocks else None
     if clock is None or clock.since is None or clock.stage is Stage.OUT:
         return None
     if table.paused is not None or house.time.is_held:
         return None
-    return _falls(house, table, seat, Stage.OUT)
+    return _stage_time(house, table, seat, Stage.OUT)
 
 
 def ran_out(house: House, table: Table, seat: int) -> int | None:
-    """When a seat's time for its move ran out, in Unix seconds; None if it has not, or stands."""
+    """When a seat's time for its move ran out, in Unix seconds; None if it hasn't or the clock is stopped."""
     clock = table.clocks[seat] if table.clocks else None
     if clock is None or clock.since is None or clock.stage is not Stage.OUT:
         return None
     if table.paused is not None or house.time.is_held:
         return None
-    return _falls(house, table, seat, Stage.OUT)
+    return _stage_time(house, table, seat, Stage.OUT)
 
 
 def paused_since(house: House, table: Table) -> int | None:
-    """Since when a table is paused, in Unix seconds; None if it isn't."""
+    """When the current pause began, in Unix seconds; None if the table isn't paused."""
     return None if table.paused is None else house.time.unix_at(table.paused)
 
 
 def vote_ends(house: House, table: Table, vote: Vote) -> int | None:
-    """When those who voted decide, in Unix seconds; None if that is over, and the next ballot decides."""
+    """When the ballots cast so far will decide, in Unix seconds.
+
+    None if that time has passed; then the next ballot decides.
+    """
     over = vote.until <= table_time(table, house.time.uptime())
     return None if over else _unix(house, table, vote.until)
 
 
 async def vote(act: Act, person: int, seat: int, remedy: str, version: int | None = None) -> Table:
-    """Say how the table shall go on without the person in a seat, whose time is out: a `Remedy`. A second
-    ballot takes the place of the first. `version` is the table's that they saw.
+    """Vote on a `Remedy` for a seat whose time is out. A second ballot replaces the voter's first.
+
+    `version` is the table version that the voter saw.
 
     Refused: not-playing, not-seated, computer-holds-seat, no-vote, own-vote, stale, bad-option,
     as `Act.change`.
@@ -93,10 +99,10 @@ async def vote(act: Act, person: int, seat: int, remedy: str, version: int | Non
 
 
 async def take_seat(act: Act, person: Person) -> Table:
-    """Take a seat that was offered since the person in it was out of time.
+    """Take over the first seat on offer, with a new clock.
 
-    Refused: not-playing, already-seated, taken-out, kicked, computer-holds-seat (come back to your own),
-    no-seat-offered, too-many-tables, as `Act.change`.
+    Refused: not-playing, already-seated, taken-out, kicked, computer-holds-seat (the person should return to
+    their own seat), no-seat-offered, too-many-tables, as `Act.change`.
     """
     table = act.table
     require_playing(table)
@@ -114,7 +120,7 @@ async def take_seat(act: Act, person: Person) -> Table:
 
 
 async def set_timeout(act: Act, by: int, what: str) -> Table:
-    """Choose what happens when somebody's time is out: a `Timeout`. The host only.
+    """Set what happens when a player runs out of time (a `Timeout`). Host only.
 
     Refused: not-open, not-host, bad-option, as `Act.change`.
     """
@@ -129,9 +135,8 @@ async def set_timeout(act: Act, by: int, what: str) -> Table:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Set the timer of the table's clocks."""
-    # The timer may ring before there is anything to do, never after: it keeps no quiet hours, and stays
-    # where it is if a clock that it was for has stopped.
+    """Schedule the table's clock timer."""
+    # The timer may fire early but never late. It ignores quiet hours, and isn't moved when its clock stops.
     due = next_step(change.table, tx.house.time.uptime())
     key = Key(CLOCK, change.table.id)
     if due is not None:
@@ -141,12 +146,12 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 async def ring(act: Act) -> None:
-    """A table's timer has rung: do what is due, and set the timer for what comes next."""
+    """Handle a table's clock timer: do what is due and schedule the next step."""
     if act.table.is_broken:
         return
     table, house = await run(act), act.house
     falls = [
-        _falls(house, table, seat, clock.ahead[0])
+        _stage_time(house, table, seat, clock.ahead[0])
         for seat, clock in enumerate(table.clocks)
         if clock.since is not None and clock.ahead and table.paused is None
     ]
@@ -156,14 +161,14 @@ async def ring(act: Act) -> None:
 
 
 async def run(act: Act) -> Table:
-    """Do everything that is due at a table's clocks; the table after it."""
+    """Do everything that is due at a table's clocks and return the resulting table."""
     while await _step(act):
         pass
     return act.table
 
 
 async def _step(act: Act) -> bool:
-    """Do one thing that is due; False if nothing is."""
+    """Do one thing that is due; return False if nothing is."""
     table = act.table
     for seat in table.waiting:
         remedy = decision(table, seat, act.uptime)
@@ -173,7 +178,7 @@ async def _step(act: Act) -> bool:
     if table.paused is not None:
         return False
     for seat in table.waiting:
-        stage = _reached(act.house, table, seat)
+        stage = _new_stage(act.house, table, seat)
         if stage is not None:
             after = with_clock(table, seat, structs.replace(table.clocks[seat], stage=stage))
             await act.change(KINDS[stage], after, seat=seat)
@@ -181,31 +186,33 @@ async def _step(act: Act) -> bool:
     return False
 
 
-def _reached(house: House, table: Table, seat: int) -> Stage | None:
-    """The last stage that a running clock has come to and that has not been published."""
+def _new_stage(house: House, table: Table, seat: int) -> Stage | None:
+    """The latest stage that a running clock has reached but that isn't published yet."""
     clock = table.clocks[seat] if table.clocks else None
     if clock is None or clock.since is None:
         return None
     for stage in reversed(clock.ahead):
-        if _falls(house, table, seat, stage) <= house.time.unix():
+        if _stage_time(house, table, seat, stage) <= house.time.unix():
             return stage
     return None
 
 
-def _falls(house: House, table: Table, seat: int, stage: Stage) -> int:
-    """When a running clock comes to a stage, in Unix seconds: not in quiet hours, and from the last call
-    on there is always as much time as if there were none."""
+def _stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
+    """When a running clock reaches a stage, in Unix seconds.
+
+    Quiet hours delay a stage. They never shorten the time between the warning and the end.
+    """
     person = table.seats[seat].player
-    falls = _raw_falls(house, table, seat, stage)
+    falls = _raw_stage_time(house, table, seat, stage)
     assert person is not None
     preferences = table.habits(person).preferences
     if stage is Stage.OUT:
-        last_call = _raw_falls(house, table, seat, Stage.WARNED)
+        last_call = _raw_stage_time(house, table, seat, Stage.WARNED)
         falls = max(falls, next_awake(preferences, last_call) + falls - last_call)
     return next_awake(preferences, falls)
 
 
-def _raw_falls(house: House, table: Table, seat: int, stage: Stage) -> int:
+def _raw_stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
     assert table.pace is not None
     falls = table.clocks[seat].falls(stage, table.pace)
     assert falls is not None
@@ -213,12 +220,12 @@ def _raw_falls(house: House, table: Table, seat: int, stage: Stage) -> int:
 
 
 def _unix(house: House, table: Table, time: int) -> int:
-    """When it will be that time at a table, in Unix seconds."""
+    """The Unix time at which the table's own time is `time`."""
     return house.time.unix_at(uptime_at(table, time, house.time.uptime()))
 
 
 async def _without(act: Act, seat: int, remedy: Remedy) -> None:
-    """Let a table go on after somebody's time is out."""
+    """Apply the remedy for a seat whose time is out."""
     table = act.table
     after = with_clock(table, seat, Clock())
     held = replace(table.seats[seat], computer=STAND_IN)

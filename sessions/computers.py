@@ -1,5 +1,4 @@
-"""What goes on by itself, in the background: computer players move wherever they are to move, plans are
-played, and who wants it is answered for where they have no choice."""
+"""Automatic play, in the background: computer players' moves, plans and forced answers."""
 
 from __future__ import annotations
 
@@ -26,8 +25,8 @@ from sessions.worker import Worker
 
 log = logging.getLogger(__name__)
 
-PAUSES = (1, 5, 15, 60)  # seconds until a move that could not be stored is tried again; the last for ever
-
+PAUSES = (1, 5, 15, 60)
+"""Seconds before each retry of a move that could not be stored; the last one repeats."""
 
 _AWAITING = (
     # computer players
@@ -41,7 +40,7 @@ _AWAITING = (
     WHERE plans.dropped = 0 AND (tables.owing >> table_people.seat) & 1 = 1 AND table_people.held = 0
     ORDER BY plans.table_id
     """,
-    # forced answers; a player who had no choice was not called as the turn began
+    # forced answers: players who opted in, and turns that began without a notification because of one
     """
     SELECT table_people.table_id AS id
     FROM people JOIN table_people ON table_people.person = people.person AND table_people.role = 'seat'
@@ -52,45 +51,47 @@ _AWAITING = (
     ORDER BY id
     """,
 )
-"""The tables where something is to be played by itself."""
+"""Queries for the tables where something may have to be played automatically."""
 
 
-def _pause(error: Exception, failures: int) -> float | None:
-    """What could not be stored, or read, is tried again; anything else is a fault."""
+def _retry_delay(error: Exception, failures: int) -> float | None:
+    """The delay before a retry, in seconds; None for errors other than failed reads and writes."""
     return PAUSES[min(failures, len(PAUSES)) - 1] if isinstance(error, Refused | NotSaved) else None
 
 
 class Computers:
-    """One task a table, for as long as something is to be played there by itself: what people have planned
-    for their turn, what they have no choice about, and what computer players do.
+    """Plays plans, forced answers and computer players' moves.
 
-    A thought belongs to the version of the table that it began with. If that has changed meanwhile (somebody
-    took back a move, or their seat), it is dropped and the table looked at anew.
+    Each table has one task while there is something to play. A computer player's move counts only for the
+    version of the table that it was computed for. If the table changes meanwhile, for example because a
+    player undoes a move, the move is dropped and the table is looked at again.
     """
 
     def __init__(self, house: House, thoughts: Thoughts, tempo: Tempo) -> None:
         self._house = house
         self._thoughts = thoughts
         self._tempo = tempo
-        self._worker = Worker("the computer players and plans of table", self._play_on, _pause)
+        self._worker = Worker("the computer players and plans of table", self._play_on, _retry_delay)
 
     async def wake(self) -> None:
-        """After a start of the program: let the computer players go on that were to move, and the others."""
+        """Resume automatic play at all tables after the program has started."""
         for waiting in _AWAITING:
             for row in await self._house.db.all(waiting):
                 self.look(row["id"])
 
     def look(self, id: int) -> None:
-        """Play on at a table, if something is to be played there by itself."""
+        """Play what is due at a table, in the background."""
         self._worker.mark(id)
 
     async def settle(self, id: int | None = None) -> None:
-        """Wait until nothing is to be played by itself, at that table or at any."""
+        """Wait until nothing is left to play automatically, at one table or at all."""
         await self._worker.settled(id)
 
     async def settle_at_once(self, id: int) -> bool:
-        """Wait until nothing is to be played by itself at a table, or only after a moment. Whether nothing
-        is."""
+        """Wait until nothing is left to play automatically, or a computer player pauses before its move.
+
+        Returns whether nothing is left.
+        """
         ways = [
             asyncio.ensure_future(self._worker.settled(id)),
             asyncio.ensure_future(self._tempo.is_taken(id)),
@@ -103,8 +104,10 @@ class Computers:
                 way.cancel()
 
     def hurry(self, id: int) -> None:
-        """Let computer players move at once, until somebody acts again: who has acted just now sees what
-        comes of it all together."""
+        """Let computer players move without pauses until a person acts again.
+
+        The player who just acted then sees the whole outcome at once.
+        """
         self._tempo.hurry(id)
 
     async def stop(self) -> None:
@@ -112,10 +115,10 @@ class Computers:
         await self._worker.stop()
 
     def hear(self, published: Published) -> None:
-        """Play on where something may be to be played by itself now."""
+        """Look at tables where a change may have left something to play automatically."""
         match published:
             case Change(table=table):
-                if awaits(table) or _to_move(table) is not None:
+                if awaits(table) or _computer_to_move(table) is not None:
                     self._worker.mark(table.id)
             case PlanAdded(table=id):
                 self._worker.mark(id)
@@ -125,13 +128,13 @@ class Computers:
                 assert_never(published)
 
     async def _play_on(self, id: int) -> None:
-        """Play all that is to be played by itself at a table. Refused: not-saved."""
+        """Play everything that is due at a table. Refused: not-saved."""
         while True:
             try:
                 table = await self._house.tables.get(id)
             except Refused as refusal:
                 log.info("Table %d is left alone: %s", id, refusal)
-                return  # its server's data have been removed, or it can't be read
+                return  # the server's data was removed, or the table can't be read
             try:
                 if not await self._play_one(table):
                     return
@@ -140,14 +143,14 @@ class Computers:
                     raise
 
     async def _play_one(self, table: Table) -> bool:
-        """Play one thing that is to be played by itself; False if there is none."""
+        """Play one plan, forced answer or computer player's move; return False if there is none."""
         if await are_due(self._house.db, table):
             await self._house.act(table.id, try_next_plan)
             return True
         if awaits(table):
             await self._house.act(table.id, try_next_answer)
             return True
-        seat = _to_move(table)
+        seat = _computer_to_move(table)
         if seat is not None:
             await self._let_move(table, seat)
         return seat is not None
@@ -168,7 +171,7 @@ class Computers:
         except Dropped:
             raise
         except Exception:
-            # A player that fails must not keep the others from playing on.
+            # A failing computer player must not block the match.
             log.exception("Table %d: the computer player in seat %d failed", table.id, seat)
             return _any_move(table, seat)
 
@@ -184,8 +187,8 @@ async def _play(act: Act, seat: int, move: Move, version: int) -> None:
         await make_move(act, seat, _any_move(act.table, seat), by=None)
 
 
-def _to_move(table: Table) -> int | None:
-    """The first seat that owes a move and is played by a computer player."""
+def _computer_to_move(table: Table) -> int | None:
+    """The first seat with a computer player that owes a move; None if there is none."""
     return next((seat for seat in table.pending if table.seats[seat].computer), None)
 
 

@@ -1,5 +1,8 @@
-"""What a change of a table makes owed beside turns and news: its messages, ballots, a word to who was
-replaced, the end."""
+"""Debts that follow from a table change, except turns and news.
+
+These are updates of the table's messages, requests to vote, notices to replaced players and the end of the
+match.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +13,17 @@ from sessions.outbox import EVERYBODY, SEEN, DebtKind, forgive, owe
 from sessions.table import Status, Table
 
 SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
-"""The changes by which a computer player comes to sit in."""
+"""Changes after which a computer player sits in for a person."""
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Note what is owed now, and what has lost its point."""
+    """Add the debts that follow from a change, and drop those that no longer matter."""
     before, after = change.before, change.table
     if after.votes or (before is not None and before.votes):
         await _store_votes(tx, before, after)
+    # A player who left on their own (`change.by` is set) needs no notice.
     if change.kind in SITTING_IN and change.by is None and change.seat is not None:
-        person = after.seats[change.seat].person  # whoever leaves by themselves knows
+        person = after.seats[change.seat].person
         if person is not None:
             await owe(tx, DebtKind.REPLACED, after.id, person, after.version)
     for seat in before.seats if before is not None else ():
@@ -43,7 +47,7 @@ async def _store_votes(tx: Tx, before: Table | None, after: Table) -> None:
 
 
 def to_vote(table: Table) -> dict[int, list[Vote]]:
-    """Those who are to vote and have not, each with what they are to decide."""
+    """The players who still have to vote, each with their open votes."""
     missing: dict[int, list[Vote]] = {}
     for vote in table.votes if table.status is Status.PLAYING else ():
         cast = [person for person, _ in vote.ballots]
@@ -54,7 +58,10 @@ def to_vote(table: Table) -> dict[int, list[Vote]]:
 
 
 def to_hear_the_end(table: Table) -> list[int]:
-    """Those who have played at a table: those too for whom a computer player went on."""
+    """The people to notify of the end: all with a seat, also if a computer player sits in for them.
+
+    Leaves out people whom the bot's operators took out.
+    """
     return [
         seat.person
         for number, seat in enumerate(table.seats)
@@ -63,5 +70,5 @@ def to_hear_the_end(table: Table) -> list[int]:
 
 
 def is_replaced(table: Table, person: int) -> bool:
-    """Whether a computer player sits in for somebody at a table that is still played."""
+    """Whether a computer player sits in for the person at an open table."""
     return table.status.is_open and table.kept_for(person) is not None

@@ -1,4 +1,4 @@
-"""What a table's people decide together: votes about who is out of time, and proposals."""
+"""Joint decisions of the players at a table: votes after a timeout, and proposals."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from msgspec.structs import replace
 
 
 class Remedy(StrEnum):
-    """How a table can go on without somebody whose time is out, from the mildest on."""
+    """How a table can continue after a player's timeout, mildest first."""
 
-    WAIT = "wait"  # the seat's clock begins anew
+    WAIT = "wait"  # the seat gets a new clock
     MOVE = "move"  # a computer player makes this one move
-    SIT = "sit"  # a computer player plays on until they return
-    OFFER = "offer"  # a computer player plays on, and anybody may take the seat
+    SIT = "sit"  # a computer player plays until the player returns
+    OFFER = "offer"  # a computer player plays, and anybody may take the seat
 
 
 class Timeout(StrEnum):
-    """What a table does when somebody's time is out: the others vote, or always the same."""
+    """A table's setting for timeouts: let the others vote, or always apply the same remedy."""
 
     VOTE = "vote"
     WAIT = "wait"
@@ -28,34 +28,34 @@ class Timeout(StrEnum):
 
     @property
     def remedy(self) -> Remedy | None:
-        """What is done without a vote; None: the others vote."""
+        """The remedy to apply without a vote; None if the others vote."""
         return None if self is Timeout.VOTE else Remedy(self.value)
 
 
 class Vote(Struct, frozen=True, omit_defaults=True):
-    """The others decide how the table goes on without somebody whose time is out."""
+    """A vote on how to continue after a player's timeout."""
 
-    seat: int
-    until: int  # the table's time; from then on the ballots cast so far decide
-    made: int  # the table's version with which it began
-    ballots: tuple[tuple[int, Remedy], ...] = ()  # (person, what they want), in the order of voting
+    seat: int  # the seat that is out of time
+    until: int  # in the table's own time; from then on the ballots cast so far decide
+    made: int  # the table version when the vote began
+    ballots: tuple[tuple[int, Remedy], ...] = ()  # (person, choice), in the order of voting
 
     def cast(self, person: int, remedy: Remedy) -> Vote:
-        """With somebody's ballot, in place of the one they may have cast before."""
+        """The vote with the person's ballot added; it replaces an earlier one."""
         others = (ballot for ballot in self.ballots if ballot[0] != person)
         return replace(self, ballots=(*others, (person, remedy)))
 
 
 class Proposed(StrEnum):
-    PACE = "pace"  # all have to agree
-    PAUSE = "pause"  # one other has to
+    PACE = "pace"  # all other players have to agree
+    PAUSE = "pause"  # one other player has to agree
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """Something that somebody at the table wants and the others have to agree to."""
+    """A player's proposal that other players have to agree to."""
 
     what: Proposed
     by: int
-    made: int  # the table's version with which it was made
-    pace: int | None = None  # the pace that is proposed
+    made: int  # the table version when it was made
+    pace: int | None = None  # the proposed pace
     agreed: tuple[int, ...] = ()  # the people who agree, besides `by`

@@ -1,4 +1,4 @@
-"""Servers that the bot has left: after a while nothing is kept of them."""
+"""Servers that the bot has left: their data is removed after a while."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from sessions.stored import sound
 from sessions.timers import Key
 
 DEPARTED = "departed"
-"""The timers by which a server's data are removed. They are about no table and no person: their key has the
-server's id in the place of a person's."""
+"""Kind of the timer that removes a server's data. Its key has the server's id in place of a person's."""
 KEPT = 30 * DAY
-"""Seconds for which the data of a server are kept that the bot has left."""
+"""Seconds for which a server's data is kept after the bot has left."""
 
 REMOVED = (
     "DELETE FROM outbox WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
@@ -33,26 +32,26 @@ REMOVED = (
     "DELETE FROM turns WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     "DELETE FROM table_people WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     """
-        INSERT INTO removed_tables (last) SELECT max(id) FROM tables WHERE server = :server
-            HAVING max(id) IS NOT NULL
-        """,
+    INSERT INTO removed_tables (last)
+    SELECT max(id) FROM tables WHERE server = :server HAVING max(id) IS NOT NULL
+    """,
     "DELETE FROM tables WHERE server = :server",
     "DELETE FROM audit WHERE server = :server",
     "DELETE FROM seekers WHERE server = :server",
     "DELETE FROM seekers_shown WHERE server = :server",
     """
-        DELETE FROM tournament_people WHERE tournament IN (SELECT id FROM tournaments WHERE
-            server = :server)
-        """,
+    DELETE FROM tournament_people
+    WHERE tournament IN (SELECT id FROM tournaments WHERE server = :server)
+    """,
     """
-        DELETE FROM timers WHERE kind = 'tournament' AND person IN (SELECT id FROM tournaments
-            WHERE server = :server)
-        """,
+    DELETE FROM timers
+    WHERE kind = 'tournament' AND person IN (SELECT id FROM tournaments WHERE server = :server)
+    """,
     "DELETE FROM tournaments WHERE server = :server",
     "DELETE FROM allowed_channels WHERE server = :server",
     "DELETE FROM servers WHERE server = :server",
 )
-"""What removes a server; its tables last, because the other rows belong to them."""
+"""Statements that remove a server's data. Rows that belong to its tables come before the tables."""
 
 
 @dataclass(frozen=True)
@@ -61,36 +60,31 @@ class _Known:
 
 
 async def left(house: House, server: int) -> None:
-    """The bot isn't in a server any more. Refused: not-saved."""
+    """Schedule the removal of a server's data, because the bot has left it. Refused: not-saved."""
     async with house.transaction() as tx:
         await house.timers.hasten(tx, _key(server), house.time.unix() + KEPT)
 
 
 async def joined(house: House, server: int) -> None:
-    """The bot is in a server, perhaps again: all is kept. Refused: not-saved."""
+    """Cancel the scheduled removal, if any, because the bot is in the server. Refused: not-saved."""
     if await house.timers.due(house.db, _key(server)) is not None:
         async with house.transaction() as tx:
             await house.timers.drop(tx, _key(server))
 
 
 async def compare(house: House, servers: Collection[int]) -> None:
-    """Learn the servers where the bot is now; it may have left or joined some while it was stopped.
+    """Catch up on servers that the bot left or joined while it was stopped. `servers` is where it is now.
 
     Refused: not-saved.
     """
-    known = {
-        each.server
-        for each in sound(
-            _Known,
-            await house.db.all("""
+    rows = await house.db.all("""
         SELECT server FROM servers
         UNION SELECT server FROM allowed_channels
         UNION SELECT server FROM tables WHERE server IS NOT NULL
         UNION SELECT server FROM results WHERE server IS NOT NULL
         UNION SELECT server FROM audit WHERE server IS NOT NULL
-        """),
-        )
-    }
+        """)
+    known = {each.server for each in sound(_Known, rows)}
     for server in sorted(known - set(servers)):
         await left(house, server)
     for server in sorted(known & set(servers)):
@@ -98,7 +92,7 @@ async def compare(house: House, servers: Collection[int]) -> None:
 
 
 async def remove(house: House, server: int) -> None:
-    """Remove everything that is stored of a server, unless the bot is back in it."""
+    """Remove all data of a server, unless the bot is back in it."""
     if house.is_in(server):
         return
     async with house.transaction() as tx:

@@ -1,4 +1,4 @@
-"""How sessions refuse something."""
+"""The exception for refused requests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 class Refused(Exception):
-    """What was asked is not done, and nothing has changed."""
+    """The request is refused, and nothing has changed."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.code)
@@ -21,17 +21,17 @@ class Refused(Exception):
 
     @property
     def code(self) -> str:
-        """The reason's, in kebab case."""
+        """The code of the reason, in kebab case."""
         return self.reason.code
 
 
 def saving() -> AbstractContextManager[None]:
-    """Raise Refused (not-saved) where this block can't store something."""
+    """A context manager that turns `db.NotSaved` into `Refused` (not-saved)."""
     return _SAVING
 
 
 class _Saving(AbstractContextManager[None]):
-    """For each move: no generator, which takes as long as a statement."""
+    """A class and not a generator: every move enters it, and a generator takes as long as a statement."""
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
         if isinstance(error, NotSaved):

@@ -1,4 +1,4 @@
-"""What table of a tournament a table is."""
+"""The link from a table to its place in a tournament."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from msgspec import Struct
 
 
 class Fixture(Struct, frozen=True, omit_defaults=True):
-    """A table of a round; both are counted from 1."""
+    """The position of a table in a tournament. `round` and `pod` count from 1."""
 
     tournament: int
-    name: str  # the tournament's
+    name: str  # of the tournament
     round: int
     pod: int

@@ -1,4 +1,4 @@
-"""Followers: people who don't play at a table but want to hear how it goes there."""
+"""Followers: people who get news about a table without playing there."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ _DROP_FOLLOWER = "DELETE FROM followers WHERE table_id = :id AND person = :perso
 
 
 class Interest(StrEnum):
-    """What one follows of a table. Who follows either of the first two hears of the end as well."""
+    """The news that a follower wants. Everybody hears of the end of the match."""
 
     ROUNDS = "rounds"  # the end of each round
-    HEADLINES = "headlines"  # the end of each round, with what else the game has for headlines in it
-    END = "end"  # the match's end alone
+    HEADLINES = "headlines"  # the end of each round, with the game's headlines from that round
+    END = "end"  # only the end of the match
 
 
 class NewsPlace(StrEnum):
-    """Where one hears of it."""
+    """Where a follower gets news."""
 
     DM = "dm"  # in direct messages
     CHANNEL = "channel"  # by a mention in the table's channel
@@ -44,10 +44,10 @@ class Follower(Struct, frozen=True, omit_defaults=True):
     person: int
     interest: Interest
     place: NewsPlace
-    notified: int  # the move up to which they have been sent what happened
+    notified: int  # the number of the last move whose news they were sent
 
     def news(self, table: Table) -> list[Event]:
-        """What they haven't been sent yet, as a spectator may know it."""
+        """The wanted events that they haven't been sent yet, as a spectator sees them."""
         match = table.match
         if match is None:
             return []
@@ -61,7 +61,7 @@ class Follower(Struct, frozen=True, omit_defaults=True):
 
 
 def _is_wanted(event: Event, interest: Interest) -> bool:
-    """Whether somebody wants to hear of an event, beside those of the end."""
+    """Whether a follower with this interest wants to hear of an event before the end."""
     match interest:
         case Interest.ROUNDS:
             return event.ends_round
@@ -76,7 +76,9 @@ def _is_wanted(event: Event, interest: Interest) -> bool:
 async def follow(
     act: Act, person: int, interest: Interest | None = None, place: NewsPlace | None = None
 ) -> Follower:
-    """Follow a table, or change how one does; what is left out stays as it is, or is headlines and dm.
+    """Follow a table, or change what news a follower gets where.
+
+    None keeps the present choice; for a new follower it means headlines by direct message.
 
     Refused: not-open, already-seated, kicked, taken-out, closed-to-followers, too-many-follows.
     """
@@ -107,14 +109,14 @@ async def follow(
 
 
 async def unfollow(house: House, id: int, person: int) -> None:
-    """Follow a table no longer. Refused: not-following, not-saved."""
+    """Stop following a table. Refused: not-following, not-saved."""
     async with house.transaction() as tx:
         if not await tx.run(_DROP_FOLLOWER, id=id, person=person):
             raise Refused(refusals.NotFollowing())
 
 
 async def get_follower(reads: Reads, id: int, person: int) -> Follower | None:
-    """How a person follows a table; None if they don't."""
+    """The person as a follower of a table; None if they don't follow it."""
     row = await reads.one(
         "SELECT person, what, place, told FROM followers WHERE table_id = :id AND person = :person",
         id=id,
@@ -124,12 +126,12 @@ async def get_follower(reads: Reads, id: int, person: int) -> Follower | None:
 
 
 async def followers_of(reads: Reads, id: int) -> list[Follower]:
-    """All who follow a table."""
+    """All followers of a table."""
     return _followers(await reads.all(_FOLLOWERS, id=id))
 
 
 async def set_notified(house: House, id: int, person: int, ply: int) -> None:
-    """Note that a follower has been sent what happened up to that move. Refused: not-saved."""
+    """Record that a follower was sent the news up to and including move `ply`. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.run(
             "UPDATE followers SET told = :told WHERE table_id = :id AND person = :person",
@@ -140,8 +142,9 @@ async def set_notified(house: House, id: int, person: int, ply: int) -> None:
 
 
 async def set_private(act: Act, by: int, private: bool) -> Table:
-    """Close a table to followers, or open it to them. The host only. Those who follow it are still to be
-    sent that, and then to be dropped (`unfollow`).
+    """Close a table to followers, or open it to them. Host only.
+
+    Current followers are still owed that news. Once it is sent, the sender has to drop them with `unfollow`.
 
     Refused: not-open, not-host, as `Act.change`.
     """
@@ -153,20 +156,20 @@ async def set_private(act: Act, by: int, private: bool) -> Table:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Note what followers are owed, and that what has been taken back is to be sent again when it is
-    played otherwise. Whoever has sat down or was kicked follows no longer."""
+    """Add the news owed to followers, and drop followers who have sat down or were kicked."""
     before, after = change.before, change.table
     if before and before.match and after.match and after.match.ply < before.match.ply:
+        # Moves after this one were undone. Other moves will get their numbers, and are news again.
         await tx.run(
             "UPDATE followers SET told = :ply WHERE table_id = :id AND told > :ply",
             id=after.id,
             ply=after.match.ply,
         )
     ends = after.private or not after.status.is_open
-    ends_round = any(event.ends_round for event in change.events)  # they hear once a round at the most
+    ends_round = any(event.ends_round for event in change.events)  # news is sent at most once a round
     has_company = before is None or (before.seats, before.kicked) != (after.seats, after.kicked)
     if not (ends or ends_round or has_company):
-        return  # nor in most changes
+        return  # as for most changes, which spares them the query
     for follower in _followers(await tx.run(_FOLLOWERS, id=after.id)):
         if after.seat_of(follower.person) is not None or follower.person in after.kicked:
             await tx.run(_DROP_FOLLOWER, id=after.id, person=follower.person)

@@ -1,4 +1,4 @@
-"""Who may do what, when: the checks with which the services' methods begin. Each raises `Refused`."""
+"""Permission and state checks that services make first. Each raises `Refused`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def require_readable(table: Table) -> None:
 
 
 def require_present(table: Table, version: int | None, *, since: int) -> None:
-    """Refuse what somebody decided when they saw a version before `since`; None: they saw the present one."""
+    """Refuse a decision based on a table version before `since`. None stands for the current version."""
     if version is not None and not since <= version <= table.version:
         raise Refused(refusals.Stale(version=table.version))
 
@@ -42,7 +42,7 @@ def require_host(table: Table, person: int | None) -> None:
 
 
 def require_free(table: Table) -> None:
-    """Refuse to choose what is set by the match that this one goes on from, or by what it is to teach."""
+    """Refuse to change settings that are fixed by a lesson or by the match that this one continues."""
     if table.lesson:
         raise Refused(refusals.SetByLesson())
     if table.origin is not None:
@@ -50,8 +50,7 @@ def require_free(table: Table) -> None:
 
 
 def require_welcome(table: Table, person: int) -> None:
-    """Refuse whom the host has put out of the lobby, or the operators have taken out of the running game, for
-    as long as the table lasts."""
+    """Refuse a person whom the host kicked from the lobby or the operators took out of the running game."""
     if person in table.kicked:
         raise Refused(refusals.Kicked() if table.kept_for(person) is None else refusals.TakenOut())
 
@@ -62,7 +61,7 @@ def require_pace(pace: int | None) -> None:
 
 
 def own_seat(table: Table, person: int) -> int:
-    """The seat that the person plays. Refused: not-seated, computer-holds-seat."""
+    """The seat of the person making the request. Refused: not-seated, computer-holds-seat."""
     seat = table.seat_of(person)
     if seat is None:
         left = table.kept_for(person) is not None
@@ -71,7 +70,7 @@ def own_seat(table: Table, person: int) -> int:
 
 
 def others_seat(table: Table, person: int) -> int:
-    """The seat that somebody else plays. Refused: not-at-table."""
+    """The seat of the person whom the request is about. Refused: not-at-table."""
     seat = table.seat_of(person)
     if seat is None:
         raise Refused(refusals.NotAtTable(person=person))

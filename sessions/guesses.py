@@ -1,4 +1,7 @@
-"""What those who look on guess: sealed, known to nobody else, and scored as soon as it is known."""
+"""Onlookers' guesses: secret until the answer is known, then scored.
+
+People with a hidden profile can guess, but the rankings (`seers_at`, `seers_in`) must not name them.
+"""
 
 from __future__ import annotations
 
@@ -16,23 +19,23 @@ from sessions.table import Person, Status, Table
 
 
 class About(StrEnum):
-    MATCH = "match"  # who wins it
-    ROUND = "round"  # what the game asks of its rounds (`Game.riddle`)
+    MATCH = "match"  # who wins the match
+    ROUND = "round"  # the game's question about each round (`Game.riddle`)
 
 
 @dataclass(frozen=True)
 class Guess:
-    """What somebody has guessed."""
+    """An onlooker's guess."""
 
     about: About
-    round: int  # counted from 1; 0: it is about the match
+    round: int  # counted from 1; 0: the guess is about the match
     seat: int
-    points: int | None  # None: it isn't known yet
+    points: int | None  # None until the answer is known
 
 
 @dataclass(frozen=True)
 class Seer:
-    """Somebody with all that they have guessed and is known now."""
+    """An onlooker with the totals of their scored guesses."""
 
     person: int
     name: str
@@ -42,9 +45,9 @@ class Seer:
 
 
 async def seal(act: Act, person: Person, about: About, seat: int) -> Guess:
-    """Seal an onlooker's guess of that seat. It lapses if they sit down before the answer is known.
+    """Store an onlooker's guess, which can't be changed. It lapses if they sit down before it is scored.
 
-    Refused: as `require_onlooker`, bad-option (nothing of the kind is asked, or there is no such seat),
+    Refused: as `require_onlooker`, bad-option (the question isn't open, or there is no such seat),
     sealed-already.
     """
     table = act.table
@@ -71,7 +74,7 @@ async def seal(act: Act, person: Person, about: About, seat: int) -> Guess:
 
 
 async def require_onlooker(reads: Reads, table: Table, person: int) -> None:
-    """Require a running table at which the person never had a seat.
+    """Require a running match in which the person never had a seat.
 
     Refused: not-playing, unreadable, seers-look-on.
     """
@@ -87,12 +90,11 @@ async def require_onlooker(reads: Reads, table: Table, person: int) -> None:
 
 
 async def guesses_of(reads: Reads, id: int, person: int) -> list[Guess]:
-    """What somebody has guessed at a table."""
+    """A person's guesses at a table."""
     rows = await reads.all(
         """
-        SELECT about, round, seat, ply, points FROM guesses WHERE table_id = :id AND person =
-            :person
-        ORDER BY round, about
+        SELECT about, round, seat, ply, points FROM guesses
+        WHERE table_id = :id AND person = :person ORDER BY round, about
         """,
         id=id,
         person=person,
@@ -101,47 +103,43 @@ async def guesses_of(reads: Reads, id: int, person: int) -> list[Guess]:
 
 
 async def seers_at(reads: Reads, id: int) -> list[Seer]:
-    """Whose guesses at a table are known now, the best first, but for those who hide their profile."""
-    return [
-        _seer(row)
-        for row in await reads.all(
-            """
+    """The onlookers with scored guesses at a table, best first. Leaves out people with a hidden profile."""
+    rows = await reads.all(
+        """
         SELECT guesses.person, max(guesses.name) AS name, sum(guesses.points) AS points,
             count(*) AS guesses,
             sum(CASE WHEN guesses.points > 0 THEN 1 ELSE 0 END) AS hits
         FROM guesses LEFT JOIN people ON people.person = guesses.person
-        WHERE guesses.table_id = :id AND guesses.points IS NOT NULL AND coalesce(people.hidden,
-            0) = 0
+        WHERE guesses.table_id = :id AND guesses.points IS NOT NULL
+            AND coalesce(people.hidden, 0) = 0
         GROUP BY guesses.person ORDER BY 3 DESC, 5 DESC, guesses.person
         """,
-            id=id,
-        )
-    ]
+        id=id,
+    )
+    return [_seer(row) for row in rows]
 
 
 async def seers_in(reads: Reads, server: int, most: int) -> list[Seer]:
-    """The best of a server, but for those who hide their profile."""
-    return [
-        _seer(row)
-        for row in await reads.all(
-            """
+    """The best `most` onlookers of a server. Leaves out people with a hidden profile."""
+    rows = await reads.all(
+        """
         SELECT guesses.person, max(guesses.name) AS name, sum(guesses.points) AS points,
             count(*) AS guesses,
             sum(CASE WHEN guesses.points > 0 THEN 1 ELSE 0 END) AS hits
         FROM guesses JOIN tables ON tables.id = guesses.table_id
         LEFT JOIN people ON people.person = guesses.person
-        WHERE tables.server = :server AND guesses.points IS NOT NULL AND
-            coalesce(people.hidden, 0) = 0
+        WHERE tables.server = :server AND guesses.points IS NOT NULL
+            AND coalesce(people.hidden, 0) = 0
         GROUP BY guesses.person ORDER BY 3 DESC, 5 DESC, guesses.person LIMIT :most
         """,
-            server=server,
-            most=most,
-        )
-    ]
+        server=server,
+        most=most,
+    )
+    return [_seer(row) for row in rows]
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Score what is known now, and drop the open guesses of a newcomer who sits down."""
+    """Score the guesses whose answer is known now, and drop open guesses of a newcomer who sits down."""
     if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
         newcomer = change.table.seats[change.seat].person
         await tx.run(
@@ -172,8 +170,8 @@ async def store_change(tx: Tx, change: Change) -> None:
         winners = [seat for seat, place in table.result.places.items() if place == 1]
         for row in await tx.run(
             """
-            SELECT person, seat, ply FROM guesses WHERE table_id = :id AND about = 'match' AND
-                points IS NULL
+            SELECT person, seat, ply FROM guesses
+            WHERE table_id = :id AND about = 'match' AND points IS NULL
             """,
             id=table.id,
         ):
@@ -181,8 +179,8 @@ async def store_change(tx: Tx, change: Change) -> None:
             points = worth if row["seat"] in winners else 0
             await tx.run(
                 """
-                UPDATE guesses SET points = :points WHERE table_id = :id AND person = :person AND about
-                    = 'match'
+                UPDATE guesses SET points = :points
+                WHERE table_id = :id AND person = :person AND about = 'match'
                 """,
                 id=table.id,
                 person=row["person"],
@@ -191,19 +189,19 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 def asked(table: Table) -> tuple[About, ...]:
-    """What may be guessed at a table: nothing where all may know what is hidden."""
+    """The questions open for guesses; none if the match doesn't count, as its secrets may be known already."""
     if table.match is None or table.status is not Status.PLAYING or not table.counts:
         return ()
     return (About.MATCH, About.ROUND) if table.match.game.riddle else (About.MATCH,)
 
 
 def round_of(match: Match) -> int:
-    """The present round of a match, counted from 1."""
+    """The current round of a match, counted from 1."""
     return _rounds_ended(match) + 1
 
 
 def _rounds_ended(match: Match, since: int = -1) -> int:
-    """How many rounds have ended by moves after that one."""
+    """The number of rounds that ended after move `since`."""
     return sum(event.ends_round and event.ply > since for event in match.log(None, (Event,)))
 
 

@@ -1,6 +1,6 @@
-"""A person's habits: their quiet hours, holidays, and whether forced answers are made for them.
+"""A person's habits: quiet hours, holidays, and whether all forced answers are made for them.
 
-Clocks and calls depend on them, so a table is loaded with the habits of its players.
+Clocks and notifications depend on them, so a table is loaded together with its players' habits.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ log = logging.getLogger(__name__)
 
 class Habits(Struct, frozen=True):
     preferences: Preferences
-    auto: bool = False  # whether forced answers are made for them
-    away: tuple[Span, ...] = ()  # when their clocks stand, as far as the server grants it
+    auto: bool = False  # whether all forced answers are made for them
+    away: tuple[Span, ...] = ()  # when their clocks are stopped: their holidays within the server's limit
 
     def away_until(self, now: int) -> int | None:
-        """The end of the holiday that the person is on; None if they are not on holiday."""
+        """The end of the current holiday in Unix seconds; None if the person isn't on holiday."""
         return next((until for since, until in self.away if since <= now < until), None)
 
 
 NONE = Habits(Preferences())
-"""The habits of a person who has chosen nothing."""
+"""Default habits."""
 
 
 async def load_habits(reads: Reads, people: Sequence[int], server: int | None, now: int) -> dict[int, Habits]:
-    """The habits of people at a server's tables. `now` is in Unix seconds."""
+    """Load the habits of people at a server's tables, by person. `now` is in Unix seconds."""
     if not people:
         return {}
     names, values = listed(people)
@@ -60,12 +60,12 @@ async def load_habits(reads: Reads, people: Sequence[int], server: int | None, n
 
 
 async def preferences_of(reads: Reads, person: int) -> Preferences:
-    """Where and when a person wants to be notified."""
+    """Where and when the person wants to be notified."""
     return (await load_habits(reads, [person], None, 0))[person].preferences
 
 
 def read_preferences(rows: Iterable[Row]) -> dict[int, Preferences]:
-    """The preferences that these rows hold, by person. A row that can't be read is left out."""
+    """The preferences in these rows, by person. Skips rows that can't be read."""
     chosen: dict[int, Preferences] = {}
     for row in sound(_Stored, rows):
         try:

@@ -1,4 +1,4 @@
-"""Uptime on disk: noted about once a minute, read at the next start."""
+"""Persistent uptime: stored about once a minute and read at the next start."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from sessions.table import Table
 log = logging.getLogger(__name__)
 
 NOTE = "house-time"
-"""The key of the note that holds uptime, and by how much Unix time was ahead of it."""
+"""Key of the note that holds uptime and the seconds by which Unix time was ahead of it."""
 
 
 async def resume(house: House) -> None:
-    """Let uptime go on from when the program last ran, and put off what is measured in it.
+    """Continue uptime from the previous run, and postpone timers that measure uptime.
 
-    After a crash up to a minute of it (see `beat`) may pass a second time. If it can't be read what was
-    noted, uptime goes on from when the last clock began to run: that costs nobody time.
+    After a crash, up to a minute of uptime (see `beat`) may be counted twice. If the note can't be read,
+    uptime continues from the last start of a clock, so that nobody loses time.
     """
     async with house.transaction() as tx:
         note = await get_note(tx, NOTE)
@@ -41,8 +41,10 @@ async def resume(house: House) -> None:
 
 
 async def beat(house: House) -> None:
-    """Note the time, and adjust Unix time if the machine's clock was set. What can't be stored is left to
-    the next beat."""
+    """Store uptime, and adjust Unix time if the machine's clock was set.
+
+    If storing fails, the next beat tries again.
+    """
     try:
         async with house.transaction() as tx:
             if off := house.time.off():
@@ -60,7 +62,7 @@ async def _note(tx: Tx, ahead: int) -> None:
 
 
 def _read(note: str) -> tuple[int, int] | None:
-    """Uptime, and by how much Unix time was ahead of it; None if the note says something else."""
+    """Uptime and the seconds by which Unix time was ahead of it; None if the note can't be parsed."""
     try:
         uptime, ahead = map(int, note.split())
     except (ValueError, AttributeError):
@@ -69,7 +71,7 @@ def _read(note: str) -> tuple[int, int] | None:
 
 
 def _starts(table: Table) -> Iterator[int]:
-    """The uptimes at which a table's running clocks began to run, and its pause."""
+    """The uptimes at which a table's pause and its running clocks started."""
     if table.paused is not None:
         yield table.paused
     for clock in table.clocks:

@@ -1,4 +1,7 @@
-"""Hints at friendly tables: what a master would do, from what a person knows. All see that one was taken."""
+"""Hints at friendly tables: what a master would do with the player's knowledge.
+
+Everybody at the table sees that a hint was taken.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +25,12 @@ class Hints:
     def __init__(self, house: House, thoughts: Thoughts) -> None:
         self._house = house
         self._thoughts = thoughts
-        self._given: dict[int, tuple[int, int, Advice]] = {}  # by table: its `played`, the seat, the last one
+        self._given: dict[int, tuple[int, int, Advice]] = {}  # by table: `played`, seat, last hint
 
     async def take(self, id: int, by: int) -> Advice:
-        """What a master would do in somebody's place, who owes a move; it is noted that they asked. Asked
-        again before anything has happened, it says the same.
+        """Return a master's advice to a player who owes a move, and record that they took a hint.
+
+        Until the match changes, asking again returns the same advice.
 
         Refused: not-playing, not-seated, computer-holds-seat, not-friendly, not-waited-for, no-hint, stale
         (the match has moved on), as `House.act`, as `Act.change`.
@@ -39,7 +43,7 @@ class Hints:
         return advice
 
     def hear(self, published: Published) -> None:
-        """Forget what was said of a match that is another one now."""
+        """Drop the cached hint when the match has changed."""
         if isinstance(published, Change):
             table = published.table
             given = self._given.get(table.id)
@@ -61,7 +65,7 @@ class Hints:
 
 
 async def _note(act: Act, by: int, seat: int, played: int) -> None:
-    """Note that a hint was taken. Refused: stale (the match has moved on)."""
+    """Record that a hint was taken. Refused: stale (the match has moved on)."""
     table = act.table
     if table.played != played or _asking(table, by) != seat:
         raise Refused(refusals.Stale(version=table.version))
@@ -72,7 +76,7 @@ async def _note(act: Act, by: int, seat: int, played: int) -> None:
 
 
 def _asking(table: Table, by: int) -> int:
-    """The seat of somebody who may take a hint. Refused: see `take`."""
+    """The seat of a player who may take a hint now. Raises `Refused` as listed in `Hints.take`."""
     require_playing(table)
     seat = own_seat(table, by)
     if not table.friendly:

@@ -1,6 +1,6 @@
-"""Holidays: while somebody is away their clocks stand, on as many days of a month as a server grants.
+"""Holidays: they stop a person's clocks, up to a number of days per month that each server sets.
 
-Days are counted in seconds, months by UTC.
+Days are counted as seconds, and months begin at midnight UTC.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from sessions.clock import DAY
 from sessions.stored import listed, sound
 
 DAYS = 10
-"""Days of a month that are granted where a server says nothing else."""
+"""Default limit of holiday days per month."""
 
 Span = tuple[int, int]
-"""(since, until) in Unix seconds; not until itself."""
+"""(since, until) in Unix seconds; `until` is exclusive."""
 
 
 def granted(holidays: Iterable[Span], days: int) -> list[Span]:
-    """The parts of holidays that lie within so many days of each month; what hangs together is one."""
+    """The parts of holidays within the first `days` holiday days of each month. Adjacent parts are merged."""
     left: dict[int, int] = {}
     spans: list[Span] = []
     for since, until in sorted(holidays):
@@ -52,12 +52,12 @@ class _Limit:
 
 
 async def holidays_of(reads: Reads, people: Sequence[int], now: int) -> dict[int, list[Span]]:
-    """The holidays of people that began this month or later, by person; without those who have none."""
+    """Holidays that end after the start of this month, by person. People without any are left out."""
     names, values = listed(people)
     rows = await reads.all(
         f"""
-        SELECT person, since, until FROM holidays WHERE person IN ({names}) AND until > :after
-        ORDER BY person, since
+        SELECT person, since, until FROM holidays
+        WHERE person IN ({names}) AND until > :after ORDER BY person, since
         """,  # noqa: S608 (names of parameters)
         **values,
         after=_month(now),
@@ -69,7 +69,7 @@ async def holidays_of(reads: Reads, people: Sequence[int], now: int) -> dict[int
 
 
 async def granted_days(reads: Reads, server: int | None) -> int:
-    """The days of a month that a server grants."""
+    """The limit of holiday days per month in a server."""
     row = None
     if server is not None:
         row = await reads.one(
@@ -81,7 +81,10 @@ async def granted_days(reads: Reads, server: int | None) -> int:
 
 
 async def away_until(reads: Reads, server: int | None, person: int, now: int) -> int | None:
-    """Until when a person's clocks stand at a server's tables; None if they don't."""
+    """When the person's clocks at a server's tables restart after a holiday, in Unix seconds.
+
+    None if no holiday stops them now.
+    """
     spans = (await holidays_of(reads, [person], now)).get(person)
     if spans is None:
         return None
@@ -90,13 +93,13 @@ async def away_until(reads: Reads, server: int | None, person: int, now: int) ->
 
 
 async def present_holiday(reads: Reads, person: int, now: int) -> Span | None:
-    """The holiday that a person is on, whatever a server grants of it."""
+    """The person's current holiday, ignoring server limits; None if they aren't on holiday."""
     spans = (await holidays_of(reads, [person], now)).get(person, ())
     return next(((since, until) for since, until in spans if since <= now < until), None)
 
 
 async def next_change(reads: Reads, person: int, now: int) -> int | None:
-    """When the person's clocks may stand or run again in some server; None if nothing is ahead."""
+    """The next time at which a holiday stops or restarts the person's clocks in any server; None if none."""
     spans = (await holidays_of(reads, [person], now)).get(person, ())
     rows = await reads.all("SELECT DISTINCT holidays FROM servers WHERE holidays IS NOT NULL")
     grants = {DAYS, *(row["holidays"] for row in rows if isinstance(row["holidays"], int))}
@@ -105,7 +108,7 @@ async def next_change(reads: Reads, person: int, now: int) -> int | None:
 
 
 async def everyone_away(reads: Reads, now: int) -> list[int]:
-    """Everyone who is on holiday."""
+    """All people who are on holiday now."""
     rows = await reads.all(
         "SELECT person, since, until FROM holidays WHERE since <= :now AND until > :now ORDER BY person",
         now=now,
@@ -114,21 +117,21 @@ async def everyone_away(reads: Reads, now: int) -> list[int]:
 
 
 async def put_holiday(tx: Transaction, person: int, span: Span) -> None:
-    """Store a holiday, in place of the one that began at the same time."""
+    """Store a holiday. It replaces one that began at the same time."""
     since, until = span
     await tx.put("holidays", "person", "since", person=person, since=since, until=until)
 
 
 async def set_granted_days(tx: Transaction, server: int, days: int) -> None:
-    """Have a server grant so many days of a month."""
+    """Set a server's limit of holiday days per month."""
     await tx.put("servers", "server", server=server, holidays=days)
 
 
 def _month(time: int) -> int:
-    """When the month of a time began."""
+    """The start of the month that contains a time."""
     return int(datetime.fromtimestamp(time, UTC).replace(day=1, hour=0, minute=0, second=0).timestamp())
 
 
 def _next_month(time: int) -> int:
-    """When the month after it begins."""
+    """The start of the following month."""
     return _month(_month(time) + 32 * DAY)
