@@ -29,7 +29,7 @@ class Presence:
         self._last.pop(table, None)
 
     def next_late_second(self) -> int:
-        """The Unix time for the next late reminder. Each gets its own second, so they don't all go at once."""
+        """The Unix time for the next late reminder. Each gets a second of its own, to spread them out."""
         self._late = max(self._late, self._time.unix()) + 1
         return self._late
 

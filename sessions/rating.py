@@ -71,7 +71,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def gained(self) -> int:
-        """Points gained in the last `TREND` matches, or since 1500 points if there were fewer."""
+        """Points gained in the last `TREND` matches; counted from 1500 if there were no more."""
         return self.points - shown(self.trend[0][1] if len(self.trend) > TREND else MEAN)
 
     def gained_at(self, table: int) -> int | None:

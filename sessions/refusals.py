@@ -414,4 +414,4 @@ class NotSaved(Reason, frozen=True):
 
 
 REASONS = statements(Reason, __name__)
-"""All reasons, by code."""
+"""Every kind of reason."""
