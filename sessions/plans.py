@@ -1,9 +1,8 @@
-"""Plans: what people have left to be played when their turn comes.
+"""Plans: moves that players queue up before their turn.
 
-A person's plans at a table are tried in their order as soon as the person owes a move: the first that comes
-to something legal is played, those before it are dropped, but for those that are for a later question. So
-nobody who owes a move has other plans for longer than it takes to try them; they make new ones when their
-turn is over. Plans bring the table no new version: nobody else can see that there are any.
+As soon as a player owes a move, their plans at the table are tried in order. The first that yields a legal
+move is played. Plans that fail before it are dropped; plans for a later question are kept. Adding a plan
+doesn't change the table's version, because other players must not notice that there is one.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from sessions.table import Table
 log = logging.getLogger(__name__)
 
 MOST = 5
-"""Plans that a person may have at a table."""
+"""The most plans that a person may have at one table."""
 
 
 _FORGET_PLAN = """
@@ -39,18 +38,20 @@ _FORGET_PLANS_OF = "DELETE FROM plans WHERE table_id = :id AND person = :person"
 class Plan:
     number: int  # plans are tried in the order of their numbers
     plan: str  # in notation
-    dropped: bool  # it came to nothing; kept for the person to see until they move
+    dropped: bool  # it failed; kept until the player moves, so that they can see it
 
 
 async def plans_of(reads: Reads, id: int, person: int) -> list[Plan]:
-    """A person's plans at a table, in the order in which they are tried, and those that came to nothing
-    since the person moved last."""
+    """The person's plans at the table, in the order they are tried.
+
+    Includes the plans dropped since the person last made a move themselves.
+    """
     return [
         _plan(row)
         for row in await reads.all(
             """
-        SELECT number, plan, dropped FROM plans WHERE table_id = :id AND person = :person ORDER
-            BY number
+        SELECT number, plan, dropped FROM plans WHERE table_id = :id AND person = :person
+        ORDER BY number
         """,
             id=id,
             person=person,
@@ -59,12 +60,14 @@ async def plans_of(reads: Reads, id: int, person: int) -> list[Plan]:
 
 
 async def played(reads: Reads, id: int, seat: int) -> str | None:
-    """The last move of a seat, in notation, if a plan made it; None if it was made otherwise, or taken
-    back."""
+    """The seat's last move, in notation, if a plan or a forced answer made it.
+
+    None if the player made it themselves, if it was taken back, or if there is none.
+    """
     row = await reads.one(
         """
-        SELECT move, planned FROM moves WHERE table_id = :id AND seat = :seat ORDER BY entry
-            DESC LIMIT 1
+        SELECT move, planned FROM moves WHERE table_id = :id AND seat = :seat
+        ORDER BY entry DESC LIMIT 1
         """,
         id=id,
         seat=seat,
@@ -73,8 +76,7 @@ async def played(reads: Reads, id: int, seat: int) -> str | None:
 
 
 async def add(act: Act, person: int, plan: str) -> None:
-    """Have this played (see Match.plans) when the person's turn comes, after their other plans; at once,
-    if it is their turn.
+    """Queue a plan (see `Match.plans`) behind the person's others. It is tried at once if they owe a move.
 
     Refused: not-playing, unreadable, not-seated, computer-holds-seat, your-turn, not-plannable,
     too-many-plans, as `require_plan`.
@@ -101,8 +103,8 @@ async def add(act: Act, person: int, plan: str) -> None:
     await tx.run(
         """
         INSERT INTO plans (table_id, person, number, plan, dropped)
-        SELECT :id, :person, coalesce(max(number), 0) + 1, :plan, 0 FROM plans WHERE table_id =
-            :id AND person = :person
+        SELECT :id, :person, coalesce(max(number), 0) + 1, :plan, 0 FROM plans
+        WHERE table_id = :id AND person = :person
         """,
         **about,
         plan=str(read),
@@ -111,21 +113,21 @@ async def add(act: Act, person: int, plan: str) -> None:
 
 
 async def remove(act: Act, person: int, number: int) -> None:
-    """Have a plan not played.
+    """Withdraw a plan.
 
-    Refused: no-such-plan (it has been played, or dropped).
+    Refused: no-such-plan (it was played or withdrawn already).
     """
     if not await act.tx.run(_FORGET_PLAN, id=act.table.id, person=person, number=number):
         raise Refused(refusals.NoSuchPlan())
 
 
 async def are_due(reads: Reads, table: Table) -> bool:
-    """Whether a player on turn has a plan to try."""
+    """Whether a player who owes a move has a plan to try."""
     return await _next(reads, table) is not None
 
 
 async def try_next(act: Act) -> bool:
-    """Try one plan of a player on turn; whether there was one."""
+    """Try the next plan of a player who owes a move. Returns whether there was one."""
     found = await _next(act.tx, act.table)
     if found is None:
         return False
@@ -134,13 +136,13 @@ async def try_next(act: Act) -> bool:
 
 
 async def _next(reads: Reads, table: Table) -> tuple[int, int, Plan] | None:
-    """The next plan to try, with its seat and person; None if there is none."""
+    """The seat, person and plan to try next; None if there is none."""
     if not table.waiting:
         return None
     rows = await reads.all(
         """
         SELECT person, number, plan, dropped FROM plans WHERE table_id = :id AND dropped = 0
-            ORDER BY person, number
+        ORDER BY person, number
         """,
         id=table.id,
     )
@@ -152,12 +154,12 @@ async def _next(reads: Reads, table: Table) -> tuple[int, int, Plan] | None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Store what becomes of plans: they are for who plays on, in the present round."""
+    """Update or delete plans after a change: they hold for one round, and only for people still playing."""
     before, after = change.before, change.table
     if before is None:
         return
     if await tx.one("SELECT person FROM plans WHERE table_id = :id LIMIT 1", id=after.id) is None:
-        return  # as at most tables
+        return  # most tables have no plans
     if change.planned is not None:
         await _store_played(tx, after.id, change.planned)
     elif change.kind is ChangeKind.MOVED and change.by is not None:
@@ -167,7 +169,7 @@ async def store_change(tx: Tx, change: Change) -> None:
             person=change.by,
         )
     elif change.kind is ChangeKind.UNDONE:
-        # Whoever takes a move back wants to think again, and not to have the next plan played.
+        # A player who takes a move back wants to think again, so their next plan must not be played.
         await tx.run(_FORGET_PLANS_OF, id=after.id, person=change.by)
     if any(event.ends_round for event in change.events):
         await tx.run("UPDATE plans SET dropped = 1 WHERE table_id = :id AND dropped = 0", id=after.id)
@@ -193,8 +195,8 @@ async def _store_played(tx: Tx, id: int, planned: Planned) -> None:
     else:
         await tx.run(
             """
-            UPDATE plans SET plan = :plan WHERE table_id = :id AND person = :person AND number =
-                :number
+            UPDATE plans SET plan = :plan
+            WHERE table_id = :id AND person = :person AND number = :number
             """,
             plan=planned.rest,
             **plan,
@@ -212,8 +214,8 @@ async def _try(act: Act, seat: int, person: int, plan: Plan) -> None:
     else:
         await act.tx.run(
             """
-            UPDATE plans SET dropped = 1 WHERE table_id = :id AND person = :person AND number =
-                :number
+            UPDATE plans SET dropped = 1
+            WHERE table_id = :id AND person = :person AND number = :number
             """,
             id=table.id,
             person=person,
@@ -223,21 +225,21 @@ async def _try(act: Act, seat: int, person: int, plan: Plan) -> None:
 
 
 def _resolved(table: Table, seat: int, plan: Plan) -> Resolved | None:
-    """What a plan comes to; None if that is nothing legal."""
+    """The move that a plan yields now; None if it yields no legal move."""
     assert table.match is not None
     try:
         resolved = table.match.resolve(seat, plan.plan)
         if resolved is not None:
             table.match.copy().play(seat, resolved.move)
     except Exception:
-        # Whatever is wrong with a plan, the person can still move.
+        # A broken plan must not stop the player from moving.
         log.exception("Table %d: the plan %r of seat %d failed", table.id, plan.plan, seat)
         return None
     return resolved
 
 
 def awaits(table: Table, seat: int, plan: str) -> bool:
-    """Whether a plan is for a later question than the one that the seat is asked now."""
+    """Whether the plan answers a later question than the one the seat faces now."""
     assert table.match is not None
     try:
         return table.match.awaits(seat, plan)

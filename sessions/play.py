@@ -1,4 +1,4 @@
-"""A running match: moves, undo, leaving it and coming back."""
+"""Playing a match: moves, undo, leaving and coming back."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from sessions.table import Seat, Status, Table, next_host, with_seat
 
 
 async def move(act: Act, person: int, move: Move | str, version: int | None = None) -> list[Event]:
-    """Play a move, or its notation, for the person's seat. `version` is the table's that they saw.
+    """Play a move, or its notation, for the person's seat. `version` is the table version that they saw.
 
-    The events hold hidden things; people see them through the match's log. IllegalMove: by the rules.
+    The returned events contain hidden information; show players the match's log instead.
+    Raises IllegalMove if the rules forbid the move.
     Refused: not-playing, not-seated, computer-holds-seat, stale, as `Act.change`.
     """
     table = act.table
@@ -34,10 +35,12 @@ async def move(act: Act, person: int, move: Move | str, version: int | None = No
 
 
 async def moves(act: Act, person: int, moves: Sequence[Move | str], version: int) -> int:
-    """Play moves in a row for the person's seat, with nothing in between; how many were played: those
-    before the first that is refused. `version` is the table's that they saw.
+    """Play several moves for the person's seat in one act. Returns how many were played.
 
-    IllegalMove: by the rules, if it is the first. Refused: as `move`.
+    It stops at the first illegal move, and raises IllegalMove if that is the very first one.
+    `version` is the table version that the person saw.
+
+    Refused: as `move`.
     """
     table = act.table
     require_playing(table)
@@ -62,10 +65,12 @@ async def make_move(
     planned: Planned | None = None,
     automatic: bool = False,
 ) -> tuple[Table, list[Event]]:
-    """Play a move for a seat. Every move goes this way: people's, their plans', forced answers and computer
-    players'. `by` is the person; None: the computer player. Returns the table after it, and what happened.
+    """Play a move for a seat. Returns the table after the move, and the move's events.
 
-    IllegalMove: by the rules. Refused: banned, server-banned.
+    Every move passes through here: people's own, plans, forced answers and computer players'.
+    `by` is the person; None: a computer player. Raises IllegalMove if the rules forbid the move.
+
+    Refused: banned, server-banned.
     """
     table = act.table
     assert table.match is not None
@@ -92,9 +97,10 @@ async def make_move(
 
 
 async def undo(act: Act, person: int, version: int | None = None) -> Table:
-    """Take back the person's own last move, while nobody has moved since and it brought nothing hidden
-    to light; with it what was answered after it for them, and for others who had no choice, as everybody
-    could see.
+    """Take back the person's own last move, unless it revealed something or somebody has chosen a move since.
+
+    Forced answers after it are taken back too: the person's own, and those of others whose lack of choice
+    was obvious to everyone.
 
     Refused: not-playing, not-seated, computer-holds-seat, stale, nothing-to-undo, as `Act.change`.
     """
@@ -115,13 +121,15 @@ async def undo(act: Act, person: int, version: int | None = None) -> Table:
 
 
 async def may_undo(reads: Reads, table: Table, person: int) -> bool:
-    """Whether a person's last move at a running table could be taken back."""
+    """Whether `undo` would find a move to take back."""
     return bool(await _to_undo(reads, table, person))
 
 
 async def leave(act: Act, person: int) -> Table:
-    """Leave a running match; a computer player holds the seat until the person comes back. The host's
-    role goes to the next person; the last one keeps it, and the computer players play to the end.
+    """Leave a running match; a computer player holds the seat until the person comes back.
+
+    If the host leaves, the next person becomes host. The last person stays host, and the computer players
+    finish the match.
 
     Refused: not-playing, not-seated, computer-holds-seat (they have left already), as `Act.change`.
     """
@@ -135,7 +143,7 @@ async def leave(act: Act, person: int) -> Table:
 
 
 async def come_back(act: Act, person: int) -> Table:
-    """Take one's seat in a running match back from the computer player.
+    """Take the person's seat in a running match back from the computer player.
 
     Refused: not-playing, already-seated, not-seated (never was), taken-out, as `Act.change`.
     """
@@ -152,8 +160,10 @@ async def come_back(act: Act, person: int) -> Table:
 
 
 async def _to_undo(reads: Reads, table: Table, person: int) -> list[Entry]:
-    """The person's own last move, with what was answered by itself after it, the latest first; nothing if
-    it can't be taken back."""
+    """The entries that an undo takes back, latest first: forced answers, then the person's own move.
+
+    Empty if the move can't be taken back.
+    """
     match, entries = table.match, list[Entry]()
     if match is None or match.undoable is None:
         return []
@@ -166,5 +176,5 @@ async def _to_undo(reads: Reads, table: Table, person: int) -> list[Entry]:
             return entries if last.person == person else []
         match = match.take_back()
         if last.person != person and match.obvious(last.seat) is None:
-            return []  # it has told something
+            return []  # the forced answer has revealed something
     return []

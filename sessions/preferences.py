@@ -1,8 +1,7 @@
-"""When and where somebody wants to be notified: their preferences, and the quiet hours of their own clock.
+"""Notification preferences: where and how often, and quiet hours in the person's time zone.
 
-Quiet hours go by the clocks of the person's time zone. Where the clocks are put back and show a time twice,
-quiet hours begin when they first show their beginning and end when they last show their end; where the clocks
-are put forward past one of the two, it is the moment at which they are.
+When clocks are put back and a time occurs twice, quiet hours start at its first occurrence and end at its
+last. When clocks are put forward past a start or an end, the moment of the change counts.
 """
 
 from __future__ import annotations
@@ -18,11 +17,11 @@ from zoneinfo import ZoneInfo, available_timezones
 DAY = 24 * 60
 """Minutes."""
 EVERY = range(1, 169)
-"""Hours that may lie between two reminders."""
+"""The hours between two reminders that a person may choose."""
 
 
 class Where(StrEnum):
-    """Where somebody is notified: in direct messages, by mentions in a table's channel."""
+    """Where a person is notified: by direct message, by a mention in the table's channel, both or neither."""
 
     DM = "dm"
     CHANNEL = "channel"
@@ -32,13 +31,13 @@ class Where(StrEnum):
 
 @dataclass(frozen=True)
 class Preferences:
-    """What somebody has chosen, or what holds until they do. ValueError if nobody can choose that."""
+    """A person's choices, or the defaults. Raises ValueError for values out of range."""
 
     where: Where = Where.DM
     every: int = 24  # hours between two reminders of the same turn
-    quiet_from: int = 0  # minutes after midnight there; quiet hours that end as they begin are none
+    quiet_from: int = 0  # minutes after local midnight; no quiet hours if equal to `quiet_to`
     quiet_to: int = 0
-    zone: str | None = None  # of the time zone database; None: UTC, and never chosen
+    zone: str | None = None  # an IANA name; None: never chosen, UTC is used
 
     def __post_init__(self) -> None:
         times = self.quiet_from, self.quiet_to
@@ -59,12 +58,12 @@ class Preferences:
 
 
 def is_zone(name: str) -> bool:
-    """Whether there is a time zone of that name ("Europe/Berlin")."""
+    """Whether a time zone of that name ("Europe/Berlin") exists."""
     return name in _zones()
 
 
 def next_awake(preferences: Preferences, t: int) -> int:
-    """That moment, or the end of the quiet hours that it falls into (Unix seconds)."""
+    """The first moment from `t` on that is outside quiet hours (Unix seconds)."""
     if not preferences.has_quiet_hours:
         return t
     while ends := [end for begin, end in _quiet_hours(preferences, t) if begin <= t < end]:
@@ -73,7 +72,7 @@ def next_awake(preferences: Preferences, t: int) -> int:
 
 
 def _quiet_hours(preferences: Preferences, t: int) -> Iterator[tuple[int, int]]:
-    """When the quiet hours around a moment begin and end; two may touch or overlap."""
+    """The starts and ends of the quiet hours around a moment. Neighbours may touch or overlap."""
     zone = ZoneInfo(preferences.zone) if preferences.zone else UTC
     today = datetime.fromtimestamp(t, zone).date()
     over_midnight = timedelta(days=preferences.quiet_to < preferences.quiet_from)
@@ -86,8 +85,10 @@ def _quiet_hours(preferences: Preferences, t: int) -> Iterator[tuple[int, int]]:
 
 
 def _moment(zone: tzinfo, day: date, minute: int, *, last: bool) -> int:
-    """When the clocks there show a time of that day, the first time or the `last`; if they are put forward
-    past it, when they are."""
+    """When local clocks show this minute of the day: its first or `last` occurrence.
+
+    If the clocks are put forward past it, the moment of that change.
+    """
     shown = datetime.combine(day, time(*divmod(minute, 60)))
     readings = (int(shown.replace(tzinfo=zone, fold=fold).timestamp()) for fold in (0, 1))
     early, late = sorted(readings)
@@ -97,7 +98,7 @@ def _moment(zone: tzinfo, day: date, minute: int, *, last: bool) -> int:
 
 
 def _clock(zone: tzinfo, t: int) -> datetime:
-    """What the clocks there show."""
+    """The local wall-clock time."""
     return datetime.fromtimestamp(t, zone).replace(tzinfo=None, fold=0)
 
 

@@ -1,11 +1,11 @@
-"""Who was active at a table a moment ago. It lives in memory: a restart costs at most a needless message."""
+"""Who was active at a table just now. Kept in memory: a restart costs at most a needless message."""
 
 from __future__ import annotations
 
 from sessions.uptime import UptimeClock
 
 HERE = 120
-"""Seconds after an action during which the person needs no call at that table."""
+"""Seconds after an action during which the person isn't called at that table."""
 
 
 class Presence:
@@ -16,27 +16,27 @@ class Presence:
         self._uncalled: dict[tuple[int, int], int] = {}  # (table, person) -> version, see `spare`
 
     def note(self, table: int, person: int) -> None:
-        """A person has acted at a table."""
+        """Record that a person acted at a table."""
         self._last[table] = person, self._time.unix()
 
     def is_here(self, table: int, person: int) -> bool:
-        """Whether this person was the last to act at the table, and did so a moment ago."""
+        """Whether the person was the last to act at the table, within the last `HERE` seconds."""
         who, when = self._last.get(table, (None, 0))
         return who == person and self._time.unix() - when <= HERE
 
     def leave(self, table: int) -> None:
-        """Whoever acted last at the table isn't there any more."""
+        """Forget who acted last at the table: they are no longer watching."""
         self._last.pop(table, None)
 
     def next_late_second(self) -> int:
-        """A second, in Unix time, for the next reminder that is late: they are sent one after the other."""
+        """The Unix time for the next late reminder. Each gets a second of its own, to spread them out."""
         self._late = max(self._late, self._time.unix()) + 1
         return self._late
 
     def spare(self, table: int, person: int, version: int) -> None:
-        """A turn has begun with this version, and its person was not called, being there."""
+        """Record that the turn begun at `version` sent no call, because the person was present."""
         self._uncalled[table, person] = version
 
     def spared(self, table: int, person: int) -> int | None:
-        """The version of the turn for which the person was not called; it is forgotten."""
+        """Take out the version recorded by `spare`; None if there is none."""
         return self._uncalled.pop((table, person), None)

@@ -1,4 +1,4 @@
-"""Profiles: what somebody has played, how they did, and how well they play, for whoever may see it."""
+"""Profiles: a person's games, results, ratings, streaks and opponents."""
 
 from __future__ import annotations
 
@@ -16,23 +16,24 @@ from sessions.ratings import ratings_of
 from sessions.reviews import accuracies
 
 REVIEWS = 10
-"""So many accuracies are told of a game."""
+"""How many accuracies a profile shows for each game."""
 OPPONENTS = 5
+"""How many opponents a profile lists."""
 RECENT = 20
-"""Matches by which it is judged how fast somebody moves."""
+"""How many of the latest matches the pace is measured over."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """What somebody has played of a game."""
+    """A person's record in one game."""
 
     game: str
     places: dict[int, int]
-    """How often they came first, second ..."""
+    """How often they finished in each place."""
     rating: Rating | None
-    """Over all servers; None if they have played no rated match."""
+    """Across all servers; None without a rated match."""
     accuracies: list[float]
-    """Of the latest reviews, from 0 to 100; the last one last."""
+    """Accuracies in the latest reviewed matches, from 0 to 100, oldest first."""
 
     @property
     def matches(self) -> int:
@@ -40,20 +41,21 @@ class Played:
 
     @property
     def won(self) -> int:
-        """How often they were in the first place, perhaps with others."""
+        """How often they came first, ties included."""
         return self.places.get(1, 0)
 
 
 @dataclass(frozen=True)
 class Opponent:
-    """Somebody with whom one has played."""
+    """A person that the profile's owner has played with, and the score between them."""
 
     person: int
     name: str
     matches: int
     ahead: int
-    """How often one was ahead of them."""
+    """How often the owner finished ahead of them."""
     level: int
+    """How often they tied."""
 
     @property
     def behind(self) -> int:
@@ -64,22 +66,22 @@ class Opponent:
 class Profile:
     person: int
     games: list[Played]
-    """The one that they have played most is the first."""
+    """The most played first."""
     streak: int
-    """Matches won in a row, up to the last."""
+    """The current winning streak."""
     longest: int
-    """Most matches won in a row, ever."""
+    """The longest winning streak."""
     pace: int | None
-    """The seconds that half of their moves take at the most; None if nothing is known."""
+    """The median seconds for a move; None if unknown."""
     opponents: list[Opponent]
-    """Whom they have met most; to others, only who asks."""
+    """The most frequent opponents; for another viewer, only that viewer."""
     achieved: Achieved
     is_hidden: bool
-    """Whether nobody else may see it."""
+    """Whether other people are refused this profile."""
 
 
 async def profile_of(house: House, person: int, viewer: int) -> Profile:
-    """Somebody's profile, as the viewer may see it. Refused: profile-hidden."""
+    """The person's profile, as the viewer may see it. Refused: profile-hidden."""
     hidden = await is_hidden(house, person)
     if hidden and viewer != person:
         raise Refused(refusals.ProfileHidden(person=person))
@@ -107,13 +109,12 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
         """
         SELECT taken.made - taken.before AS seconds
         FROM (
-            SELECT person, planned, made, lag(made) OVER (PARTITION BY table_id
-            ORDER BY entry) AS before
+            SELECT person, planned, made, lag(made) OVER (PARTITION BY table_id ORDER BY entry) AS before
             FROM moves WHERE table_id IN (
                 SELECT tables.id FROM table_people CROSS JOIN tables
                 WHERE tables.id = table_people.table_id AND table_people.person = :person
                     AND table_people.role = 'seat'
-                AND tables.status = 'finished' AND tables.counts = 1
+                    AND tables.status = 'finished' AND tables.counts = 1
                 ORDER BY tables.ended DESC, tables.id DESC LIMIT :most
             )
         ) AS taken
@@ -133,7 +134,7 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
             AND own.person = :person AND own.held = 0 AND own.place IS NOT NULL
             AND tables.status = 'finished' AND tables.counts = 1
             AND other.person IS NOT NULL AND other.person <> :person AND other.held = 0
-                AND own.role = 'seat' AND other.role = 'seat'
+            AND own.role = 'seat' AND other.role = 'seat'
             AND (other.person = :opponent OR :opponent IS NULL)
         GROUP BY other.person ORDER BY matches DESC, other.person LIMIT :most
         """,
@@ -154,11 +155,11 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
 
 
 async def is_hidden(house: House, person: int) -> bool:
-    """Whether somebody keeps their profile to themselves."""
+    """Whether the person hides their profile."""
     row = await house.db.one("SELECT hidden FROM people WHERE person = :person", person=person)
     return row is not None and bool(row["hidden"])
 
 
 async def set_hidden(house: House, person: int, hidden: bool) -> None:
-    """Choose whether nobody else sees the profile. Refused: not-saved."""
+    """Hide the person's profile from others, or show it. Refused: not-saved."""
     await house.put("people", "person", person=person, hidden=int(hidden))

@@ -1,11 +1,11 @@
-"""The proof that a match was dealt by the seed whose hash was shown, was played as its log says, and ended
-as was shown.
+"""Proof of fairness: a commit-reveal seed, and a hash chain over the log of moves.
 
-The log is chained, so that no entry of it can be changed later without changing all hashes after it, and
-the last one is shown with the result. The first entry follows the seed's hash, as it was shown at the
-start; where the match goes on from another (see `sessions/origin.py`), the moves of that are between,
-chained in the same way. An entry's hash is the SHA-256 of the text `<hash before> <seat> <move>`, seats
-counted from 0, in hexadecimal; an undo is an entry, too, whose move is `undo`.
+The bot shows the seed's hash at the start, and the chain's last hash with the result. The chain starts from
+the seed's hash, so changing any entry changes every hash after it. If the match continues another one (see
+`sessions/origin.py`), that match's moves come first in the chain.
+
+An entry's hash is the hexadecimal SHA-256 of `<previous hash> <seat> <move>`. Seats count from 0. An undo is
+an entry, too; its move is `undo`.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from sessions.origin import Origin
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a finished match was what it was shown to be."""
+    """The outcome of verifying a finished match."""
 
     seed: str
     seed_hash: str  # as it was shown at the start
-    seed_fits: bool  # SHA-256 of the seed is that hash; of a joint one, that of the bot's part
-    joint: Joint | None  # what a joint seed is made of
-    joint_fits: bool  # that makes the seed, and seated the players
-    result_fits: bool  # the record, played again, ends with the result that was shown
-    chain_fits: bool  # the log leads from that hash to `chain`
+    seed_fits: bool  # the seed, or the bot's part of a joint seed, has that hash
+    joint: Joint | None  # the parts of a joint seed
+    joint_fits: bool  # those parts give the seed and the seating
+    result_fits: bool  # replaying the record gives the result that was shown
+    chain_fits: bool  # the log leads from the seed's hash to `chain`
     chain: str | None  # the last hash, as it was shown with the result
-    origin: Origin | None  # what the match goes on from
-    origin_fits: bool | None  # it does; None: it goes on from nothing, or what it did from is gone
+    origin: Origin | None  # the match that this one continues
+    origin_fits: bool | None  # it does continue it; None: no origin, or its record is gone
 
 
 class Link(NamedTuple):
-    """An entry of a match's log, as it is chained."""
+    """An entry of the log, as it is hashed."""
 
     seat: int
     move: str | None  # in notation; None: an undo
@@ -45,18 +45,20 @@ class Link(NamedTuple):
 
 
 def seed_hash(seed: str) -> str:
-    """What is shown of a seed at the start: its SHA-256, in hexadecimal."""
+    """The hexadecimal SHA-256 of a seed, shown at the start of the match."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
 def chained(before: str, seat: int, move: str | None) -> str:
-    """The hash of an entry that follows the one with the hash `before`; `move` is None for an undo."""
+    """The hash of the entry that follows `before`; `move` is None for an undo."""
     return hashlib.sha256(f"{before} {seat} {move or 'undo'}".encode()).hexdigest()
 
 
 def first_hash(seed_hash: str, opening: Sequence[tuple[int, str]]) -> str:
-    """The hash that the first entry of a log follows: the seed's, and after it those of the moves that the
-    match was begun with, if it goes on from another."""
+    """The hash that a log's first entry follows: the seed's hash, chained with the `opening` moves.
+
+    A match has opening moves if it continues another.
+    """
     hash = seed_hash
     for seat, move in opening:
         hash = chained(hash, seat, move)
@@ -64,7 +66,7 @@ def first_hash(seed_hash: str, opening: Sequence[tuple[int, str]]) -> str:
 
 
 def chain_holds(first: str, links: Sequence[Link], last: str | None) -> bool:
-    """Whether a log's hashes lead from `first` to `last`."""
+    """Whether the log's hashes are right and lead from `first` to `last`."""
     hash = first
     for link in links:
         hash = chained(hash, link.seat, link.move)
@@ -85,12 +87,14 @@ def verdict(
     origin: Origin | None = None,
     source: Mapping[str, Any] | None = None,
 ) -> Verdict:
-    """Hold a record and its log against the hash shown at the start, and the result and the last hash
-    of the chain shown at the end; and against the record of its `origin`, which is None if that is gone."""
+    """Check a record and its log against the hashes and the result that players were shown.
+
+    `source` is the record of the match at `origin`; None if that is gone.
+    """
     try:
         result = Match.replay(record).result
         result_fits = result == shown_result
-    except ValueError:  # it can't have been played like that
+    except ValueError:  # the rules don't allow these moves
         result_fits = False
     seed = record["seed"]
     first = first_hash(shown_hash, record["moves"][: origin.ply] if origin else ())

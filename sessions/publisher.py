@@ -1,4 +1,4 @@
-"""How others hear of what has happened, after it is on disk."""
+"""Tells listeners about changes after they are committed."""
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ Listener = Callable[[Published], None]
 
 
 class Publisher:
-    """Calls the listeners one after the other, in the order in which they subscribed."""
+    """Calls its listeners in the order they subscribed."""
 
     def __init__(self) -> None:
         self._listeners: list[tuple[Listener, tuple[type, ...]]] = []
 
     def subscribe(self, listener: Listener, *kinds: type[Published]) -> None:
-        """Have `listener` called with all that is published, or with what is of these kinds. It must not
-        take long; what it raises is logged and stops nothing."""
+        """Call `listener` with everything published, or only with these kinds.
+
+        The listener must be quick. Its exceptions are logged and don't stop the others.
+        """
         self._listeners.append((listener, kinds))
 
     def publish(self, published: Published) -> None:
-        """Call all whom it concerns. Only for what is on disk already."""
+        """Call the listeners for this kind. Publish only what is already committed."""
         kind = type(published)
         for listener, kinds in self._listeners:
             if kinds and kind not in kinds:

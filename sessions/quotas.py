@@ -1,6 +1,7 @@
-"""Quotas: refuses what would be more than a person, or a server, may have at once (`Limits`).
+"""Quotas: limits on what a person or a server may have at once (`Limits`).
 
-A table is counted in the transaction in which a person sits down, so two taps at once can't exceed the quota.
+Tables are counted in the transaction in which a person sits down, so two simultaneous taps can't exceed the
+quota.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from sessions.house import Tx
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Refuse a table too many. Players may always come back to their own seat.
+    """Refuse a change that exceeds a table quota. Players may always come back to their own seat.
 
     Refused: too-many-tables, too-many-tables-here.
     """
@@ -45,7 +46,7 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 async def require_follow(tx: Tx, person: int) -> None:
-    """Refuse to follow a table too many. Refused: too-many-follows."""
+    """Check that the person may follow one more table. Refused: too-many-follows."""
     number = await _count(
         tx,
         """
@@ -59,7 +60,7 @@ async def require_follow(tx: Tx, person: int) -> None:
 
 
 async def require_plan(tx: Tx, person: int) -> None:
-    """Refuse a plan too many. Refused: too-many-plans-in-all."""
+    """Check that the person may make one more plan. Refused: too-many-plans-in-all."""
     query = "SELECT count(*) AS number FROM plans WHERE person = :person AND dropped = 0"
     if await _count(tx, query, person=person) >= tx.house.limits.plans:
         raise Refused(refusals.TooManyPlansInAll(most=tx.house.limits.plans))

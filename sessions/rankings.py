@@ -1,4 +1,4 @@
-"""Rankings: who plays best in a server, now and in seasons that are over, and how long a season is."""
+"""A server's rankings and champions by season, and the length of its seasons."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from sessions.rights import NAMELESS
 from sessions.seasons import LENGTHS, begins, season, season_rules
 
 LEAST = 5
-"""Rated matches in a server, and in a season if one is asked for, before somebody stands in its ranking."""
+"""Rated matches that a person needs in a ranking's server and season to be listed in it."""
 
 
 @dataclass(frozen=True)
 class Season:
-    """A season of a server; those that are over may have had another length."""
+    """A server's season. Past seasons may have had another length."""
 
     first: int
-    """Its first month, counted from the year 0: by this it is known."""
+    """Its first month, counted from the year 0. This identifies the season."""
     months: int
 
     @property
@@ -39,45 +39,49 @@ class Season:
 
 @dataclass(frozen=True)
 class Ranked:
-    """Somebody's line in a ranking."""
+    """A person's line in a ranking."""
 
     place: int
     person: int
-    name: str  # as they were called at a table of the server
+    name: str  # from their latest table in the server
     rating: Rating
 
 
 @dataclass(frozen=True)
 class Own:
-    """Where who asks stands."""
+    """The viewer's own standing."""
 
     rating: Rating | None
-    """None: they have played nothing rated there."""
+    """None: no rated match in this ranking."""
     place: int | None
-    """None: they have not played enough, or hide it."""
+    """None: too few matches, or the profile is hidden."""
     is_hidden: bool
 
 
 @dataclass(frozen=True)
 class Champion:
-    """Who was the best of a game when a season ended."""
+    """The best player of a game in a past season."""
 
     season: int
     game: str
     name: str | None
-    """None: they hide it."""
+    """None: the profile is hidden."""
     rating: Rating
 
 
 async def present_season(house: House, server: int) -> Season:
-    """The present season of a server."""
+    """The server's current season."""
     months, since = await season_rules(house.db, server)
     return Season(season(house.time.unix(), months, since), months)
 
 
 async def set_months(house: House, server: int, months: int, by: int) -> Season:
-    """Choose how long a server's seasons are, from the beginning of the present one on: it may be over by
-    that. Refused: bad-option, not-saved."""
+    """Set the length of a server's seasons, and return the season that is current with it.
+
+    The length applies from the start of the current season, so a shorter one may end that season at once.
+
+    Refused: bad-option, not-saved.
+    """
     if months not in LENGTHS:
         raise Refused(refusals.BadOption(option="months", value=months))
     present = await present_season(house, server)
@@ -88,7 +92,7 @@ async def set_months(house: House, server: int, months: int, by: int) -> Season:
 
 
 async def most_played(house: House, server: int, season: int = ALL) -> str | None:
-    """Of which game most has been played rated; None if nothing was."""
+    """The game with the most rated play in the server; None without any."""
     row = await house.db.one(
         """
         SELECT game FROM ratings WHERE server = :server AND season = :season
@@ -103,7 +107,7 @@ async def most_played(house: House, server: int, season: int = ALL) -> str | Non
 async def top(
     house: House, server: int, game: str, season: int = ALL, *, most: int, after: int = 0
 ) -> list[Ranked]:
-    """The best, leaving out the first `after`; `season` by its first month, ALL for all time."""
+    """The `most` best players after the first `after`. `season` is its first month, or ALL for all time."""
     where = {"server": server, "game": game, "season": season, "least": LEAST}
     rows = await house.db.all(
         """
@@ -111,7 +115,7 @@ async def top(
             SELECT table_people.name FROM table_people CROSS JOIN tables
             WHERE tables.id = table_people.table_id AND table_people.person = ratings.person
                 AND table_people.role = 'seat'
-            AND tables.server = :server
+                AND tables.server = :server
             ORDER BY tables.id DESC LIMIT 1
         ) AS name
         FROM ratings LEFT JOIN people ON people.person = ratings.person
@@ -130,7 +134,7 @@ async def top(
 
 
 async def own(house: House, server: int, game: str, person: int, season: int = ALL) -> Own:
-    """Where somebody stands there, if they do."""
+    """The person's own rating and place in a ranking."""
     where = {"server": server, "game": game, "season": season, "person": person}
     hidden = await is_hidden(house, person)
     row = await house.db.one(
@@ -161,18 +165,17 @@ async def own(house: House, server: int, game: str, person: int, season: int = A
 
 
 async def champions(house: House, server: int, *, most: int, after: int = 0) -> list[Champion]:
-    """Of all seasons that are over and games of which enough was played, the latest season first."""
+    """Champions of past seasons, latest first, for each game with at least two ranked players."""
     present = await present_season(house, server)
     where = {"server": server, "season": present.first, "least": LEAST}
     rows = await house.db.all(
         """
         SELECT season, game, person, mu, sigma, games, name, hidden FROM (
-            SELECT ratings.season, ratings.game, ratings.person, ratings.mu, ratings.sigma,
-            ratings.games,
+            SELECT ratings.season, ratings.game, ratings.person, ratings.mu, ratings.sigma, ratings.games,
                 coalesce(people.hidden, 0) AS hidden, (
                     SELECT table_people.name FROM table_people CROSS JOIN tables
                     WHERE tables.id = table_people.table_id AND table_people.person = ratings.person
-                AND table_people.role = 'seat'
+                    AND table_people.role = 'seat'
                     AND tables.server = :server
                     ORDER BY tables.id DESC LIMIT 1
                 ) AS name,

@@ -1,4 +1,4 @@
-"""The model by which people are rated, and what a log of results makes of them."""
+"""The rating model, and ratings computed from a log of results."""
 
 from __future__ import annotations
 
@@ -11,33 +11,35 @@ import msgspec
 from openskill.models import PlackettLuce
 
 MEAN, SPREAD = 25.0, 25.0 / 3
-"""What is believed of somebody who has played nothing: a normal distribution."""
+"""The normal prior for a new player's strength."""
 DRIFT = 0.4
-"""How far somebody's strength may move from one match to the next, as a standard deviation: more would forget
-too fast, less would see too late who has learnt (`bench/ratings.py`)."""
+"""How far a player's strength may drift between two matches, as a standard deviation.
+
+A higher value forgets too fast; a lower one notices improvement too late (`bench/ratings.py`).
+"""
 MODEL: Any = PlackettLuce(mu=MEAN, sigma=SPREAD, tau=DRIFT)
-"""Any model of openskill's can stand here; the bot makes all ratings anew when it starts with another."""
+"""Any openskill model works. The bot recomputes all ratings when it starts with another model."""
 
 KEPT = 0.5
-"""What a new season leaves of somebody's distance from the mean."""
+"""The share of a player's distance from the mean that a new season keeps."""
 LOOSENED = SPREAD / 2
-"""By how much it makes less certain what is believed, as a standard deviation."""
+"""The uncertainty that a new season adds, as a standard deviation."""
 
 TREND = 10
-"""Matches whose ratings are kept one by one."""
+"""How many of the latest matches a rating's trend covers."""
 
 FIRST, POINT = 1500, 25
-"""How ratings are shown: what is believed of whoever has played nothing, and points for one of mu."""
+"""How ratings are shown: a new player's points, and the points for one unit of mu."""
 
 DIGITS = 6
-"""To so many a rating is rounded, so that it is the same whether or not it has been stored in between."""
+"""Decimal places of a rating. Rounding makes it the same whether or not it was stored in between."""
 
 ALL = 0
-"""In the place of a server or of a season: over all of them."""
+"""Stands for all servers, or for all seasons."""
 
 
 class Key(NamedTuple):
-    """Whose rating, in what."""
+    """The scope of a rating: whose, in which game, server and season."""
 
     game: str
     server: int
@@ -46,32 +48,34 @@ class Key(NamedTuple):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """What is believed of how well somebody plays."""
+    """An estimate of a player's strength."""
 
     mu: float = MEAN
     sigma: float = SPREAD
     games: int = 0
     trend: tuple[tuple[int, float], ...] = ()
-    """(table, mu after its match) of the latest, the last one last; one more than `TREND`, so that each has
-    one before it."""
+    """(table, mu after its match) of the latest matches, oldest first.
+
+    It holds one more than `TREND`, so that each of those has a predecessor.
+    """
 
     @property
     def points(self) -> int:
-        """As it is shown: 1500 at the beginning."""
+        """The rating as shown; a new player has 1500."""
         return shown(self.mu)
 
     @property
     def margin(self) -> int:
-        """By how many points it may be wrong, by 95 %."""
+        """Half the width of the 95 % interval, in points."""
         return round(2 * POINT * self.sigma)
 
     @property
     def gained(self) -> int:
-        """How many points the latest matches have brought, `TREND` at the most."""
+        """Points gained in the last `TREND` matches; counted from 1500 if there were no more."""
         return self.points - shown(self.trend[0][1] if len(self.trend) > TREND else MEAN)
 
     def gained_at(self, table: int) -> int | None:
-        """How many points the match of a table has brought; None if it isn't among the latest."""
+        """Points gained in the match of this table; None if it isn't among the latest."""
         beginning = [(0, MEAN)] if self.games == len(self.trend) else []
         for (_, before), (id, after) in pairwise([*beginning, *self.trend]):
             if id == table:
@@ -79,13 +83,13 @@ class Rating(msgspec.Struct, frozen=True):
         return None
 
     def after_season(self) -> Rating:
-        """With what somebody begins the next season."""
+        """The rating with which the player begins a new season."""
         mu = MEAN + (self.mu - MEAN) * KEPT
         return Rating(mu, min(SPREAD, hypot(self.sigma, LOOSENED)))
 
 
 class Outcome(NamedTuple):
-    """A rated match, as the log has it. The next four are by person."""
+    """A rated match from the log of results. `people`, `places` and `stayed` run parallel."""
 
     table: int
     game: str
@@ -93,22 +97,22 @@ class Outcome(NamedTuple):
     season: int | None
     people: tuple[int, ...]
     places: tuple[int, ...]
-    """The seats'; others may have sat between them, computer players say."""
+    """Places among all seats, including those of computer players."""
     stayed: tuple[bool, ...]
 
 
 class Book:
-    """Ratings, over all servers and time, by server, and by a server's seasons."""
+    """Ratings overall, by server, and by season of a server."""
 
     def __init__(self, held: Iterable[tuple[Key, Rating]] = ()) -> None:
-        """`held`: the ratings of all who are in what will be entered, as they are before."""
+        """`held`: the earlier ratings of everyone in the outcomes that will be entered."""
         self.held: dict[Key, Rating] = {}
-        self._seasons: dict[tuple[str, int, int], int] = {}  # the last one of each person in a server's game
+        self._seasons: dict[tuple[str, int, int], int] = {}  # (game, server, person) -> their last season
         for key, rating in held:
             self._put(key, rating)
 
     def enter(self, outcome: Outcome) -> list[Key]:
-        """Rate those who played a match; the ratings that changed."""
+        """Rate the players of a match. Returns the keys of the changed ratings."""
         scopes = [(ALL, ALL)]
         if outcome.server is not None:
             scopes.append((outcome.server, ALL))
@@ -139,23 +143,23 @@ class Book:
 
 
 def shown(mu: float) -> int:
-    """A rating in points."""
+    """A value of mu in points."""
     return round(FIRST + POINT * (mu - MEAN))
 
 
 def fingerprint() -> str:
-    """Tells the model, and all that goes into a rating, from others."""
+    """A text that changes with the model or any of its parameters."""
     return f"{type(MODEL).__name__} {MEAN} {SPREAD} {MODEL.tau} {MODEL.beta} {KEPT} {LOOSENED} {TREND}"
 
 
 def rate(before: Sequence[tuple[float, float]], ranks: Sequence[float]) -> list[tuple[float, float]]:
-    """(mu, sigma) of each after a match with these places: the lowest is the best, ties share one."""
+    """Each player's (mu, sigma) after a match. The lowest rank is the best; tied players share one."""
     teams = [[MODEL.create_rating([mu, sigma])] for mu, sigma in before]
     return [(rating.mu, rating.sigma) for [rating] in MODEL.rate(teams, ranks=list(ranks))]
 
 
 def _rated(before: Sequence[Rating], outcome: Outcome) -> list[Rating]:
-    """Who didn't stay comes after all who did, together with others who didn't."""
+    """The ratings after a match. Players who left share the last place."""
     last = max(outcome.places) + 1
     ranks = [place if stayed else last for place, stayed in zip(outcome.places, outcome.stayed, strict=True)]
     after = rate([(each.mu, each.sigma) for each in before], ranks)

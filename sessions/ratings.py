@@ -1,4 +1,4 @@
-"""People's ratings: made of the log of results as it grows, and made anew where it was corrected."""
+"""Stored ratings: updated as the log of results grows, and recomputed when it is corrected."""
 
 from __future__ import annotations
 
@@ -22,17 +22,19 @@ from sessions.table import Status
 log = logging.getLogger(__name__)
 
 MADE_BY = "ratings"
-"""Where it is noted by which model the ratings were made; nothing is noted where they don't follow from the
-log of results any more."""
+"""The note that holds the fingerprint of the model behind the stored ratings.
+
+It holds a unique "outdated ..." instead once the log of results was corrected, until they are recomputed.
+"""
 
 AGAIN = 60
-"""Seconds until a failed rebuild is tried again."""
+"""Seconds before a failed rebuild is retried."""
 
 Trend = tuple[tuple[int, float], ...]
 
 
 async def ratings_of(reads: Reads, person: int) -> dict[str, Rating]:
-    """Somebody's ratings over all servers, by game; of those that they have played rated."""
+    """The person's ratings across all servers, by game. Games without a rated match are missing."""
     rows = await reads.all(
         """
         SELECT game, server, season, person, mu, sigma, games, trend FROM ratings
@@ -44,7 +46,7 @@ async def ratings_of(reads: Reads, person: int) -> dict[str, Rating]:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Log the result of a rated match that ends, and rate those who played it."""
+    """Log the result of a rated match that ends, and rate its players."""
     await results.note_replaced(tx, change)
     if change.ends_match and change.table.rated:
         outcome = await results.enter(tx, change.table)
@@ -54,7 +56,7 @@ async def store_change(tx: Tx, change: Change) -> None:
                 f"""
                 SELECT game, server, season, person, mu, sigma, games, trend FROM ratings
                 WHERE game = :game AND server IN (0, :server) AND person IN ({names})
-                """,  # noqa: S608 (names of parameters)
+                """,  # noqa: S608 (parameter names)
                 game=outcome.game,
                 server=outcome.server,
                 **values,
@@ -68,29 +70,31 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 async def outdate(tx: Tx) -> None:
-    """This transaction changes the log of results: the ratings are computed again once it is on disk, or at
-    the next start."""
+    """Mark the ratings as outdated, because this transaction corrects the log of results.
+
+    They are recomputed after the commit, or else at the next start.
+    """
     await put_note(tx, MADE_BY, f"outdated {secrets.token_hex(8)}")
     tx.publish(RatingsOutdated())
 
 
 async def rebuild(house: House) -> int:
-    """Compute all ratings from the log of results; returns the number of matches. Refused: not-saved."""
+    """Recompute all ratings from the log of results. Returns the number of matches. Refused: not-saved."""
     while True:
         before = await get_note(house.db, MADE_BY)
         rows = await house.db.all("""
-            SELECT number, table_id, person, place, stayed, game, server, season FROM results ORDER
-                BY number, seat, person
+            SELECT number, table_id, person, place, stayed, game, server, season FROM results
+            ORDER BY number, seat, person
             """)
-        outcomes, book = await asyncio.to_thread(_made, rows)
+        outcomes, book = await asyncio.to_thread(_computed, rows)
         last = max((row["number"] for row in rows if isinstance(row["number"], int)), default=0)
         async with house.transaction() as tx:
             [now] = await tx.run("""
-                SELECT coalesce(max(number), 0) AS number FROM results WHERE number <
-                    9000000000000000000
+                SELECT coalesce(max(number), 0) AS number FROM results
+                WHERE number < 9000000000000000000
                 """)
             if now["number"] != last or await get_note(tx, MADE_BY) != before:
-                continue  # a match has ended meanwhile, or the log was corrected
+                continue  # a match ended meanwhile, or the log was corrected
             await tx.run("DELETE FROM ratings")
             await _put(tx, book.held.items())
             await put_note(tx, MADE_BY, fingerprint())
@@ -98,7 +102,7 @@ async def rebuild(house: House) -> int:
 
 
 class Ratings:
-    """Computes all ratings again, in the background, when the log of results was corrected."""
+    """Recomputes all ratings in the background when the log of results was corrected."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -106,21 +110,21 @@ class Ratings:
         house.publisher.subscribe(lambda _: self.mend(), RatingsOutdated)
 
     async def resume(self) -> None:
-        """Compute the ratings again if another model made them, or they don't follow from the log."""
+        """Recompute the ratings if another model made them, or if they are marked as outdated."""
         if await get_note(self._house.db, MADE_BY) != fingerprint():
             self.mend()
 
     def mend(self) -> None:
-        """Begin to compute all ratings again, after what is under way."""
+        """Start recomputing all ratings, after any rebuild under way."""
         self._mending = asyncio.create_task(self._mend_after(self._mending), name="ratings")
 
     async def settle(self) -> None:
-        """Wait until they are computed."""
+        """Wait until every rebuild has finished."""
         while self._mending is not None and not self._mending.done():
             await asyncio.wait([self._mending])
 
     async def stop(self) -> None:
-        """Give up what is under way; the next start begins it again."""
+        """Cancel the rebuild under way; the next start repeats it."""
         if self._mending is not None:
             self._mending.cancel()
             await asyncio.gather(self._mending, return_exceptions=True)
@@ -138,7 +142,7 @@ class Ratings:
                 return
 
 
-def _made(rows: list[Row]) -> tuple[int, Book]:
+def _computed(rows: list[Row]) -> tuple[int, Book]:
     book, outcomes = Book(), read_results(rows)
     for outcome in outcomes:
         book.enter(outcome)

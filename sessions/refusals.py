@@ -1,4 +1,4 @@
-"""Why sessions refuse something, as structs. The words are in locales/ under `refusal-<code>`."""
+"""The reasons for which sessions refuse a request. Their texts are in locales/ under `refusal-<code>`."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ ChannelId = Annotated[int, Named("channel")]
 Moment = Annotated[int, Named("moment")]
 """Unix seconds."""
 Given = Annotated[int | str, Named("given")]
-"""What somebody gave for an option."""
+"""The value that was given for an option."""
 
 
 class Reason(Statement, frozen=True):
-    """Why something is refused."""
+    """The reason for a refusal."""
 
 
-# What one asks for isn't there.
+# The request names something that doesn't exist.
 
 
 class NoSuchTable(Reason, frozen=True):
@@ -46,12 +46,12 @@ class Unreadable(Reason, frozen=True):
 
 class TableOpenHere(Reason, frozen=True):
     table: TableId | None
-    """None if it is gone again."""
+    """None if that table is gone by now."""
 
 
 class ChannelNotAllowed(Reason, frozen=True):
     channels: tuple[ChannelId, ...]
-    """Where tables may be opened."""
+    """The channels in which tables may be opened."""
 
 
 class TooManyTables(Reason, frozen=True):
@@ -67,7 +67,7 @@ class TooManyTablesHere(Reason, frozen=True):
 
 class Banned(Reason, frozen=True):
     reason: str
-    """As the operators of the bot wrote it; "none" if they gave none."""
+    """The operators' own words; "none" if they gave no reason."""
 
 
 class ServerBanned(Reason, frozen=True):
@@ -82,20 +82,20 @@ class TakenOut(Reason, frozen=True):
     pass
 
 
-# What the operators of the bot do.
+# The bot's operators.
 
 
 class NotRepaired(Reason, frozen=True):
     trouble: str
-    """What is wrong, in the words of the log."""
+    """What is wrong, as the log words it."""
 
 
-# Who one is at the table.
+# The person's role at the table.
 
 
 class NotHost(Reason, frozen=True):
     host: PersonId | None
-    """None at a table without people."""
+    """None if nobody is left at the table."""
 
 
 class NotSeated(Reason, frozen=True):
@@ -110,7 +110,7 @@ class ComputerHoldsSeat(Reason, frozen=True):
     pass
 
 
-# Opening again what was closed.
+# Reopening.
 
 
 class NotClosed(Reason, frozen=True):
@@ -118,22 +118,22 @@ class NotClosed(Reason, frozen=True):
 
 
 class ClosedForGood(Reason, frozen=True):
-    """It is too late, or nobody at the table has closed it."""
+    """It is too late to reopen the table, or no player closed it."""
 
 
-# Going on from a move of a match that is over.
+# Continuing a finished match from one of its moves.
 
 
 class NothingToPlay(Reason, frozen=True):
-    """The match was over then, or had no such move."""
+    """The match was over at that move, or has no such move."""
 
     table: TableId
     moves: int
-    """How many it had."""
+    """How many moves the match had."""
 
 
 class SetByOrigin(Reason, frozen=True):
-    """How the game is played, and by how many, is as it was at the table that it goes on from."""
+    """Options and number of seats come from the table whose match this one continues."""
 
     table: TableId
 
@@ -155,11 +155,11 @@ class TooManyTournaments(Reason, frozen=True):
 
 class NotOrganiser(Reason, frozen=True):
     organiser: PersonId | None
-    """None if they wish to be forgotten."""
+    """None if they asked to be forgotten."""
 
 
 class TournamentClosed(Reason, frozen=True):
-    """It has begun, or is over."""
+    """The tournament has begun or is over."""
 
 
 class TournamentFull(Reason, frozen=True):
@@ -183,23 +183,23 @@ class KnockedOut(Reason, frozen=True):
 
 
 class SeersLookOn(Reason, frozen=True):
-    """Only people who never had a seat in the match may guess: the others have seen a hand."""
+    """Only people who never had a seat in the match may guess; the others have seen a hand."""
 
 
 class SealedAlready(Reason, frozen=True):
-    """A guess stays as it was."""
+    """A guess can't be changed."""
 
 
 class SetByLesson(Reason, frozen=True):
-    """How the game is played, and by how many, is set by what it is to teach."""
+    """The lesson sets the options and the number of seats."""
 
 
 class SeatTaken(Reason, frozen=True):
-    """No computer player sits there."""
+    """There is no computer player in that seat."""
 
 
 class NoPlaces(Reason, frozen=True):
-    """Seats are given at the start, in the order of joining or by chance."""
+    """Seats are assigned at the start, in joining order or at random."""
 
 
 # Plans.
@@ -240,7 +240,7 @@ class ClosedToFollowers(Reason, frozen=True):
     pass
 
 
-# Who another is.
+# Another person's role at the table.
 
 
 class AtTable(Reason, frozen=True):
@@ -256,12 +256,12 @@ class NotAtTable(Reason, frozen=True):
 
 class TableFull(Reason, frozen=True):
     seats: int
-    """How many the table has."""
+    """How many seats the table has."""
 
 
 class TooFew(Reason, frozen=True):
     missing: int
-    """How many players more are needed, of `least` in all."""
+    """How many more players are needed to reach `least`."""
     least: int
 
 
@@ -286,14 +286,14 @@ class NoWords(Reason, frozen=True):
 
 class BadWord(Reason, frozen=True):
     most: int
-    """Characters that it may have."""
+    """The most characters it may have."""
 
 
 class Kicked(Reason, frozen=True):
     pass
 
 
-# When in a table's life.
+# The table's status.
 
 
 class NotInLobby(Reason, frozen=True):
@@ -370,7 +370,7 @@ class NotAway(Reason, frozen=True):
 
 
 class RatedWithoutHints(Reason, frozen=True):
-    """A table is rated, or has hints."""
+    """A table can be rated or have hints, not both."""
 
 
 class ProfileHidden(Reason, frozen=True):
@@ -378,7 +378,7 @@ class ProfileHidden(Reason, frozen=True):
 
 
 class OthersSeated(Reason, frozen=True):
-    """Others have sat down at a table as it was, rated or not."""
+    """Others have sat down, so whether the table is rated can't be changed."""
 
 
 # Moves.
@@ -386,23 +386,23 @@ class OthersSeated(Reason, frozen=True):
 
 class Stale(Reason, frozen=True):
     version: int
-    """The table's present one."""
+    """The table's current version."""
 
 
 class NotFriendly(Reason, frozen=True):
-    """There are no hints at this table."""
+    """Hints are off at this table."""
 
 
 class NotWaitedFor(Reason, frozen=True):
-    """They owe no move."""
+    """The person owes no move."""
 
 
 class NoHint(Reason, frozen=True):
-    """A hint was tried for, and failed."""
+    """Computing the hint failed."""
 
 
 class NoReview(Reason, frozen=True):
-    """A review was tried for, and failed."""
+    """Computing the review failed."""
 
 
 class NothingToUndo(Reason, frozen=True):
@@ -414,4 +414,4 @@ class NotSaved(Reason, frozen=True):
 
 
 REASONS = statements(Reason, __name__)
-"""All of them."""
+"""Every kind of reason."""

@@ -1,7 +1,7 @@
-"""Reminders: who is to be notified that it is their turn, and when; and nobody twice.
+"""Turn notifications: decides whom to notify of a turn, and when, so that nobody is notified twice.
 
-A turn is a row as long as it lasts. When its person is to be notified of it, that is *claimed*: it becomes a
-debt of the outbox, and the row says since when. The debt goes with the turn.
+A turn is a row in `turns` while it lasts. When a notification is due, it is *claimed*: a debt goes into the
+outbox, and the row records when. When the turn ends, its debt is dropped.
 """
 
 from __future__ import annotations
@@ -35,8 +35,10 @@ log = logging.getLogger(__name__)
 NUDGES = 6 * HOUR
 """Seconds between two nudges at a table."""
 OVERDUE = 600
-"""Seconds after which a reminder is so late (the program was stopped) that people are reminded one after the
-other, not all at once."""
+"""Seconds after which a reminder counts as late, usually because the program was stopped.
+
+Late reminders are spread out, one person per second.
+"""
 
 PLAYED = (
     ChangeKind.STARTED,
@@ -45,28 +47,29 @@ PLAYED = (
     ChangeKind.CAME_BACK,
     ChangeKind.REOPENED,
 )
-"""Changes by which somebody shows that they are at the table."""
+"""Changes that show that the acting person is at the table."""
 GO_ON = (ChangeKind.RESUMED, ChangeKind.RESTED)
-"""Changes after which somebody may be notified again of a turn that they were not to be notified of."""
+"""Changes after which notifications held back by a pause or a holiday may be due."""
 STAGES = {Stage.REMINDED: Prompt.HALF, Stage.WARNED: Prompt.LAST}
-"""What a seat's clock reminds of when it reaches a stage."""
+"""The prompt that is owed when a seat's clock reaches a stage."""
 
 
 _TURN = "SELECT * FROM turns WHERE table_id = :id AND person = :person"
 
 
 async def turns_at(reads: Reads, table: int) -> list[Turn]:
-    """The people's turns at a table."""
+    """The turns at a table, with the debts of those that are claimed."""
+    # The primary key of `turns` starts with the person, so rows are looked up by who sits there.
     return _turns(
         await reads.all(
             """
         SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
             outbox.version AS debt_version
         FROM turns LEFT JOIN outbox
-            ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person =
-            turns.person
-        WHERE turns.table_id = :id AND turns.person IN (SELECT person FROM table_people WHERE
-            role = 'seat' AND table_id = :id)
+            ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id
+            AND outbox.person = turns.person
+        WHERE turns.table_id = :id
+            AND turns.person IN (SELECT person FROM table_people WHERE role = 'seat' AND table_id = :id)
         ORDER BY turns.person
         """,
             id=table,
@@ -75,17 +78,19 @@ async def turns_at(reads: Reads, table: int) -> list[Turn]:
 
 
 async def claimed_turns(house: House, person: int) -> list[Turn]:
-    """The turns of which somebody is to be notified now: those not known to be delivered."""
+    """The person's claimed turns: those whose notification isn't known to be delivered."""
+    # `coalesce` keeps SQLite from treating this as an inner join and starting at the outbox. The person's
+    # turns are few.
     return _turns(
         await house.db.all(
             """
         SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
             outbox.version AS debt_version
         FROM turns LEFT JOIN outbox
-            ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person =
-            turns.person
-        WHERE turns.person = :person AND coalesce(outbox.kind, '') <> '' ORDER BY turns.since,
-            turns.table_id
+            ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id
+            AND outbox.person = turns.person
+        WHERE turns.person = :person AND coalesce(outbox.kind, '') <> ''
+        ORDER BY turns.since, turns.table_id
         """,
             person=person,
         )
@@ -93,12 +98,12 @@ async def claimed_turns(house: House, person: int) -> list[Turn]:
 
 
 async def delivered(house: House, turns: Iterable[Turn]) -> None:
-    """Note that somebody has been notified of these turns (of `claimed`). Refused: not-saved."""
+    """Record that these claimed turns were notified. Refused: not-saved."""
     await pay(house, [turn.debt for turn in turns if turn.debt is not None])
 
 
 async def people_with_old_prompts(house: House) -> list[int]:
-    """Everybody of whom a call or reminder stands on Discord whose turn is over."""
+    """The people with a call or reminder on Discord for a turn that is over."""
     return [
         row["person"]
         for row in await house.db.all("""
@@ -114,8 +119,9 @@ async def people_with_old_prompts(house: House) -> list[int]:
 
 
 async def nudge(act: Act, by: int) -> list[int]:
-    """Ask those who are waited for kindly; anybody who plays at the table may, once in some hours. Who is
-    asked.
+    """Nudge the other players on turn. Returns the people nudged.
+
+    Any player may do it, but a table only once in `NUDGES` seconds. Players on holiday are left out.
 
     Refused: not-playing, unreadable, not-seated, computer-holds-seat, nobody-waited-for, nudged-already.
     """
@@ -147,8 +153,12 @@ async def nudge(act: Act, by: int) -> list[int]:
 
 
 async def unseen(house: House, table: int, person: int) -> None:
-    """Note that whoever did something at a table last does not see what comes of it: they are called when
-    it is their turn again, or now if it is. Refused: not-saved."""
+    """Record that a person who acted at a table didn't see the result.
+
+    They are no longer present, so their next turn is called. If their turn was spared a call, call it now.
+
+    Refused: not-saved.
+    """
     house.presence.leave(table)
     async with house.transaction() as tx:
         began = house.presence.spared(table, person)
@@ -157,13 +167,13 @@ async def unseen(house: House, table: int, person: int) -> None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Begin and end turns, and note what people are owed."""
+    """Begin and end turns after a change, and claim the notifications now due."""
     before, after, presence = change.before, change.table, tx.house.presence
     if change.by is not None and change.kind in PLAYED:
         presence.note(after.id, change.by)
     if change.kind is ChangeKind.STOOD_IN and change.by is not None and presence.is_here(after.id, change.by):
         presence.leave(after.id)
-    if after.is_broken and not after.status.is_open:  # nobody knows any more whose turns there were
+    if after.is_broken and not after.status.is_open:  # its turns can no longer be told from the match
         await tx.run("DELETE FROM turns WHERE table_id = :id", id=after.id)
     was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
     played = before is not None and before.match is not after.match
@@ -180,7 +190,7 @@ async def store_change(tx: Tx, change: Change) -> None:
         if person not in was or (here and played) or asked_on:
             here = here or forced(after, seat) is not None
             here = here or await _has_plans(tx, after, person, seat)
-            if person in was:  # what is left of the turn before; whose turn it was not is owed nothing
+            if person in was:  # drop the former turn's debt; a new player on turn has none
                 await forgive(tx, DebtKind.TURN, after.id, person)
             await _begin_turn(tx, after, person, here)
         dropped = change.kind is ChangeKind.PLAN_DROPPED and change.seat == seat
@@ -193,10 +203,10 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
-    """Whoever isn't here is called, now or when they are awake; all else is left to the timer."""
+    """Begin a turn. Unless the person is `here`, call them now, or set a timer for the end of quiet hours."""
     now, preferences, due = tx.now, table.habits(person).preferences, None
     is_told = here
-    if here:  # they hear nothing before the shortest time that a person can set has passed
+    if here:  # the shortest interval between reminders that a person may choose
         due = now + HOUR
         tx.house.presence.spare(table.id, person, table.version)
     elif _may_be_called(table, person, preferences, now):
@@ -222,15 +232,14 @@ async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
 
 
 def _may_be_called(table: Table, person: int, preferences: Preferences, now: int) -> bool:
-    """Whether somebody is to hear of a turn that begins (as `turns-to-claim` has it for all others)."""
+    """Whether a new turn may be called. `_turns_to_claim` has the same rules for existing turns."""
     if preferences.where is Where.NONE or table.paused is not None or table.sleeps:
         return False
     return table.away_until(person, now) is None
 
 
 async def _has_plans(tx: Tx, table: Table, person: int, seat: int) -> bool:
-    """Whether somebody's turn may be over as soon as it begins: who has planned for it is called only if
-    nothing comes of that."""
+    """Whether the person has a plan to try now. They are called only if all such plans fail."""
     rows = await tx.run(
         "SELECT number, plan FROM plans WHERE table_id = :id AND person = :person AND dropped = 0",
         id=table.id,
@@ -251,7 +260,7 @@ async def _owe(tx: Tx, table: int, person: int, prompt: Prompt) -> None:
 
 
 async def ring(house: House, timer: Timer) -> None:
-    """A person's timer has rung: claim what they are to be notified of."""
+    """Handle a person's reminder timer: claim what is due, or spread it out if it is late."""
     async with house.transaction() as tx:
         if tx.now - timer.due > OVERDUE:
             await house.timers.put(tx, timer.key, house.presence.next_late_second())
@@ -260,7 +269,7 @@ async def ring(house: House, timer: Timer) -> None:
 
 
 async def _claim(tx: Tx, person: int) -> None:
-    """Claim what a person is to be notified of now, and set the timer for what comes next."""
+    """Claim the person's notifications that are due now, and set the timer for the next."""
     now, preferences = tx.now, await preferences_of(tx, person)
     if preferences.where is Where.NONE:
         return
@@ -271,8 +280,8 @@ async def _claim(tx: Tx, person: int) -> None:
             reminded = turn.reminded if prompt is Prompt.CALL else now
             await tx.run(
                 """
-                UPDATE turns SET owed = NULL, told = :now, reminded = :reminded WHERE table_id = :id
-                    AND person = :person
+                UPDATE turns SET owed = NULL, told = :now, reminded = :reminded
+                WHERE table_id = :id AND person = :person
                 """,
                 id=turn.table,
                 person=person,
@@ -280,7 +289,7 @@ async def _claim(tx: Tx, person: int) -> None:
                 reminded=reminded,
             )
             await owe(tx, DebtKind.TURN, turn.table, person, turn.version, prompt)
-        if any(turn.owed is Prompt.NUDGE for turn in due):  # at a table that sleeps it was for once only
+        if any(turn.owed is Prompt.NUDGE for turn in due):  # a sleeping table's turn counts for its nudge only
             turns = await _turns_to_claim(tx, person)
         else:
             turns = [replace(turn, owed=None, notified=now) if turn in due else turn for turn in turns]
@@ -291,7 +300,10 @@ async def _claim(tx: Tx, person: int) -> None:
 
 
 async def _turns_to_claim(tx: Tx, person: int) -> list[Turn]:
-    """The turns that a person may be notified of, without those in servers where they are on holiday."""
+    """The turns that a person may be notified of now or later.
+
+    Leaves out servers where they are on holiday, paused tables, and sleeping tables without a nudge.
+    """
     rows = await tx.run(
         """
         SELECT turns.*, tables.server FROM turns JOIN tables ON tables.id = turns.table_id
@@ -307,7 +319,7 @@ async def _turns_to_claim(tx: Tx, person: int) -> list[Turn]:
 
 
 def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
-    """The people whose move is waited for, and their seats."""
+    """The people who owe a move, and their seats."""
     if table is None:
         return {}
     seats = table.seats
@@ -315,7 +327,7 @@ def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
 
 
 def _reminds(before: Table | None, after: Table, seat: int) -> Prompt | None:
-    """What a seat's clock reminds of, if it has just reached a stage."""
+    """The prompt for the stage that the seat's clock has just reached; None if there is none."""
     if not after.clocks:
         return None
     stage = after.clocks[seat].stage
@@ -332,7 +344,7 @@ class _StoredTurn:
     owed: str | None
     told: int | None
     reminded: int | None
-    # Of the debt that it is, if it is claimed and was read with it:
+    # From the outbox, if the turn is claimed and its debt was read with it:
     what: str | None = None
     number: int | None = None
     debt_since: int | None = None

@@ -1,4 +1,4 @@
-"""Matches as they were: the position after any move, the record of a finished match and its proof."""
+"""Past positions of a match, and the record and proof of a finished one."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ log = logging.getLogger(__name__)
 
 
 async def position(house: House, id: int, ply: int) -> Match:
-    """The match as it was after its first `ply` moves, as if it had just come there: what is hidden in
-    it stays so, even if the match is over by now. The nearest there is, if it has fewer moves.
+    """The match as it stood after its first `ply` moves, clamped to the moves there are.
+
+    Hidden information is as hidden as it was then, even if the match is over by now.
 
     Refused: no-such-table, unreadable, not-playing (it hasn't begun).
     """
@@ -36,10 +37,10 @@ async def position(house: House, id: int, ply: int) -> Match:
 
 
 async def opening(house: House, origin: Origin) -> Match:
-    """The match that goes on from a moment of one that is over, to be played on by whoever copies it.
+    """The position of a finished match from which a new table continues.
 
-    Refused: no-such-table, unreadable (or it can't be played again: its rules are played no more),
-    not-finished, nothing-to-play (it was over then).
+    Refused: no-such-table, unreadable (or its rules are no longer supported),
+    not-finished, nothing-to-play (the match was over at that move).
     """
     table = await house.tables.get(origin.table)
     if table.status is not Status.FINISHED or table.match is None:
@@ -54,9 +55,9 @@ async def opening(house: House, origin: Origin) -> Match:
 
 
 async def record(house: House, id: int) -> dict[str, Any]:
-    """The record of a finished match: all that it takes to play it again.
+    """The record of a finished match: everything needed to replay it.
 
-    Refused: no-such-table, not-finished (it holds the seed, and with it all that is hidden), unreadable (the
+    Refused: no-such-table, not-finished (the seed would reveal everything hidden), unreadable (the
     table is damaged).
     """
     table = await house.tables.find(id)
@@ -76,10 +77,9 @@ async def record(house: House, id: int) -> dict[str, Any]:
 
 
 async def verify(house: House, id: int) -> Verdict:
-    """Whether a finished match was dealt by the seed whose hash was shown at its start, its log is as it
-    was written, and its record leads to the result that was shown.
+    """Check a finished match against the seed hash, log chain and result that players were shown.
 
-    Refused: no-such-table, not-finished, unreadable (its record can't be played).
+    Refused: no-such-table, not-finished, unreadable (its record can't be replayed).
     """
     played = await record(house, id)
     table = await house.tables.get(id)
@@ -101,7 +101,7 @@ async def verify(house: House, id: int) -> Verdict:
 
 
 async def _source(house: House, origin: Origin) -> dict[str, Any] | None:
-    """The record of the match from which one goes on; None if there is none any more."""
+    """The record of the match that another continues; None if it is gone."""
     try:
         return await record(house, origin.table)
     except Refused:

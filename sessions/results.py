@@ -1,4 +1,4 @@
-"""The log of results: how people did in rated matches, which is all that ratings are made of."""
+"""The log of results of rated matches. Ratings are computed from it alone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class _Result:
 
 
 async def note_replaced(tx: Tx, change: Change) -> None:
-    """Remember whose seat a newcomer takes: ratings and guesses depend on it."""
+    """Record whose seat a newcomer takes; ratings and guesses depend on it."""
     if change.kind is not ChangeKind.SEAT_TAKEN:
         return
     assert change.before is not None and change.seat is not None
@@ -50,7 +50,7 @@ async def note_replaced(tx: Tx, change: Change) -> None:
 
 
 async def enter(tx: Tx, table: Table) -> Outcome | None:
-    """Log the end of a rated match; None if it doesn't count."""
+    """Log the result of a rated match. Returns None, and logs nothing, with fewer than two rated people."""
     assert table.result is not None
     places = table.result.places
     took_part = await _took_part(tx, table)
@@ -86,7 +86,7 @@ async def enter(tx: Tx, table: Table) -> Outcome | None:
 
 
 async def correct(tx: Tx, table: Table) -> bool:
-    """Hold what is logged of a match that is over against its result; whether it had to be changed."""
+    """Correct the logged places of a finished match by its result. Returns whether anything changed."""
     rows = await tx.run(
         "SELECT seat, place FROM results WHERE table_id = :id ORDER BY seat, person", id=table.id
     )
@@ -97,9 +97,7 @@ async def correct(tx: Tx, table: Table) -> bool:
     wrong = {seat for seat, place in logged.items() if table.result.places[seat] != place}
     for seat in sorted(wrong):
         await tx.run(
-            """
-            UPDATE results SET place = :place WHERE table_id = :id AND seat = :seat
-            """,
+            "UPDATE results SET place = :place WHERE table_id = :id AND seat = :seat",
             id=table.id,
             seat=seat,
             place=table.result.places[seat],
@@ -108,12 +106,9 @@ async def correct(tx: Tx, table: Table) -> bool:
 
 
 async def _took_part(tx: Tx, table: Table) -> dict[int, tuple[int, bool]]:
-    """Who is rated: the seat of each, and whether they stayed; in seat order."""
+    """The people rated for a match, in seat order, each with their seat and whether they stayed."""
     replaced = await tx.run(
-        """
-        SELECT seat, person FROM replaced WHERE table_id = :id ORDER BY seat, person
-        """,
-        id=table.id,
+        "SELECT seat, person FROM replaced WHERE table_id = :id ORDER BY seat, person", id=table.id
     )
     taken = {row["seat"] for row in replaced}
     left = {row["person"]: (row["seat"], False) for row in replaced if row["person"] > 0}
@@ -127,7 +122,7 @@ async def _took_part(tx: Tx, table: Table) -> dict[int, tuple[int, bool]]:
 
 
 def read_results(rows: Iterable[Row]) -> list[Outcome]:
-    """The matches of the log, in their order."""
+    """The matches in rows of the log that are sorted by number."""
     outcomes: list[Outcome] = []
     for _, results in groupby(sound(_Result, rows), key=lambda result: result.number):
         some = list(results)
@@ -146,7 +141,7 @@ def read_results(rows: Iterable[Row]) -> list[Outcome]:
 
 
 async def _season(tx: Tx, table: Table) -> int | None:
-    """The season in which a match ends."""
+    """The season in which the match ended; None in direct messages."""
     if table.server is None:
         return None
     months, since = await season_rules(tx, table.server)

@@ -1,4 +1,4 @@
-"""Reviews: what somebody's decisions in a finished match gave away, judged from what they knew then."""
+"""Reviews: how much a player's decisions in a finished match cost, given what they knew then."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from workers import Priority
 log = logging.getLogger(__name__)
 
 EVERY = 3.0
-"""Seconds between two words on how far a review has come."""
+"""Seconds between two progress reports of a review."""
 LONGEST = 120.0
-"""Seconds that a look at one decision may take; the longest takes some five on an idle core."""
+"""The most seconds for one look at a decision; the slowest takes about five on an idle core."""
 
 Record = dict[str, Any]
 
@@ -34,40 +34,39 @@ Result = TypeVar("Result")
 
 
 class Progress(NamedTuple):
-    """How far a review has come."""
+    """The progress of a review."""
 
     depth: int
-    """Which look is taken, from 0."""
+    """The pass over the decisions, from 0. Later passes look longer."""
     done: int
     of: int
-    """Decisions in this look."""
+    """Decisions in this pass."""
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """A review, as it is kept."""
+    """A review as it is stored."""
 
     review: Review
     following: tuple[str | None, ...]
-    """For each turning point, what its seat would mostly have played next after the better move; None where
-    nothing was likely enough."""
+    """For each turning point, the seat's most likely next move after the better move; None if unclear."""
 
 
 Hear = Callable[[Progress | Reviewed | Refused], Awaitable[None]]
-"""Is told how far a review has come, again and again, and at last what it found, or why it failed."""
+"""A callback for a review's progress reports, and finally for its result or the reason it failed."""
 
 
 class _Running:
-    """A review that is being made, and who wants to hear of it."""
+    """A review in progress, and its listeners."""
 
     def __init__(self) -> None:
         self.listeners: list[Hear] = []
         self.task: asyncio.Task[None]
-        self._told = time.monotonic()
+        self._reported = time.monotonic()
 
     async def progress(self, progress: Progress) -> None:
-        """Tell them how far it has come, if it is time."""
-        if time.monotonic() >= self._told + EVERY:
-            self._told = time.monotonic()
+        """Report progress, at most every `EVERY` seconds."""
+        if time.monotonic() >= self._reported + EVERY:
+            self._reported = time.monotonic()
             await self.tell(progress)
 
     async def tell(self, news: Progress | Reviewed | Refused) -> None:
@@ -75,11 +74,11 @@ class _Running:
             try:
                 await hear(news)
             except Exception:
-                log.exception("Somebody could not be told of their review")  # others are, all the same
+                log.exception("Somebody could not be told of their review")  # the other listeners still are
 
 
 async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[float]:
-    """Of somebody's matches of a game that count and were reviewed, the latest last."""
+    """The person's accuracies in their latest reviewed matches of a game that count, oldest first."""
     rows = await reads.all(
         """
         SELECT reviews.table_id AS id, reviews.accuracy
@@ -87,8 +86,7 @@ async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[fl
             AND reviews.seat = table_people.seat
         JOIN tables ON tables.id = table_people.table_id
         WHERE table_people.person = :person AND table_people.role = 'seat' AND table_people.held = 0
-            AND tables.game = :game
-            AND tables.counts = 1
+            AND tables.game = :game AND tables.counts = 1
         ORDER BY tables.ended DESC, tables.id DESC
         LIMIT :most
         """,
@@ -105,12 +103,13 @@ class Reviews:
         self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
 
     async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:
-        """The review of a match for the seat that somebody played in it, if it has been made. Else None: it
-        is begun, if it hasn't been before, which takes up to two minutes, and `hear` is told of it. It is
-        made to its end even if nobody listens any more.
+        """The stored review of a match for the person's seat, or None after starting to make one.
 
-        Refused: no-such-table, not-finished, unreadable, not-seated, computer-holds-seat. What `hear` is told
-        in the end may be a refusal: unreadable (its rules are played no more), no-review (it failed),
+        A review takes up to two minutes. `hear` gets its progress and its result; it joins a review that is
+        already in progress. The review is completed even if nobody listens any more.
+
+        Refused: no-such-table, not-finished, unreadable, not-seated, computer-holds-seat. The final call of
+        `hear` may be a refusal: unreadable (the rules are no longer supported), no-review (it failed),
         not-saved.
         """
         seat, record = await self._reviewable(id, by)
@@ -124,7 +123,7 @@ class Reviews:
         return None
 
     async def stop(self) -> None:
-        """Drop what is being made: whoever asks again has it made anew."""
+        """Cancel all reviews in progress. Asking again starts over."""
         tasks = [running.task for running in self._running.values()]
         for task in tasks:
             task.cancel()
@@ -144,7 +143,7 @@ class Reviews:
         try:
             await running.tell(await self._news(running, id, by, seat, record))
         finally:
-            del self._running[id, seat]  # at once: nobody listens to it any more
+            del self._running[id, seat]  # without an await in between, so nobody joins a finished review
 
     async def _news(
         self, running: _Running, id: int, by: int, seat: int, record: Record
@@ -156,7 +155,7 @@ class Reviews:
             await self._keep(id, news)
         except Refused as refused:
             return refused
-        except ValueError:  # the record can't be played again
+        except ValueError:  # the record can't be replayed
             log.exception("Table %d can't be reviewed", id)
             return Refused(refusals.Unreadable(table=id))
         except Exception:
@@ -177,8 +176,10 @@ class Reviews:
         )
 
     async def _own(self, id: int, by: int, moves: int) -> frozenset[int]:
-        """Before how many of a match's moves somebody made one themselves: not a computer player in their
-        place, nor an older match from which this one goes on."""
+        """The plies that the person chose themselves.
+
+        Leaves out moves of a computer player standing in for them, and of a match that this one continues.
+        """
         standing = await store.standing(self._house.db, id)
         first = moves - len(standing)
         return frozenset(first + number for number, entry in enumerate(standing) if entry.person == by)
