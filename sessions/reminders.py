@@ -289,7 +289,7 @@ async def _claim(tx: Tx, person: int) -> None:
                 reminded=reminded,
             )
             await owe(tx, DebtKind.TURN, turn.table, person, turn.version, prompt)
-        if any(turn.owed is Prompt.NUDGE for turn in due):  # a sleeping table's turn counts for its nudge only
+        if any(turn.owed is Prompt.NUDGE for turn in due):  # a sleeping table counts once per nudge
             turns = await _turns_to_claim(tx, person)
         else:
             turns = [replace(turn, owed=None, notified=now) if turn in due else turn for turn in turns]
