@@ -129,7 +129,7 @@ class House:
         return await hosting.start(self.sessions, table.id, MEI.id, shuffle=False)
 
     async def play_on(self, id: int, moves: int = 100_000, seed: int = 0) -> Table:
-        """Play so many moves at random for the people, or all that there are."""
+        """Play at most `moves` random moves for the people, and let the computer players answer the last."""
         dice = random.Random(seed)
         for _ in range(moves):
             await self.sessions.computers.settle()
@@ -138,6 +138,7 @@ class House:
                 break
             move = dice.choice(moves_now(table))
             await self.sessions.act(id, play.move, to_move(table), move, table.version)
+        await self.sessions.computers.settle()
         return await self.sessions.tables.get(id)
 
     async def finish(self, people=4, computers=0, channel=CHANNEL) -> Table:
