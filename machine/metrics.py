@@ -14,6 +14,7 @@ from cogs.harbour import Harbourmaster
 from machine.pulse import Pulse
 from machine.upkeep import Upkeep
 from sessions import Status, figures
+from sessions.stored import UNREADABLE
 
 KIND = "text/plain; version=0.0.4; charset=utf-8"
 """The content type of what Prometheus reads."""
@@ -53,6 +54,7 @@ class BotFigures:
     pictures_waiting: int
     undelivered: int
     undelivered_age: float
+    unreadable: int
     tables: dict[Status, int]
 
     def collect(self) -> Iterator[Metric]:
@@ -67,6 +69,7 @@ class BotFigures:
         )
         yield _gauge("undelivered", "What people are to be told and haven't been", self.undelivered)
         yield _gauge("undelivered_oldest_seconds", "How long the oldest waits", self.undelivered_age)
+        yield _gauge("unreadable", "Stored values found damaged and left out", self.unreadable)
         tables = GaugeMetricFamily("harbourmaster_tables", "Tables by state", labels=["state"])
         for status, number in self.tables.items():
             tables.add_metric([status], number)
@@ -105,6 +108,7 @@ async def measure(bot: Harbourmaster) -> BotFigures:
         pictures_waiting=bot.artist.waiting,
         undelivered=undelivered.number,
         undelivered_age=0.0 if oldest is None else max(0.0, bot.now() - oldest),
+        unreadable=len(UNREADABLE),
         tables=await figures.count_tables(bot.sessions),
     )
 

@@ -15,6 +15,7 @@ from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.guards import require_playing
 from sessions.house import Act, Tx
+from sessions.stored import sound
 from sessions.table import Person, Status, Table
 
 
@@ -93,13 +94,13 @@ async def guesses_of(reads: Reads, id: int, person: int) -> list[Guess]:
     """A person's guesses at a table."""
     rows = await reads.all(
         """
-        SELECT about, round, seat, ply, points FROM guesses
+        SELECT about, round, seat, points FROM guesses
         WHERE table_id = :id AND person = :person ORDER BY round, about
         """,
         id=id,
         person=person,
     )
-    return [Guess(About(row["about"]), row["round"], row["seat"], row["points"]) for row in rows]
+    return sound(Guess, rows)
 
 
 async def seers_at(reads: Reads, id: int) -> list[Seer]:

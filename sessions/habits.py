@@ -5,7 +5,6 @@ Clocks and notifications depend on them, so a table is loaded together with its 
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -14,9 +13,7 @@ from msgspec import Struct
 from db import Reads, Row
 from sessions.holidays import Span, granted, granted_days, holidays_of
 from sessions.preferences import Preferences, Where, is_zone
-from sessions.stored import listed, sound
-
-log = logging.getLogger(__name__)
+from sessions.stored import UNREADABLE, listed, sound
 
 
 class Habits(Struct, frozen=True):
@@ -45,7 +42,7 @@ async def load_habits(reads: Reads, people: Sequence[int], server: int | None, n
         """,  # noqa: S608 (names of parameters)
         **values,
     )
-    preferences = read_preferences(rows)
+    preferences = _read_preferences(rows)
     auto = {row["person"] for row in rows if row["auto"] == 1}
     holidays = await holidays_of(reads, people, now)
     days = await granted_days(reads, server) if holidays else 0
@@ -64,7 +61,7 @@ async def preferences_of(reads: Reads, person: int) -> Preferences:
     return (await load_habits(reads, [person], None, 0))[person].preferences
 
 
-def read_preferences(rows: Iterable[Row]) -> dict[int, Preferences]:
+def _read_preferences(rows: Iterable[Row]) -> dict[int, Preferences]:
     """The preferences in these rows, by person. Skips rows that can't be read."""
     chosen: dict[int, Preferences] = {}
     for row in sound(_Stored, rows):
@@ -72,7 +69,7 @@ def read_preferences(rows: Iterable[Row]) -> dict[int, Preferences]:
             zone = row.zone if row.zone is None or is_zone(row.zone) else None
             chosen[row.person] = Preferences(row.remind, row.every, row.quiet_from, row.quiet_to, zone)
         except ValueError as error:
-            log.warning("Stored preferences are left out: %s", error)
+            UNREADABLE.note(f"The preferences of person {row.person}", str(error))
     return chosen
 
 

@@ -17,6 +17,7 @@ from sessions import refusals, replays, store
 from sessions.errors import Refused
 from sessions.guards import own_seat
 from sessions.house import House
+from sessions.stored import UNREADABLE, decoded
 from workers import Priority
 
 log = logging.getLogger(__name__)
@@ -137,7 +138,13 @@ class Reviews:
         row = await self._house.db.one(
             "SELECT found FROM reviews WHERE table_id = :id AND seat = :seat", id=id, seat=seat
         )
-        return msgspec.json.decode(row["found"], type=Reviewed) if row else None
+        if row is None:
+            return None
+        found = decoded(row["found"], Reviewed)
+        if isinstance(found, str):
+            UNREADABLE.note(f"The review of seat {seat} at table {id}", found)
+            return None
+        return found
 
     async def _make(self, running: _Running, id: int, by: int, seat: int, record: Record) -> None:
         try:

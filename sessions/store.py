@@ -6,7 +6,6 @@ The match itself is replayed from its record and log; the snapshot is a cache of
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterable
 from typing import Any
 
@@ -23,8 +22,6 @@ from sessions.table import Status, Table
 
 AUTOMATIC = 2
 """The value of `planned` in a log entry that was a forced answer."""
-
-log = logging.getLogger(__name__)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -328,8 +325,8 @@ async def _match(reads: Reads, table: Table, row: Row) -> Match | None:
         return await from_log(reads, table)
     except NotSaved:
         raise
-    except Exception:
-        log.exception("Table %d: its log can't be replayed", table.id)
+    except Exception as error:
+        UNREADABLE.note(f"The log of table {table.id}", str(error))
         return None
 
 

@@ -6,7 +6,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from machine.metrics import Metrics
 from machine.pulse import Pulse
 from machine.upkeep import Upkeep
-from sessions import reminders
+from sessions import Refused, reminders
 from settings import Backups
 from tests.cogs.tables import begun, crew, gathered, shown
 
@@ -82,3 +82,13 @@ async def test_what_waits_to_be_told_is_measured(metrics, port):
     figures = await read(metrics, port.bot)
     assert (figures["undelivered",], figures["undelivered_oldest_seconds",]) == (1, 90)
     assert shown(port)
+
+
+async def test_damaged_values_that_were_found_are_counted(metrics, port):
+    assert (await read(metrics, port.bot))["unreadable",] == 0
+    await begun(port, *crew(port, 4))
+    async with port.bot.database.transaction() as tx:
+        await tx.run("UPDATE tables SET document = '{}'")
+    with pytest.raises(Refused):
+        await port.bot.sessions.tables.get(1)
+    assert (await read(metrics, port.bot))["unreadable",] == 1

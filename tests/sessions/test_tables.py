@@ -228,7 +228,7 @@ async def test_a_match_of_which_nothing_can_be_made_is_refused(house, caplog):
     assert [each.id for each in await sessions.tables.of_person(MEI.id)] == [other.id]
     await sessions.wake()
     await sessions.computers.settle()
-    assert "can't be replayed" in caplog.text
+    assert "The log of table 1 can't be read" in caplog.text
 
 
 async def test_a_match_of_which_nothing_can_be_made_may_be_closed(house):
