@@ -72,7 +72,7 @@ class Deed:
     whom: int | None = None  # the person affected, if not the actor
     server: int | None = None
     table_id: int | None = None
-    detail: str = ""
+    detail: str = ""  # of a tournament: begins with its name, because there is no column for it
     made: int = 0  # Unix seconds
 
 

@@ -1,4 +1,4 @@
-"""What a table's host does: open it, set it, start it, hand it over, give it up, open it again."""
+"""The host's actions: open, configure, start, hand over, close and reopen a table."""
 
 from __future__ import annotations
 
@@ -50,9 +50,11 @@ async def open_table(
     friendly: bool = False,
     rated: bool = False,
 ) -> Table:
-    """A new lobby with its host in it. `parent` is the channel that the thread `channel` belongs to;
-    `pace` the seconds for a move; at a `joint` one players add words to the seed; at a `friendly` one
-    they may take hints; the result of a `rated` one changes their ratings.
+    """Open a lobby with the host seated.
+
+    `parent` is the parent channel if `channel` is a thread. `pace` is in seconds per move; None means no
+    limit. `joint` lets players add words to the seed, `friendly` allows hints, and `rated` makes the result
+    count for ratings.
 
     Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed, as `add_table`,
     not-saved.
@@ -82,8 +84,10 @@ async def open_table(
 
 
 async def again(house: House, id: int, by: int) -> Table:
-    """A new lobby for the people and computer players of a table that has ended, each a seat further on;
-    `by` is its host.
+    """Open a new lobby with the players and settings of a table that has ended. `by` becomes the host.
+
+    Everybody moves on by one seat. Computer players replace people who left or were forgotten. Seats are
+    shuffled at the start only if the old match was a lesson or continued another one.
 
     Refused: no-such-table, unreadable, not-finished, not-seated, channel-not-allowed, as `add_table`,
     not-saved.
@@ -100,7 +104,7 @@ async def again(house: House, id: int, by: int) -> Table:
             seats.append(replace(seat, computer=None, word=""))
         elif seat.person is None and seat.name in CREW:
             seats.append(replace(seat, word=""))
-        else:  # who left isn't brought back unasked, and who is forgotten can't be
+        else:  # don't bring people back who left; people who were forgotten can't come back
             name = crew_name([*old.names, *(each.name for each in seats)])
             seats.append(Seat(None, name, seat.computer or STAND_IN))
     return await _open(
@@ -135,9 +139,10 @@ async def play_on(
     pace: int | None = None,
     friendly: bool = True,
 ) -> Table:
-    """A new lobby, marked as such, whose match goes on after the first `ply` moves of one that is over.
-    Its host has that `seat` (None: their own of then, or that of whoever was to move); computer players
-    of a level have the others until somebody takes them. The other keywords are those of `open_table`.
+    """Open a lobby whose match continues a finished one after its first `ply` moves.
+
+    The host takes `seat`. None stands for the seat they had then, or else the first seat to move. Computer
+    players of `level` hold the other seats until people take them. For the other keywords see `open_table`.
 
     Refused: as `replays.opening`, bad-option (no such seat or level), bad-pace, channel-not-allowed, as
     `add_table`, not-saved.
@@ -178,10 +183,11 @@ async def play_on(
 async def learn(
     house: House, game: str, *, host: Person, server: int | None, channel: int, parent: int | None = None
 ) -> Table:
-    """A running match on a chosen deal that teaches a game to its host; computer players have the other
-    seats. The keywords are those of `open_table`. One that still stands open there is closed.
+    """Start a lesson: a match on a prepared deal that teaches the game to its host, against computer players.
 
-    Refused: no-such-game (it has none that teaches), channel-not-allowed, as `add_table`, not-saved.
+    Closes an open lesson of the same host in this channel first. For the keywords see `open_table`.
+
+    Refused: no-such-game (or it has no lesson), channel-not-allowed, as `add_table`, not-saved.
     """
     lesson = GAMES[game].lesson if game in GAMES else None
     if lesson is None:
@@ -226,8 +232,9 @@ async def open_fixture(
     pace: int,
     rated: bool,
 ) -> Table:
-    """A new lobby of a tournament's table with everybody in their seats, to be started at once. Nobody
-    votes there: a computer player sits in for whoever is out of time, until they come back.
+    """Open the lobby of a tournament table with all its players seated. The caller starts it at once.
+
+    There are no votes on timeouts: a computer player sits in until the player comes back.
 
     Refused: channel-not-allowed, as `add_table`, not-saved.
     """
@@ -252,9 +259,9 @@ async def open_fixture(
 
 
 async def lesson_in(house: House, channel: int, person: int) -> Table | None:
-    """Somebody's own first match that stands open in a channel; None if no table does.
+    """The person's own open lesson in a channel; None if no table is open there.
 
-    Refused: table-open-here (another one).
+    Refused: table-open-here (another table).
     """
     id = await house.tables.id_in_channel(channel)
     standing = None if id is None else await house.tables.find(id)
@@ -266,7 +273,7 @@ async def lesson_in(house: House, channel: int, person: int) -> Table | None:
 
 
 async def make_host(act: Act, by: int, person: int) -> Table:
-    """Hand the host's role to somebody at the table, in the lobby or later.
+    """Make another player the host, in the lobby or during the match. Host only.
 
     Refused: not-open, not-host, not-at-table, as `Act.change`.
     """
@@ -280,7 +287,7 @@ async def make_host(act: Act, by: int, person: int) -> Table:
 
 
 async def set_option(act: Act, by: int, name: str, value: Choice) -> Table:
-    """Choose how the game is to be played. The host only.
+    """Set one of the game's options. Host only.
 
     Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, as `Act.change`.
     """
@@ -293,7 +300,7 @@ async def set_option(act: Act, by: int, name: str, value: Choice) -> Table:
 
 
 async def set_friendly(act: Act, by: int, friendly: bool) -> Table:
-    """Choose whether hints may be taken. The host only.
+    """Allow or forbid hints. Host only.
 
     Refused: not-in-lobby, not-host, rated-without-hints, as `Act.change`.
     """
@@ -307,8 +314,9 @@ async def set_friendly(act: Act, by: int, friendly: bool) -> Table:
 
 
 async def set_rated(act: Act, by: int, rated: bool) -> Table:
-    """Choose whether the result changes ratings. The host only, as long as no other person has sat down:
-    who does agrees to it.
+    """Set whether the result changes ratings. Host only.
+
+    The setting is fixed once another person sits down, because sitting down means agreeing to it.
 
     Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, rated-without-hints, others-seated, as
     `Act.change`.
@@ -326,11 +334,12 @@ async def set_rated(act: Act, by: int, rated: bool) -> Table:
 
 
 async def start(house: House, id: int, by: int | None, shuffle: bool | None = None) -> Table:
-    """Begin the match; `shuffle` overrides the table's own setting, but where the match goes on from
-    another everybody has their seat. The host only.
+    """Start the match. Host only. `shuffle` overrides the table's own setting.
 
-    Refused: not-in-lobby, not-host, too-few, as `House.act` (no-such-table also of the table that it goes on
-    from), as `Act.change` (unreadable also of that one).
+    Lessons and continued matches never shuffle, because their seats are part of the position.
+
+    Refused: not-in-lobby, not-host, too-few, as `House.act` (no-such-table also for the table that the match
+    continues), as `Act.change` (unreadable also for that table).
     """
     origin = (await house.tables.find(id)).origin
     opening = None if origin is None else await replays.opening(house, origin)
@@ -369,7 +378,7 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
 
 
 def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, Joint | None]:
-    """The seats in their order, the seed, and what that is made of if players have added to it."""
+    """The seats in playing order, the seed, and the parts of a joint seed (None if the bot drew it alone)."""
     seats = list(table.seats)
     if table.joint is None:
         if shuffle:
@@ -383,7 +392,7 @@ def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, 
 
 
 async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
-    """Move the table to another channel, its own being gone. Whoever sits at it may do so.
+    """Move the table to another channel, for when its own is gone. Any player at the table may.
 
     Refused: not-open, not-seated, computer-holds-seat, unreadable, channel-not-allowed, table-open-here,
     banned.
@@ -398,7 +407,7 @@ async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Ta
 
 
 async def close(act: Act, by: int, is_manager: bool = False) -> Table:
-    """Give a table up, in the lobby or later. The host, or a manager of the server.
+    """Close the table before its match ends. Only the host or a manager of the server may.
 
     Refused: not-open, not-host, banned.
     """
@@ -411,8 +420,10 @@ async def close(act: Act, by: int, is_manager: bool = False) -> Table:
 
 
 async def reopen(act: Act, by: int, is_manager: bool = False) -> Table:
-    """Open a table again that was closed by mistake, as it was, within REOPENABLE. Its host, whoever
-    closed it, or a manager of the server; not what an operator of the bot or nobody has closed.
+    """Reopen a table that was closed by mistake, within `REOPENABLE` seconds.
+
+    The host, the person who closed it and the managers of the server may. Tables that an operator of the bot
+    closed or that closed automatically stay closed.
 
     Refused: not-closed, closed-for-good, not-host, channel-not-allowed, table-open-here, as `Act.change`.
     """
@@ -454,7 +465,7 @@ async def _open(
     now = house.time.unix()
     part = house.new_seed() if joint else None
     table = Table(
-        id=0,  # given by the store
+        id=0,  # `add_table` assigns the id
         server=server,
         channel=channel,
         parent=parent,
@@ -476,20 +487,24 @@ async def _open(
         origin=origin,
         lesson=lesson,
         fixture=fixture,
-        private=lesson,  # there is nothing to follow
+        private=lesson,  # nobody wants to follow a lesson
     )
     async with house.transaction() as tx:
         return await add_table(tx, table)
 
 
 async def require_allowed(reads: Reads, server: int | None, channel: int, parent: int | None = None) -> None:
-    """Refuse to put a table where the managers of its server want none. Refused: channel-not-allowed."""
+    """Refuse channels that the server's managers haven't allowed. A thread is allowed with its parent.
+
+    Refused: channel-not-allowed.
+    """
     allowed = () if server is None else await servers.allowed_channels(reads, server)
     if allowed and channel not in allowed and parent not in allowed:
         raise Refused(refusals.ChannelNotAllowed(channels=allowed))
 
 
 def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:
+    # One at a time, so that the refusal can name the option.
     for name, value in options.items():
         try:
             game.chosen({name: value})

@@ -1,7 +1,7 @@
-"""The house: what every service gets, and the one way to change a table.
+"""The house: the context that every service receives, and the only way to change a table.
 
-A change of a table is an *act*: `await house.act(id, function, ...)` opens a transaction, loads the table as
-it is stored, calls `function(act, ...)` and commits. Nothing of a table stays in memory.
+A table is changed by an *act*. `await house.act(id, function, ...)` opens a transaction, loads the stored
+table, calls `function(act, ...)` and commits. No table is kept in memory.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class House:
-    """The database, the clock and what else all services share."""
+    """What all services share: the database, the clock, timers and the publisher of events."""
 
     def __init__(
         self,
@@ -51,8 +51,10 @@ class House:
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
         limits: Limits | None = None,
     ) -> None:
-        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't);
-        `workers` do slow work (None: this process does)."""
+        """`clock` returns Unix seconds. `steady` returns seconds that never jump; None if `clock` never does.
+
+        `workers` runs slow work. None runs it in this process.
+        """
         self.db = db
         self.time = UptimeClock(clock, steady)
         self.workers = workers or Pool(0)
@@ -63,26 +65,26 @@ class House:
         self.tables = Tables(db, self.time)
         self.presence = Presence(self.time)
         self.gathering = Locks()
-        """By server: held while players are brought together for a table."""
+        """Locks by server id, held while seeking players are matched and seated at a new table."""
         self.is_in: Callable[[int], bool] = lambda server: False
-        """Whether the bot is in a server now."""
+        """Tells whether the bot is a member of a server now. Set by the Discord side."""
         self.steps: Sequence[Step] = ()
-        """Called with every change, in this order, in its transaction."""
+        """Called in this order with every change, in its transaction."""
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Tx]:
-        """A transaction, committed when the block ends. Refused: not-saved."""
+        """Open a transaction and commit it when the block ends. Refused: not-saved."""
         with saving():
             async with self.db.transaction_of(partial(Tx, self)) as tx:
                 yield tx
 
     async def do(self, sql: str, /, **values: object) -> list[Row]:
-        """Run one statement as a transaction of its own. Refused: not-saved."""
+        """Run one statement in its own transaction. Refused: not-saved."""
         async with self.transaction() as tx:
             return await tx.run(sql, **values)
 
     async def put(self, table: str, /, *key: str, **row: object) -> None:
-        """Store one row as a transaction of its own; see `Transaction.put`. Refused: not-saved."""
+        """Upsert one row in its own transaction; see `Transaction.put`. Refused: not-saved."""
         async with self.transaction() as tx:
             await tx.put(table, *key, **row)
 
@@ -93,11 +95,11 @@ class House:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
-        """Change a table: load it, call `function` with the act, commit, publish what has changed.
+        """Change a table: load it, call `function` with the act, commit, then publish the changes.
 
-        Nothing is stored if `function` raises. A broken table is given as it is (`Table.is_broken`).
+        Nothing is stored if `function` raises. The table may be broken (`Table.is_broken`).
 
-        Refused: no-such-table, not-saved. And what `function` refuses: acts don't list these two.
+        Refused: no-such-table, not-saved. Acts don't repeat these two codes in their own lists.
         """
         async with self.transaction() as tx:
             table = await store.load(tx, id, tx.now)
@@ -107,7 +109,7 @@ class House:
 
 
 class Tx(Transaction):
-    """A transaction of the house. Others hear of what it publishes after the commit."""
+    """A transaction of the house. Listeners receive what it publishes after the commit."""
 
     def __init__(self, house: House, engine: Engine) -> None:
         super().__init__(engine)
@@ -116,30 +118,30 @@ class Tx(Transaction):
         """Unix seconds."""
 
     def publish(self, published: Published) -> None:
-        """Let others hear of it once the transaction is on disk."""
+        """Publish an event after the commit."""
         self.after_commit(partial(self.house.publisher.publish, published))
 
     async def follow(self, change: Change) -> None:
-        """Store what follows from a change, and publish it."""
+        """Run all steps for a change, and publish it after the commit."""
         for step in self.house.steps:
             await step(self, change)
         self.publish(change)
 
 
 Step = Callable[[Tx, Change], Awaitable[None]]
-"""What a service stores with a change of a table, in its transaction."""
+"""A service's reaction to a change, stored in the same transaction. It may refuse the change."""
 
 
 class Act:
-    """One change of a table, or several in a row, in one transaction.
+    """One or more changes of one table in one transaction.
 
-    Its function awaits nothing but `tx`, because other acts wait meanwhile.
+    The act's function must await nothing but `tx`, because all other transactions wait for it.
     """
 
     def __init__(self, tx: Tx, table: Table) -> None:
         self.tx = tx
         self.table = table
-        """The table as it is now, with what this act has changed."""
+        """The current table, including this act's changes so far."""
 
     @property
     def house(self) -> House:
@@ -166,11 +168,13 @@ class Act:
         automatic: bool = False,
         entry: Entry | None = None,
     ) -> Table:
-        """Store what has become of the table, and what follows from that. The keywords are those of `Change`;
-        `entry` is the line of the match's log.
+        """Store the changed table `after`, run all steps, and publish the change after the commit.
+
+        Settles clocks and votes, and sets version, chain and the players' habits. For the keywords see
+        `Change`. `entry` is the new entry of the match's log.
 
         Refused: unreadable (a damaged table can only be closed), banned, server-banned. Acts that seat
-        newcomers add too-many-tables, acts that put the table in another channel table-open-here.
+        newcomers also refuse too-many-tables, and acts that change the channel also refuse table-open-here.
         """
         before, tx = self.table, self.tx
         if before.is_damaged and after.status.is_open:
@@ -191,7 +195,7 @@ class Act:
 
 
 async def add_table(tx: Tx, table: Table) -> Table:
-    """Store a new lobby; the table with its id.
+    """Store a new lobby. Returns the table with its id.
 
     Refused: table-open-here, too-many-tables, too-many-tables-here, banned, server-banned.
     """
@@ -202,7 +206,7 @@ async def add_table(tx: Tx, table: Table) -> Table:
 
 
 async def require_free_channel(tx: Tx, before: Table | None, after: Table) -> None:
-    """Refuse to put a second open table in a channel. Refused: table-open-here."""
+    """Refuse a second open table in a channel. Refused: table-open-here."""
     was = before.channel if before is not None and before.status.is_open else None
     if not after.status.is_open or after.channel == was:
         return

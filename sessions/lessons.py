@@ -1,4 +1,4 @@
-"""First matches that teach a game to their host: what they have been told, and who may want one."""
+"""Lessons: guided first matches that teach a game to their host."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sessions.table import Table
 
 
 def course_of(table: Table) -> Course | None:
-    """What a table's host has been told there; None if nothing is taught there, or the host has left."""
+    """The host's progress in a lesson; None if the table isn't a lesson or the host has left their seat."""
     lesson = GAMES[table.game].lesson if table.lesson else None
     if lesson is None or table.match is None or table.seats[lesson.learner].person != table.host:
         return None
@@ -19,13 +19,15 @@ def course_of(table: Table) -> Course | None:
 
 
 def can_teach(game: str) -> bool:
-    """Whether a game of that name can be taught."""
+    """Whether the game exists and has a lesson."""
     return game in GAMES and GAMES[game].lesson is not None
 
 
 async def are_for(house: House, person: int, game: str, but: int) -> bool:
-    """Whether somebody may want to be taught a game: one that can be, at no other table of which than
-    that one they have sat."""
+    """Whether to offer the person a lesson: the game has one, and they have no seat at a table of it.
+
+    Finished tables count too, but table `but` doesn't.
+    """
     row = await house.db.one(
         """
         SELECT tables.id FROM table_people JOIN tables ON tables.id = table_people.table_id

@@ -1,4 +1,4 @@
-"""The lobby: people and computer players come and go."""
+"""The lobby: people and computer players join and leave before the match starts."""
 
 from __future__ import annotations
 
@@ -24,14 +24,16 @@ from sessions.joint import LONGEST, read_word
 from sessions.table import Person, Seat, Table, closed, next_host, with_seat
 
 STAND_IN = "clever"
-"""The level of the computer player that takes the seat of somebody who has gone."""
+"""Level of computer players that take over a person's seat or fill a table."""
 CREW = ("Ada", "Bruno", "Cleo", "Diego", "Esme", "Felix", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leif")
-"""What computer players are called, in any language."""
+"""Names of computer players, the same in every language."""
 
 
 async def join(act: Act, person: Person) -> Table:
-    """Take a place. Who was invited takes a computer player's if the table is full, and may come back
-    after having been kicked. Where the match goes on from another, everybody takes a computer player's.
+    """Join the lobby.
+
+    An invited person replaces a computer player if the table is full. An invitation also lets a kicked person
+    back in. If the match continues another one, newcomers always replace a computer player.
 
     Refused: not-in-lobby, already-seated, kicked, table-full, too-many-tables, as `Act.change`.
     """
@@ -39,7 +41,7 @@ async def join(act: Act, person: Person) -> Table:
 
 
 async def accept(act: Act, person: Person) -> Table:
-    """Join on an invitation.
+    """Accept an invitation and join.
 
     Refused: not-in-lobby, not-invited, table-full, too-many-tables, as `Act.change`.
     """
@@ -51,17 +53,17 @@ async def accept(act: Act, person: Person) -> Table:
 
 
 async def decline(act: Act, person: int) -> Table:
-    """Say no to an invitation. Refused: not-in-lobby, not-invited, as `Act.change`."""
+    """Decline an invitation. Refused: not-in-lobby, not-invited, as `Act.change`."""
     table = act.table
     require_lobby(table)
     if person not in table.invited:
         raise Refused(refusals.NotInvited())
-    after = replace(table, invited=_apart_from(person, table.invited))
+    after = replace(table, invited=_without(person, table.invited))
     return await act.change(ChangeKind.DECLINED, after, by=person)
 
 
 async def invite(act: Act, by: int, person: int) -> Table:
-    """Ask somebody to come; anyone seated may, but only the host after having kicked them.
+    """Invite a person. Any seated player may, but only the host may invite a kicked person again.
 
     Refused: not-in-lobby, not-seated, at-table, already-invited, not-host, table-full (of people), as
     `Act.change`.
@@ -75,17 +77,17 @@ async def invite(act: Act, by: int, person: int) -> Table:
         raise Refused(refusals.AlreadyInvited())
     if person in table.kicked:
         require_host(table, by)
-    if len(table.people) == _most(table):
-        raise Refused(refusals.TableFull(seats=_most(table)))
-    invited, kicked = (*table.invited, person), _apart_from(person, table.kicked)
+    if len(table.people) == _max_seats(table):
+        raise Refused(refusals.TableFull(seats=_max_seats(table)))
+    invited, kicked = (*table.invited, person), _without(person, table.kicked)
     after = replace(table, invited=tuple(sorted(invited)), kicked=kicked)
     return await act.change(ChangeKind.INVITED, after, by=by)
 
 
 async def add_word(act: Act, person: int, typed: str) -> Table:
-    """Add a word to a joint seed, or another one instead.
+    """Add the player's word to a joint seed. It replaces an earlier one.
 
-    Refused: not-in-lobby, not-seated, no-words (the seed is the bot's alone), bad-word, as `Act.change`.
+    Refused: not-in-lobby, not-seated, no-words (not a joint seed), bad-word, as `Act.change`.
     """
     table = act.table
     require_lobby(table)
@@ -100,7 +102,7 @@ async def add_word(act: Act, person: int, typed: str) -> Table:
 
 
 async def leave(act: Act, person: int) -> Table:
-    """Leave the lobby. The host's role goes to the next person; the last one closes the table.
+    """Leave the lobby. If the host leaves, the next person becomes host. If nobody is left, the table closes.
 
     Refused: not-in-lobby, not-seated, as `Act.change`.
     """
@@ -110,8 +112,9 @@ async def leave(act: Act, person: int) -> Table:
 
 
 async def kick(act: Act, by: int, person: int) -> Table:
-    """Put somebody out of the lobby, who then can't join without being invited, nor follow the table, nor
-    take a seat that is offered later. The host only; to kick oneself is to leave.
+    """Remove a person from the lobby. Host only. A host who kicks themselves leaves.
+
+    A kicked person can't join without an invitation, follow the table, or take a seat that is offered later.
 
     Refused: not-in-lobby, not-host, not-at-table, as `Act.change`.
     """
@@ -127,7 +130,7 @@ async def kick(act: Act, by: int, person: int) -> Table:
 
 
 async def add_computer(act: Act, by: int, level: str = "clever") -> Table:
-    """Seat a computer player of one of the levels LEVELS. The host only.
+    """Seat a computer player. `level` is one of `LEVELS`. Host only.
 
     Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, table-full, as `Act.change`.
     """
@@ -136,15 +139,15 @@ async def add_computer(act: Act, by: int, level: str = "clever") -> Table:
     require_host(table, by)
     require_free(table)
     _require_level(level)
-    if len(table.seats) == _most(table):
-        raise Refused(refusals.TableFull(seats=_most(table)))
+    if len(table.seats) == _max_seats(table):
+        raise Refused(refusals.TableFull(seats=_max_seats(table)))
     seat = Seat(None, crew_name(table.names), level)
     after, number = replace(table, seats=(*table.seats, seat)), len(table.seats)
     return await act.change(ChangeKind.COMPUTER_ADDED, after, by=by, seat=number)
 
 
 async def remove_computer(act: Act, by: int, seat: int | None = None) -> Table:
-    """Take out the computer player in a seat, or the one added last. The host only.
+    """Remove the computer player in a seat; None: the last one in seat order. Host only.
 
     Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, no-computer, as `Act.change`.
     """
@@ -161,7 +164,7 @@ async def remove_computer(act: Act, by: int, seat: int | None = None) -> Table:
 
 
 async def set_level(act: Act, by: int, level: str, seat: int | None = None) -> Table:
-    """Choose how well the computer player in a seat plays, or all of them. The host only.
+    """Set the level of the computer player in a seat; None: of all of them. Host only.
 
     Refused: not-in-lobby, not-host, bad-option, no-computer, as `Act.change`.
     """
@@ -179,10 +182,11 @@ async def set_level(act: Act, by: int, level: str, seat: int | None = None) -> T
 
 
 async def change_seat(act: Act, person: int, seat: int) -> Table:
-    """Sit down in a computer player's seat, which takes one's own; where the match goes on from another,
-    since elsewhere places say nothing yet.
+    """Swap seats with a computer player, in the lobby of a match that continues another one.
 
-    Refused: not-in-lobby, not-seated, no-places, seat-taken (no computer player's), as `Act.change`.
+    In other lobbies, seats have no meaning before the start.
+
+    Refused: not-in-lobby, not-seated, no-places, seat-taken (not by a computer player), as `Act.change`.
     """
     table = act.table
     require_lobby(table)
@@ -204,26 +208,26 @@ async def _seat(act: Act, person: Person) -> Table:
     if table.origin is not None:
         return await _take_over(act, person)
     seats = list(table.seats)
-    if len(seats) == _most(table):
+    if len(seats) == _max_seats(table):
         computers = _computers(table)
         if person.id not in table.invited or not computers:
-            raise Refused(refusals.TableFull(seats=_most(table)))
+            raise Refused(refusals.TableFull(seats=_max_seats(table)))
         del seats[computers[-1]]
     seats.append(Seat(person.id, distinct(person.name, [seat.name for seat in seats])))
-    after = replace(table, seats=tuple(seats), invited=_apart_from(person.id, table.invited))
+    after = replace(table, seats=tuple(seats), invited=_without(person.id, table.invited))
     return await act.change(ChangeKind.JOINED, after, by=person.id, seat=len(seats) - 1)
 
 
 async def _take_over(act: Act, person: Person) -> Table:
-    """Sit down in the first computer player's seat."""
+    """Seat the person in place of the first computer player."""
     table = act.table
     computers = _computers(table)
     if not computers:
-        raise Refused(refusals.TableFull(seats=_most(table)))
+        raise Refused(refusals.TableFull(seats=_max_seats(table)))
     seat = computers[0]
     others = [*table.names[:seat], *table.names[seat + 1 :]]
     after = with_seat(table, seat, Seat(person.id, distinct(person.name, others)))
-    after = replace(after, invited=_apart_from(person.id, table.invited))
+    after = replace(after, invited=_without(person.id, table.invited))
     return await act.change(ChangeKind.JOINED, after, by=person.id, seat=seat)
 
 
@@ -237,7 +241,7 @@ async def _leave(act: Act, seat: int, person: int) -> Table:
     return await act.change(ChangeKind.LEFT, after, by=person, seat=seat)
 
 
-def _most(table: Table) -> int:
+def _max_seats(table: Table) -> int:
     return len(table.seats) if table.is_set else GAMES[table.game].seats[-1]
 
 
@@ -251,24 +255,26 @@ def _computers(table: Table) -> list[int]:
 
 
 def crew_name(taken: list[str]) -> str:
-    """What the next computer player is called."""
+    """A name for the next computer player that isn't among `taken`."""
     return next(name for name in CREW if name not in taken)
 
 
 def distinct(name: str, taken: list[str]) -> str:
-    """What somebody is called at a table where others may be called the same: Kim, Kim (2), Kim (3)."""
+    """The name, numbered if it is already taken at the table: Kim, Kim (2), Kim (3). Ignores case."""
     others = {each.casefold() for each in taken}
     names = (name if number == 1 else f"{name} ({number})" for number in count(1))
     return next(each for each in names if each.casefold() not in others)
 
 
 def vacated(table: Table, seat: int) -> tuple[Seat, ...]:
-    """The seats of a lobby when whoever sits in that one has gone: there is one less, or a computer player in
-    their place where the match needs so many."""
+    """The lobby's seats after one was vacated.
+
+    Drops the seat, or gives it to a computer player if the match has a fixed number of seats.
+    """
     if table.is_set:
         return with_seat(table, seat, Seat(None, crew_name(table.names), STAND_IN)).seats
     return table.seats[:seat] + table.seats[seat + 1 :]
 
 
-def _apart_from(person: int, people: tuple[int, ...]) -> tuple[int, ...]:
+def _without(person: int, people: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(each for each in people if each != person)

@@ -1,4 +1,4 @@
-"""Locks by number, of a table, say: each is there for as long as somebody has it or waits for it."""
+"""Locks by number, for example by server id. A lock exists only while a task holds it or waits for it."""
 
 from __future__ import annotations
 
@@ -9,22 +9,24 @@ Waiting = deque[asyncio.Future[None]]
 
 
 class Locks:
-    """`async with locks.of(7)`: nobody else has that number's lock until the block is left. Whoever came
-    first is next."""
+    """A set of fair locks. `async with locks.of(7)` holds lock 7 until the block ends.
+
+    Waiting tasks get the lock in the order in which they asked.
+    """
 
     def __init__(self) -> None:
-        self._waiting: dict[int, Waiting] = {}  # for those that somebody has
+        self._waiting: dict[int, Waiting] = {}  # by number, for held locks only
 
     def __len__(self) -> int:
         return len(self._waiting)
 
     def of(self, number: int) -> Hold:
-        """To be entered once."""
+        """A context manager that holds the lock. Enter it only once."""
         return Hold(self._waiting, number)
 
 
 class Hold:
-    """Has a lock while it is entered."""
+    """Holds one lock while it is entered."""
 
     __slots__ = ("_number", "_waiting")
 
@@ -43,14 +45,14 @@ class Hold:
             await turn
         except BaseException:
             if not turn.cancelled():
-                self._hand_on()  # it was theirs already
+                self._hand_on()  # cancelled just after the lock was passed to this task
             raise
 
     async def __aexit__(self, *_: object) -> None:
         self._hand_on()
 
     def _hand_on(self) -> None:
-        """The lock is the next one's, or nobody's."""
+        """Pass the lock to the next waiting task, or drop it if there is none."""
         waiting = self._waiting[self._number]
         while waiting:
             turn = waiting.popleft()

@@ -1,4 +1,8 @@
-"""Maintenance of the bot: all tables say so, and all clocks stand until it is over."""
+"""Maintenance of the bot: all running tables announce it, and all clocks stop until it ends.
+
+Uptime is held meanwhile (see `UptimeClock.hold`), and with it everything measured in uptime. Moves are still
+allowed.
+"""
 
 from __future__ import annotations
 
@@ -19,16 +23,16 @@ from sessions.timers import Key
 log = logging.getLogger(__name__)
 
 MAINTENANCE = "maintenance"
-"""The key of the note that holds what is announced, and the kind of the timer by which tables learn of it."""
+"""Key of the note with the announcement, and kind of the timer that updates the tables."""
 
 
 class Announced(msgspec.Struct, frozen=True):
-    text: str  # as the operator wrote it; may be empty
+    text: str  # by the operator; may be empty
     since: int  # Unix seconds
 
 
 async def announced(reads: Reads) -> Announced | None:
-    """What is announced; None if there is no maintenance."""
+    """The current announcement; None without maintenance, or if the announcement can't be read."""
     noted = await get_note(reads, MAINTENANCE)
     if not noted:
         return None
@@ -40,7 +44,7 @@ async def announced(reads: Reads) -> Announced | None:
 
 
 async def resume(house: House) -> None:
-    """Go on with the maintenance that was announced when the program last ran."""
+    """Continue maintenance after a restart: hold uptime if an announcement is stored, else release it."""
     if await announced(house.db) is None:
         house.time.release()
     else:
@@ -48,7 +52,7 @@ async def resume(house: House) -> None:
 
 
 async def begin(house: House, by: int, text: str) -> None:
-    """Announce maintenance, or announce it in other words. Refused: not-saved."""
+    """Start maintenance, or change the text of the current announcement. Refused: not-saved."""
     async with house.transaction() as tx:
         present = await announced(tx)
         since = present.since if present else tx.now
@@ -58,7 +62,7 @@ async def begin(house: House, by: int, text: str) -> None:
 
 
 async def end(house: House, by: int) -> None:
-    """Let the clocks go on. Refused: not-saved."""
+    """End maintenance and restart the clocks. Refused: not-saved."""
     async with house.transaction() as tx:
         await _note(tx, "")
         await note(tx, Deed("maintenance-ended", by))
@@ -72,7 +76,7 @@ async def _note(tx: Tx, value: str) -> None:
 
 
 async def tell_tables(house: House) -> None:
-    """Have the boards of all running tables show that maintenance has begun or ended."""
+    """Publish a change at every running table, so that its board shows whether there is maintenance."""
     for row in await house.db.all("SELECT id FROM tables WHERE status = 'playing' ORDER BY id"):
         try:
             await house.act(row["id"], _tell)

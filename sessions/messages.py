@@ -1,4 +1,4 @@
-"""Which messages on Discord show a table, and at which version, so that they can be mended."""
+"""The Discord messages that show a table, and which version each shows, so that stale ones can be updated."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from sessions.table import Table
 _PUT_MESSAGE = """
     INSERT INTO messages (message, table_id, kind, channel, person, version, posted)
     VALUES (:message, :table_id, :kind, :channel, :person, :version, :posted)
-    ON CONFLICT (message, table_id) DO UPDATE SET version = excluded.version, kind =
-        excluded.kind
+    ON CONFLICT (message, table_id) DO UPDATE
+    SET version = excluded.version, kind = excluded.kind
     """
 
 
 class MessageKind(StrEnum):
-    """What a message is for."""
+    """The purpose of a message."""
 
-    TABLE = "table"  # the table's own, which everybody sees
-    INVITATION = "invitation"  # in the channel, to somebody
-    NOTICE = "notice"  # directly to a host: the table's channel can't be reached
-    CALL = "call"  # a mention in the channel: it is somebody's turn, or still is
-    ASKING = "asking"  # directly: the panel of somebody whose turn it is
-    ANSWERED = "answered"  # directly: it asks nothing any more, and goes when the next one comes
-    REMINDER = "reminder"  # directly: the tables that wait for somebody
-    STOOD_IN = "stood-in"  # to somebody: a computer player sits in for them
-    ENDED = "ended"  # to somebody, directly or by a mention in the channel: how the match has ended
-    VOTE = "vote"  # asks for ballots: somebody directly, or all who want it so in the channel
-    NEWS = "news"  # in the channel, to followers; the next one takes its place
+    TABLE = "table"  # the table's board, in its channel
+    INVITATION = "invitation"  # a mention in the channel
+    NOTICE = "notice"  # a DM to the host: the table's channel can't be reached
+    CALL = "call"  # a mention in the channel: it is the player's turn, or still is
+    ASKING = "asking"  # a DM with the panel of the player on turn
+    ANSWERED = "answered"  # such a DM after the player's turn; deleted when the next one is sent
+    REMINDER = "reminder"  # a DM that lists the tables waiting for the player
+    STOOD_IN = "stood-in"  # a DM or a mention: a computer player sits in for the player
+    ENDED = "ended"  # a DM or a mention: the result of the match
+    VOTE = "vote"  # asks for ballots: a DM to one voter, or mentions of several in the channel
+    NEWS = "news"  # mentions of followers in the channel; replaced by the next one
 
 
 @dataclass(frozen=True)
@@ -45,17 +45,17 @@ class Message:
     table: int
     kind: MessageKind
     channel: int
-    version: int  # the table's version that it shows
-    posted: int
-    person: int | None = None  # whom it is for; None if for everybody
+    version: int  # the table version that it shows
+    posted: int  # Unix seconds
+    person: int | None = None  # the recipient; None: everybody
 
 
 async def note_shown(house: House, shown: Message, kind: MessageKind, version: int) -> None:
-    """Note that a message that is known was edited: it is of this kind now, and shows this version."""
+    """Record that a stored message was edited, with its new kind and the version that it shows."""
     await house.do(
         """
-        UPDATE messages SET version = :version, kind = :kind WHERE message = :message AND
-            table_id = :table_id
+        UPDATE messages SET version = :version, kind = :kind
+        WHERE message = :message AND table_id = :table_id
         """,
         message=shown.message,
         table_id=shown.table,
@@ -73,8 +73,10 @@ async def remember_message(
     version: int,
     person: int | None = None,
 ) -> None:
-    """Note that a message, new or known already, shows this version of a table. `kind` is what it is for
-    from now on. It may show several tables. Refused: not-saved."""
+    """Record that a message shows this version of a table. Replaces kind and version of a stored message.
+
+    A message may show several tables. Refused: not-saved.
+    """
     await house.do(
         _PUT_MESSAGE,
         message=message,
@@ -90,7 +92,7 @@ async def remember_message(
 async def remember_messages(
     house: House, tables: Sequence[Table], kind: MessageKind, channel: int, message: int, person: int
 ) -> None:
-    """Note that a message to somebody shows these tables as they are. Refused: not-saved."""
+    """Record that a message to a person shows the given versions of these tables. Refused: not-saved."""
     async with house.transaction() as tx:
         for table in tables:
             await tx.run(
@@ -106,7 +108,7 @@ async def remember_messages(
 
 
 async def messages_to(house: House, person: int) -> list[Message]:
-    """The messages that are for somebody, each once for each table that it shows, oldest first."""
+    """The messages to a person, oldest first: one entry per message and table."""
     return _messages(
         await house.db.all(
             "SELECT * FROM messages WHERE person = :person ORDER BY posted, message, table_id", person=person
@@ -115,7 +117,7 @@ async def messages_to(house: House, person: int) -> list[Message]:
 
 
 async def messages_of(house: House, table: int, kind: MessageKind | None = None) -> list[Message]:
-    """The messages that show a table, all or of one kind, oldest first."""
+    """The messages that show a table, optionally of one kind, oldest first."""
     messages = _messages(
         await house.db.all("SELECT * FROM messages WHERE table_id = :id ORDER BY posted, message", id=table),
     )
@@ -123,7 +125,7 @@ async def messages_of(house: House, table: int, kind: MessageKind | None = None)
 
 
 async def get_message(house: House, message: int) -> list[Message]:
-    """A message, once for each table that it shows."""
+    """One entry for each table that a message shows; empty for an unknown message."""
     return _messages(
         await house.db.all(
             "SELECT * FROM messages WHERE message = :message ORDER BY table_id", message=message
@@ -132,10 +134,7 @@ async def get_message(house: House, message: int) -> list[Message]:
 
 
 async def forget_message(house: House, message: int, table: int | None = None) -> None:
-    """Note that a message is gone or shows nothing any more, or no more that one table.
-
-    Refused: not-saved.
-    """
+    """Forget a message that was deleted, or only that it shows `table`. Refused: not-saved."""
     if table is None:
         await house.do("DELETE FROM messages WHERE message = :message", message=message)
     else:

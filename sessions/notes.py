@@ -1,4 +1,4 @@
-"""What the program notes for itself."""
+"""Notes: a key-value store for the program's own state."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from db import Reads, Transaction
 
 
 def digest(value: object) -> str:
-    """A short text that tells plain data (as JSON has them) from other data: the same for the same."""
+    """A hash of JSON-able data, independent of the order of keys."""
     return hashlib.sha256(encode(value, order="deterministic")).hexdigest()
 
 
 async def get_note(reads: Reads, key: str) -> str | None:
-    """What was noted under a key; None if nothing was."""
+    """The value stored under a key; None if there is none."""
     row = await reads.one("SELECT value FROM notes WHERE key = :key", key=key)
     return row["value"] if row else None
 
 
 async def put_note(tx: Transaction, key: str, value: str) -> None:
-    """Note this under a key, in place of what was noted there."""
+    """Store a value under a key, replacing an earlier one."""
     await tx.put("notes", "key", key=key, value=value)

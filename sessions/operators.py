@@ -1,4 +1,4 @@
-"""What the bot's operators do with tables: list them, look into one, mend it, take somebody out of it."""
+"""The operators' actions: list, inspect, repair, pause and move tables, and remove players from them."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Inspection:
-    """A table as an operator sees it, without its match: nobody's cards are among it."""
+    """A table as an operator sees it: without the match, so that no hidden information shows."""
 
     table: Table
-    troubles: list[str]  # what is wrong with what is stored of it, a line each, in the words of the log
-    turns: list[Turn]  # whose move is waited for
-    owed: list[Debt]  # what people and channels are to be told, and haven't been yet as far as is known
+    troubles: list[str]  # problems with the stored data, one line each, in English as in the log
+    turns: list[Turn]  # of the people who owe a move
+    owed: list[Debt]  # notifications whose delivery isn't confirmed yet
     timers: list[Timer]
 
 
@@ -48,15 +48,18 @@ async def list_tables(
     most: int,
     after: int = 0,
 ) -> list[Table]:
-    """Tables of that kind, without their matches: the latest first, leaving out so many."""
+    """The tables that match all filters, newest first: `most` of them after skipping `after`.
+
+    None matches anything. `person` matches tables where that person has a seat. The matches aren't loaded.
+    """
     wanted = {"status": status, "game": game, "server": server, "person": person}
     rows = await house.db.all(
         """
         SELECT * FROM tables
         WHERE (status = :status OR :status IS NULL) AND (game = :game OR :game IS NULL)
             AND (server = :server OR :server IS NULL)
-            AND (id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person =
-            :person) OR :person IS NULL)
+            AND (id IN (SELECT table_id FROM table_people WHERE role = 'seat' AND person = :person)
+                OR :person IS NULL)
         ORDER BY id DESC LIMIT :most OFFSET :after
         """,
         **wanted,
@@ -67,15 +70,15 @@ async def list_tables(
 
 
 async def look(house: House, id: int) -> Inspection:
-    """All that is stored of a table, but for what is played there. Refused: no-such-table."""
+    """Inspect a table: its state, problems, turns, debts and timers. Refused: no-such-table."""
     db, table = house.db, await house.tables.find(id)
     troubles = await table_troubles(db, id)
     timers = [
         Timer(Key(row["kind"], row["table_id"], row["person"]), row["due"])
         for row in await db.all(
             """
-            SELECT kind, table_id, person, due FROM timers WHERE table_id = :id ORDER BY due, kind,
-                person
+            SELECT kind, table_id, person, due FROM timers
+            WHERE table_id = :id ORDER BY due, kind, person
             """,
             id=id,
         )
@@ -87,9 +90,9 @@ async def look(house: House, id: int) -> Inspection:
 
 
 async def repair(act: Act, by: int) -> Table:
-    """Replay a table's log, and write its snapshot again.
+    """Replay a table's match from its log, and store a new snapshot.
 
-    Refused: not-repaired (the document or the log can't be read: the table can be closed),
+    Refused: not-repaired (the document or the log can't be read; the table can only be closed),
     banned, server-banned.
     """
     table = act.table
@@ -100,23 +103,24 @@ async def repair(act: Act, by: int) -> Table:
             table = replace(table, match=await store.from_log(act.tx, table))
         except NotSaved:
             raise
-        except Exception as error:  # whatever is wrong with the log, and however the engine says so
+        except Exception as error:  # a damaged log can make the engine raise anything
             log.exception("Table %d: its log can't be replayed", table.id)
             raise Refused(refusals.NotRepaired(trouble=str(error)[:200])) from error
     return await act.change(ChangeKind.REPAIRED, table, by=by)
 
 
 async def take_out(act: Act, by: int, person: int) -> Table:
-    """Take somebody out of a running match for good. Their seat is offered to whoever likes if that is
-    what the table does when somebody's time is out; else a computer player holds it. If nobody is left
-    the table is closed. Out of a lobby they are kicked.
+    """Remove a person from a table for good.
 
-    Refused: not-open, not-at-table, as `Act.change` (server-banned only out of a lobby).
+    In a running match, a computer player takes over the seat. If the table's timeout setting is to offer
+    seats, anybody may take it. In a lobby, the person is kicked. If nobody is left, the table is closed.
+
+    Refused: not-open, not-at-table, as `Act.change` (server-banned only in a lobby).
     """
     table = act.table
     require_open(table)
     if table.status is Status.LOBBY:
-        return await _out_of_lobby(act, by, others_seat(table, person))
+        return await _remove_from_lobby(act, by, others_seat(table, person))
     require_playing(table)
     seat = table.kept_for(person)
     seat = others_seat(table, person) if seat is None else seat
@@ -134,7 +138,7 @@ async def take_out(act: Act, by: int, person: int) -> Table:
 
 
 async def take_out_everywhere(house: House, by: int, person: int) -> int:
-    """Take somebody out of all tables that are open; at how many that could be done."""
+    """Remove a person from all their open tables, and log where that fails. Returns how many they left."""
     done = 0
     for id in await house.tables.ids_of_person(person):
         try:
@@ -146,9 +150,11 @@ async def take_out_everywhere(house: House, by: int, person: int) -> int:
 
 
 async def pause_server(house: House, by: int, server: int) -> int:
-    """Pause all running tables of a server, whose people can't play any more; how many there were.
+    """Pause the running tables of a server, because its members can't play any more after a ban.
 
-    Refused: banned, not-saved (those before are paused then).
+    Returns how many tables were paused. After a refusal, the tables paused so far stay paused.
+
+    Refused: banned, not-saved.
     """
     done = 0
     for row in await house.db.all(
@@ -159,7 +165,10 @@ async def pause_server(house: House, by: int, server: int) -> int:
 
 
 async def hold(act: Act, by: int) -> bool:
-    """Pause a table if it is running; whether it was. Refused: banned."""
+    """Pause a running table. Returns False if it isn't running, can't be read or is paused already.
+
+    Refused: banned.
+    """
     table = act.table
     if table.status is not Status.PLAYING or table.is_broken or table.paused is not None:
         return False
@@ -168,7 +177,7 @@ async def hold(act: Act, by: int) -> bool:
 
 
 async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
-    """Move a table to another channel of its server.
+    """Move a table to another channel of its server, ignoring which channels the managers allow.
 
     Refused: not-open, unreadable, table-open-here, banned.
     """
@@ -178,7 +187,7 @@ async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Ta
     return await act.change(ChangeKind.CHANNEL_CHANGED, after, by=by)
 
 
-async def _out_of_lobby(act: Act, by: int, seat: int) -> Table:
+async def _remove_from_lobby(act: Act, by: int, seat: int) -> Table:
     table = act.table
     person, host = table.seats[seat].player, next_host(table, seat)
     assert person is not None

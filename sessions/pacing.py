@@ -1,7 +1,7 @@
-"""A table's clocks, votes and proposals, derived from the table itself. Nothing is stored here.
+"""Pure functions for a table's clocks, votes and proposals. Nothing is stored here.
 
-Every change of a table goes through `settled`, which starts and stops clocks, opens and ends votes, and
-carries out what enough people have agreed to. So no service has to think of these.
+Every table change goes through `settled`. It starts and stops clocks, opens and ends votes, and carries out
+accepted proposals, so services don't need to.
 """
 
 from __future__ import annotations
@@ -16,17 +16,20 @@ from sessions.table import Status, Table
 
 
 def table_time(table: Table, uptime: int) -> int:
-    """The table's own time: uptime without the table's pauses."""
+    """The table's own time, in seconds: uptime minus the table's pauses."""
     return (uptime if table.paused is None else table.paused) - table.stood
 
 
 def uptime_at(table: Table, time: int, uptime: int) -> int:
-    """The uptime at which the table's own time is `time`, if it isn't paused from now (`uptime`) on."""
+    """The uptime at which the table's own time reaches `time`, if the table isn't paused until then.
+
+    `uptime` is now.
+    """
     return uptime + time - table_time(table, uptime)
 
 
 def timed(table: Table) -> Table:
-    """With a clock for each seat, all of them new; with none if the table has no pace."""
+    """The table with a new clock for each seat, or without clocks if it has no pace."""
     return replace(table, clocks=() if table.pace is None else (Clock(),) * len(table.seats))
 
 
@@ -35,7 +38,7 @@ def with_clock(table: Table, seat: int, clock: Clock) -> Table:
 
 
 def turned(before: Table, after: Table, mover: int, uptime: int) -> Table:
-    """After a move: the clocks of those who owe it no more are set for their next one."""
+    """The table after a move. Seats that no longer owe this move get their clock for the next one."""
     if before.pace is None:
         return after
     now = table_time(before, uptime)
@@ -48,9 +51,11 @@ def turned(before: Table, after: Table, mover: int, uptime: int) -> Table:
 
 
 def restored(before: Table, after: Table, mover: int, clocks: tuple[Clock, ...]) -> Table:
-    """After an undo: the clocks are as they were before the move, as if it had never been made. Those who owe
-    a move before and after it have had nothing to do with it, and theirs go on."""
-    if len(clocks) != len(before.clocks):  # the table's pace has changed since
+    """The table after an undo, with the clocks as they were before the move.
+
+    Clocks of other seats that owe a move both before and after the undo keep running: it doesn't affect them.
+    """
+    if len(clocks) != len(before.clocks):  # clocks were added or removed since
         return after
     for seat, clock in enumerate(clocks):
         if seat == mover or not (seat in before.pending and seat in after.pending):
@@ -59,7 +64,7 @@ def restored(before: Table, after: Table, mover: int, clocks: tuple[Clock, ...])
 
 
 def settled(table: Table, uptime: int, now: int) -> Table:
-    """The table with its clocks, votes and proposals as they have to be. `now` is Unix time."""
+    """The table with its clocks, votes and proposals brought up to date. `now` is Unix time."""
     table = carried_out(table, uptime)
     clocks, votes = _clocks(table, uptime, now), _votes(table, uptime)
     if clocks is table.clocks and votes is table.votes:
@@ -68,13 +73,17 @@ def settled(table: Table, uptime: int, now: int) -> Table:
 
 
 def vote_ends(table: Table, uptime: int) -> list[int]:
-    """When the votes end, in the table's time, that are to be decided by the ballots cast until then."""
+    """The deadlines of open votes with at least one ballot, in the table's own time."""
     now = table_time(table, uptime)
     return [vote.until for vote in table.votes if vote.ballots and vote.until > now]
 
 
 def carried_out(table: Table, uptime: int) -> Table:
-    """What enough people have agreed to is done; what somebody proposed who has left is forgotten."""
+    """The table with an accepted proposal carried out, or a void one dropped.
+
+    A pause needs the agreement of one other player, if there is one. A pace needs that of all others. A
+    proposal is void if the match is over or the proposer has left.
+    """
     proposal = table.proposal
     if proposal is None:
         return table
@@ -96,10 +105,11 @@ def vote_on(table: Table, seat: int) -> Vote | None:
 
 
 def decision(table: Table, seat: int, uptime: int) -> Remedy | None:
-    """What is to be done now about a seat whose time is out; None if nothing, or nothing yet.
+    """The remedy to apply now to a seat that is out of time; None if there is none (yet).
 
-    By a vote: what most of the others want, as soon as that is certain; when all have voted, or the time for
-    it is over, what the largest number wants: of several such the host's choice, or else the mildest.
+    Without another person at the table, nothing happens. If the table has a fixed remedy, it applies at once.
+    In a vote, a majority of the voters wins at once. When all have voted or at the deadline, the choice with
+    the most ballots wins. The host's choice breaks a tie; otherwise the mildest of the tied choices wins.
     """
     if not table.is_out(seat) or not (voters := table.voters(seat)):
         return None
@@ -121,8 +131,10 @@ def decision(table: Table, seat: int, uptime: int) -> Remedy | None:
 
 
 def next_step(table: Table, uptime: int) -> int | None:
-    """The uptime at which a clock reaches its next stage or a vote ends, quiet hours not considered; None
-    if none will."""
+    """The uptime of the next clock stage or vote deadline, ignoring quiet hours; None if there is none.
+
+    `uptime` itself if a decision can be carried out now.
+    """
     if table.pace is None or table.status is not Status.PLAYING:
         return None
     for seat in table.waiting:
@@ -140,8 +152,10 @@ def next_step(table: Table, uptime: int) -> int | None:
 
 
 def _clocks(table: Table, uptime: int, now: int) -> tuple[Clock, ...]:
-    """A clock runs while its seat owes a move that a person has to make who isn't on holiday. (In a pause it
-    is time that stands.)"""
+    """The clocks, each running if its seat owes a move and is played by a person who isn't on holiday.
+
+    Pauses don't stop clocks: the table's own time stops instead.
+    """
     clocks, time = table.clocks, table_time(table, uptime)
     for seat, clock in enumerate(clocks):
         person = table.seats[seat].player if seat in table.waiting else None
@@ -152,7 +166,7 @@ def _clocks(table: Table, uptime: int, now: int) -> tuple[Clock, ...]:
 
 
 def _votes(table: Table, uptime: int) -> tuple[Vote, ...]:
-    """A vote is open while somebody's time is out, there is somebody to vote, and the table wants a vote."""
+    """The open votes, if the table votes on timeouts: one per seat that is out of time and has voters."""
     out = [seat for seat in table.waiting if table.is_out(seat)]
     if table.pace is None or table.timeout is not Timeout.VOTE or not out:
         return ()

@@ -1,4 +1,4 @@
-"""Tournaments: how they are opened, drawn, played and won."""
+"""Tournaments: opening, entering, drawing rounds, and standings."""
 
 from sessions.fixture import Fixture
 from sessions.tournaments.standings import WHOLE, Standing, standings

@@ -1,4 +1,4 @@
-"""Tournaments: what the organiser of one does, or who manages its server."""
+"""Actions of a tournament's organiser and of its server's managers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sessions.tournaments.tournament import LEAST, Entrant, Stage, Tournament, r
 
 
 async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
-    """Begin now, whoever might still have joined.
+    """End joining now, so that the first round is drawn. Also ends a pause.
 
     Refused: not-organiser, tournament-closed, too-few-entrants, as `store.changing`.
     """
@@ -39,7 +39,7 @@ async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tou
 
 
 async def cancel(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
-    """Give it up. Its tables go on.
+    """Cancel the tournament. Tables that are still running go on.
 
     Refused: not-organiser, tournament-closed, as `store.changing`.
     """
@@ -51,8 +51,9 @@ async def cancel(house: House, id: int, by: int, is_manager: bool = False) -> To
 
 
 async def pause(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
-    """Have nothing go on by itself: no round begins or ends, and the clocks of its tables stand, unless
-    somebody there lets them go on.
+    """Pause the tournament: no round begins or times out, and the clocks at its tables stop.
+
+    Players can still move, and can restart the clocks at their own table.
 
     Refused: not-organiser, tournament-closed, already-paused, as `store.changing`.
     """
@@ -66,7 +67,7 @@ async def pause(house: House, id: int, by: int, is_manager: bool = False) -> Tou
 
 
 async def resume(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
-    """Have all go on; what was due is put off by as long as it stood.
+    """Resume the tournament and its tables. Deadlines are postponed by the length of the pause.
 
     Refused: not-organiser, tournament-closed, not-paused, as `store.changing`.
     """
@@ -85,7 +86,7 @@ async def resume(house: House, id: int, by: int, is_manager: bool = False) -> To
 async def replace_entrant(
     house: House, id: int, by: int, out: int, person: Person, is_manager: bool = False
 ) -> Tournament:
-    """Have somebody go on in the place of another: with their points, and in their seat.
+    """Replace an entrant with another person, who takes over the points and the seat in a running match.
 
     Refused: not-organiser, tournament-closed, not-entered, already-entered, banned, server-banned, as
     `store.changing`.
@@ -109,8 +110,10 @@ async def replace_entrant(
 async def rule(
     house: House, id: int, by: int, round: int, pod: int, order: Sequence[int], is_manager: bool = False
 ) -> Tournament:
-    """Say how a table of a round ended, both counted from 1: the numbers of entrants, the first one
-    first; who is not named shares the last place. What was drawn by the former result stays.
+    """Set the result of a table. Rounds that are already drawn don't change.
+
+    `round` and `pod` count from 1. `order` lists the numbers of entrants, the winner first. Entrants left out
+    share the last place.
 
     Refused: not-organiser, tournament-closed, bad-option, as `store.changing`.
     """
@@ -137,7 +140,7 @@ async def _organising(
     whom: int | None = None,
     detail: str = "",
 ) -> AsyncGenerator[Changing]:
-    """A change by its organiser, or by who manages the server."""
+    """Change an open tournament and log the deed. Refuses anybody but the organiser and the managers."""
     async with store.changing(house, id) as change:
         before = change.before
         if by != before.organiser and not is_manager:
@@ -149,12 +152,12 @@ async def _organising(
 
 
 def _running(tournament: Tournament) -> list[int]:
-    """The tables of the present round that are not over."""
+    """The ids of the current round's tables that have no result yet."""
     return [pod.table for pod in tournament.present if pod.table is not None and not pod.is_over]
 
 
 async def _release(act: Act, by: int) -> None:
-    """Let the clocks of a paused table go on."""
+    """Resume a paused table."""
     table = act.table
     if table.status is Status.PLAYING and table.paused is not None and not table.is_broken:
         stood = table.stood + act.uptime - table.paused
@@ -162,7 +165,7 @@ async def _release(act: Act, by: int) -> None:
 
 
 async def _seat(act: Act, out: int, person: Person) -> None:
-    """Seat a person in another's place at a running table."""
+    """Give the seat of `out` to a person, with a new clock, if the match is running."""
     table = act.table
     seats = [number for number, seat in enumerate(table.seats) if seat.person == out]
     if table.status is not Status.PLAYING or table.is_broken or not seats:

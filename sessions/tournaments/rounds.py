@@ -1,5 +1,8 @@
-"""What a tournament does by itself: it begins when joining ends, draws a round when the one before is over or
-its time is, and ends after the last one."""
+"""A tournament's automatic steps: it draws each round and ends after the last one.
+
+The first round is drawn when joining ends. The next ones are drawn when all tables of the round before have a
+result, or when its time is up.
+"""
 
 from __future__ import annotations
 
@@ -36,33 +39,35 @@ from workers import Priority
 log = logging.getLogger(__name__)
 
 PAUSE = 60
-"""Seconds until what has failed is tried again."""
+"""Seconds until a failed step is retried."""
 
 
 class Rounds:
+    """The background service that advances tournaments."""
+
     def __init__(self, house: House) -> None:
         self._house = house
         self._worker = Worker("Tournament", self._advance, lambda error, failures: PAUSE)
         house.timers.on(TOURNAMENT, self._ring)
 
     async def wake(self) -> None:
-        """The program has started: what was due when it stopped is done."""
+        """Catch up after a start with everything that came due while the program was stopped."""
         for id in await store.unsettled(self._house.db):
             self._worker.mark(id)
 
     async def settle(self, id: int | None = None) -> None:
-        """Wait until a tournament, or any, has done what is due."""
+        """Wait until no step of a tournament is due or under way; None: of any tournament."""
         await self._worker.settled(id)
 
     async def stop(self) -> None:
-        """Stop; what is left undone is done after the next start."""
+        """Stop working. Unfinished steps are retried after the next start."""
         await self._worker.stop()
 
     async def _ring(self, timer: Timer) -> None:
         self._worker.mark(timer.key.person)
 
     async def _advance(self, id: int) -> None:
-        """Do all that is due; nothing if it is gone or can't be read."""
+        """Take all steps that are due. Does nothing if the tournament is gone or can't be read."""
         try:
             while await self._step(await store.load(self._house.db, id)):
                 pass
@@ -71,29 +76,31 @@ class Rounds:
                 raise
 
     async def _step(self, before: Tournament) -> bool:
-        """Do one thing that is due; False if nothing is."""
+        """Take one step that is due. Returns False if none is."""
         if before.due is None or before.due > self._house.time.unix():
             return False
         if before.stage is Stage.JOINING and len(before.entrants) < LEAST:
             after = replace(before, stage=Stage.CANCELLED, ended=self._house.time.unix())
         elif not before.is_round_over:
-            after = await self._out_of_time(before)
-        elif has_ended(players := await self._players(before), before):
+            after = await self._end_round(before)
+        elif has_ended(players := await self._next_players(before), before):
             after = replace(before, stage=Stage.OVER, ended=self._house.time.unix(), ends=None, plan=())
         else:
             after = await self._with_next_round(before, players)
-        return await self._saved(before, after)
+        return await self._save_if_unchanged(before, after)
 
-    async def _saved(self, before: Tournament, after: Tournament) -> bool:
-        """Store it, if it is still as it was; True: there may be more to do."""
+    async def _save_if_unchanged(self, before: Tournament, after: Tournament) -> bool:
+        """Store a step unless the tournament changed meanwhile. Always returns True: more may be due."""
         async with self._house.transaction() as tx:
             if await store.load(tx, before.id) == before:
                 await store.save(tx, before, after)
         return True
 
-    async def _out_of_time(self, tournament: Tournament) -> Tournament:
-        """The round ends with what has come of its tables by now. They go on, and don't count for it any
-        more."""
+    async def _end_round(self, tournament: Tournament) -> Tournament:
+        """End the round with the current standing at its tables.
+
+        Unfinished tables go on, but their results don't count any more.
+        """
         people = {each.number: each.person for each in tournament.entrants}
         for number, pod in enumerate(tournament.present):
             if not pod.is_over:
@@ -108,8 +115,8 @@ class Rounds:
             log.warning("Table %d of a tournament is gone: %s", id, error)
             return None
 
-    async def _players(self, tournament: Tournament) -> list[int]:
-        """Who takes part in the next round, the best first."""
+    async def _next_players(self, tournament: Tournament) -> list[int]:
+        """The entrants who play the next round, best first."""
         if tournament.format is Format.KNOCKOUT and tournament.pods:
             going = through(tournament)
         else:
@@ -129,7 +136,7 @@ class Rounds:
         seats, seed = GAMES[tournament.game].seats, self._house.new_seed()
         sizes = table_sizes(len(players), seats[0], seats[-1], tournament.size)
         if tournament.format is Format.KNOCKOUT:
-            dice = Random(seed)  # noqa: S311 (no secret hangs on it)
+            dice = Random(seed)  # noqa: S311 (nothing secret depends on it)
             if not tournament.pods:
                 dice.shuffle(players)
             plan = seated(tournament.past, [snake(players, sizes)], dice)
@@ -168,13 +175,15 @@ def _task(tournament: Tournament, players: list[int], sizes: tuple[int, ...], ro
 
 
 def usual_rounds(players: int, size: int) -> int:
-    """How many rounds a Swiss tournament has, unless somebody has said: enough to tell who is the best, and,
-    if those are three, no more than in which nobody need meet anybody twice."""
+    """The default number of rounds of a Swiss tournament.
+
+    Enough rounds to find a winner, but few enough to avoid rematches, and at least three.
+    """
     return max(3, min(ceil(log2(players)), (players - 1) // (size - 1)))
 
 
 def has_ended(players: list[int], tournament: Tournament) -> bool:
-    """Whether no round comes after the present one, with these players left for it."""
+    """Whether the current round was the last one, if these players are left for the next."""
     if tournament.format is Format.KNOCKOUT and len(tournament.present) == 1:
         return True
     is_last = bool(tournament.rounds) and tournament.round >= tournament.rounds
@@ -182,8 +191,10 @@ def has_ended(players: list[int], tournament: Tournament) -> bool:
 
 
 def settled(tournament: Tournament, round: int, number: int, pod: Pod) -> Tournament:
-    """The tournament with a table that is over. Whoever hasn't stayed there is left out of the rounds to
-    come, until they say that they are back."""
+    """The tournament with the result of one table: `round` counts from 1, `number` from 0.
+
+    Entrants who left their table sit out the next rounds until they join again.
+    """
     tournament = with_pod(tournament, round, number, pod)
     for seat in pod.seats:
         if not seat.stayed:

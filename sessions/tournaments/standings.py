@@ -1,8 +1,8 @@
-"""How entrants stand, by the places that they had at their tables.
+"""Standings of a tournament, computed from the places at its tables.
 
-At each table the first has ten points and the last none, the others what lies between, evenly: whoever beats
-more of those who sat there has more. Who share a place share the points. Of two with the same points the one
-is ahead who won more tables, then the one whose opponents have more points.
+At each table, the winner gets ten points and the last player none. The points of the places between are
+evenly spaced. Entrants who share a place share the points. Ties are broken by tables won, then by the
+opponents' mean points.
 """
 
 from __future__ import annotations
@@ -16,34 +16,34 @@ from sessions.table import Status, Table
 from sessions.tournaments.tournament import Format, Pod, PodSeat, Tournament
 
 WHOLE = 840
-"""The parts of which ten points consist: places at tables of up to eight come out even."""
+"""Ten points in the unit of `Standing.points`: every place at a table of up to eight gets a whole number."""
 
 
 class Standing(Struct, frozen=True):
-    """How an entrant stands."""
+    """An entrant's standing."""
 
     entrant: int
-    rank: int  # from 1; who can't be told apart share one
-    points: int  # in parts of which WHOLE are ten points
-    wins: int  # tables at which they were first
-    opponents: float  # what those whom they met have, in the mean
-    played: int  # tables that are over
-    reached: int  # the last round in which they sat
-    last: int  # their place in it; 0: it isn't over
+    rank: int  # from 1; shared if all criteria are equal
+    points: int  # `WHOLE` is ten points
+    wins: int  # tables where they came first, alone or tied
+    opponents: float  # mean points of the opponents, counted once per meeting
+    played: int  # tables with a result
+    reached: int  # the last round in which they had a table; 0: none
+    last: int  # the place there; 0: no result yet
 
 
 def points(places: Sequence[int]) -> list[int]:
-    """What each gets for the places at a table, in parts."""
+    """The points for the places at one table, in the same order; `WHOLE` is ten points."""
     others = len(places) - 1
     if others < 1:
-        return [WHOLE // 2] * len(places)  # with computer players alone
+        return [WHOLE // 2] * len(places)  # a single entrant with computer players
     beaten = [sum(each > place for each in places) for place in places]
     level = [places.count(place) - 1 for place in places]
     return [WHOLE * (2 * won + drawn) // (2 * others) for won, drawn in zip(beaten, level, strict=True)]
 
 
 def standings(tournament: Tournament) -> list[Standing]:
-    """Everybody who takes part or did, the first one first. In a knockout who came further is ahead."""
+    """The standings of all entrants, best first. In a knockout, reaching a later round comes first."""
     got: dict[int, int] = {each.number: 0 for each in tournament.entrants}
     wins = dict(got)
     played = dict(got)
@@ -90,13 +90,15 @@ def standings(tournament: Tournament) -> list[Standing]:
 
 
 def round_mean(values: Sequence[int]) -> float:
-    """The mean, such that equal ones are equal whatever the order."""
+    """The mean, rounded so that floating-point errors can't break a tie; 0 without values."""
     return round(sum(values) / len(values), 6) if values else 0.0
 
 
 def through(tournament: Tournament) -> list[int]:
-    """Who goes on in a knockout after the present round, the best first: the better half of each table, and
-    the one in the middle. Of who share a place the one who stands better does."""
+    """The entrants who advance in a knockout, best first: the better half of each table, rounded up.
+
+    The standings decide between entrants who share a place.
+    """
     order = [standing.entrant for standing in standings(tournament)]
     going: list[int] = []
     for pod in tournament.present:
@@ -106,10 +108,10 @@ def through(tournament: Tournament) -> list[int]:
 
 
 def placed(pod: Pod, people: Mapping[int, int | None], table: Table | None) -> Pod:
-    """The pod with its places as its table has come to, or stands. `people`: the person that each entrant is.
+    """The pod with places from its table's result, or from its current state if the match has no result.
 
-    Who left, and wasn't back at the end, comes after all who stayed. Where the match isn't over, all who
-    stayed share the first place, but for those who owed the next move: they come after them.
+    `people` maps entrants to persons. Entrants who left and weren't back at the end come last. Without a
+    result, all who stayed share first place, except that those who owe a move come after the others.
     """
     seats: list[PodSeat] = []
     rows: list[tuple[int, int]] = []
@@ -124,20 +126,19 @@ def placed(pod: Pod, people: Mapping[int, int | None], table: Table | None) -> P
 
 
 def ruled(pod: Pod, order: Sequence[int]) -> Pod:
-    """The pod with the places that the organiser says: entrants, the first one first. Who is not named shares
-    the last place."""
+    """The pod with the organiser's result: entrants, winner first. Those left out share the last place."""
     places = {entrant: place for place, entrant in enumerate(order, 1)}
     seats = tuple(replace(seat, place=places.get(seat.entrant, len(order) + 1)) for seat in pod.seats)
     return replace(pod, seats=seats, ruled=True)
 
 
 def unplaced(pod: Pod) -> Pod:
-    """The pod, its table not being over after all."""
+    """The pod without its result, for a table that was reopened."""
     return replace(pod, seats=tuple(replace(seat, place=None, stayed=True) for seat in pod.seats))
 
 
 def _outcome(table: Table | None, number: int, person: int | None) -> tuple[bool, int]:
-    """Whether an entrant stayed in that seat, and their place among those who did."""
+    """Whether the person stayed in the seat, and their place among those who stayed."""
     if table is None or table.started is None or number >= len(table.seats):
         return True, 1
     seat = table.seats[number]
@@ -149,5 +150,5 @@ def _outcome(table: Table | None, number: int, person: int | None) -> tuple[bool
 
 
 def _ranks(rows: Sequence[tuple[int, int]]) -> Iterable[int]:
-    """Places from 1, shared by equals: (1, 1), (0, 2), (0, 1) -> 3, 2, 1."""
+    """The rank of each row, from 1; equal rows share one: (1, 1), (0, 2), (0, 1) -> 3, 2, 1."""
     return [1 + sum(other < row for other in rows) for row in rows]

@@ -1,5 +1,4 @@
-"""Tournaments on disk: each is one document. Beside it stand the columns that queries need, and one row per
-person."""
+"""Storage of tournaments: each is one JSON document, with columns for queries and one row per person."""
 
 from __future__ import annotations
 
@@ -23,12 +22,11 @@ from sessions.tournaments.tournament import Role, Tournament, without_person
 log = logging.getLogger(__name__)
 
 TOURNAMENT = "tournament"
-"""The kind of a timer that rings when a tournament goes on by itself. It is about no table and no person: its
-key has the tournament's number in the place of a person's."""
+"""Kind of the timer for a tournament's next automatic step. Its key has the tournament's id as the person."""
 
 
 def key(id: int) -> Key:
-    """That of a tournament's timer."""
+    """The key of a tournament's timer."""
     return Key(TOURNAMENT, person=id)
 
 
@@ -43,7 +41,7 @@ def columns(tournament: Tournament) -> dict[str, int | str]:
 
 
 class Changing:
-    """A change under way."""
+    """A change in progress. The block of `changing` sets `after`."""
 
     def __init__(self, tx: Tx, before: Tournament) -> None:
         self.tx = tx
@@ -52,7 +50,7 @@ class Changing:
 
 
 async def add(tx: Tx, tournament: Tournament) -> Tournament:
-    """Store a new tournament; returns it with its number."""
+    """Store a new tournament. Returns it with its id."""
     tournament = replace(tournament, id=await next_number(tx, "tournaments"))
     await tx.run(
         """
@@ -68,7 +66,7 @@ async def add(tx: Tx, tournament: Tournament) -> Tournament:
 
 
 async def load(reads: Reads, id: int) -> Tournament:
-    """The tournament as it is stored. Refused: no-such-tournament, tournament-unreadable."""
+    """The stored tournament. Refused: no-such-tournament, tournament-unreadable."""
     rows = await reads.all("SELECT id, document FROM tournaments WHERE id = :id", id=id)
     if not rows:
         raise Refused(refusals.NoSuchTournament(tournament=id))
@@ -78,7 +76,7 @@ async def load(reads: Reads, id: int) -> Tournament:
 
 
 def readable(rows: Iterable[Row]) -> list[Tournament]:
-    """The tournaments of rows with `id` and `document`. Leaves out and logs what can't be read."""
+    """The tournaments in rows with `id` and `document`. Skips and logs unreadable ones."""
     found: list[Tournament] = []
     for row in rows:
         tournament = decoded(row["document"], Tournament)
@@ -90,7 +88,7 @@ def readable(rows: Iterable[Row]) -> list[Tournament]:
 
 
 async def unsettled(reads: Reads) -> list[int]:
-    """The tournaments that are open, or that Discord may show out of date."""
+    """The ids of tournaments that are open, or whose message on Discord may be outdated."""
     rows = await reads.all(
         "SELECT id FROM tournaments WHERE status IN ('joining', 'playing') OR shown < version ORDER BY id"
     )
@@ -98,7 +96,7 @@ async def unsettled(reads: Reads) -> list[int]:
 
 
 async def tournaments_of(reads: Reads, person: int) -> list[Tournament]:
-    """The tournaments that a person entered or organises. Leaves out what can't be read."""
+    """The tournaments that a person entered or organises. Skips unreadable ones."""
     return readable(
         await reads.all(
             """
@@ -111,8 +109,10 @@ async def tournaments_of(reads: Reads, person: int) -> list[Tournament]:
 
 
 async def save(tx: Tx, before: Tournament, after: Tournament) -> Tournament:
-    """Store what has become of a tournament that was loaded in this transaction; with its new version.
-    Others hear of it once it is on disk."""
+    """Store the new state of a tournament that was loaded in this transaction.
+
+    Also schedules its next step, and publishes the change after the commit. Returns it with its new version.
+    """
     after = replace(after, version=before.version + 1)
     await tx.change(
         """
@@ -129,8 +129,10 @@ async def save(tx: Tx, before: Tournament, after: Tournament) -> Tournament:
 
 
 async def forget_entrant(tx: Tx, person: int, name: str) -> None:
-    """Forget a person, whose entrants are called `name` from then on. A document that can't be read is
-    emptied: nobody can say what else it tells of them."""
+    """Erase a person from all tournaments. Their entrants keep their results under `name`.
+
+    A document that can't be read is emptied, because it may contain the person's data.
+    """
     for row in await tx.run(
         """
         SELECT id, document FROM tournaments
@@ -149,7 +151,7 @@ async def forget_entrant(tx: Tx, person: int, name: str) -> None:
 
 @asynccontextmanager
 async def changing(house: House, id: int) -> AsyncGenerator[Changing]:
-    """A change of a tournament, stored when the block is left.
+    """Change a tournament: load it, let the block set `after`, and store that when the block ends.
 
     Refused: as `load`, not-saved.
     """
@@ -168,13 +170,16 @@ async def note_deed(
     whom: int | None = None,
     detail: str = "",
 ) -> None:
-    """Let the audit log tell of what somebody did with a tournament, in its transaction."""
+    """Log a deed about a tournament in the transaction of that deed.
+
+    The audit log has no column for tournaments, so the detail begins with the tournament's name.
+    """
     told = f"{tournament.name}: {detail}" if detail else tournament.name
     await note(tx, Deed(deed, by, whom, server=tournament.server, detail=told))
 
 
 async def _keep_people(tx: Tx, before: frozenset[tuple[int, Role]], after: Tournament) -> None:
-    """Update the rows of its people to match its document."""
+    """Update the rows of a tournament's people to match its document."""
     for person, role in sorted(before - after.people):
         await tx.run(
             """
@@ -188,7 +193,8 @@ async def _keep_people(tx: Tx, before: frozenset[tuple[int, Role]], after: Tourn
     for person, role in sorted(after.people - before):
         await tx.run(
             """
-            INSERT INTO tournament_people (tournament, person, role) VALUES (:tournament, :person, :role)
+            INSERT INTO tournament_people (tournament, person, role)
+            VALUES (:tournament, :person, :role)
             """,
             tournament=after.id,
             person=person,
@@ -197,7 +203,7 @@ async def _keep_people(tx: Tx, before: frozenset[tuple[int, Role]], after: Tourn
 
 
 async def _follow_up(tx: Tx, tournament: Tournament) -> None:
-    """Set its timer, and tell of it."""
+    """Set or drop a tournament's timer, and publish the change after the commit."""
     if tournament.due is None:
         await tx.house.timers.drop(tx, key(tournament.id))
     else:

@@ -1,4 +1,4 @@
-"""A tournament: rounds of tables, who takes part, and how they did. A value, as a table is."""
+"""Tournaments as immutable values: entrants, rounds of tables, and their results."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from sessions.errors import Refused
 
 
 class Format(StrEnum):
-    """Who meets whom."""
+    """How opponents are chosen."""
 
-    SWISS = "swiss"  # who stands alike; nobody anybody twice, while that can be
-    ALL = "all"  # everybody everybody: a round robin
-    KNOCKOUT = "knockout"  # the better half of each table goes on, until one table is left
+    SWISS = "swiss"  # entrants with similar scores meet; rematches are avoided where possible
+    ALL = "all"  # a round robin: everybody meets everybody
+    KNOCKOUT = "knockout"  # the better half of each table advances, until one table is left
 
 
 class Stage(StrEnum):
-    """How far a tournament is."""
+    """The stage of a tournament."""
 
     JOINING = "joining"
     PLAYING = "playing"
@@ -37,54 +37,54 @@ class Stage(StrEnum):
 
 
 class Role(StrEnum):
-    """What a person is in a tournament."""
+    """A person's role in a tournament."""
 
     ENTRANT = "entrant"
     ORGANISER = "organiser"
 
 
 LEAST = 3
-"""How many it takes."""
+"""Minimum number of entrants."""
 MOST = 64
-"""How many may take part."""
+"""Maximum number of entrants."""
 MOST_MEETING_ALL = 25
-"""How many where everybody is to meet everybody."""
+"""Maximum number of entrants in a round robin."""
 ROUNDS = 12
-"""How many rounds somebody may ask for."""
+"""Maximum number of rounds that an organiser can choose."""
 SIZE = 4
-"""How many sit at a table, where nobody has said and the game lets them."""
+"""Default number of entrants at a table, if the game allows it."""
 LENGTHS = (1, 60)
-"""The days that a round may take."""
+"""Minimum and maximum length of a round, in days."""
 WAITS = (600, 60 * DAY)
-"""The seconds for which one can join."""
+"""Minimum and maximum time for joining, in seconds."""
 
 
 class Entrant(Struct, frozen=True, omit_defaults=True):
-    """Somebody who takes part."""
+    """A participant of a tournament."""
 
     number: int
-    """It stays, whoever takes their place."""
-    person: int | None  # None: they wish to be forgotten
+    """Identifies the entrant. A replacement keeps it."""
+    person: int | None  # None: the person had their data erased
     name: str
     stays: bool = True
-    """Whether they are in the rounds to come. (In a knockout, unless they have lost.)"""
+    """Whether they want to play the next rounds. (Losers of a knockout don't play them anyway.)"""
 
 
 class PodSeat(Struct, frozen=True, omit_defaults=True):
-    """A seat of an entrant's in a round."""
+    """An entrant's seat at a table of a round."""
 
     entrant: int
-    place: int | None = None  # among the entrants there; None: it isn't over
-    stayed: bool = True  # or a computer player, or somebody else, has ended it for them
+    place: int | None = None  # among the table's entrants; None: no result yet
+    stayed: bool = True  # False: a computer player or another person had the seat at the end
 
 
 class Pod(Struct, frozen=True, omit_defaults=True):
-    """A table of a round. Where its game wants more than sit there, computer players fill it."""
+    """A table of a round. Computer players fill it up to the number of seats that the game needs."""
 
     seats: tuple[PodSeat, ...]
-    room: int | None = None  # the channel or thread that it has
-    table: int | None = None
-    ruled: bool = False  # the organiser has said how it ended
+    room: int | None = None  # the id of its channel or thread
+    table: int | None = None  # None until it is opened
+    ruled: bool = False  # the organiser set the result
 
     @property
     def is_over(self) -> bool:
@@ -92,35 +92,37 @@ class Pod(Struct, frozen=True, omit_defaults=True):
 
     @property
     def entrants(self) -> tuple[int, ...]:
-        """Their numbers, in seat order."""
+        """The entrants' numbers, in seat order."""
         return tuple(seat.entrant for seat in self.seats)
 
 
 class Tournament(Struct, frozen=True, omit_defaults=True):
-    """One moment of a tournament, stored as it is. Times are Unix seconds. ValueError if its parts don't fit
-    each other."""
+    """One state of a tournament, which is also its stored document. Times are Unix seconds.
+
+    Raises ValueError if its parts contradict each other.
+    """
 
     id: int
     server: int
-    channel: int  # where it is told of
-    rooms: int | None  # the forum in which its tables open; None: threads of that channel
+    channel: int  # where the bot posts its messages
+    rooms: int | None  # the forum for its tables; None: they open in threads of `channel`
     name: str
     game: str
     format: Format
-    size: int  # how many are to sit at a table
-    pace: int
+    size: int  # preferred number of entrants at a table
+    pace: int  # seconds per move
     rated: bool
-    rounds: int  # how many there will be; 0: as many as it takes
-    length: int  # the seconds that a round may take
+    rounds: int  # the number of rounds; 0: not known yet, or a knockout
+    length: int  # maximum length of a round, in seconds
     organiser: int | None
     stage: Stage
     version: int
     opened: int
-    starts: int
-    ends: int | None = None  # when the present round ends at the latest
-    paused: int | None = None  # since when nothing goes on by itself
+    starts: int  # when joining ends
+    ends: int | None = None  # the deadline of the current round
+    paused: int | None = None  # when the current pause began
     ended: int | None = None
-    plan: tuple[Round, ...] = ()  # what is planned after the present round
+    plan: tuple[Round, ...] = ()  # the planned rounds after the current one
     entrants: tuple[Entrant, ...] = ()
     pods: tuple[tuple[Pod, ...], ...] = ()
     """By round."""
@@ -137,55 +139,55 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
 
     @property
     def round(self) -> int:
-        """The number of the present round; 0 before the first."""
+        """The number of the current round; 0 before the first."""
         return len(self.pods)
 
     @property
     def parent(self) -> int | None:
-        """The channel that the thread where it is told of belongs to: it is told of in none."""
+        """Always None, as `channel` is never a thread. Lets permission checks treat it like a table."""
         return None
 
     @property
     def chapter(self) -> str:
-        """Which part of it this is: each is told of in a message of its own."""
+        """Identifies the current stage and round. Each chapter gets its own message on Discord."""
         return f"{self.stage} {self.round}"
 
     @property
     def since(self) -> int:
-        """When this part began."""
+        """When the current chapter began, plus the length of pauses in this round."""
         if self.ended is not None:
             return self.ended
         return self.opened if self.ends is None else self.ends - self.length
 
     @property
     def is_round_over(self) -> bool:
-        """Whether all tables of the present round are."""
+        """Whether all tables of the current round have a result; True before the first round."""
         return all(pod.is_over for pod in self.present)
 
     @property
     def present(self) -> tuple[Pod, ...]:
-        """The tables of the present round."""
+        """The tables of the current round."""
         return self.pods[-1] if self.pods else ()
 
     @property
     def past(self) -> tuple[Round, ...]:
-        """Who sat where, by round."""
+        """The seating of all rounds so far, as `pairing` needs it."""
         return tuple(tuple(pod.entrants for pod in pods) for pods in self.pods)
 
     def entrant(self, number: int) -> Entrant:
         return next(each for each in self.entrants if each.number == number)
 
     def entrant_of(self, person: int) -> Entrant | None:
-        """Somebody who takes part, or did."""
+        """The entrant that is this person, even if they sit out the next rounds; None if there is none."""
         return next((each for each in self.entrants if each.person == person), None)
 
     def pod_of(self, number: int) -> Pod | None:
-        """The table of an entrant in the present round."""
+        """An entrant's table in the current round."""
         return next((pod for pod in self.present if number in pod.entrants), None)
 
     @property
     def people(self) -> frozenset[tuple[int, Role]]:
-        """The people in it, each with their role."""
+        """The people involved, each with their role."""
         people = {(each.person, Role.ENTRANT) for each in self.entrants if each.person is not None}
         if self.organiser is not None:
             people.add((self.organiser, Role.ORGANISER))
@@ -193,23 +195,22 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
 
     @property
     def tables(self) -> list[int]:
-        """The tables opened for it so far."""
+        """The ids of the tables opened so far."""
         return [pod.table for pods in self.pods for pod in pods if pod.table is not None]
 
     @property
     def most(self) -> int:
-        """How many may take part."""
+        """Maximum number of entrants."""
         return MOST_MEETING_ALL if self.format is Format.ALL else MOST
 
     @property
     def seats(self) -> Sequence[int]:
-        """How many the game lets sit at a table."""
+        """The numbers of players that the game allows."""
         return GAMES[self.game].seats
 
     @property
     def due(self) -> int | None:
-        """When something is to happen by itself, as far as that is known; None: not before something else
-        has."""
+        """When the next automatic step is due; 0: at once. None if it is paused or no longer open."""
         if self.paused is not None or not self.stage.is_open:
             return None
         if self.stage is Stage.JOINING:
@@ -218,22 +219,21 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
 
 
 def with_pod(tournament: Tournament, round: int, number: int, pod: Pod) -> Tournament:
-    """The tournament with one of its tables changed; the round counted from 1, the table from 0."""
+    """The tournament with one table replaced. `round` counts from 1, `number` from 0."""
     pods = tournament.pods[round - 1]
     changed = (*pods[:number], pod, *pods[number + 1 :])
     return replace(tournament, pods=(*tournament.pods[: round - 1], changed, *tournament.pods[round:]))
 
 
 def with_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:
-    """The tournament with one of its entrants changed, or one more."""
+    """The tournament with an entrant added, or replaced if the number is known."""
     others = [each for each in tournament.entrants if each.number != entrant.number]
     entrants = sorted([*others, entrant], key=lambda each: each.number)
     return replace(tournament, entrants=tuple(entrants))
 
 
 def without_person(tournament: Tournament, person: int, name: str) -> Tournament:
-    """The tournament after it has forgotten a person. Their entrant is called `name` and plays no more
-    rounds."""
+    """The tournament with a person erased. Their entrant is renamed to `name` and plays no more rounds."""
     entrants = tuple(
         replace(each, person=None, name=name, stays=False) if each.person == person else each
         for each in tournament.entrants
@@ -243,6 +243,6 @@ def without_person(tournament: Tournament, person: int, name: str) -> Tournament
 
 
 def require(option: str, value: int | str, is_right: bool) -> None:
-    """Refuse what somebody has chosen for an option unless it is right."""
+    """Refuse the value of an option unless `is_right`. Refused: bad-option."""
     if not is_right:
         raise Refused(refusals.BadOption(option=option, value=value))

@@ -1,4 +1,4 @@
-"""Tournaments: how one is opened and entered, and what its tables tell of it."""
+"""Opening and entering tournaments, opening their tables, and recording the tables' results."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from sessions.tournaments.tournament import (
 )
 
 MOST_OPEN = 10
-"""How many tournaments may be open in a server."""
+"""Maximum number of open tournaments in a server."""
 LISTED = 10
-"""How many a server's list has."""
+"""Maximum number of tournaments in a server's list."""
 TOLD = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
-"""What a tournament hears of its tables, beside how they end."""
+"""Changes of an open table that its tournament records. All changes of a table that ended count too."""
 
 
 class Shown(NamedTuple):
@@ -49,19 +49,20 @@ class Shown(NamedTuple):
 
     message: int | None
     chapter: str
-    """Of which part of the tournament it tells."""
+    """The `Tournament.chapter` that the message is about."""
     version: int
-    """That it shows; 0: none."""
+    """The tournament version that the message shows; 0: none."""
     event: int | None
+    """The scheduled event that announces the start."""
 
 
 async def get_tournament(house: House, id: int) -> Tournament:
-    """The tournament as it is now. Refused: as `store.load`."""
+    """The current tournament. Refused: as `store.load`."""
     return await store.load(house.db, id)
 
 
 async def tournaments_of_server(house: House, server: int) -> list[Tournament]:
-    """Those of a server, the open ones first, then the latest. Leaves out what can't be read."""
+    """A server's tournaments: open ones first, then newest first. Skips unreadable ones."""
     rows = await house.db.all(
         """
         SELECT id, document FROM tournaments WHERE server = :server
@@ -74,7 +75,7 @@ async def tournaments_of_server(house: House, server: int) -> list[Tournament]:
 
 
 async def unshown(house: House) -> list[int]:
-    """Those that Discord may not show as they are."""
+    """The ids of tournaments whose Discord message or tables may be outdated."""
     return await store.unsettled(house.db)
 
 
@@ -95,9 +96,11 @@ async def open_tournament(
     rated: bool = False,
     rooms: int | None = None,
 ) -> Tournament:
-    """A new one, which people can join for `wait` seconds. `rounds` of a Swiss one (0: as fits those who
-    join), which may take `days` each; `size`: how many are to sit at a table; `rooms`: the forum in which
-    its tables open (None: threads of the channel).
+    """Open a tournament that people can join for `wait` seconds.
+
+    `rounds` is for Swiss tournaments only; 0 chooses a number that fits the entrants. A round takes at most
+    `days` days. `size` is the preferred number of entrants at a table. `rooms` is the forum where tables are
+    opened; None opens them in threads of `channel`.
 
     Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, banned, server-banned,
     too-many-tournaments, not-saved.
@@ -116,7 +119,7 @@ async def open_tournament(
     await require_allowed(house.db, server, rooms or channel)
     now = house.time.unix()
     tournament = Tournament(
-        id=0,  # given by the store
+        id=0,  # `store.add` assigns the id
         server=server,
         channel=channel,
         rooms=rooms,
@@ -150,9 +153,9 @@ async def open_tournament(
 
 
 async def join(house: House, id: int, person: Person) -> Tournament:
-    """Take part; or, once it is played, be in the rounds to come again.
+    """Enter a tournament. An entrant who left a running one comes back for the next rounds.
 
-    Refused: tournament-closed (none can join any more), already-entered, tournament-full, knocked-out,
+    Refused: tournament-closed (joining has ended), already-entered, tournament-full, knocked-out,
     banned, server-banned, as `store.changing`.
     """
     async with store.changing(house, id) as change:
@@ -173,7 +176,7 @@ async def join(house: House, id: int, person: Person) -> Tournament:
 
 
 async def leave(house: House, id: int, person: int) -> Tournament:
-    """Take no part; or, once it is played, be in none of the rounds to come.
+    """Leave a tournament. In a running one, the entrant keeps their results and sits out the next rounds.
 
     Refused: tournament-closed, not-entered, as `store.changing`.
     """
@@ -193,7 +196,10 @@ async def leave(house: House, id: int, person: int) -> Tournament:
 
 
 async def give_up(house: House, id: int) -> Tournament:
-    """Call it off, since it can't go on: nobody has done it. Refused: as `store.changing`."""
+    """Cancel a tournament that can't go on. Nobody did it, so it isn't in the audit log.
+
+    Refused: as `store.changing`.
+    """
     async with store.changing(house, id) as change:
         before = change.before
         if before.stage.is_open:
@@ -202,7 +208,7 @@ async def give_up(house: House, id: int) -> Tournament:
 
 
 async def note_room(house: House, id: int, round: int, pod: int, room: int) -> Tournament:
-    """Note the channel or thread of a table of a round, both counted from 1.
+    """Store the channel or thread of a table. `round` and `pod` count from 1.
 
     Refused: as `store.changing`.
     """
@@ -213,16 +219,17 @@ async def note_room(house: House, id: int, round: int, pod: int, room: int) -> T
 
 
 async def is_to_open(house: House, pod: Pod) -> bool:
-    """Whether a table isn't open yet, or not begun, the program having been stopped just then."""
+    """Whether a table still has to be opened or started, for example after a crash between the two."""
     return pod.table is None or (await house.tables.find(pod.table)).status is Status.LOBBY
 
 
 async def open_pod(house: House, id: int, round: int, pod: int, channel: int, parent: int | None) -> Table:
-    """A table of the present round, both counted from 1, running in that channel; the one that is there,
-    if it was opened before.
+    """Open and start a table of the current round in a channel. `round` and `pod` count from 1.
 
-    Refused: as `store.load`, tournament-closed (that round is over), as `open_fixture`, unreadable (the one
-    that is there).
+    Idempotent: returns the existing table if there is one.
+
+    Refused: as `store.load`, tournament-closed (not the current round), as `open_fixture`, unreadable (the
+    existing table).
     """
     tournament = await get_tournament(house, id)
     if tournament.round != round or tournament.stage is not Stage.PLAYING:
@@ -242,27 +249,27 @@ async def open_pod(house: House, id: int, round: int, pod: int, channel: int, pa
             pace=tournament.pace,
             rated=tournament.rated,
         )
-    if table.status is Status.LOBBY:  # also if the program was stopped just after it was opened
+    if table.status is Status.LOBBY:  # new, or opened just before a crash
         table = await start(house, table.id, table.host)
     return table
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Note what has become of a table of a round; whoever takes a seat there takes part from then on."""
+    """Record a table's opening and result in its tournament. A newcomer to a seat becomes the entrant."""
     fixture = change.table.fixture
     if fixture is None or (change.kind not in TOLD and change.table.status.is_open):
         return
     try:
         before = await store.load(tx, fixture.tournament)
     except Refused:
-        return  # it is gone, or can't be read
-    after = _after(before, change)
+        return  # the tournament is gone or can't be read; its tables go on without it
+    after = _after_change(before, change)
     if after != before:
         await store.save(tx, before, after)
 
 
 async def shown_of(house: House, id: int) -> Shown:
-    """The message that tells of it, and the event that announces it."""
+    """A tournament's message and scheduled event on Discord."""
     row = await house.db.one("SELECT message, chapter, shown, event FROM tournaments WHERE id = :id", id=id)
     if row is None:
         return Shown(None, "", 0, None)
@@ -270,10 +277,11 @@ async def shown_of(house: House, id: int) -> Shown:
 
 
 async def remember_shown(house: House, id: int, message: int | None, chapter: str, version: int) -> None:
-    """Note that a message shows that version. Refused: not-saved."""
+    """Record which message shows a tournament, and which chapter and version it shows. Refused: not-saved."""
     await house.do(
         """
-        UPDATE tournaments SET message = :message, chapter = :chapter, shown = :shown WHERE id = :id
+        UPDATE tournaments SET message = :message, chapter = :chapter, shown = :shown
+        WHERE id = :id
         """,
         id=id,
         message=message,
@@ -283,7 +291,7 @@ async def remember_shown(house: House, id: int, message: int | None, chapter: st
 
 
 async def remember_event(house: House, id: int, event: int | None) -> None:
-    """Note the event by which Discord announces its start. Refused: not-saved."""
+    """Record the scheduled event that announces a tournament's start. Refused: not-saved."""
     await house.do("UPDATE tournaments SET event = :event WHERE id = :id", id=id, event=event)
 
 
@@ -292,7 +300,7 @@ def _next_number(tournament: Tournament) -> int:
 
 
 def _has_lost(tournament: Tournament, number: int) -> bool:
-    """Whether an entrant is out of a knockout."""
+    """Whether an entrant has been knocked out."""
     if tournament.format is not Format.KNOCKOUT or not tournament.pods:
         return False
     if tournament.pod_of(number) is None:
@@ -300,7 +308,7 @@ def _has_lost(tournament: Tournament, number: int) -> bool:
     return tournament.is_round_over and number not in through(tournament)
 
 
-def _after(before: Tournament, change: Change) -> Tournament:
+def _after_change(before: Tournament, change: Change) -> Tournament:
     """The tournament after a change of one of its tables."""
     table, fixture = change.table, change.table.fixture
     assert fixture is not None
@@ -324,12 +332,12 @@ def _after(before: Tournament, change: Change) -> Tournament:
 
 
 def _seats(tournament: Tournament, pod: Pod) -> list[Seat]:
-    """Who sits at a table; where the game wants more, computer players fill it."""
+    """The seats for a table's entrants, filled up with computer players to what the game needs."""
     seats: list[Seat] = []
     for number in pod.entrants:
         entrant = tournament.entrant(number)
         name = distinct(entrant.name, [seat.name for seat in seats])
-        # Who wishes to be forgotten is played for.
+        # A computer player plays for an entrant whose data was erased.
         seats.append(Seat(entrant.person, name, STAND_IN if entrant.person is None else None))
     while len(seats) < tournament.seats[0]:
         seats.append(Seat(None, crew_name([seat.name for seat in seats]), STAND_IN))
@@ -343,7 +351,7 @@ def _pod(tournament: Tournament, round: int, number: int) -> Pod | None:
 
 
 def _with_taker(tournament: Tournament, pod: Pod, change: Change, seat: int) -> Tournament:
-    """The tournament with somebody who has taken a seat at one of its tables in the place of who had it."""
+    """The tournament after a newcomer took a seat: they become the entrant, unless they are one already."""
     taker = change.table.seats[seat]
     if seat >= len(pod.seats) or taker.person is None or tournament.entrant_of(taker.person) is not None:
         return tournament
