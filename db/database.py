@@ -68,7 +68,7 @@ class Transaction:
 
     async def run(self, sql: str, /, **values: object) -> list[Row]:
         """Run a statement and return its rows."""
-        rows, _ = await self._execute(sql, values)
+        rows, _ = await self._made(sql, values)
         return rows
 
     async def all(self, sql: str, /, **values: object) -> list[Row]:
@@ -82,7 +82,7 @@ class Transaction:
 
     async def change(self, sql: str, /, **values: object) -> None:
         """Run a statement that must change or return at least one row. Outdated if it doesn't."""
-        _, number = await self._execute(sql, values)
+        _, number = await self._made(sql, values)
         if not number:
             self.failure = Outdated(sql)
             raise self.failure
@@ -91,7 +91,7 @@ class Transaction:
         """Upsert a row. `key` names the columns of the unique key."""
         await self.run(_upsert(table, key, tuple(row)), **row)
 
-    async def _execute(self, sql: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
+    async def _made(self, sql: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
         try:
             return await self._engine.run(sql, values)
         except BaseException as error:
