@@ -1,5 +1,7 @@
-"""Storage: SQLite or PostgreSQL, numbered migrations, queries by name. SQL stays in what both share; times
-are Unix seconds, ids are Discord's (64 bits) or count from 1."""
+"""Storage on SQLite or PostgreSQL, with numbered migrations and named parameters.
+
+SQL uses only what both engines support. Times are Unix seconds. Ids are Discord's (64 bits) or count from 1.
+"""
 
 from db.database import Database, Reads, Transaction
 from db.engine import Row

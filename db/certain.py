@@ -1,4 +1,4 @@
-"""What must come to its end before anything else happens, whoever is cancelled meanwhile."""
+"""Runs work that cancellation must not interrupt."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ T = TypeVar("T")
 
 
 async def in_full(work: Coroutine[Any, Any, T]) -> T:
-    """What comes of it. Whoever is cancelled meanwhile is so when it has ended."""
+    """Await `work` to its end and return its result.
+
+    If the caller is cancelled meanwhile, CancelledError is raised only after `work` has ended.
+    """
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
@@ -20,6 +23,6 @@ async def in_full(work: Coroutine[Any, Any, T]) -> T:
             cancelled = error
     if cancelled:
         if not task.cancelled():
-            task.exception()  # nobody else asks for it
+            task.exception()  # mark it as retrieved, or asyncio logs it
         raise cancelled
     return task.result()

@@ -1,4 +1,4 @@
-"""All rows of one database into another, of whichever engine."""
+"""Copies all rows from one database to another, on either engine."""
 
 from __future__ import annotations
 
@@ -17,44 +17,48 @@ Values = tuple[Any, ...]
 
 
 def tables() -> list[str]:
-    """All tables of the schema but `migrations`, which each database fills itself. A table comes after those
-    that it refers to: PostgreSQL makes none otherwise."""
+    """All tables of the schema in order of creation, so a table comes after those it refers to.
+
+    `migrations` is left out, because each database fills its own.
+    """
     scripts = "".join(migration.script for migration in read_migrations())
     return re.findall(r"^CREATE TABLE (\w+)", scripts, re.MULTILINE)
 
 
 class End(Protocol):
-    """One of the two databases, at its present version, for as long as one transaction takes."""
+    """One of the two databases, at the current schema version, within one transaction."""
 
     async def count(self, table: str) -> int:
-        """How many rows it has."""
+        """The number of rows in a table."""
         ...
 
     def rows(self, table: str) -> AsyncGenerator[Sequence[Values]]:
-        """All of its rows, some at a time, with all columns in the schema's order."""
+        """All rows of a table, in batches, with all columns in the schema's order."""
         ...
 
     async def add(self, table: str, rows: Sequence[Values]) -> None:
-        """More rows. DatabaseUnusable if the database doesn't take them."""
+        """Insert rows into a table. DatabaseUnusable if the database refuses them."""
         ...
 
     async def finish(self) -> None:
-        """Bring to disk what was added."""
+        """Commit the added rows. DatabaseUnusable if that fails."""
         ...
 
 
 def end_of(where: Location) -> AbstractAsyncContextManager[End]:
-    """A database as an end, which must be there. What isn't finished isn't stored."""
+    """Open an existing database as one end of a copy. Nothing is stored without `finish`."""
     if isinstance(where, Path):
         return open_file_end(where)
-    from db.postgres.copying import open_end as open_server_end  # who has no server needs nothing for it
+    from db.postgres.copying import open_end as open_server_end  # SQLite works without asyncpg
 
     return open_server_end(where)
 
 
 async def copy_rows(source: Location, target: Location) -> dict[str, int]:
-    """Copy everything; how many rows of each table, which are as many on either side. DatabaseUnusable if the
-    target isn't empty, or doesn't take something: it is as it was then."""
+    """Copy all rows, check the counts on both sides, and return the number of rows by table.
+
+    DatabaseUnusable if the target isn't empty, refuses a row, or has other counts. It is unchanged then.
+    """
     async with end_of(source) as one, end_of(target) as other:
         names = tables()
         for table in names:

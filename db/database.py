@@ -21,14 +21,14 @@ from db.sqlite.engine import open_file
 
 @dataclass
 class Commits:
-    """How many transactions were committed, and how many seconds that took in all."""
+    """The number of committed transactions, and the total seconds that committing them took."""
 
     number: int = 0
     seconds: float = 0.0
 
 
 class Reads(Protocol):
-    """What can be asked: a transaction, or the database for what is committed."""
+    """Read access: a transaction, or the database for committed data."""
 
     async def all(self, sql: str, /, **values: object) -> list[Row]:
         """The rows of a query that only reads."""
@@ -55,16 +55,19 @@ class Transaction:
 
     def __init__(self, engine: Engine) -> None:
         self.failure: BaseException | None = None
-        """Why the first statement failed: the transaction can't be committed then."""
+        """The error of the first failed statement. The transaction can't be committed after one."""
         self.callbacks: list[Callable[[], None]] = []
         self._engine = engine
 
     def after_commit(self, callback: Callable[[], None]) -> None:
-        """Call this right after the commit, before any other task learns of it. It must not raise."""
+        """Register a function to be called right after the commit, before the next transaction.
+
+        It must not raise.
+        """
         self.callbacks.append(callback)
 
     async def run(self, sql: str, /, **values: object) -> list[Row]:
-        """Run a statement; the rows it returns."""
+        """Run a statement and return its rows."""
         rows, _ = await self._made(sql, values)
         return rows
 
@@ -78,25 +81,25 @@ class Transaction:
         return rows[0] if rows else None
 
     async def change(self, sql: str, /, **values: object) -> None:
-        """Run a statement that must change or return a row. Outdated if it doesn't."""
+        """Run a statement that must change or return at least one row. Outdated if it doesn't."""
         _, number = await self._made(sql, values)
         if not number:
             self.failure = Outdated(sql)
             raise self.failure
 
     async def put(self, table: str, /, *key: str, **row: object) -> None:
-        """Store a row, in place of the one with the same `key` (the names of its columns)."""
+        """Upsert a row. `key` names the columns of the unique key."""
         await self.run(_upsert(table, key, tuple(row)), **row)
 
     async def _made(self, sql: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
         try:
             return await self._engine.run(sql, values)
         except BaseException as error:
-            told = refusal(error) or error
-            self.failure = self.failure or told
-            if told is error:
+            refused = refusal(error) or error
+            self.failure = self.failure or refused
+            if refused is error:
                 raise
-            raise told from error
+            raise refused from error
 
 
 Begun = TypeVar("Begun", bound=Transaction)
@@ -105,7 +108,7 @@ Begun = TypeVar("Begun", bound=Transaction)
 class Database:
     """An open database. Reads see committed data only.
 
-    A statement is SQL with `:names`, in the subset that SQLite and PostgreSQL share.
+    Statements are SQL with `:names`, in the subset that SQLite and PostgreSQL share.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -115,11 +118,13 @@ class Database:
 
     @classmethod
     async def open(cls, where: str | Location, *, migrations: Path = MIGRATIONS) -> Database:
-        """Open a database and migrate it to the present version; a missing file is made.
+        """Open a database and migrate it to the current version. A missing file is created.
 
-        DatabaseUnusable if it can't be read or written, is damaged or is no database; DatabaseTooNew if a
-        later version of the program wrote it; DatabaseLocked if another program holds the file. For a server:
-        DatabaseAway if it can't be reached, DatabaseInUse if another process has the database open.
+        DatabaseUnusable if it can't be read or written, is damaged or isn't a database.
+        DatabaseTooNew if a later version of the program wrote it.
+        DatabaseLocked if another program holds the file.
+        DatabaseAway if the server can't be reached.
+        DatabaseInUse if another process has the server's database open.
         """
         where = location(where)
         if isinstance(where, Server):
@@ -132,24 +137,27 @@ class Database:
 
     @classmethod
     async def look(cls, where: Server) -> Database:
-        """A server's database as it is now, read-only; the bot may be using it. DatabaseUnusable if it isn't
-        of the present version; DatabaseAway."""
+        """Open a read-only snapshot of a server's database, even while the bot uses it.
+
+        DatabaseUnusable if its version isn't the current one. DatabaseAway if the server can't be reached.
+        """
         from db.postgres.moment import open_moment
 
         engine = await open_moment(where)
         return cls(engine)
 
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
-        """See `transaction_of`."""
+        """Begin a plain transaction; see `transaction_of`."""
         return self.transaction_of(Transaction)
 
     @asynccontextmanager
     async def transaction_of(self, make: Callable[[Engine], Begun]) -> AsyncGenerator[Begun]:
-        """One transaction: committed when the block ends, undone if it raises. The block must await nothing
-        but the transaction, because other transactions wait for it.
+        """Run a transaction: commit it when the block ends, roll it back if the block raises.
 
-        NotSaved, Conflict or Outdated if the database refuses. A task that is cancelled during the commit
-        learns of it when the commit has ended, and may have stored its transaction.
+        The block must await nothing but the transaction, because other transactions wait for it.
+
+        NotSaved, Conflict or Outdated if the database refuses. A task cancelled during the commit gets its
+        CancelledError after the commit, so its transaction may be stored.
         """
         async with self._writing:
             transaction = make(self._engine)
@@ -159,10 +167,10 @@ class Database:
                 await in_full(self._commit(transaction))
             except BaseException as error:
                 await in_full(self._engine.rollback())
-                told = refusal(error)
-                if told is None or told is error:
+                refused = refusal(error)
+                if refused is None or refused is error:
                     raise
-                raise told from error
+                raise refused from error
 
     async def _commit(self, transaction: Transaction) -> None:
         if transaction.failure is not None:
@@ -175,7 +183,7 @@ class Database:
             callback()
 
     async def do(self, sql: str, /, **values: object) -> list[Row]:
-        """Run one statement as a transaction of its own."""
+        """Run one statement in its own transaction and return its rows."""
         async with self.transaction() as tx:
             return await tx.run(sql, **values)
 
@@ -194,6 +202,6 @@ class Database:
         return self._engine.log_size
 
     async def close(self) -> None:
-        """Close the database after the transactions that wait."""
+        """Close the database once the transactions already waiting are done."""
         async with self._writing:
             await self._engine.close()

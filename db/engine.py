@@ -1,4 +1,4 @@
-"""What SQLite and PostgreSQL each supply: one connection that writes, and others that read."""
+"""The interface that SQLite and PostgreSQL implement: one connection writes, others read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Row = Mapping[str, Any]
 
 @cache
 def gives_rows(query: str) -> bool:
-    """Whether a query returns rows."""
+    """Whether a statement returns rows."""
     return re.search(r"\A(\s*--.*\n)*\s*(SELECT|WITH)\b|\bRETURNING\b", query) is not None
 
 
@@ -29,19 +29,19 @@ class Engine(Protocol):
         ...
 
     async def run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
-        """Run a statement of the transaction: the rows it returns, and how many it returned or changed."""
+        """Run a statement of the transaction. Returns its rows, and how many it returned or changed."""
         ...
 
     async def commit(self) -> None:
-        """Bring the transaction to disk. If this raises, nothing of it is stored."""
+        """Commit the transaction to disk. If this raises, nothing is stored."""
         ...
 
     async def rollback(self) -> None:
-        """Undo the transaction, if it isn't committed. Never raises."""
+        """Roll the transaction back, unless it is committed. Database errors are ignored."""
         ...
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
-        """The rows of a query that only reads; it sees committed data. Many tasks may ask at once."""
+        """The rows of a query that only reads and sees committed data. Many tasks may call this at once."""
         ...
 
     async def close(self) -> None: ...

@@ -1,4 +1,4 @@
-"""What can go wrong with the database, in one line a person can act on."""
+"""Database errors. Each message is one line that a person can act on."""
 
 from __future__ import annotations
 
@@ -10,40 +10,42 @@ class DatabaseError(Exception):
 
 
 class DatabaseUnusable(DatabaseError):
-    """It can't be opened, read or written, or isn't a database. The program can't start."""
+    """The database can't be opened, read or written, or isn't one. The program can't start."""
 
 
 class DatabaseLocked(DatabaseError):
-    """Something else holds the file, and will let go of it: the start may be tried again."""
+    """Another program holds the file for now. Retry the start."""
 
 
 class DatabaseAway(DatabaseError):
-    """The server can't be reached, or isn't ready yet: the start may be tried again."""
+    """The server can't be reached, or isn't ready yet. Retry the start."""
 
 
 class DatabaseInUse(DatabaseError):
-    """Another process of this program works with the database. One has to end."""
+    """Another process of this program uses the database. One of them must end."""
 
 
 class DatabaseTooNew(DatabaseError):
-    """The database was written by a later version of this program, which an earlier one would damage."""
+    """A later version of this program wrote the database. This version would damage it."""
 
 
 class NotSaved(DatabaseError):
-    """A transaction failed (disk full, file locked, connection lost): nothing of it is stored. It may be
-    tried again. A read may fail so, too, where the server is away."""
+    """A transaction failed, for example because the disk is full or the connection was lost.
+
+    Nothing of it is stored, and it may be retried. Reads from a server raise this too if it is away.
+    """
 
 
 class Conflict(DatabaseError):
-    """A transaction broke a constraint (a unique index, a foreign key): nothing of it is stored."""
+    """A transaction broke a constraint, such as a unique index or a foreign key. Nothing of it is stored."""
 
 
 class Outdated(DatabaseError):
-    """What a transaction was to change isn't as it took it to be: nothing of it is stored."""
+    """A transaction found no row to change, because its data was stale. Nothing of it is stored."""
 
 
 def refusal(error: BaseException) -> DatabaseError | None:
-    """What an error of the engine's means to whoever made the transaction; None if it isn't the engine's."""
+    """Translate an engine's error for the caller of a transaction; None if it isn't one."""
     match error:
         case NotSaved() | Conflict() | Outdated():
             return error

@@ -1,4 +1,4 @@
-"""One process a database: two would each take the other's tables for its own."""
+"""The lease that lets only one process use a database, because two would overwrite each other's work."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from db.location import Location
 from db.sqlite.lease import held
 
 PATIENCE = 5.0
-"""Seconds that a new process waits for the one before it to end."""
+"""Seconds that a new process waits for the former one to end."""
 
 
 @contextmanager
 def lease(database: Location, patience: float = PATIENCE) -> Generator[None]:
-    """Keep a database for this process alone while the block runs. DatabaseInUse if another process has it;
-    DatabaseUnusable if there can be no lease.
+    """Reserve a database for this process while the block runs.
 
-    A server's database needs none beside: there the connection that writes has it (`db/postgres/engine.py`).
+    DatabaseInUse if another process holds the lease. DatabaseUnusable if its file can't be created.
+
+    Does nothing for a server's database: its writing connection holds the lease (`db/postgres/engine.py`).
     """
     if isinstance(database, Path):
         with held(database, patience):

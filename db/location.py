@@ -1,4 +1,4 @@
-"""Where a database is: a file of SQLite's, or one of a PostgreSQL server's."""
+"""The location of a database: the path of an SQLite file, or the address of a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SCHEMES = ("postgresql://", "postgres://")
 
 @dataclass(frozen=True)
 class Server:
-    """A database of a PostgreSQL server's. As text it is the address without what only its owner may know."""
+    """A database on a PostgreSQL server. `str` gives its address without user, password and parameters."""
 
     url: str = field(repr=False)
 
@@ -24,7 +24,7 @@ Location = Path | Server
 
 
 def location(where: str | Location) -> Location:
-    """What stands for a database as a host writes it."""
+    """Parse a database's location as written in the configuration."""
     if isinstance(where, str):
         return Server(where) if where.startswith(SCHEMES) else Path(where)
     return where

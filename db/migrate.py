@@ -1,7 +1,7 @@
-"""Numbered migrations: `db/migrations/0001_<what>.sql` and on, each applied once, in order, in a transaction.
+"""Numbered migrations: `db/migrations/0001_<what>.sql` and so on, each applied once, in a transaction.
 
-A released migration never changes; the next change of the schema is the next number. Nothing is released yet:
-until version 1.0.0 the first migration is edited in place. Migrations are written for SQLite;
+A released migration never changes; each later change of the schema gets the next number. Until version 1.0.0,
+nothing is released and the first migration is edited in place. Migrations are written for SQLite, and
 `db/postgres/engine.py` replaces the few words that PostgreSQL lacks.
 """
 
@@ -27,7 +27,7 @@ class Migration:
 
 
 def read_migrations(folder: Path = MIGRATIONS) -> list[Migration]:
-    """All migrations in order. ValueError unless they are numbered 1, 2, 3 ... without a gap."""
+    """Read all migrations in order. ValueError unless they are numbered from 1 without a gap."""
     found: list[Migration] = []
     for file in sorted(folder.glob("*.sql")):
         parts = _FILE.fullmatch(file.name)
@@ -38,5 +38,5 @@ def read_migrations(folder: Path = MIGRATIONS) -> list[Migration]:
 
 
 def too_new(version: int, migrations: list[Migration]) -> DatabaseTooNew:
-    """What is to be said of a database of a later version."""
+    """The error for a database of a later version."""
     return DatabaseTooNew(f"it is of version {version}, this program knows only {len(migrations)}")

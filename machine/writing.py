@@ -14,25 +14,25 @@ log = logging.getLogger(__name__)
 EVERY = 2.0
 """Seconds between checks."""
 LONGEST = 10.0
-"""Seconds without a successful write before the database counts as in trouble."""
+"""Seconds without a successful write before the database is reported as failing."""
 
 
 class Writing:
-    """Knows when the last write succeeded. If the bot is idle, it tries a write that changes nothing."""
+    """Records when the last write succeeded. While the bot is idle, commits transactions without changes."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self._steady = steady
         self._last: float | None = None
 
     async def watch(self, database: Database) -> None:
-        """Run for ever."""
+        """Check every `EVERY` seconds until cancelled."""
         commits, self._last = database.commits.number, self._steady()
         try:
             while True:
                 looked = self._steady()
                 await asyncio.sleep(EVERY)
                 if database.commits.number != commits:
-                    self._last = looked  # at the earliest
+                    self._last = looked  # the commit came later, at an unknown time
                 elif await _succeeds(database):
                     self._last = self._steady()
                 commits = database.commits.number
@@ -41,14 +41,14 @@ class Writing:
 
     @property
     def trouble(self) -> str | None:
-        """The problem in one line; None if writes succeed or nothing watches them."""
+        """The problem in one line; None if writes succeed or `watch` isn't running."""
         if self._last is None or self._steady() - self._last <= LONGEST:
             return None
         return f"the database has taken no write for {self._steady() - self._last:.0f} s"
 
 
 async def _succeeds(database: Database) -> bool:
-    """Begin and commit an empty transaction: this takes the write lock."""
+    """Whether a transaction that only reads can be committed. Its beginning takes the write lock."""
     try:
         async with database.transaction() as tx:
             await tx.run("SELECT value FROM notes WHERE key = :key", key="")

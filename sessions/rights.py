@@ -1,4 +1,4 @@
-"""What people may ask for about their data: all of it, or that it be forgotten."""
+"""A person's rights over their data: export it, or have it deleted."""
 
 from __future__ import annotations
 
@@ -22,34 +22,34 @@ from sessions.tournaments.store import changing, forget_entrant, tournaments_of
 log = logging.getLogger(__name__)
 
 BARRED = "barred"
-"""The kind of a timer by which an ended table forgets who was put out of it."""
+"""Kind of the timer that erases the list of kicked people from an ended table."""
 
 NAMELESS = "N. N."
-"""How somebody is called in games that they played, once they are forgotten; in any language."""
+"""The name in finished games of a person whose data was deleted. It isn't translated."""
 
 SECTIONS = {
     "settings": "SELECT * FROM people WHERE person = :person",
     "holidays": "SELECT since, until FROM holidays WHERE person = :person ORDER BY since",
     "moves": """
-        SELECT table_id AS "table", entry, seat, move, made, planned FROM moves WHERE person =
-            :person
+        SELECT table_id AS "table", entry, seat, move, made, planned FROM moves
+        WHERE person = :person
         ORDER BY table_id, entry
         """,
     "plans": """
         SELECT table_id AS "table", number, plan, dropped FROM plans WHERE person = :person
-            ORDER BY table_id, number
+        ORDER BY table_id, number
         """,
     "reviews": """
         SELECT reviews.table_id AS "table", reviews.made, reviews.accuracy, reviews.found
-        FROM table_people JOIN reviews ON reviews.table_id = table_people.table_id AND
-            reviews.seat = table_people.seat
-        WHERE table_people.role = 'seat' AND table_people.person = :person ORDER BY
-            reviews.table_id
+        FROM table_people JOIN reviews
+            ON reviews.table_id = table_people.table_id AND reviews.seat = table_people.seat
+        WHERE table_people.role = 'seat' AND table_people.person = :person
+        ORDER BY reviews.table_id
         """,
     "replaced": 'SELECT table_id AS "table", seat FROM replaced WHERE person = :person ORDER BY table_id',
     "results": """
         SELECT table_id AS "table", seat, place, stayed, game, server, season FROM results
-            WHERE person = :person
+        WHERE person = :person
         ORDER BY number
         """,
     "ratings": """
@@ -57,45 +57,47 @@ SECTIONS = {
         ORDER BY game, server, season
         """,
     "achievements": """
-        SELECT table_id AS "table", game, code FROM achievements WHERE person = :person ORDER
-            BY table_id, code
+        SELECT table_id AS "table", game, code FROM achievements WHERE person = :person
+        ORDER BY table_id, code
         """,
     "follows": """
         SELECT table_id AS "table", what, place, told FROM followers WHERE person = :person
-            ORDER BY table_id
+        ORDER BY table_id
         """,
     "turns": "SELECT * FROM turns WHERE person = :person ORDER BY table_id",
     "messages": """
-        SELECT message, table_id AS "table", kind, channel, posted FROM messages WHERE person =
-            :person ORDER BY posted, message
+        SELECT message, table_id AS "table", kind, channel, posted FROM messages
+        WHERE person = :person
+        ORDER BY posted, message
         """,
     "debts": """
-        SELECT kind, table_id AS "table", since, what FROM outbox WHERE person = :person ORDER
-            BY since
+        SELECT kind, table_id AS "table", since, what FROM outbox WHERE person = :person
+        ORDER BY since
         """,
     "timers": """
-        SELECT kind, table_id AS "table", due FROM timers WHERE person = :person AND kind <>
-            'departed' ORDER BY due
+        SELECT kind, table_id AS "table", due FROM timers
+        WHERE person = :person AND kind <> 'departed'
+        ORDER BY due
         """,
-    # The detail of a replacement is others' ids.
+    # The detail of a replacement holds other people's ids.
     "deeds": """
-        SELECT made, server, table_id AS "table", deed, CASE WHEN deed = 'tournament-replaced'
-            THEN '' ELSE detail END AS detail,
+        SELECT made, server, table_id AS "table", deed,
+            CASE WHEN deed = 'tournament-replaced' THEN '' ELSE detail END AS detail,
             CASE WHEN person = :person THEN 1 ELSE 0 END AS own
         FROM audit WHERE person = :person OR whom = :person ORDER BY id
         """,
     "bans": "SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person",
     "wishes": "SELECT server, game, pace, rated, since FROM seekers WHERE person = :person ORDER BY since",
     "guesses": """
-        SELECT table_id AS "table", about, round, seat, ply, points FROM guesses WHERE person =
-            :person
+        SELECT table_id AS "table", about, round, seat, ply, points FROM guesses
+        WHERE person = :person
         ORDER BY table_id, round
         """,
 }
 FORGOTTEN = (
     "UPDATE moves SET person = :pseudonym WHERE person = :person",
     "UPDATE replaced SET person = :pseudonym WHERE person = :person",
-    # The others' ratings go on from what they were.
+    # Results and ratings stay, because the other players' ratings depend on them.
     "UPDATE results SET person = :pseudonym WHERE person = :person",
     "UPDATE ratings SET person = :pseudonym WHERE person = :person",
     "DELETE FROM achievements WHERE person = :person",
@@ -118,17 +120,19 @@ FORGOTTEN = (
     "DELETE FROM turns WHERE person = :person",
     "DELETE FROM messages WHERE person = :person",
     "DELETE FROM outbox WHERE person = :person",
-    # A departed server's timer has its id in a person's place.
+    # The timer of a departed server holds the server's id in the column `person`.
     "DELETE FROM timers WHERE person = :person AND kind <> 'departed'",
     "DELETE FROM seekers WHERE person = :person",
     "DELETE FROM guesses WHERE person = :person",
 )
-"""What forgets a person."""
+"""Statements that delete a person's rows, or replace their id with a pseudonym."""
 
 
 async def export(house: House, person: int) -> dict[str, Any]:
-    """All that is stored of somebody: what kind of thing -> its rows. Times are Unix seconds. Nobody else
-    is in it."""
+    """Export everything stored about a person, as rows by section.
+
+    Times are Unix seconds. Nobody else's data is included.
+    """
     found: dict[str, Any] = {"person": person, "exported": house.time.unix()}
     for section, query in SECTIONS.items():
         found[section] = [dict(row) for row in await house.db.all(query, person=person)]
@@ -174,7 +178,7 @@ async def export(house: House, person: int) -> dict[str, Any]:
 
 
 async def _tables_of(house: House, person: int) -> list[Table]:
-    """The tables that a person has to do with, without their matches."""
+    """Every table that involves the person in any role, without its match."""
     rows = await house.db.all(
         """
         SELECT * FROM tables WHERE id IN (SELECT table_id FROM table_people WHERE person = :person)
@@ -190,7 +194,7 @@ def _seats_of(table: Table, person: int) -> list[int]:
 
 
 def _own_seat(table: Table, number: int) -> dict[str, Any]:
-    """What is told a person of a seat of theirs."""
+    """The exported fields of a seat and its table."""
     seat = table.seats[number]
     places = table.shown_result.places if table.shown_result else {}
     return {
@@ -211,14 +215,16 @@ def _own_seat(table: Table, number: int) -> dict[str, Any]:
 
 
 async def forget(house: House, person: int) -> None:
-    """Leave all tables, and forget somebody: settings, follows, plans and holidays are removed, and in
-    games that they played they have no name. The log of moves and the audit log have a pseudonym, a
-    random number below zero. Titles of tournaments that they organised lose their name.
+    """Take a person out of all open tables and delete their data.
 
-    What stays: a ban; having been put out of a table, while that is open; and a word that they added to
-    a joint seed, by which the others check the deal.
+    Settings, follows, plans and holidays are deleted. Finished games show `NAMELESS` in place of their name.
+    In the move log, results, ratings and audit log, a random negative number replaces their id. Titles of
+    tournaments that they organised lose their name.
 
-    If it fails in between it can be done again. Refused: not-saved.
+    Three things stay: a ban; their place on an open table's list of kicked people; and a word they added to
+    a joint seed, because the others need it to check the deal.
+
+    If this fails halfway, it can be repeated. Refused: not-saved.
     """
     await _forget_titles(house, person)
     for table in await _tables_of(house, person):
@@ -236,14 +242,14 @@ async def forget(house: House, person: int) -> None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """A table ends: once it can't be opened again, nobody needs to know who was put out of it."""
+    """When a table ends, schedule `forget_barred` for when it can't be reopened any more."""
     before, after = change.before, change.table
     if before is not None and before.status.is_open and not after.status.is_open and after.kicked:
         await tx.house.timers.put(tx, Key(BARRED, after.id), tx.now + REOPENABLE + 1)
 
 
 async def forget_barred(act: Act) -> None:
-    """Forget who was put out of a table that has ended. Those with a seat are still shown as taken out."""
+    """Erase the kicked people of an ended table, except those with a seat: it is shown as taken out."""
     table = act.table
     if not table.status.is_open and not table.is_damaged:
         kicked = tuple(person for person in table.kicked if person in table.persons)
@@ -251,18 +257,20 @@ async def forget_barred(act: Act) -> None:
 
 
 async def _forget_titles(house: House, person: int) -> None:
-    """Take somebody's names out of the titles of tournaments that they organise: where they are stored,
-    at the tables, and in the audit log."""
+    """Remove a person's names from the titles of tournaments that they organise.
+
+    Covers the tournaments, their tables and the audit log.
+    """
     cups = await tournaments_of(house.db, person)
     names = [each.name for cup in cups for each in cup.entrants if each.person == person]
     names += [
         row["name"]
         for row in await house.db.all(
             """
-        SELECT name FROM table_people WHERE role = 'seat' AND person = :person
-        UNION SELECT name FROM guesses WHERE person = :person
-        UNION SELECT name FROM seekers WHERE person = :person
-        """,
+            SELECT name FROM table_people WHERE role = 'seat' AND person = :person
+            UNION SELECT name FROM guesses WHERE person = :person
+            UNION SELECT name FROM seekers WHERE person = :person
+            """,
             person=person,
         )
     ]
@@ -276,8 +284,8 @@ async def _forget_titles(house: House, person: int) -> None:
                 await _retitle(change.tx, id, names)
             await change.tx.run(
                 """
-                UPDATE audit SET detail = CAST(:title AS TEXT) || substr(detail, length(CAST(:was AS
-                    TEXT)) + 1)
+                UPDATE audit
+                SET detail = CAST(:title AS TEXT) || substr(detail, length(CAST(:was AS TEXT)) + 1)
                 WHERE server = :server AND deed LIKE 'tournament-%'
                     AND substr(detail, 1, length(CAST(:was AS TEXT))) = CAST(:was AS TEXT)
                 """,
@@ -288,7 +296,7 @@ async def _forget_titles(house: House, person: int) -> None:
 
 
 async def _retitle(tx: Tx, id: int, names: Iterable[str]) -> None:
-    """Take these names out of a tournament's title as one of its tables knows it."""
+    """Remove the names from the copy of the tournament's title that a table keeps."""
     table = await store.load(tx, id, tx.now)
     if table is not None and table.fixture is not None:
         fixture = replace(table.fixture, name=without_names(table.fixture.name, names))
@@ -296,8 +304,10 @@ async def _retitle(tx: Tx, id: int, names: Iterable[str]) -> None:
 
 
 async def _forget_at(tx: Tx, id: int, person: int) -> None:
-    """Forget a person at a table. Who was put out of a table that is still open stays out. A document that
-    can't be read is emptied: it may name the person anywhere."""
+    """Remove a person from a table. If they were kicked and it is still open, they stay kicked.
+
+    A document that can't be read is emptied, because it may name the person anywhere.
+    """
     table = await store.load(tx, id, tx.now)
     if table is None:
         return
@@ -323,7 +333,10 @@ async def _forget_at(tx: Tx, id: int, person: int) -> None:
 
 
 async def _leave(act: Act, person: int) -> None:
-    """Take somebody away from a table that is open, and what they said there."""
+    """Take a person out of an open table, with their invitation, ballots and agreement.
+
+    In a running game a computer player takes over the seat. If no host is left, the table is closed.
+    """
     table = act.table
     if not table.status.is_open:
         return
@@ -347,13 +360,13 @@ async def _leave(act: Act, person: int) -> None:
         try:
             await act.change(kind, after)
         except Refused as refusal:
-            if refusal.code != "unreadable":  # a damaged table's rows are changed without being read
+            if refusal.code != "unreadable":  # `_forget_at` empties a damaged table instead
                 raise
             log.warning("Table %d is damaged, only its rows are changed", table.id)
 
 
 def without_names(text: str, names: Iterable[str]) -> str:
-    """A text with NAMELESS for each of these names, with or without the number that `distinct` adds."""
+    """Replace each name in a text with `NAMELESS`, ignoring case and the number that `distinct` adds."""
     plain = {re.sub(r" \(\d+\)$", "", name) for name in names} - {"", NAMELESS}
     for name in sorted(plain, key=len, reverse=True):
         text = re.sub(
@@ -363,7 +376,7 @@ def without_names(text: str, names: Iterable[str]) -> str:
 
 
 def _without(table: Table, person: int) -> Table:
-    """The table without somebody's invitation, ballots and agreement."""
+    """The table without the person's invitation, ballots and agreement, and without their proposal."""
     votes = tuple(
         replace(vote, ballots=tuple(ballot for ballot in vote.ballots if ballot[0] != person))
         for vote in table.votes

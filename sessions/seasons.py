@@ -1,5 +1,7 @@
-"""Seasons: so many months each, by the calendar of UTC. A month is counted from the year 0, as is a season,
-which is known by its first month."""
+"""Seasons: periods of a fixed number of months, in UTC.
+
+A month is a number that counts months from the start of year 0. A season is identified by its first month.
+"""
 
 from __future__ import annotations
 
@@ -11,30 +13,33 @@ from db import Reads
 from sessions.stored import sound
 
 MONTHS = 3
-"""How long a season is, unless a server's managers choose otherwise."""
+"""The default length of a season, in months."""
 LENGTHS = (1, 2, 3, 4, 6, 12)
-"""What they may choose."""
+"""The lengths that a server's managers may choose, in months."""
 
 
 def month(unix: int) -> int:
-    """The month of that time."""
+    """The month that contains a Unix time."""
     when = datetime.fromtimestamp(unix, UTC)
     return when.year * 12 + when.month - 1
 
 
 def season(unix: int, months: int = MONTHS, since: int = 0) -> int:
-    """The season of that time; `since`: a month in which one began, not after it."""
+    """The season that contains a Unix time.
+
+    `since` is the first month of a known season that doesn't begin after that time.
+    """
     return since + (month(unix) - since) // months * months
 
 
 def begins(first: int) -> int:
-    """When a month begins, in Unix seconds."""
+    """The Unix time at which a month begins."""
     year, number = divmod(first, 12)
     return int(datetime(year, number + 1, 1, tzinfo=UTC).timestamp())
 
 
 async def season_rules(reads: Reads, server: int) -> tuple[int, int]:
-    """How many months a server's seasons have, and from which season on."""
+    """The length of a server's seasons in months, and the first season with that length."""
     rows = await reads.all(
         "SELECT server, season_months, season_from FROM servers WHERE server = :server", server=server
     )

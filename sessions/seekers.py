@@ -1,6 +1,6 @@
-"""People who look for a table in a server: when enough look for the same, one is opened for them.
+"""Matchmaking: people look for a table in a server, and one is opened when enough want the same.
 
-Who sits down at a table of a game in a server looks for none of it any more, however they have come there.
+A person who takes a seat stops looking for that game in that server, however they got the seat.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from sessions.house import House, Tx
 from sessions.table import Person
 
 PATIENCE = 7 * DAY
-"""Seconds after which a wish is forgotten."""
+"""Seconds after which a wish expires."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """A table that somebody looks for."""
+    """The kind of table that a person looks for."""
 
     server: int
     game: str
-    pace: int | None  # seconds for a move; None: as many as one likes
+    pace: int | None  # seconds for a move; None: no limit
     rated: bool
 
     @property
@@ -37,21 +37,25 @@ class Wish:
 
     @property
     def least(self) -> int:
-        """How many people it takes."""
+        """The fewest players that the game needs."""
         return GAMES[self.game].seats[0]
 
 
 @dataclass(frozen=True)
 class ShownAt:
-    """Where a message stands."""
+    """The location of the message that lists the people looking for a table."""
 
     channel: int
     message: int
 
 
 async def seek(house: House, wish: Wish, person: Person) -> Wish | None:
-    """Somebody looks for such a table from now on, and for no other of the game; what they looked for
-    before. Refused: no-such-game, bad-pace, not-saved."""
+    """Store that a person looks for such a table, in place of any other wish for the same game.
+
+    Returns the wish replaced; None if there was none or it was the same.
+
+    Refused: no-such-game, bad-pace, not-saved.
+    """
     if wish.game not in GAMES:
         raise Refused(refusals.NoSuchGame(game=wish.game))
     require_pace(wish.pace)
@@ -72,12 +76,12 @@ async def seek(house: House, wish: Wish, person: Person) -> Wish | None:
 
 
 async def stop(house: House, server: int, game: str, person: int) -> Wish | None:
-    """Somebody looks for no table of a game any more; what they looked for. Refused: not-saved."""
+    """Delete a person's wish for a game. Returns the wish; None if there was none. Refused: not-saved."""
     async with house.transaction() as tx:
         for row in await tx.run(
             """
-            DELETE FROM seekers WHERE server = :server AND person = :person
-                AND game = :game RETURNING pace, rated
+            DELETE FROM seekers WHERE server = :server AND person = :person AND game = :game
+            RETURNING pace, rated
             """,
             server=server,
             person=person,
@@ -88,7 +92,7 @@ async def stop(house: House, server: int, game: str, person: int) -> Wish | None
 
 
 async def crew(house: House, wish: Wish) -> list[Person]:
-    """Who looks for such a table now, the first who did first."""
+    """The people who look for such a table now, in the order in which they began."""
     rows = await house.db.all(
         """
         SELECT person, name FROM seekers
@@ -102,13 +106,13 @@ async def crew(house: House, wish: Wish) -> list[Person]:
 
 
 async def meeting(house: House, server: int) -> int | None:
-    """The channel in which a server's tables are opened for them; None: where they ask."""
+    """The channel where tables are opened for people who look for one; None: where they ask."""
     row = await house.db.one("SELECT meeting FROM servers WHERE server = :server", server=server)
     return row["meeting"] if row else None
 
 
 async def set_meeting(house: House, server: int, channel: int | None, by: int) -> None:
-    """Choose that channel. Refused: not-saved."""
+    """Set the channel where tables are opened for people who look for one. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, meeting=channel)
         detail = str(channel or "")
@@ -116,7 +120,7 @@ async def set_meeting(house: House, server: int, channel: int | None, by: int) -
 
 
 async def shown(house: House, wish: Wish) -> ShownAt | None:
-    """The message that tells who looks for such a table."""
+    """The location of the message that lists the people looking for such a table; None if there is none."""
     row = await house.db.one(
         """
         SELECT channel, message FROM seekers_shown
@@ -128,7 +132,7 @@ async def shown(house: House, wish: Wish) -> ShownAt | None:
 
 
 async def remember(house: House, wish: Wish, shown: ShownAt | None) -> None:
-    """Note where it stands now, or that there is none. Refused: not-saved."""
+    """Store the location of that message, or that there is none. Refused: not-saved."""
     async with house.transaction() as tx:
         if shown is None:
             await tx.run(
@@ -143,7 +147,7 @@ async def remember(house: House, wish: Wish, shown: ShownAt | None) -> None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Whoever has sat down looks for none any more."""
+    """Delete the wishes of people who have just taken a seat."""
     server, game = change.table.server, change.table.game
     if server is None or change.table.is_set:
         return
@@ -160,7 +164,7 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 def newcomers(change: Change) -> Sequence[int]:
-    """Who sits at the table by that change."""
+    """The people who took a seat by a change."""
     if change.before is not None and change.before.seats is change.table.seats:
         return ()
     before = set(change.before.people) if change.before else set[int]()

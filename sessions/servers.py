@@ -1,4 +1,4 @@
-"""What the managers of servers have set."""
+"""Settings that a server's managers choose."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _SERVER = "SELECT language, timeout, in_words FROM servers WHERE server = :serve
 
 
 async def language(house: House, server: int) -> str | None:
-    """The language that a server's managers chose; None: the server's own locale."""
+    """The language that the managers chose; None: use the server's locale."""
     row = await house.db.one(_SERVER, server=server)
     return row["language"] if row else None
 
 
 async def set_language(house: House, server: int, language: str | None, by: int | None = None) -> None:
-    """Choose the language, or None: the server's own locale. Refused: not-saved."""
+    """Set the server's language; None: use the server's locale. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, language=language)
         deed = Deed("language-set", by, server=server, detail=language or "")
@@ -28,13 +28,13 @@ async def set_language(house: House, server: int, language: str | None, by: int 
 
 
 async def in_words(house: House, server: int) -> bool:
-    """Whether the pictures of a server's tables are told in words below them, too."""
+    """Whether a description in words is posted below each board picture."""
     row = await house.db.one(_SERVER, server=server)
     return row is not None and bool(row["in_words"])
 
 
 async def set_in_words(house: House, server: int, in_words: bool, by: int | None = None) -> None:
-    """Choose whether pictures are told in words, too. Refused: not-saved."""
+    """Set whether a description in words is posted below each board picture. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, in_words=int(in_words))
         detail = "on" if in_words else "off"
@@ -42,7 +42,7 @@ async def set_in_words(house: House, server: int, in_words: bool, by: int | None
 
 
 async def allowed_channels(reads: Reads, server: int) -> tuple[int, ...]:
-    """The channels in which tables may be opened, threads in them included; empty: all."""
+    """The channels where tables may be opened, including their threads; empty: all channels."""
     rows = await reads.all(
         "SELECT channel FROM allowed_channels WHERE server = :server ORDER BY channel", server=server
     )
@@ -52,7 +52,7 @@ async def allowed_channels(reads: Reads, server: int) -> tuple[int, ...]:
 async def set_allowed_channels(
     house: House, server: int, channels: Sequence[int], by: int | None = None
 ) -> None:
-    """Choose the channels in which tables may be opened; none: all. Refused: not-saved."""
+    """Set the channels where tables may be opened; empty: all channels. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.run("DELETE FROM allowed_channels WHERE server = :server", server=server)
         for channel in channels:
@@ -62,13 +62,13 @@ async def set_allowed_channels(
 
 
 async def timeout(house: House, server: int) -> Timeout:
-    """What happens at a server's new tables when somebody's time is out."""
+    """What happens at the server's new tables when a player's time runs out."""
     row = await house.db.one(_SERVER, server=server)
     return known(Timeout, row["timeout"], Timeout.VOTE) if row and row["timeout"] else Timeout.VOTE
 
 
 async def set_timeout(house: House, server: int, what: Timeout, by: int | None = None) -> None:
-    """Choose what happens at new tables when somebody's time is out. Refused: not-saved."""
+    """Set what happens at new tables when a player's time runs out. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, timeout=what)
         await note(tx, Deed("server-timeout-set", by, server=server, detail=what))

@@ -1,4 +1,4 @@
-"""Sessions: the house with what follows from a change, and what runs by itself."""
+"""`Sessions`: a `House` with the steps after each change, the timers and the background services."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ from sessions.turns import REMIND
 from workers import Pool
 
 STEPS: tuple[Step, ...] = (
-    bans.store_change,  # these two refuse what must not be
+    bans.store_change,  # these two refuse changes that break a rule
     quotas.store_change,
-    plans.store_change,  # before the reminders: they call nobody who still has a plan to play
+    plans.store_change,  # before the reminders, which call nobody with a plan left to play
     reminders.store_change,
-    # The order of the others does not matter: none reads what another stores.
+    # The order of the others doesn't matter: none reads what another stores.
     clocks.store_change,
     sleeping.store_change,
     debts.store_change,
@@ -62,11 +62,11 @@ STEPS: tuple[Step, ...] = (
     rights.store_change,
     audit.store_change,
 )
-"""What follows from a change of a table, in its transaction."""
+"""Steps that run after each change of a table, in its transaction and in this order."""
 
 
 class Sessions(House):
-    """The house, with its steps, its timers and its background services."""
+    """A `House` with its steps, timers and background services."""
 
     def __init__(
         self,
@@ -79,8 +79,10 @@ class Sessions(House):
         limits: Limits | None = None,
         moment: float = 0,
     ) -> None:
-        """`moment` is how many seconds a computer player's move comes after the one before where people play.
-        The others are those of `House`."""
+        """`moment`: seconds between a move and a computer player's answer while people follow the game.
+
+        The other parameters are those of `House`.
+        """
         super().__init__(db, clock=clock, steady=steady, workers=workers, new_seed=new_seed, limits=limits)
         self.steps = STEPS
         for kind, (handler, steady_kind) in self._timer_handlers().items():
@@ -91,14 +93,14 @@ class Sessions(House):
         self.reviews = Reviews(self)
         self.ratings = Ratings(self)
         self.rounds = Rounds(self)
-        # These three hear of a change before the computer players, who think again.
+        # The computer players come last: they start new thoughts, and the others drop outdated state first.
         self.publisher.subscribe(thoughts.hear, Change)
         self.publisher.subscribe(tempo.hear, Change)
         self.publisher.subscribe(self.hints.hear, Change)
         self.publisher.subscribe(self.computers.hear, Change, PlanAdded)
 
     def _timer_handlers(self) -> dict[str, tuple[Handler, bool]]:
-        """What each kind of timer does, and whether it measures uptime."""
+        """The handler for each kind of timer, and whether that kind is measured in uptime."""
 
         async def clock(timer: Timer) -> None:
             await self.act(timer.key.table, clocks.ring)
@@ -132,12 +134,15 @@ class Sessions(House):
         }
 
     async def resume(self) -> None:
-        """The program begins to run; before all else. Afterwards it subscribes, then calls `wake`."""
-        await heartbeat.resume(self)  # first: what time it is depends on it
+        """Resume the clock and maintenance after the program starts.
+
+        Call this before anything else, then subscribe listeners, then call `wake`.
+        """
+        await heartbeat.resume(self)  # first, because it sets the clock
         await maintenance.resume(self)
 
     def starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
-        """How each background service starts, by its name. A start may be tried again."""
+        """The start function of each background service, by name. Each may be retried."""
         return {
             "computer players": self.computers.wake,
             "ratings": self.ratings.resume,
@@ -150,7 +155,7 @@ class Sessions(House):
             await start()
 
     async def close_down(self) -> None:
-        """Stop everything that runs by itself, and note the time; before the database is closed."""
+        """Stop all background services and store the time. Call this before the database is closed."""
         await self.timers.stop()
         await self.computers.stop()
         await self.reviews.stop()

@@ -1,7 +1,6 @@
-"""Tables on disk: each is one document. Beside it stand the columns that queries need, one row per person,
-and the log of the match.
+"""Tables on disk: one JSON document each, with columns for queries, a row per person, and the log of moves.
 
-The match itself is replayed from its record and log; the snapshot is a cache of that.
+A match is its record plus its log, and can be replayed from them. The snapshot caches the result.
 """
 
 from __future__ import annotations
@@ -21,33 +20,33 @@ from sessions.stored import UNREADABLE, decoded, decoded_or, next_number
 from sessions.table import Status, Table
 
 AUTOMATIC = 2
-"""The value of `planned` in a log entry that was a forced answer."""
+"""The value of the column `planned` for a forced answer."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line of a match's log: a move, or the undo of the last one."""
+    """An entry of a match's log: a move, or the undo of the last one."""
 
     seat: int
     move: str | None  # in notation; None: an undo
     person: int | None  # None: the computer player
-    clocks: tuple[Clock, ...] = ()  # as they were before the move
-    automatic: bool = False  # a forced answer, made for the person
+    clocks: tuple[Clock, ...] = ()  # before the move
+    automatic: bool = False  # a forced answer, played for the person
 
 
 class Involved(msgspec.Struct, frozen=True):
-    """That a person has to do with a table."""
+    """A person's role at a table: a row of `table_people`."""
 
     person: int
     role: str
-    """"seat"; "invited", "barred"; "host", "closer"; "voter" (who voted, proposed or agreed)."""
+    """"seat", "invited", "barred" (kicked), "host", "closer" or "voter" (voted, proposed or agreed)."""
     seat: int | None = None
     name: str | None = None
-    held: int = 0  # 1: a computer player sits in for them
+    held: int = 0  # 1: a computer player holds the seat for them
     place: int | None = None  # in the result
 
 
 async def add(tx: Transaction, table: Table) -> Table:
-    """Store a new lobby; returns it with its number."""
+    """Store a new lobby. Returns it with its id."""
     id = max(await next_number(tx, "tables"), await next_number(tx, "removed_tables", "last"))
     table = replace(table, id=id)
     await tx.run(
@@ -64,17 +63,17 @@ async def add(tx: Transaction, table: Table) -> Table:
         **columns(table),
         document=_document(table),
     )
-    await _keep_people(tx, frozenset(), table)
+    await _store_people(tx, frozenset(), table)
     return table
 
 
 async def save(
     tx: Transaction, before: Table, after: Table, entry: Entry | None = None, *, is_repair: bool = False
 ) -> Table:
-    """Store what has become of a table, and the entry of its log. Returns the table as it is stored.
-    `is_repair`: the snapshot is written even if the match is the same.
+    """Store a changed table, and add `entry` to its log. Returns the table as stored.
 
-    Of a damaged table only its end is stored; the document stays for whoever wants to mend it.
+    The snapshot is written only if the match has changed, or if `is_repair` is set.
+    For a damaged table, only its end is stored. The document stays, so that it can be repaired by hand.
     """
     if before.is_damaged:
         await tx.change(
@@ -108,14 +107,14 @@ async def save(
         stamp=None if played is None else played.game.layout,
         snapshot=None if played is None else played.dumped().decode(),
     )
-    await _keep_people(tx, people_at(before), after)
+    await _store_people(tx, people_at(before), after)
     if entry is not None:
         await add_entry(tx, after.id, entry, made=after.moved, hash=after.chain)
     return after
 
 
 def columns(table: Table) -> dict[str, int | str | None]:
-    """The fields that queries filter or sort by, by column."""
+    """The columns that queries filter or sort by, with their values."""
     owing = computing = 0
     for seat in table.pending:
         owing |= 1 << seat
@@ -139,7 +138,7 @@ def columns(table: Table) -> dict[str, int | str | None]:
 
 
 def people_at(table: Table) -> frozenset[Involved]:
-    """Everyone who has to do with a table, once for each role."""
+    """Everyone involved in a table, once per role."""
     places = table.shown_result.places if table.shown_result else {}
     found = {
         Involved(seat.person, "seat", number, seat.name, int(seat.computer is not None), places.get(number))
@@ -159,9 +158,9 @@ def people_at(table: Table) -> frozenset[Involved]:
 
 
 async def load(reads: Reads, id: int, now: int) -> Table | None:
-    """The table as it is stored; None if there is none. `now` is Unix time.
+    """Load a table; None if there is none. `now` is Unix time.
 
-    A table whose document can't be read is damaged. The match is None if it can't be restored.
+    The table is damaged if its document can't be read. Its match is None if it can't be restored.
     """
     row = await reads.one("SELECT * FROM tables WHERE id = :id", id=id)
     if row is None:
@@ -176,9 +175,9 @@ async def load(reads: Reads, id: int, now: int) -> Table | None:
 
 
 def read(row: Row) -> Table:
-    """The table of a row, without its match; damaged if its document can't be read."""
+    """Decode a row's table, without its match. The table is damaged if its document can't be read."""
     found = decoded(row["document"], Table)
-    trouble = found if isinstance(found, str) else _nonsense(found)
+    trouble = found if isinstance(found, str) else _contradiction(found)
     if trouble is None and isinstance(found, Table):
         return found
     UNREADABLE.note(f"Table {row['id']}", str(trouble))
@@ -186,13 +185,13 @@ def read(row: Row) -> Table:
 
 
 def trouble_of(row: Row) -> str | None:
-    """Why the document of a row can't be read; None if it can."""
+    """Why a row's document can't be used; None if it can."""
     found = decoded(row["document"], Table)
-    return found if isinstance(found, str) else _nonsense(found)
+    return found if isinstance(found, str) else _contradiction(found)
 
 
-def _nonsense(table: Table) -> str | None:
-    """What makes no sense in a document that can be read."""
+def _contradiction(table: Table) -> str | None:
+    """The contradiction in a decoded document; None if it is consistent."""
     if table.game not in GAMES:
         return f"there is no game {table.game!r}"
     if table.status is Status.LOBBY and table.origin is None:
@@ -210,7 +209,7 @@ def _nonsense(table: Table) -> str | None:
 
 
 class _Columns(msgspec.Struct):
-    """What is known of a damaged table."""
+    """The columns that a damaged table is built from."""
 
     id: int
     server: int | None
@@ -254,8 +253,10 @@ async def _host(reads: Reads, id: int) -> int | None:
 
 
 async def with_company(reads: Reads, table: Table, now: int) -> Table:
-    """The table with the habits of all who have a seat, newcomers included, and of nobody else. `now` is
-    Unix time."""
+    """The table with the habits of exactly the people who have a seat.
+
+    Habits that are already loaded are kept. `now` is Unix time.
+    """
     persons = table.persons
     if table.company.keys() == set(persons):
         return table
@@ -267,20 +268,19 @@ async def with_company(reads: Reads, table: Table, now: int) -> Table:
 
 
 async def record(reads: Reads, table: Table) -> dict[str, Any]:
-    """The record of a match that has started: the moves that it began with, and those of its log that were
-    not taken back."""
+    """The record of a started match, with the standing moves of its log appended."""
     assert table.record is not None
     played = [[entry.seat, entry.move] for entry in await standing(reads, table.id)]
     return {**table.record, "moves": [*table.record.get("moves", ()), *played]}
 
 
 async def links(reads: Reads, id: int) -> list[Link]:
-    """The whole log of a match, undos included, oldest first, as it is chained."""
+    """The hash chain over a match's whole log, undos included, oldest first."""
     return [Link(row["seat"], row["move"], row["hash"]) for row in await _entries(reads, id)]
 
 
 async def standing(reads: Reads, id: int) -> list[Entry]:
-    """The moves of a match's log that were not taken back, oldest first."""
+    """The moves of a match's log that weren't undone, oldest first."""
     moves: list[Entry] = []
     for row in await _entries(reads, id):
         if row["move"] is None:
@@ -291,7 +291,7 @@ async def standing(reads: Reads, id: int) -> list[Entry]:
 
 
 async def last_chosen(reads: Reads, id: int) -> list[Entry]:
-    """The last standing move that a player chose, and the forced answers since, the latest first."""
+    """The last standing move that a player chose and the forced answers after it, latest first."""
     moves: list[Entry] = []
     for entry in reversed(await standing(reads, id)):
         moves.append(entry)
@@ -301,25 +301,27 @@ async def last_chosen(reads: Reads, id: int) -> list[Entry]:
 
 
 async def from_log(reads: Reads, table: Table) -> Match:
-    """The table's match, replayed from its log. Raises whatever is wrong with that."""
-    return _fitting(Match.replay(await record(reads, table)), table)
+    """Replay the table's match from its log. Raises any error of the data or the engine."""
+    return _checked(Match.replay(await record(reads, table)), table)
 
 
 def from_snapshot(row: Row, table: Table) -> Match:
-    """The table's match, from the snapshot in its row. Raises whatever is wrong with that."""
+    """Load the table's match from its row's snapshot. Raises any error of the data or the engine."""
     if row["snapshot"] is None:
         raise ValueError("there is no snapshot")
     if row["stamp"] != GAMES[table.game].layout:
         raise ValueError("the snapshot has another layout")
-    return _fitting(Match.load(msgspec.json.decode(row["snapshot"])), table)
+    return _checked(Match.load(msgspec.json.decode(row["snapshot"])), table)
 
 
 async def _match(reads: Reads, table: Table, row: Row) -> Match | None:
-    """The match from its snapshot, else from its log; None if neither works. NotSaved if the database is
-    away."""
+    """Load the match from its snapshot, or replay it from its log; None if neither works.
+
+    Raises NotSaved if the database can't be read.
+    """
     try:
         return from_snapshot(row, table)
-    except Exception as error:  # whatever is wrong with the data, and however the engine says so
+    except Exception as error:  # bad data may raise anything in the engine
         UNREADABLE.note(f"The snapshot of table {table.id}", str(error))
     try:
         return await from_log(reads, table)
@@ -330,7 +332,7 @@ async def _match(reads: Reads, table: Table, row: Row) -> Match | None:
         return None
 
 
-def _fitting(match: Match, table: Table) -> Match:
+def _checked(match: Match, table: Table) -> Match:
     if match.game.id != table.game or match.seats != len(table.seats):
         raise ValueError(f"a match of {match.game.id} with {match.seats} seats")
     return match
@@ -340,8 +342,8 @@ def _document(table: Table) -> str:
     return msgspec.json.encode(replace(table, company={}, match=None)).decode()
 
 
-async def _keep_people(tx: Transaction, before: Iterable[Involved], after: Table) -> None:
-    """Update the rows of its people to match the table."""
+async def _store_people(tx: Transaction, before: Iterable[Involved], after: Table) -> None:
+    """Update the rows of `table_people` to match the table."""
     was, now = frozenset(before), people_at(after)
     kept = {(each.person, each.role) for each in now}
     for each in was - now:
@@ -358,7 +360,7 @@ async def _keep_people(tx: Transaction, before: Iterable[Involved], after: Table
 
 
 async def add_entry(tx: Transaction, id: int, entry: Entry, *, made: int, hash: str | None) -> None:
-    """Add a line to a match's log; `made` is Unix time, `hash` the entry's in the chain."""
+    """Append an entry to a match's log. `made` is Unix time; `hash` is the entry's hash in the chain."""
     await tx.run(
         """
         INSERT INTO moves (table_id, entry, seat, move, person, made, clocks, planned, hash)
@@ -382,7 +384,9 @@ async def add_entry(tx: Transaction, id: int, entry: Entry, *, made: int, hash: 
 async def _entries(reads: Reads, id: int) -> list[Row]:
     return await reads.all(
         """
-        SELECT seat, move, person, made, clocks, hash, planned FROM moves WHERE table_id = :id ORDER BY entry
+        SELECT seat, move, person, made, clocks, hash, planned FROM moves
+        WHERE table_id = :id
+        ORDER BY entry
         """,
         id=id,
     )

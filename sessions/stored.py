@@ -1,5 +1,7 @@
-"""Stored values may be damaged. They are checked where they are read: what can't be read is skipped, logged
-once and counted, so a bad row harms only the person or table that it is about."""
+"""Safe decoding of stored values, which may be damaged.
+
+A value that can't be read is skipped, logged once and counted. A bad row affects only one person or table.
+"""
 
 from __future__ import annotations
 
@@ -19,33 +21,33 @@ T = TypeVar("T")
 
 
 class Unreadable:
-    """What could not be read since the program started."""
+    """Counts the stored values that couldn't be read since the program started."""
 
     def __init__(self) -> None:
-        self._told: set[str] = set()
+        self._names: set[str] = set()
 
     def __len__(self) -> int:
-        return len(self._told)
+        return len(self._names)
 
     def note(self, what: str, why: str) -> None:
-        """Count and log something that can't be read, once."""
-        if what not in self._told:
-            self._told.add(what)
+        """Count and log a value that can't be read. `what` names it; a repeated name is ignored."""
+        if what not in self._names:
+            self._names.add(what)
             log.warning("%s can't be read and is left out: %s", what, why)
 
     def forget(self) -> None:
-        """Begin again; for tests."""
-        self._told.clear()
+        """Reset the count, for tests."""
+        self._names.clear()
 
 
 UNREADABLE = Unreadable()
 
 ABOVE_ALL = 9_000_000_000_000_000_000
-"""No number of a row is as high."""
+"""Larger than any valid id or number."""
 
 
 def known(kind: type[E], word: str, otherwise: E) -> E:
-    """What a stored word stands for; `otherwise` if it stands for nothing."""
+    """The enum member for a stored word; `otherwise` if there is none."""
     try:
         return kind(word)
     except ValueError:
@@ -54,22 +56,22 @@ def known(kind: type[E], word: str, otherwise: E) -> E:
 
 
 async def next_number(reads: Reads, table: str, column: str = "id") -> int:
-    """The number after the highest in a column of a table."""
+    """The next free number in a column."""
     row = await reads.one(
-        # A spoilt text is above all numbers in SQLite.
+        # SQLite sorts text above all numbers, so a damaged value would win.
         f"SELECT coalesce(max({column}), 0) + 1 AS next FROM {table} WHERE {column} < {ABOVE_ALL}"  # noqa: S608
     )
     return row["next"] if row else 1
 
 
 def listed(values: Iterable[int]) -> tuple[str, dict[str, int]]:
-    """A list for SQL's IN: `:v0, :v1` and the values by these names."""
+    """The placeholders for a list in SQL's IN, `:v0, :v1`, and the values by name."""
     named = {f"v{number}": value for number, value in enumerate(values)}
     return ", ".join(f":{name}" for name in named), named
 
 
 def decoded(text: Any, kind: type[T]) -> T | str:
-    """A stored JSON text as a value of that type, or why it can't be read."""
+    """Decode stored JSON as a value of a type. Returns the error's text if it can't be read."""
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, TypeError, ValueError) as error:
@@ -77,7 +79,7 @@ def decoded(text: Any, kind: type[T]) -> T | str:
 
 
 def decoded_or(text: Any, kind: type[T], otherwise: T, what: str) -> T:
-    """A stored JSON text as a value of that type; `otherwise` if it can't be read. `what` names it."""
+    """Decode stored JSON as a value of a type; `otherwise` if it can't be read. `what` names it."""
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, TypeError, ValueError) as error:
@@ -86,7 +88,7 @@ def decoded_or(text: Any, kind: type[T], otherwise: T, what: str) -> T:
 
 
 def sound(kind: type[T], rows: Iterable[Row]) -> list[T]:
-    """Rows as values of a class that names their columns, without those that don't fit it."""
+    """Convert rows to a class whose fields are their columns, skipping rows that don't fit."""
     values: list[T] = []
     for row in rows:
         try:

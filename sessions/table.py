@@ -1,8 +1,7 @@
 """A table: one match of one game in one channel, from its lobby to its end.
 
-Tables are values. A change makes a new `Table` and leaves the old one as it was, so whoever holds one
-(a cog drawing it, a computer player thinking about it) holds one consistent moment of it, and a change
-that could not be stored has changed nothing.
+Tables are immutable. A change makes a new `Table` and leaves the old one alone. So code that holds a table,
+for example to draw it, sees a consistent state. A change that can't be stored has no effect.
 """
 
 from __future__ import annotations
@@ -26,8 +25,8 @@ from sessions.origin import Origin
 class Status(StrEnum):
     LOBBY = "lobby"
     PLAYING = "playing"
-    FINISHED = "finished"  # played to its end
-    CLOSED = "closed"  # given up before its end
+    FINISHED = "finished"  # the match is over
+    CLOSED = "closed"  # abandoned, or never started
 
     @property
     def is_open(self) -> bool:
@@ -35,134 +34,138 @@ class Status(StrEnum):
 
 
 class Hint(NamedTuple):
-    """That somebody took a hint."""
+    """A hint that a player took."""
 
     seat: int
     ply: int
-    """The number of the last move before it."""
+    """The number of moves made before it."""
 
 
 class Person(NamedTuple):
     id: int
-    name: str  # as they are called at the table
+    name: str  # shown at the table
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
-    """A seat at the table: a person's, a computer player's, or a person's that a computer player holds
-    for them since they left the running game (then both `person` and `computer` are set)."""
+    """A seat, taken by a person, by a computer player, or by both.
+
+    Both `person` and `computer` are set when a computer player holds the seat for a person who left the game.
+    """
 
     person: int | None
     name: str
-    computer: str | None = None  # the level of the computer player that plays here now
-    once: bool = False  # it makes this one move for the person, and then plays here no more
-    offered: bool = False  # whoever comes may have the seat that it holds
-    word: str = ""  # in the lobby: what they add to a joint seed
+    computer: str | None = None  # the level of the computer player that plays now
+    once: bool = False  # the computer player makes only this one move
+    offered: bool = False  # anyone may take over from the computer player
+    word: str = ""  # in the lobby: the person's part of a joint seed
 
     @property
     def player(self) -> int | None:
-        """The person who plays here now; None if a computer does."""
+        """The person who plays now; None if a computer player does."""
         return None if self.computer else self.person
 
 
 class Table(Struct, frozen=True, omit_defaults=True):
-    """One moment of a table. Times are Unix seconds. A seat's index is the engine's seat number once the
-    match has started; in the lobby the seats are those taken so far, in the order of joining.
+    """The state of a table at one version. Times are Unix seconds.
 
-    All fields but the last three are its document; see `sessions/store.py`.
+    In the lobby, seats are listed in the order of joining. Once the match has started, their indices are the
+    engine's seat numbers.
+
+    Every field but `company` and `match` is stored in the document; see `sessions/store.py`.
     """
 
     id: int
     server: int | None  # None in direct messages
-    channel: int  # the channel or thread it is in
-    parent: int | None  # the channel that the thread belongs to; None if it isn't in a thread
+    channel: int  # or the thread
+    parent: int | None  # the thread's channel; None if it isn't in a thread
     game: str
     options: dict[str, Choice]
     host: int | None
     status: Status
-    version: int  # grows with every change, never repeats
+    version: int  # grows with every change and never repeats
     seats: tuple[Seat, ...]
-    shuffle: bool  # whether seats are shuffled at the start, or stay as joined
+    shuffle: bool  # shuffle seats at the start; else keep the order of joining
     opened: int
-    moved: int  # the last move, or whatever changed last before the first one
-    played: int = 1  # the version with which the match became what it is
+    moved: int  # time of the last move; before the first, of the last change
+    played: int = 1  # the version at which the match last changed
     started: int | None = None
     ended: int | None = None
-    closed_by: int | None = None  # the person who closed it; None: nobody, or an operator of the bot
+    closed_by: int | None = None  # the person who closed it; None: nobody, or an operator
     invited: tuple[int, ...] = ()
-    kicked: tuple[int, ...] = ()  # from the lobby: they come back by invitation only, and after it never
+    kicked: tuple[int, ...] = ()  # need an invitation to return to the lobby; can't return to the match
     private: bool = False  # closed to followers
-    friendly: bool = False  # hints may be taken
-    hints: tuple[Hint, ...] = ()  # those that were taken
-    rated: bool = False  # its result changes ratings; nobody takes hints then
-    pace: int | None = None  # seconds for a move, beside what is saved; None: as many as one likes
-    timeout: Timeout = Timeout.VOTE  # what happens when somebody's time is out
-    clocks: tuple[Clock, ...] = ()  # by seat; none before the start, and where there is no pace
-    paused: int | None = None  # since when (uptime) the clocks stand for all
-    stood: int = 0  # the seconds for which they stood for all, in pauses that are over
-    votes: tuple[Vote, ...] = ()  # under way, in seat order
-    proposal: Proposal | None = None  # what some have to agree to
-    asleep: int | None = None  # when it fell asleep last, nothing having happened for long
-    seed_hash: str | None = None  # SHA-256 of the seed, or of the bot's part of it: shown from the start
-    joint: Joint | None = None  # what the seed is made of, where players add to it
-    origin: Origin | None = None  # what its match goes on from; None: it begins with the deal
-    fixture: Fixture | None = None  # what table of a tournament it is
-    lesson: bool = False  # it teaches the game to its host (`sessions/lessons.py`)
-    chain: str | None = None  # the last hash of the log's chain; None: before the start
-    record: dict[str, Any] | None = None  # of the match at its start; its log has what was played since
-    shown_result: Result | None = None  # the result as it was shown at the end
-    is_damaged: bool = False  # its document can't be read: it can be closed, and nothing else
+    friendly: bool = False  # players may take hints
+    hints: tuple[Hint, ...] = ()  # those taken so far
+    rated: bool = False  # its result changes ratings; no hints
+    pace: int | None = None  # seconds per move, plus time saved; None: no limit
+    timeout: Timeout = Timeout.VOTE  # what happens when a player's time runs out
+    clocks: tuple[Clock, ...] = ()  # by seat; empty before the start and without a pace
+    paused: int | None = None  # uptime at which all clocks were stopped
+    stood: int = 0  # total seconds of earlier pauses
+    votes: tuple[Vote, ...] = ()  # open votes, in seat order
+    proposal: Proposal | None = None  # waits for others to agree
+    asleep: int | None = None  # when it last fell asleep, after a long time without a move
+    seed_hash: str | None = None  # SHA-256 of the seed or the bot's part of it; public from the start
+    joint: Joint | None = None  # the parts of the seed, if players add to it
+    origin: Origin | None = None  # the match that this one continues; None: it begins with the deal
+    fixture: Fixture | None = None  # its place in a tournament
+    lesson: bool = False  # a tutorial for its host (`sessions/lessons.py`)
+    chain: str | None = None  # the last hash of the log's chain; None before the start
+    record: dict[str, Any] | None = None  # of the match at its start; later moves are in the log
+    shown_result: Result | None = None  # as shown at the end
+    is_damaged: bool = False  # its document can't be read; it can only be closed
     company: dict[int, Habits] = {}
-    """The habits of those who sit here, as they were when the table was loaded."""
-    match: Match | None = None  # holds what is hidden: reach it through views
+    """The habits of everyone with a seat, as of when the table was loaded."""
+    match: Match | None = None  # holds hidden information: use its views
 
     def __repr__(self) -> str:
-        """For logs: nothing hidden."""
+        """A text for logs, without hidden information."""
         return f"<Table {self.id}: {self.game}, {self.status}, version {self.version}>"
 
     @property
     def names(self) -> list[str]:
-        """What the seats are called, in seat order."""
+        """The names of the seats, in seat order."""
         return [seat.name for seat in self.seats]
 
     def seat_of(self, person: int) -> int | None:
-        """The seat that the person plays now; None also while a computer holds it for them."""
+        """The person's seat; None if they have none or a computer player holds it."""
         for number, seat in enumerate(self.seats):
             if seat.person == person and not seat.computer:
                 return number
         return None
 
     def kept_for(self, person: int) -> int | None:
-        """The seat that a computer player holds until the person comes back."""
+        """The seat that a computer player holds for the person; None if there is none."""
         return next((i for i, seat in enumerate(self.seats) if seat.computer and seat.person == person), None)
 
     def is_out_for_good(self, seat: int) -> bool:
-        """Whether the bot's operators have taken the person in that seat out of the running game."""
+        """Whether the operators removed the seat's person from the running game."""
         return self.status is not Status.LOBBY and self.seats[seat].person in self.kicked
 
     @property
     def people(self) -> list[int]:
-        """Who plays here now, in seat order."""
+        """The people who play now, in seat order."""
         return [seat.player for seat in self.seats if seat.player is not None]
 
     @property
     def persons(self) -> list[int]:
-        """Everyone with a seat here, also those for whom a computer player sits in."""
+        """Everyone with a seat, even if a computer player holds it for them."""
         return [seat.person for seat in self.seats if seat.person is not None]
 
     def habits(self, person: int) -> Habits:
-        """What a player has chosen that their clock depends on."""
+        """The player's settings that their clock depends on."""
         return self.company.get(person, NONE)
 
     def away_until(self, person: int, now: int) -> int | None:
-        """Until when a player's clock stands for a holiday; None if it doesn't. Unix seconds."""
+        """The Unix time until which a holiday stops the player's clock; None if none does."""
         return self.habits(person).away_until(now)
 
     def is_out(self, seat: int) -> bool:
-        """Whether a person's time for the move that they owe is out."""
+        """Whether the seat's person owes a move and has run out of time."""
         return seat in self.waiting and bool(self.clocks) and self.clocks[seat].stage is Stage.OUT
 
     def voters(self, seat: int) -> list[int]:
-        """Who decides about a seat whose time is out: the other people who play, and are here themselves."""
+        """The people who vote on a seat that is out of time: the others who play and aren't out of time."""
         return [
             other.player
             for number, other in enumerate(self.seats)
@@ -171,12 +174,12 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_broken(self) -> bool:
-        """Whether nothing can be made of what is stored of it, or of its match."""
+        """Whether its document can't be read or its match can't be restored."""
         return self.is_damaged or (self.started is not None and self.match is None)
 
     @property
     def pending(self) -> tuple[int, ...]:
-        """The seats that owe a move; none when the match isn't running."""
+        """The seats that owe a move; empty if the match isn't running."""
         return self.match.pending if self.match and self.status is Status.PLAYING else ()
 
     @property
@@ -186,28 +189,27 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     @property
     def offered(self) -> tuple[int, ...]:
-        """The seats that anybody may take."""
+        """The seats that anyone may take."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.offered)
 
     @property
     def sleeps(self) -> bool:
-        """Whether it fell asleep since the last move. A lobby that did so has been closed."""
+        """Whether it has fallen asleep since the last move. A forgotten lobby is closed instead."""
         return self.asleep is not None and self.asleep > self.moved
 
     @property
     def opening(self) -> int:
-        """How many moves its match was begun with: they were made elsewhere, see `origin`."""
+        """The number of moves that its match took over from its `origin`."""
         return self.origin.ply if self.origin else 0
 
     @property
     def is_set(self) -> bool:
-        """Whether its match is known before it starts: who plays, and by which options, can't be chosen."""
+        """Whether its match is fixed before it starts, so that seats and options can't be chosen."""
         return self.origin is not None or self.lesson
 
     @property
     def counts(self) -> bool:
-        """Whether its result says anything of its players: not where it goes on from what all have seen, nor
-        where it teaches."""
+        """Whether its result counts. Lessons and continued matches don't: their secrets may be known."""
         return not self.is_set
 
     @property
@@ -216,38 +218,38 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     @property
     def seed(self) -> str | None:
-        """The seed, once the match is over; secret until then, and for ever if it was given up."""
+        """The seed, once the match is finished; None until then, and always if the table was closed."""
         return self.match.seed if self.match and self.status is Status.FINISHED else None
 
     @property
     def seed_part(self) -> str | None:
-        """The bot's part of a joint seed, as secret as the seed."""
+        """The bot's part of a joint seed; None for as long as `seed` is."""
         return self.joint.part if self.joint and self.seed is not None else None
 
 
 def with_seat(table: Table, number: int, seat: Seat) -> Table:
-    """The table with one of its seats changed."""
+    """The table with one seat replaced."""
     return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
 
 
 def closed(table: Table, now: int, by: int | None = None) -> Table:
-    """The table given up before its end, at the wish of that person; `now` in Unix seconds."""
+    """The table, closed before its end by a person; None: by nobody, or an operator. `now` is Unix time."""
     return replace(table, status=Status.CLOSED, ended=now, closed_by=by)
 
 
 REOPENABLE = 600
-"""Seconds for which a table that a person has closed can be opened again."""
+"""Seconds for which a table can be reopened after a person closed it."""
 
 
 def reopenable_until(table: Table) -> int | None:
-    """Until when a table can be opened again (Unix seconds); None if it can't at all."""
+    """The Unix time until which a table can be reopened; None if it can't be."""
     if table.status is not Status.CLOSED or table.closed_by is None or table.ended is None:
         return None
     return table.ended + REOPENABLE
 
 
 def next_host(table: Table, leaving: int) -> int | None:
-    """Who is host once the person in a seat has left: the host still, or the next person in seat order."""
+    """The host after the person in a seat has left: the same one, or the next person in seat order."""
     if table.seats[leaving].player != table.host:
         return table.host
     others = table.seats[leaving + 1 :] + table.seats[:leaving]

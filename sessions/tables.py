@@ -1,4 +1,4 @@
-"""Finding tables: by number, by channel, by person. Every table is read from the database."""
+"""Finds tables by id, channel or person. Each call reads the database."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from sessions.table import Table
 from sessions.uptime import UptimeClock
 
 _TABLES_OF_PERSON = """
-    SELECT tables.id, tables.game FROM tables JOIN table_people ON table_people.table_id =
-        tables.id
-    WHERE table_people.role = 'seat' AND table_people.person = :person AND tables.status IN
-        ('lobby', 'playing')
+    SELECT tables.id, tables.game FROM tables JOIN table_people ON table_people.table_id = tables.id
+    WHERE table_people.role = 'seat' AND table_people.person = :person
+        AND tables.status IN ('lobby', 'playing')
     ORDER BY CASE
             WHEN table_people.held = 1 THEN 3
             WHEN tables.status = 'lobby' THEN 2
@@ -23,7 +22,7 @@ _TABLES_OF_PERSON = """
             ELSE 0
         END, tables.moved DESC, tables.id DESC
     """
-"""The open tables: first those that wait for the person, then running ones, lobbies, those they left."""
+"""A person's open tables: those that wait for them, other running ones, lobbies, and those they left."""
 
 
 class Tables:
@@ -32,20 +31,20 @@ class Tables:
         self._time = time
 
     async def get(self, id: int) -> Table:
-        """The table as it is now. Refused: no-such-table, unreadable."""
+        """Load a table. Refused: no-such-table, unreadable."""
         table = await self.find(id)
         require_readable(table)
         return table
 
     async def find(self, id: int) -> Table:
-        """The table as it is now, even a broken one (`Table.is_broken`). Refused: no-such-table."""
+        """Load a table, even a broken one (`Table.is_broken`). Refused: no-such-table."""
         table = await store.load(self._db, id, self._time.unix())
         if table is None:
             raise Refused(refusals.NoSuchTable(table=id))
         return table
 
     async def id_in_channel(self, channel: int) -> int | None:
-        """The id of the channel's open table, else of its latest one; None if it never had one."""
+        """The id of the channel's open table, or else of its latest one; None if it never had one."""
         row = await self._db.one(
             """
             SELECT id FROM tables WHERE channel = :channel
@@ -57,21 +56,24 @@ class Tables:
         return row["id"] if row else None
 
     async def in_channel(self, channel: int) -> Table | None:
-        """The channel's open table, else its latest one; None if it never had one. Refused: unreadable."""
+        """The channel's open table, or else its latest; None if it never had one. Refused: unreadable."""
         id = await self.id_in_channel(channel)
         return None if id is None else await self.get(id)
 
     async def ids_of_person(self, person: int) -> list[int]:
-        """The ids of a person's open tables in all servers: first those that wait for them, then running
-        ones, lobbies, and running ones that they left and may come back to."""
+        """The ids of a person's open tables in all servers.
+
+        Tables that wait for the person come first. Then come other running ones, lobbies, and those they left
+        and may return to.
+        """
         return [row["id"] for row in await self._db.all(_TABLES_OF_PERSON, person=person)]
 
     async def games_of_person(self, person: int) -> list[tuple[int, str]]:
-        """The id and the game of each of these tables."""
+        """The id and game of each of the person's open tables, in the same order."""
         return [(row["id"], row["game"]) for row in await self._db.all(_TABLES_OF_PERSON, person=person)]
 
     async def of_person(self, person: int, most: int | None = None) -> list[Table]:
-        """The first `most` of these tables (None: all), without those that can't be read."""
+        """The first `most` of the person's open tables (None: all), skipping those that can't be read."""
         tables: list[Table] = []
         for id in (await self.ids_of_person(person))[:most]:
             with suppress(Refused):
@@ -79,7 +81,7 @@ class Tables:
         return tables
 
     async def next_waiting(self, person: int, but: int = 0) -> Table | None:
-        """The table that has waited longest for a person's move, `but` left out; None if none waits."""
+        """The table that has waited longest for the person's move, except `but`; None if there is none."""
         row = await self._db.one(
             """
             SELECT turns.table_id AS id FROM turns JOIN tables ON tables.id = turns.table_id

@@ -1,4 +1,4 @@
-"""When a computer player moves: a moment after the move before, so that people can follow."""
+"""Paces computer players: they pause before a move, so that people can follow the game."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from sessions.changes import Change, ChangeKind, Published
 from sessions.table import Status, Table
 
 LIVE = 300
-"""Seconds since somebody last did something at a table, for which its game is played live."""
+"""Seconds for which people are assumed to follow a table after a person acted there."""
 MOVES = frozenset({ChangeKind.STARTED, ChangeKind.MOVED, ChangeKind.UNDONE})
-"""What people have to look at before the next move."""
+"""Changes that people need time to look at before the next move."""
 
 
 class _Pulse(NamedTuple):
-    """The loop's time of a table's last move, and of the last thing that a person did there."""
+    """The loop times of a table's last move and of the last act of a person."""
 
     moved: float
     acted: float
@@ -26,13 +26,13 @@ class _Pulse(NamedTuple):
 
 class Tempo:
     def __init__(self, moment: float) -> None:
-        """`moment`: the seconds between two moves; 0: computer players move at once."""
+        """`moment`: seconds between two moves; 0: computer players move at once."""
         self._moment = moment
         self._pulses: dict[int, _Pulse] = {}
-        self._taking_time: WeakValueDictionary[int, Event] = WeakValueDictionary()
+        self._pauses: WeakValueDictionary[int, Event] = WeakValueDictionary()
 
     def hear(self, published: Published) -> None:
-        """Note when people act, and when a move was made."""
+        """Record when a person acts and when a move is made."""
         if isinstance(published, Change):
             self._note(published)
 
@@ -50,13 +50,15 @@ class Tempo:
         self._pulses[id] = _Pulse(moved, acted)
 
     def hurry(self, id: int) -> None:
-        """Nobody looks on at a table: let computer players move at once until somebody acts again."""
+        """Let computer players move without pauses at a table until a person acts again."""
         self._pulses.pop(id, None)
 
     @asynccontextmanager
     async def moment(self, table: Table) -> AsyncGenerator[None]:
-        """The block is left a moment after the last move; not later than by itself where nobody is there to
-        follow."""
+        """Delay the end of the block until `moment` seconds have passed since the table's last move.
+
+        If nobody follows the game, the block isn't delayed.
+        """
         if not self._is_followed(table):
             yield
             return
@@ -71,7 +73,7 @@ class Tempo:
             event.clear()
 
     async def is_taken(self, id: int) -> None:
-        """Wait until a computer player takes its moment at a table."""
+        """Wait until a computer player at a table thinks or pauses before a move that people follow."""
         await self._event(id).wait()
 
     def _is_followed(self, table: Table) -> bool:
@@ -79,7 +81,7 @@ class Tempo:
         return bool(pulse and table.people and get_running_loop().time() < pulse.acted + LIVE)
 
     def _event(self, id: int) -> Event:
-        event = self._taking_time.get(id)
+        event = self._pauses.get(id)
         if event is None:
-            event = self._taking_time[id] = Event()
+            event = self._pauses[id] = Event()
         return event

@@ -1,4 +1,4 @@
-"""What computer players think, for themselves or as a hint: one thought a table, dropped once outdated."""
+"""Computes moves and hints in workers: one at a time per table, cancelled once the match changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Dropped(Exception):
-    """The table has changed since the thought began."""
+    """The match has changed since the computation began."""
 
 
 class _Thought(NamedTuple):
@@ -32,8 +32,7 @@ class Thoughts:
         self._locks = Locks()
 
     async def move(self, table: Table, seat: int, level: str, seed: str) -> Move:
-        """The move that a computer player of that level makes. Raises Dropped, and what `choose`
-        and `Pool.run` raise."""
+        """Choose a computer player's move. Raises Dropped and the errors of `choose` and `Pool.run`."""
         assert table.match is not None
         match, run = table.match, self._workers.run
         return await self._thought(
@@ -41,13 +40,13 @@ class Thoughts:
         )
 
     async def advice(self, table: Table, seat: int, seed: str) -> Advice:
-        """What a master would do. Raises Dropped, and what `Pool.run` raises."""
+        """Compute a master's advice. Raises Dropped and the errors of `players.advice` and `Pool.run`."""
         assert table.match is not None
         match, run = table.match, self._workers.run
         return await self._thought(table, lambda: run(advice, match, seat, seed, priority=Priority.HINT))
 
     def hear(self, published: Published) -> None:
-        """Drop a thought about a match that is another one now."""
+        """Cancel a table's computation if its match has changed."""
         if isinstance(published, Change):
             thought = self._thoughts.get(published.table.id)
             if thought is not None and thought.played != published.table.played:

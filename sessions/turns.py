@@ -1,4 +1,4 @@
-"""A person's turn at a table, and when they are notified of it again. Nothing is stored here."""
+"""A person's turn at a table, and the rules for when a notification is due. Nothing is stored here."""
 
 from __future__ import annotations
 
@@ -14,70 +14,73 @@ from sessions.preferences import Preferences
 HOUR = 3600
 
 REMIND = "remind"
-"""The timers that look what a person is to be notified of."""
+"""Kind of the timer that claims a person's due notifications."""
 
 
 class Prompt(StrEnum):
-    """What a person is notified of."""
+    """The reason for a notification."""
 
-    CALL = "call"  # a turn has begun
-    HALF = "half"  # half of the time for it is gone
-    NUDGE = "nudge"  # somebody at the table asks for it
-    LAST = "last"  # the time is nearly out
-    STILL = "still"  # it is still theirs; never owed: it comes by itself, some hours after the last prompt
+    CALL = "call"  # the turn has begun
+    HALF = "half"  # half of the time is used up
+    NUDGE = "nudge"  # another player asks for the move
+    LAST = "last"  # the time is nearly used up
+    STILL = "still"  # a repeated reminder, some hours after the last prompt; never owed
 
 
 OWED = (Prompt.HALF, Prompt.NUDGE, Prompt.CALL, Prompt.LAST)
-"""What somebody may be owed. The later one stands for the earlier."""
+"""The prompts that a turn may owe, by rank. A higher one replaces a lower one."""
 
 
 class Turn(Struct, frozen=True, omit_defaults=True):
-    """It begins when a person is waited for, begins anew with each move after which they still are, and ends
-    when they are not. Times are Unix seconds."""
+    """The time in which a person owes a move at a table. Times are Unix seconds.
+
+    It starts over if the person still owes a move after a move made while they are present, or after one made
+    for them: a plan or a forced answer.
+    """
 
     table: int
     person: int
-    version: int  # the table's when it began
+    version: int  # of the table when the turn began
     since: int
-    owed: Prompt | None = Prompt.CALL  # what they are to be notified of next, one of OWED
-    notified: int | None = None  # when they were last notified, or were there; None: not yet
-    reminded: int | None = None  # when they were last notified after the call
-    claimed: Prompt | None = None  # what is being sent to them since `notified`; None: it has been sent
-    debt: Debt | None = None  # the debt that it is, of those that are claimed
+    owed: Prompt | None = Prompt.CALL  # the next prompt, one of OWED
+    notified: int | None = None  # when they were last notified or present; None: not yet
+    reminded: int | None = None  # when the last prompt after the call was claimed
+    claimed: Prompt | None = None  # being sent since `notified`; None: nothing is
+    debt: Debt | None = None  # the outbox entry, if the turn is claimed
 
     @property
     def is_called(self) -> bool:
-        """Whether they are to be notified, or are just being notified, that it has begun."""
+        """Whether a call is owed or being sent."""
         return Prompt.CALL in (self.owed, self.claimed)
 
     def is_shown_by(self, message: Message) -> bool:
-        """Whether a message notifies them of this turn, and not of an earlier one."""
+        """Whether a message is about this turn, not an earlier one."""
         to = (message.table, message.person)
         return to == (self.table, self.person) and message.version >= self.version
 
     def owing(self, prompt: Prompt) -> Prompt:
-        """What they are owed, if they are to be notified of that as well."""
+        """The prompt owed when another one is added: the higher of the two."""
         return prompt if self.owed is None else max(self.owed, prompt, key=OWED.index)
 
     def due(self, preferences: Preferences) -> int:
-        """When they are to be notified next, quiet hours not considered."""
+        """When the next notification is due, ignoring quiet hours; 0: at once."""
         interval = preferences.every * HOUR
         if self.owed is Prompt.HALF and self.notified is not None:
-            return self.notified + interval  # it is a reminder, and none comes sooner after a call
+            return self.notified + interval  # no reminder comes sooner after a call
         if self.owed is not None or self.notified is None:
             return 0
         return self.notified + interval
 
 
 def due_now(turns: Sequence[Turn], preferences: Preferences, now: int) -> Sequence[Turn]:
-    """Of all the turns that somebody may be notified of, those that go into one message now.
+    """The turns that go into one message now, given all turns that the person may be notified of.
 
-    A turn that begins has a message of its own. Otherwise all go into one as soon as one is due.
+    If the only turn due is one to call, the message lists that turn alone. If any other is due, it lists all.
     """
     due = [turn for turn in turns if turn.due(preferences) <= now]
     return due if [turn.owed for turn in due] == [Prompt.CALL] else turns if due else ()
 
 
 def next_due(turns: Sequence[Turn], preferences: Preferences) -> int | None:
-    """When the next of these turns is due, quiet hours not considered; None if there are none."""
+    """When the next of these turns is due, ignoring quiet hours; None if there are none."""
     return min((turn.due(preferences) for turn in turns), default=None)

@@ -1,14 +1,12 @@
-"""What time it is, and how much of it has passed.
+"""The two clocks of the program: Unix time and uptime.
 
-Two times run side by side. *Unix time* is what people are shown. *Uptime* counts the seconds for which the
-program has been running, over all its runs: it stands while the program is stopped, and doesn't change when
-somebody sets the machine's clock. Whatever measures how long somebody took is measured in uptime, so nobody
-wins or loses by what happens to the machine.
+People are shown *Unix time*. *Uptime* counts the seconds for which the program has run, over all its runs. It
+stops while the program is down, and ignores changes to the machine's clock. Thinking time is measured in
+uptime, so downtime costs no player anything.
 
-Uptime begins equal to Unix time and falls behind by what the program was stopped for.
+Uptime starts out equal to Unix time and falls behind by the length of each downtime.
 
-Uptime can be held (for maintenance, say): it stands, and Unix time goes on only with each `adjust`, as if the
-machine had slept meanwhile.
+Uptime can be held, for example for maintenance. Meanwhile Unix time advances only by `adjust`.
 """
 
 from __future__ import annotations
@@ -16,20 +14,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 TOLERANCE = 2
-"""Seconds by which the machine's clock may be off before it counts as set."""
+"""Seconds by which the machine's clock may drift before `off` reports a difference."""
 
 
 class UptimeClock:
     def __init__(self, clock: Callable[[], float], steady: Callable[[], float] | None = None) -> None:
-        """`clock` gives Unix seconds; `steady` gives seconds from any beginning, and never jumps: None if
-        `clock` never does."""
+        """`clock` returns Unix seconds. `steady` returns monotonic seconds; None if `clock` never jumps."""
         self._clock = clock
         self._steady = self._passed = steady or clock
-        self._held: float | None = None  # what `steady` gave when uptime began to stand
+        self._held: float | None = None  # the value of `steady` when uptime was held
         self.go_on(int(clock()))
 
     def go_on(self, uptime: int) -> None:
-        """Let uptime go on from what it was when the program last ran."""
+        """Resume uptime at the value it had when the program last ran."""
         self._began = self._passed() - uptime
         self.ahead = round(self._clock()) - uptime
         """Seconds by which Unix time is ahead of uptime."""
@@ -39,37 +36,40 @@ class UptimeClock:
         return int(self._passed() - self._began)
 
     def unix(self) -> int:
-        """Unix time now. It never jumps, except by `adjust`."""
+        """Unix time now, in whole seconds. It jumps only by `adjust` and `go_on`."""
         return int(self._passed() - self._began) + self.ahead
 
     def unix_at(self, uptime: int) -> int:
-        """The Unix time at which uptime will be (or was) that, if the program runs until then."""
+        """Convert uptime to Unix time, assuming no downtime or adjustment in between."""
         return uptime + self.ahead
 
     @property
     def is_held(self) -> bool:
-        """Whether uptime stands."""
+        """Whether uptime is held."""
         return self._held is not None
 
     def hold(self) -> None:
-        """Let uptime stand from now on."""
+        """Stop uptime until `release`."""
         if self._held is None:
             held = self._held = self._steady()
             self._passed = lambda: held
 
     def release(self) -> None:
-        """Let uptime go on from where it stands."""
+        """Resume uptime from where it was held."""
         if self._held is not None:
             self._began += self._steady() - self._held
             self._held = None
             self._passed = self._steady
 
     def off(self) -> int:
-        """The seconds by which the machine's clock was set forward (or the machine slept) since the last
-        `adjust`; 0 if it wasn't."""
+        """The seconds by which the machine's clock is ahead of `unix`; negative if it was set back.
+
+        It gets ahead when it is set forward, when the machine sleeps, or while uptime is held.
+        Differences below `TOLERANCE` count as 0.
+        """
         off = round(self._clock()) - self.unix()
         return off if abs(off) >= TOLERANCE else 0
 
     def adjust(self, seconds: int) -> None:
-        """Move Unix time by so many seconds, to where the machine's clock now is. Uptime stays."""
+        """Move Unix time by the seconds that `off` returned. Uptime doesn't change."""
         self.ahead += seconds

@@ -1,4 +1,4 @@
-"""A pool of worker processes for slow work, and who is served first. See README.md."""
+"""A pool of worker processes for slow work, with priorities. See README.md."""
 
 from workers.line import Line, Priority, Ticket, task_priority
 from workers.pool import Pool, spare_cores

@@ -13,40 +13,40 @@ from typing import NamedTuple
 
 
 class Priority(IntEnum):
-    """What a job is for, the most urgent first."""
+    """What a job is for, most urgent first."""
 
-    ANSWER = 0  # a person waits in front of their screen
-    CALL = 1  # a person must hear that it is their turn
-    BOARD = 2  # everyone at the table sees what happened
-    NEWS = 3  # others hear of it
-    HINT = 4  # a person asks what a master would do
-    MOVE = 5  # a computer player moves, a round is drawn
-    BACKGROUND = 6  # a review, a page to keep
+    ANSWER = 0  # a person waits for an answer
+    CALL = 1  # a person is notified of their turn
+    BOARD = 2  # a table's message is updated
+    NEWS = 3  # news for people elsewhere
+    HINT = 4  # a person asks for a hint
+    MOVE = 5  # a computer player's move, or the draw of a round
+    BACKGROUND = 6  # a review, or a page to keep
 
     @property
     def kind(self) -> int:
-        """How long such a job takes: 0 a moment, as a picture does, 1 seconds, 2 minutes."""
+        """How long such a job takes. 0: a moment, like a picture; 1: seconds; 2: minutes."""
         return bisect_left((Priority.NEWS, Priority.MOVE, Priority.BACKGROUND), self)
 
 
 KINDS = 3
 
 task_priority: ContextVar[Priority] = ContextVar("task_priority", default=Priority.ANSWER)
-"""What the current task works for."""
+"""The priority of the current task's jobs."""
 
 
 class Ticket(NamedTuple):
-    """A position in the queue; the lowest goes first."""
+    """A position in the queue. The lowest goes first."""
 
     priority: Priority
     number: int
 
 
 class Line:
-    """Lets a limited number in at once: the most urgent first, equals in the order of their arrival."""
+    """Admits a limited number at once: most urgent first, then in order of arrival."""
 
     def __init__(self, places: int, *, keeps_kinds: bool = False) -> None:
-        """`keeps_kinds`: whether the first job of each kind always finds a place."""
+        """`keeps_kinds`: keep a place free for the first job of each kind."""
         self._places = places
         self._keeps = KINDS if keeps_kinds else 0
         self._numbers = count()
@@ -54,12 +54,12 @@ class Line:
         self._waiting: dict[Ticket, asyncio.Future[None]] = {}
 
     def ticket(self, priority: Priority | None = None) -> Ticket:
-        """A position behind everyone of the same priority (None: the current task's)."""
+        """Take a position behind all of the same priority. None: the current task's priority."""
         return Ticket(task_priority.get() if priority is None else priority, next(self._numbers))
 
     @asynccontextmanager
     async def turn(self, ticket: Ticket | None = None) -> AsyncGenerator[None]:
-        """Hold a place during the block. A ticket that is used again keeps its position."""
+        """Hold a place during the block. A reused ticket keeps its position in the queue."""
         ticket = ticket or self.ticket()
         await self.enter(ticket)
         try:
@@ -68,7 +68,7 @@ class Line:
             self.leave(ticket)
 
     async def enter(self, ticket: Ticket) -> None:
-        """Wait for a place. The caller must `leave` it."""
+        """Wait for a place. The caller must call `leave` afterwards."""
         if self._has_room(ticket.priority):
             self._inside.append(ticket.priority)
             return
@@ -76,7 +76,7 @@ class Line:
         try:
             await let_in
         except asyncio.CancelledError:
-            if self._waiting.pop(ticket, None) is None:  # let in at the same moment
+            if self._waiting.pop(ticket, None) is None:  # admitted just before it was cancelled
                 self.leave(ticket)
             raise
 

@@ -1,4 +1,4 @@
-"""Worker processes, for work that would block the event loop, or might crash the process."""
+"""Worker processes for work that would block the event loop or might crash the process."""
 
 from __future__ import annotations
 
@@ -21,34 +21,36 @@ from workers.line import KINDS, Line, Priority, Ticket
 log = logging.getLogger(__name__)
 
 NICE = 5
-"""The bot itself goes first."""
+"""The niceness of workers, so that the bot itself runs first."""
 STARTING = 20.0
-"""Seconds in which a worker must start; it takes a quarter of one."""
+"""Timeout for starting a worker, in seconds. It usually takes a quarter of a second."""
 LONGEST = 20.0
-"""Seconds that a job may take unless it says otherwise. A computer player takes about one."""
+"""Default timeout of a job, in seconds. A computer player's move takes about one."""
 IDLE = 600.0
-"""Seconds after which an idle worker is let go. It holds some 60 MiB, and more when it has drawn a lot."""
+"""Seconds before an idle worker is ended. It uses some 60 MiB, and more after drawing a lot."""
 
 Given = TypeVarTuple("Given")
 Result = TypeVar("Result")
 
 
 def spare_cores() -> int:
-    """The cores left beside the bot's own; at least one."""
+    """The number of cores minus one for the bot; at least 1."""
     return max(1, len(os.sched_getaffinity(0)) - 1 if hasattr(os, "sched_getaffinity") else 1)
 
 
 class Pool:
-    """Runs functions in worker processes, the most urgent first.
+    """Runs functions in worker processes, most urgent first.
 
-    A worker starts when a job finds none idle, and goes after a while without work, or when the bot goes.
+    A worker is started when a job finds none idle. It ends after a while without work, or with the bot.
     """
 
     def __init__(self, size: int | None = None, idle: float = IDLE) -> None:
-        """`size`: how many processes at most; None: as the cores allow; 0: none, functions run right here.
-        `idle`: seconds until an idle worker is let go."""
+        """`size`: the most processes; None: depends on the cores; 0: none, functions run in this process.
+
+        `idle`: seconds before an idle worker is ended.
+        """
         self._size = spare_cores() + KINDS - 1 if size is None else size
-        self._keeps_idle = idle
+        self._idle_seconds = idle
         self._line = Line(self._size, keeps_kinds=self._size >= KINDS)
         self._idle: list[Worker] = []  # the last one worked last
         self._workers = set[Worker]()
@@ -56,7 +58,7 @@ class Pool:
 
     @property
     def processes(self) -> set[int]:
-        """The ids of the workers' processes."""
+        """The process ids of the workers."""
         return {worker.process for worker in self._workers}
 
     async def run(
@@ -66,23 +68,24 @@ class Pool:
         priority: Priority | None = None,
         longest: float = LONGEST,
     ) -> Result:
-        """Call a module's function in a worker; its arguments and its result are pickled.
+        """Call a module-level function in a worker. Its arguments and result are pickled.
 
-        `priority` is the current task's if not given; `longest`: seconds that the call may take. Raises what
-        the function raises; BrokenProcessPool if it kills two workers; TimeoutError if it takes too long.
+        `priority` defaults to the current task's. `longest` is the timeout in seconds.
+
+        Raises what the function raises, BrokenProcessPool if it kills two workers, or TimeoutError.
         """
         if not self._size:
-            await asyncio.sleep(0)  # the loop goes on between two jobs
+            await asyncio.sleep(0)  # let other tasks run between two jobs
             return here(function, *arguments)
         ticket = self._line.ticket(priority)
         job = partial(function, *arguments)
         try:
             return await self._try(job, ticket, longest)
-        except BrokenProcessPool:  # perhaps the system killed the worker, short of memory
+        except BrokenProcessPool:  # the system may have killed the worker when short of memory
             return await self._try(job, ticket, longest)
 
     async def close(self) -> None:
-        """End all workers, whatever they do."""
+        """Kill all workers, even busy ones."""
         self._is_closed = True
         workers, self._workers = self._workers, set()
         for worker in workers:
@@ -100,7 +103,7 @@ class Pool:
         worker.after(longest, worker.kill_late)
         doing.add_done_callback(partial(self._done, worker, ticket))
         try:
-            # The worker is busy until it is done, also when the caller has given up.
+            # If the caller is cancelled, the job goes on and the worker stays busy.
             return await asyncio.shield(doing)
         except BrokenProcessPool:
             if not worker.is_late:
@@ -112,7 +115,7 @@ class Pool:
         while True:
             if not self._idle:
                 self._idle.append(await self._start())
-            # Better one that has done such jobs: its caches are warm, and the others' stay small.
+            # Prefer one that did such a job last: its caches are warm, and the others' stay small.
             worker = max(reversed(self._idle), key=lambda each: each.kind == kind)
             self._idle.remove(worker)
             worker.kind = kind
@@ -126,15 +129,15 @@ class Pool:
             self._forget(worker)
         else:
             self._idle.append(worker)
-            worker.after(self._keeps_idle, partial(self._forget, worker))
+            worker.after(self._idle_seconds, partial(self._forget, worker))
         self._line.leave(ticket)
 
     async def _start(self) -> Worker:
-        """Start a worker. TimeoutError, BrokenProcessPool if it doesn't start."""
+        """Start a worker. TimeoutError or BrokenProcessPool if it doesn't start."""
         if self._is_closed:
             raise BrokenProcessPool("the pool is closed")
         executor = ProcessPoolExecutor(
-            max_workers=1, mp_context=multiprocessing.get_context("spawn"), initializer=_settle_in
+            max_workers=1, mp_context=multiprocessing.get_context("spawn"), initializer=_set_up_worker
         )
         try:
             process = await asyncio.wait_for(asyncio.wrap_future(executor.submit(os.getpid)), STARTING)
@@ -146,7 +149,7 @@ class Pool:
         return worker
 
     def _forget(self, worker: Worker) -> None:
-        """Let a worker go that is idle or dead."""
+        """Remove an idle or dead worker and shut it down."""
         worker.after(0, None)
         self._workers.discard(worker)
         if worker in self._idle:
@@ -155,30 +158,30 @@ class Pool:
 
 
 class Worker:
-    """One process, and what happens to it if nothing else happens for a while."""
+    """A worker process with a timer: for its job's timeout, or for its end when idle."""
 
     def __init__(self, executor: ProcessPoolExecutor, process: int) -> None:
         self.executor = executor
         self.process = process
         self.kind = 0
-        """Of its latest job."""
+        """The kind of its latest job."""
         self.is_late = False
         self._timer: asyncio.TimerHandle | None = None
 
     def after(self, seconds: float, act: Callable[[], None] | None) -> None:
-        """Do this later, in place of what was to be done before; None: nothing."""
+        """Set the timer to call a function, replacing the former one. None: only cancel it."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = act and asyncio.get_running_loop().call_later(seconds, act)
 
     def kill(self) -> None:
-        """End the process. It may be stopped, and wouldn't go if it were asked to."""
+        """Kill the process. SIGKILL works even if it is suspended."""
         self.after(0, None)
         with suppress(ProcessLookupError):
             os.kill(self.process, signal.SIGKILL)
 
     def kill_late(self) -> None:
-        """End the process: its job takes too long."""
+        """Kill the process because its job takes too long."""
         self.is_late = True
         self.kill()
 
@@ -188,8 +191,8 @@ def here(function: Callable[[*Given], Result], *arguments: *Given) -> Result:
     return function(*arguments)
 
 
-def _settle_in() -> None:
-    """In the worker: ignore Ctrl-C, let the bot go first, and exit when the bot is gone, however it went."""
+def _set_up_worker() -> None:
+    """Set up a worker: ignore Ctrl-C, lower its priority, and exit with the bot, even if that crashes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)

@@ -1,1 +1,1 @@
-"""PostgreSQL: a server's database, through asyncpg, which only this folder needs."""
+"""The PostgreSQL engine, through asyncpg, which only this folder imports."""

@@ -1,4 +1,4 @@
-"""A connection to a server, set up for what it is to do."""
+"""Connections and pools to a PostgreSQL server, with the settings that the bot needs."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 from db.location import Server
 
 NAME = "harbourmaster"
-"""What the server's list of connections shows."""
+"""The application name in `pg_stat_activity`."""
 CONNECTING = 10.0
-"""Seconds until a connection must stand."""
+"""Timeout for connecting, in seconds."""
 ANSWERING = 30.0
-"""Seconds until a statement must be answered: who doesn't answer is away."""
-_GIVING_UP = "20s"
-"""After which the server itself gives a statement up, so that it answers in time."""
-_KEPT = 500
-"""Queries of which a connection remembers how they are made: all of them."""
+"""Timeout for a statement, in seconds. After it, the server counts as away."""
+_STATEMENT_TIMEOUT = "20s"
+"""The server's own timeout for a statement. It is shorter, so that the server still answers in time."""
+_CACHED_STATEMENTS = 500
+"""Prepared statements cached per connection: enough for all of ours."""
 
 _SETTINGS = {
     "application_name": NAME,
-    "jit": "off",  # no query is so long that it would pay
-    "statement_timeout": _GIVING_UP,
+    "jit": "off",  # our queries are too short for it to pay
+    "statement_timeout": _STATEMENT_TIMEOUT,
     "standard_conforming_strings": "on",
     "synchronous_commit": "on",
-    # The server misses a connection before long where the other end has gone without a word.
+    # Let the server notice soon when a client vanishes without closing its connection.
     "tcp_keepalives_idle": "30",
     "tcp_keepalives_interval": "10",
     "tcp_keepalives_count": "3",
@@ -34,19 +34,19 @@ _SETTINGS = {
 
 
 class Settings(Protocol):
-    """What the server has told of itself and the session, and tells anew when it changes."""
+    """Session settings that the server reports, and reports again when they change."""
 
     application_name: str
 
 
 class Queries(Protocol):
-    """What asks a server: a connection, or a pool of some."""
+    """Runs queries: a connection or a pool."""
 
     async def fetch(self, query: str, *values: object) -> list[Mapping[str, Any]]: ...
 
 
 class Connection(Queries, Protocol):
-    """What we use of asyncpg's, which has no types."""
+    """The part of asyncpg's untyped connection that we use."""
 
     async def execute(self, query: str, *values: object, timeout: float | None = None) -> str: ...  # noqa: ASYNC109
     async def fetchval(self, query: str, *values: object) -> Any: ...
@@ -68,30 +68,32 @@ class Pool(Queries, Protocol):
 
 
 async def connect(server: Server, *, is_patient: bool = False, **settings: str) -> Connection:
-    """Connect; `settings` are PostgreSQL's, beside those that all connections have. `is_patient`: a statement
-    may take as long as it needs."""
+    """Open a connection. `settings` are added to the settings of all connections.
+
+    `is_patient` turns the timeouts for statements off.
+    """
     if is_patient:
         settings["statement_timeout"] = "0"
     return cast(Connection, await asyncpg.connect(server.url, **_options(settings, is_patient)))  # pyright: ignore[reportUnknownMemberType]
 
 
 async def connect_several(server: Server, most: int, **settings: str) -> Pool:
-    """One connection, and up to so many when they are needed at once."""
+    """Open a pool of one connection that grows to `most` connections under load."""
     pool = asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]
-        server.url, min_size=1, max_size=most, reset=_as_it_is, **_options(settings)
+        server.url, min_size=1, max_size=most, reset=_skip_reset, **_options(settings)
     )
     return cast(Pool, await pool)
 
 
-async def _as_it_is(_: object) -> None:
-    """A query leaves nothing behind that would have to be reset, which costs as much as the query."""
+async def _skip_reset(_: object) -> None:
+    """Skip the pool's reset: our reads leave no state, and a reset costs as much as a query."""
 
 
 def _options(settings: Mapping[str, str], is_patient: bool = False) -> dict[str, Any]:
     return {
         "timeout": CONNECTING,
         "command_timeout": None if is_patient else ANSWERING,
-        "statement_cache_size": _KEPT,
+        "statement_cache_size": _CACHED_STATEMENTS,
         "max_cached_statement_lifetime": 0,
         "server_settings": {**_SETTINGS, **settings},
     }

@@ -1,4 +1,4 @@
-"""A server's database as one end of a copy."""
+"""A PostgreSQL database as one end of a copy."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from db.postgres.connection import Connection, connect
 from db.postgres.errors import FAILURES, of_the_start, one_line
 
 AT_ONCE = 500
-"""Rows."""
+"""Rows per batch."""
 
 
 class ServersEnd:
-    """An `End`."""
+    """The `End` for a PostgreSQL database."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -25,7 +25,7 @@ class ServersEnd:
         return await self._connection.fetchval(f'SELECT count(*) FROM "{table}"')  # noqa: S608
 
     async def rows(self, table: str) -> AsyncGenerator[list[tuple[Any, ...]]]:
-        # asyncpg remembers by a query's text what it gives: so each has a name of its own.
+        # asyncpg caches column types by the query's text, so each table needs its own cursor name.
         cursor = f'"reading {table}"'
         await self._connection.execute(f"DECLARE {cursor} CURSOR FOR SELECT * FROM {table}")  # noqa: S608
         while rows := await self._connection.fetch(f"FETCH {AT_ONCE} FROM {cursor}"):
@@ -35,13 +35,13 @@ class ServersEnd:
     async def add(self, table: str, rows: Sequence[tuple[Any, ...]]) -> None:
         try:
             await self._connection.copy_records_to_table(table, records=rows)
-        except (*FAILURES, TypeError) as error:  # something that isn't of the column's type
+        except (*FAILURES, TypeError) as error:  # TypeError: a value of the wrong type
             raise DatabaseUnusable(f"Rows of {table} can't be stored: {one_line(error)}") from error
 
     async def finish(self) -> None:
         try:
             await self._connection.execute("COMMIT")
-            await self._connection.execute("ANALYZE")  # for the server knows nothing of so many rows yet
+            await self._connection.execute("ANALYZE")  # the planner has no statistics on the new rows yet
         except FAILURES as error:
             raise DatabaseUnusable(f"The copy can't be stored: {one_line(error)}") from error
 

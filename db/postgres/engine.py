@@ -1,7 +1,7 @@
-"""A server's database, open.
+"""The `Engine` for a PostgreSQL database.
 
-One connection writes. It holds an advisory lock, the *lease*, so a second process is refused. If it is lost,
-the next transaction connects again.
+One connection writes. It holds an advisory lock, the *lease*, so a second process is refused. If this
+connection is lost, the next transaction reconnects.
 """
 
 from __future__ import annotations
@@ -27,30 +27,33 @@ from db.postgres.translate import translated
 log = logging.getLogger(__name__)
 
 OLDEST = 14
-"""The first version of PostgreSQL that understands all queries."""
+"""The oldest major version of PostgreSQL that supports all queries."""
 READERS = 4
-"""Connections that read: some may be busy with long queries."""
+"""Number of reading connections, so that long queries don't block all reads."""
 PATIENCE = 5.0
-"""Seconds a new process waits for the one before it to end."""
+"""Seconds that a new process waits for the former one to end."""
 LEASE = 1214345825
-"""The number of the advisory lock ("Harb")."""
+"""The key of the advisory lock ("Hara" in ASCII)."""
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
-"""Seconds until a server is asked again about a commit; the last for ever."""
+"""Seconds before each retry when asking the server about a commit; the last one repeats."""
 
-_LONG = 3600.0
-"""Seconds a migration may take."""
+_MIGRATION_TIMEOUT = 3600.0
+"""Timeout for a migration, in seconds."""
 _BEGIN = f"""BEGIN;
 SELECT set_config('application_name', '{NAME} ' || pg_current_xact_id(), true)"""
-"""The server reports each change of this setting, so the transaction's number costs no extra trip. The number
-finds out what became of a commit."""
-_END = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+"""Begins a transaction and puts its id into a setting.
+
+The server reports each change of this setting, so the id costs no extra round trip. If the connection is lost
+during the commit, the id tells whether the transaction was committed.
+"""
+_TERMINATE_SESSION = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE backend_xid = CAST(CAST($1::text AS xid8) AS xid) AND pid <> pg_backend_pid()"""
-_FORMER = """SELECT pg_terminate_backend(pid) FROM pg_locks
+_TERMINATE_FORMER = """SELECT pg_terminate_backend(pid) FROM pg_locks
 WHERE locktype = 'advisory' AND objid = CAST($1::bigint AS oid) AND pid = $2"""
 
 
 class ServersDatabase:
-    """An `Engine`."""
+    """An open PostgreSQL database."""
 
     log_size = 0
 
@@ -58,10 +61,10 @@ class ServersDatabase:
         self.server = server
         self.writer = writer
         self._readers = readers
-        self._process = writer.get_server_pid()  # the server's, at the other end
-        self._number = ""  # of the present transaction, as the server counts them
+        self._process = writer.get_server_pid()  # the id of the server's process for the writer
+        self._number = ""  # the server's id of the current transaction
 
-    # A cancelled statement would leave the connection in an unknown state: so each runs to its end.
+    # Cancelling a statement would leave the connection in an unknown state, so each runs to its end.
 
     async def begin(self) -> None:
         await in_full(self._begin())
@@ -75,7 +78,7 @@ class ServersDatabase:
                 await self._connect_anew()
             await self.writer.execute(_BEGIN)
         except FAILURES as error:
-            raise self._told(error) from error
+            raise self._failed(error) from error
         self._number = self.writer.get_settings().application_name.removeprefix(NAME).strip()
 
     async def _run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
@@ -86,19 +89,19 @@ class ServersDatabase:
                 return [dict(row) for row in rows], len(rows)
             status = await self.writer.execute(made.text, *made.arguments(values))
         except FAILURES as error:
-            raise self._told(error) from error
+            raise self._failed(error) from error
         return [], int(status.rpartition(" ")[2])
 
     async def commit(self) -> None:
         try:
             done = await self.writer.execute("COMMIT")
         except FAILURES as error:
-            told = self._told(error)
+            failure = self._failed(error)
             if not is_lost(error):
-                raise told from error
+                raise failure from error
             log.warning("The connection to the database was lost in a commit: %s", one_line(error))
             if not await self._is_stored(self._number):
-                raise told from error
+                raise failure from error
         else:
             if done != "COMMIT":
                 raise NotSaved("the transaction was undone")
@@ -109,11 +112,10 @@ class ServersDatabase:
         try:
             await self.writer.execute("ROLLBACK")
         except FAILURES:
-            self.writer.terminate()  # then the server undoes it
+            self.writer.terminate()  # the server rolls back then
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
-        """As `Engine`'s. A query is tried twice if its connection is lost. NotSaved if there is no
-        connection."""
+        """See `Engine.read`. Retries once if the connection is lost. NotSaved if that fails, too."""
         made = translated(query)
         text, arguments = made.text, made.arguments(values)
         try:
@@ -122,7 +124,7 @@ class ServersDatabase:
             if not is_lost(error):
                 raise
             try:
-                await self._readers.expire_connections()  # the others are lost, too
+                await self._readers.expire_connections()  # the pool's others are probably lost, too
                 rows = await self._readers.fetch(text, *arguments)
             except FAILURES as second:
                 raise meaning(second) from second
@@ -136,13 +138,14 @@ class ServersDatabase:
             self._readers.terminate()
         await self.writer.close(timeout=PATIENCE)
 
-    def _told(self, error: BaseException) -> DatabaseError:
+    def _failed(self, error: BaseException) -> DatabaseError:
+        """Translate an error of the writer. A lost connection is terminated."""
         if is_lost(error):
             self.writer.terminate()
         return meaning(error)
 
     async def _connect_anew(self) -> None:
-        """Connect again. NotSaved or one of FAILURES if that fails."""
+        """Replace the writing connection. NotSaved or one of FAILURES if that fails."""
         try:
             self.writer = await connect_first(self.server, former=self._process)
         except DatabaseInUse as error:
@@ -151,18 +154,18 @@ class ServersDatabase:
         log.info("Connected to the database again")
 
     async def _is_stored(self, number: str) -> bool:
-        """Whether a transaction whose connection was lost is committed. Asks until the server knows."""
+        """Whether a transaction was committed before its connection was lost. Retries until known."""
         for attempt in range(10**9):
             try:
                 connection = await connect(self.server)
                 try:
-                    # Its session may still be there: end it, or it could commit later.
-                    await connection.fetch(_END, number)
+                    # End its session if it is still running, or it could commit later.
+                    await connection.fetch(_TERMINATE_SESSION, number)
                     state = await connection.fetchval("SELECT pg_xact_status(CAST($1::text AS xid8))", number)
                 finally:
                     connection.terminate()
             except FAILURES as error:
-                if is_unheard_of(error):  # the server crashed before it noted that the transaction began
+                if is_unheard_of(error):  # the server crashed before it recorded the transaction
                     return False
                 log.warning("Whether something is stored can't be found out yet: %s", one_line(error))
             else:
@@ -173,8 +176,10 @@ class ServersDatabase:
 
 
 async def open_server(server: Server, migrations: Path) -> ServersDatabase:
-    """Connect to a database that is there, and bring it to the present version. DatabaseUnusable,
-    DatabaseTooNew, DatabaseAway, DatabaseInUse."""
+    """Connect to an existing database and migrate it to the current version.
+
+    DatabaseUnusable, DatabaseTooNew, DatabaseAway or DatabaseInUse if that fails.
+    """
     known = read_migrations(migrations)
     async with AsyncExitStack() as opened:
         try:
@@ -192,18 +197,20 @@ async def open_server(server: Server, migrations: Path) -> ServersDatabase:
 
 
 async def connect_first(server: Server, former: int = 0) -> Connection:
-    """A connection that holds the lease. The server ends the `former` one (its own number for it), if it
-    hasn't noticed yet that it is lost. DatabaseInUse if another process has the lease, otherwise one of
-    FAILURES."""
+    """Open a connection that holds the lease.
+
+    `former` is the server's process id for our lost connection. It is terminated if it still holds the lease.
+    DatabaseInUse if another process holds the lease; one of FAILURES for other errors.
+    """
     connection = await connect(server, plan_cache_mode="force_generic_plan")
-    # Half of what a move costs the server would be the default compression of the snapshot.
-    with suppress(asyncpg.PostgresError):  # a server may be built without lz4
+    # Compressing snapshots with the default method would take half of the server's time for a move.
+    with suppress(asyncpg.PostgresError):  # the server may be built without lz4
         await connection.execute("SET default_toast_compression = 'lz4'")
     try:
         for _ in range(round(PATIENCE / PAUSES[1])):
             if await connection.fetchval("SELECT pg_try_advisory_lock($1)", LEASE):
                 return connection
-            await connection.fetch(_FORMER, LEASE, former)
+            await connection.fetch(_TERMINATE_FORMER, LEASE, former)
             await asyncio.sleep(PAUSES[1])
         raise DatabaseInUse(f"The database {server} is in use by another process.")
     except BaseException:
@@ -223,7 +230,7 @@ async def _check(connection: Connection, server: Server) -> None:
 
 
 async def _migrate(connection: Connection, migrations: list[Migration]) -> None:
-    """Bring the database to the last migration. DatabaseTooNew if it knows one that isn't in the list."""
+    """Apply the missing migrations. DatabaseTooNew if the database has more than the list."""
     await connection.execute(LEDGER)
     here = await version(connection)
     if here > len(migrations):
@@ -233,9 +240,9 @@ async def _migrate(connection: Connection, migrations: list[Migration]) -> None:
         script = re.sub(r"\bREAL\b", "DOUBLE PRECISION", migration.script).replace(" WITHOUT ROWID", "")
         note = f"INSERT INTO migrations VALUES ({migration.number}, '{migration.name}')"  # noqa: S608
         begin = "BEGIN; SET LOCAL statement_timeout = 0"
-        await connection.execute(f"{begin};\n{script}\n;\n{note};\nCOMMIT", timeout=_LONG)
+        await connection.execute(f"{begin};\n{script}\n;\n{note};\nCOMMIT", timeout=_MIGRATION_TIMEOUT)
 
 
 async def version(connection: Connection) -> int:
-    """The number of the last migration that was made."""
+    """The number of the last migration applied; 0 if there is none."""
     return await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")

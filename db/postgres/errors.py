@@ -1,4 +1,4 @@
-"""What PostgreSQL's errors mean, and asyncpg's."""
+"""Translates errors of PostgreSQL and asyncpg."""
 
 from __future__ import annotations
 
@@ -14,45 +14,45 @@ from db.errors import (
 from db.location import Server
 
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
-"""What asyncpg raises when something isn't done, whosever fault it is."""
+"""Everything that asyncpg raises when an operation fails."""
 
-_CONFLICTS = ("23",)
-"""A constraint."""
-_PASSING = ("08", "53", "57")
-"""No connection, too many of them, a server that starts or stops."""
+_CONSTRAINTS = ("23",)
+"""SQLSTATE class of broken constraints."""
+_TRANSIENT = ("08", "53", "57")
+"""SQLSTATE classes of transient errors: no connection, too few resources, a server that starts or stops."""
 
 
 def meaning(error: BaseException) -> DatabaseError:
-    """What one of `FAILURES` means to whoever made a transaction."""
+    """Translate one of `FAILURES` for the caller of a transaction."""
     state = _state(error)
-    return (Conflict if state.startswith(_CONFLICTS) else NotSaved)(one_line(error))
+    return (Conflict if state.startswith(_CONSTRAINTS) else NotSaved)(one_line(error))
 
 
 def of_the_start(error: BaseException, server: Server) -> DatabaseError:
-    """What one of `FAILURES` means to whoever opens the database."""
-    if not is_lost(error):  # what the server says is for a person; or the address itself makes no sense
+    """Translate one of `FAILURES` for the caller that opens the database."""
+    if not is_lost(error):  # the server refused, or the address is malformed
         return DatabaseUnusable(f"The database {server} can't be used: {one_line(error)}")
     return DatabaseAway(f"The database {server} can't be reached: {one_line(error)}")
 
 
 def is_lost(error: BaseException) -> bool:
-    """Whether the connection has ended, or there is none: the statement itself may be as it should."""
+    """Whether the connection is lost or can't be made, so that the statement itself may be fine."""
     if isinstance(error, asyncpg.PostgresError):
-        return _state(error).startswith(_PASSING)
-    return not isinstance(error, ValueError)  # which is about the values given
+        return _state(error).startswith(_TRANSIENT)
+    return not isinstance(error, ValueError)  # ValueError: bad values or a bad address
 
 
 def is_unheard_of(error: BaseException) -> bool:
-    """Whether the server was asked for a transaction that it has never begun, as far as it remembers."""
+    """Whether the server doesn't know the transaction that it was asked about."""
     return _state(error) == "22023"
 
 
 def one_line(error: BaseException) -> str:
-    """The first line of what an error says, or its name."""
+    """The first line of an error's message, or the name of its class."""
     first, *_ = str(error).splitlines() or [""]
     return first or type(error).__name__
 
 
 def _state(error: BaseException) -> str:
-    """PostgreSQL's own code, five letters; empty if the error isn't its."""
+    """The five characters of SQLSTATE; empty if the error isn't PostgreSQL's."""
     return getattr(error, "sqlstate", None) or ""

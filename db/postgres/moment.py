@@ -1,4 +1,4 @@
-"""A server's database as it was at one moment, whatever is written meanwhile."""
+"""A read-only snapshot of a server's database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from db.postgres.errors import FAILURES, of_the_start
 
 
 class OneByOne:
-    """A `Pool` of one connection, for one query at a time."""
+    """A `Pool` with one connection, which runs one query at a time."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -26,17 +26,19 @@ class OneByOne:
             return await self._connection.fetch(query, *values)
 
     async def expire_connections(self) -> None:
-        """Another connection would see another moment."""
+        """Do nothing: another connection would see another snapshot."""
 
     async def close(self) -> None:
-        """It is the writer's, too, which closes it."""
+        """Do nothing: the connection is closed as the writer."""
 
     def terminate(self) -> None: ...
 
 
 async def open_moment(server: Server) -> ServersDatabase:
-    """All that the server's database has now; nothing can be written there. Somebody else may work with it.
-    DatabaseUnusable if it isn't of the present version; DatabaseAway."""
+    """Open a read-only snapshot of a server's database, even while another process uses it.
+
+    DatabaseUnusable if it isn't at the current version. DatabaseAway if the server can't be reached.
+    """
     known = len(read_migrations(MIGRATIONS))
     try:
         connection = await connect(

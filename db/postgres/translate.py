@@ -1,4 +1,4 @@
-"""A query's `:names` as PostgreSQL has them: `$1`, `$2` and on."""
+"""Translates `:names` in queries to PostgreSQL's `$1`, `$2` and so on."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-_PART = re.compile(r"'[^']*'|\"[^\"]*\"|--[^\n]*|::|:([a-z_][a-z0-9_]*)")
-"""What may have a colon in it, and a name with its own."""
+_TOKEN = re.compile(r"'[^']*'|\"[^\"]*\"|--[^\n]*|::|:([a-z_][a-z0-9_]*)")
+"""Matches strings, quoted names, comments and casts, which may hold colons, and `:names`."""
 
 
 class Translated(NamedTuple):
     text: str
     names: tuple[str, ...]
-    """Whose value each `$` is."""
+    """The name for each `$`, in order."""
 
     def arguments(self, values: Mapping[str, object]) -> list[object]:
-        """The values in their order. KeyError if one is missing."""
+        """The values in the order of `names`. KeyError if one is missing."""
         return list(map(values.__getitem__, self.names))
 
 
 @cache
 def translated(query: str) -> Translated:
-    """A query with `:names`; one that is named again is the same `$` again."""
+    """Translate a query with `:names`. A repeated name gets the same `$`."""
     names: list[str] = []
 
     def number(found: re.Match[str]) -> str:
@@ -34,5 +34,5 @@ def translated(query: str) -> Translated:
             names.append(name)
         return f"${names.index(name) + 1}"
 
-    text = _PART.sub(number, query)
+    text = _TOKEN.sub(number, query)
     return Translated(text, tuple(names))

@@ -1,1 +1,1 @@
-"""SQLite: a file on the machine itself, through aiosqlite."""
+"""The SQLite engine: a local file, through aiosqlite."""

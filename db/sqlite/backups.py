@@ -1,4 +1,4 @@
-"""Backups: a copy of the database made while it is in use, checked, and brought back."""
+"""Backups of a database file: copies made while it is in use, checked, rotated and restored."""
 
 from __future__ import annotations
 
@@ -14,19 +14,23 @@ from db.sqlite.engine import prepare
 from db.sqlite.soundness import damage
 
 BESIDE = ("", "-wal", "-shm")
-"""The files of a database that is in use, or was when its process ended badly."""
+"""Suffixes of the files of a database that is in use, or was when its process crashed."""
 
 _STAMP = "%Y%m%dT%H%M%SZ"
 _STAMP_LIKE = "[0-9]" * 8 + "T" + "[0-9]" * 6 + "Z"
 
 AHEAD = 100_000
-"""By how much a restored table's version is ahead of the backup's. Discord still shows buttons of tables as
-they became after the backup was made: none of them may be taken for one of what is played from now on."""
+"""Added to the version of every restored table.
+
+Discord may show buttons from versions after the backup. They must not match any version played from now on.
+"""
 
 
 def back_up(database: Path, folder: Path, now: datetime) -> Path:
-    """Copy a database as it is at this moment into a folder, whether or not it is in use; the copy, which has
-    been opened and checked. DatabaseUnusable if it can't be made or isn't whole."""
+    """Back a database up into a folder, even while it is in use. Returns the checked copy.
+
+    DatabaseUnusable if the copy can't be made or is damaged.
+    """
     target = folder / f"{database.stem}-{now.astimezone(UTC):{_STAMP}}.db"
     part = target.with_suffix(".part")
     try:
@@ -42,11 +46,13 @@ def back_up(database: Path, folder: Path, now: datetime) -> Path:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database into one file that is whole by itself. DatabaseUnusable if that can't be done, or if it
-    is damaged."""
+    """Copy a database into a single file and check it.
+
+    DatabaseUnusable if it can't be copied or is damaged.
+    """
     try:
         target.unlink(missing_ok=True)
-        # All at once, so that the copy is of one moment; who writes needn't wait for it.
+        # Copy in one step, for a consistent snapshot. Writers don't have to wait.
         with closing(_existing(source)) as old, closing(sqlite3.connect(target)) as new:
             old.backup(new)
             new.execute("PRAGMA journal_mode = DELETE")
@@ -59,17 +65,17 @@ def copy(source: Path, target: Path) -> None:
 
 
 def backups(database: Path, folder: Path) -> list[Path]:
-    """The backups of a database in a folder, the newest first."""
+    """The backups of a database in a folder, newest first."""
     return sorted(folder.glob(f"{database.stem}-{_STAMP_LIKE}.db"), reverse=True)
 
 
 def made(backup: Path) -> datetime:
-    """When a backup was made, as its name says."""
+    """When a backup was made, according to its name."""
     return datetime.strptime(backup.stem.rpartition("-")[2], _STAMP).replace(tzinfo=UTC)
 
 
 def rotate(database: Path, folder: Path, keep: int) -> None:
-    """Delete all backups but so many of the newest, and what is left of one whose process was killed."""
+    """Delete all but the newest `keep` backups, and partial files older than the newest backup."""
     there = backups(database, folder)
     parts = folder.glob(f"{database.stem}-{_STAMP_LIKE}.part")
     for old in there[keep:] + [part for part in parts if there and part.stem < there[0].stem]:
@@ -77,11 +83,12 @@ def rotate(database: Path, folder: Path, keep: int) -> None:
 
 
 def restore(database: Path, backup: Path, now: datetime) -> Path | None:
-    """Bring a backup back in the place of the database, which nobody may be using (see `lease`). The file in
-    which what was there is kept; None if there was nothing.
+    """Replace the database by a backup. The caller must hold the `lease`.
 
-    The backup is opened and brought to the present version before anything is touched: DatabaseUnusable,
-    DatabaseTooNew if that fails.
+    Returns the file that keeps the former database; None if there was none.
+
+    The backup is first copied, checked and migrated to the current version. DatabaseUnusable or
+    DatabaseTooNew if that fails; the database is untouched then.
     """
     ready = database.with_name(f"{database.name}.restoring")
     aside = database.with_name(f"{database.stem}-replaced-{now.astimezone(UTC):{_STAMP}}.db")
@@ -99,7 +106,7 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
         for ending in BESIDE:
             with suppress(FileNotFoundError):
                 shutil.copy2(f"{database}{ending}", f"{aside}{ending}")
-        # The log of the former database must not be taken for the new one's.
+        # SQLite must not apply the former database's log to the restored file.
         for ending in BESIDE[1:]:
             Path(f"{database}{ending}").unlink(missing_ok=True)
         ready.replace(database)
@@ -112,7 +119,10 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
 
 
 def _ahead(document: str) -> str:
-    """The document of a restored table (`sessions/store.py`); itself if it can't be read."""
+    """Raise the versions in a table's document (`sessions/store.py`); unchanged if it can't be read.
+
+    A proposal is dropped.
+    """
     try:
         table = json.loads(document)
         table["version"] += AHEAD
@@ -126,5 +136,5 @@ def _ahead(document: str) -> str:
 
 
 def _existing(path: Path) -> sqlite3.Connection:
-    """sqlite3.OperationalError if there is no such file; none is made."""
+    """Connect to an existing file. sqlite3.OperationalError if there is none."""
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True)

@@ -1,4 +1,4 @@
-"""A database file as one end of a copy."""
+"""An SQLite file as one end of a copy."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Any
 from db.errors import DatabaseUnusable
 
 AT_ONCE = 500
-"""Rows."""
+"""Rows per batch."""
 
 
 class FileEnd:
-    """An `End`."""
+    """The `End` for an SQLite file."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection

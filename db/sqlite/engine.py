@@ -1,4 +1,4 @@
-"""A database file, open."""
+"""The `Engine` for an SQLite file."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from db.sqlite.migrate import migrate
 from db.sqlite.soundness import damage
 
 BUSY = 5.0
-"""Seconds to wait for another program's transaction."""
+"""Seconds to wait for another program's lock."""
 READERS = 2
-"""Connections that read: one may be busy with a long query."""
+"""Number of reading connections, so that one long query doesn't block all reads."""
 LOG_KEPT = 8 * 2**20
-"""Bytes of write-ahead log that stay on disk after a checkpoint; SQLite cuts the rest off."""
+"""Bytes to which SQLite truncates the write-ahead log after a checkpoint."""
 
 _PRAGMAS = (
-    "synchronous = FULL",  # on disk before anyone is told
+    "synchronous = FULL",  # on disk before anyone learns of it
     "foreign_keys = ON",
     f"journal_size_limit = {LOG_KEPT}",
     "cache_size = -16384",
@@ -35,7 +35,7 @@ _PRAGMAS = (
 
 
 class File:
-    """An `Engine`. Every statement runs in a thread of aiosqlite's, none in the event loop's."""
+    """An open SQLite file. Statements run in aiosqlite's threads, never in the event loop's."""
 
     def __init__(
         self, path: Path, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]
@@ -64,7 +64,7 @@ class File:
         await self.writer.commit()
 
     async def rollback(self) -> None:
-        # The thread runs this after a statement whose caller was cancelled. It does nothing after a commit.
+        # aiosqlite queues this behind a statement whose caller was cancelled. A no-op after a commit.
         with suppress(sqlite3.Error):
             await self.writer.rollback()
 
@@ -78,7 +78,7 @@ class File:
     async def close(self) -> None:
         for reader in self._readers:
             await reader.close()
-        # SQLite brings the log into the file by itself, but not while another program has it open.
+        # On close, SQLite checkpoints the log only if no other program has the file open.
         with suppress(sqlite3.Error):
             await self.writer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
         await self.writer.close()
@@ -93,12 +93,14 @@ def _row(cursor: sqlite3.Cursor, values: tuple[Any, ...]) -> dict[str, Any]:
 
 
 async def open_file(path: Path, migrations: Path) -> File:
-    """Open a file, making it if there is none, and bring it to the present version. DatabaseUnusable,
-    DatabaseTooNew, DatabaseLocked."""
+    """Open a file, creating it if missing, and migrate it to the current version.
+
+    DatabaseUnusable, DatabaseTooNew or DatabaseLocked if that fails.
+    """
     async with AsyncExitStack() as opened:
 
         async def connected(*pragmas: str) -> aiosqlite.Connection:
-            # Without isolation_level, Python begins no transactions by itself.
+            # With isolation_level=None, Python begins no implicit transactions.
             connection = await aiosqlite.connect(path, timeout=BUSY, isolation_level=None)
             opened.push_async_callback(connection.close)
             connection.row_factory = cast(Any, _row)
@@ -123,14 +125,16 @@ async def open_file(path: Path, migrations: Path) -> File:
 
 
 def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
-    """Make the file if there is none, see that it is whole and can be written, and bring it to the present
-    version. DatabaseUnusable, DatabaseTooNew, sqlite3.Error."""
+    """Create the file if missing, check that it is sound and writable, and migrate it to the current version.
+
+    DatabaseUnusable, DatabaseTooNew, OSError or sqlite3.Error if that fails.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(path, timeout=BUSY, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         if broken := damage(connection):
             raise _damaged(path, broken[0])
-        connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")  # can it be written?
+        connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")  # fails if it can't be written
         migrate(connection, read_migrations(migrations))
 
 

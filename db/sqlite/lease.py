@@ -1,4 +1,4 @@
-"""The lease of a database file."""
+"""The lease on a database file."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from db.sqlite.errors import is_locked
 
 @contextmanager
 def held(database: Path, patience: float) -> Generator[None]:
-    """Keep a database for this process alone while the block runs.
+    """Reserve a database file for this process while the block runs.
 
-    The lease is SQLite's own lock on an empty file beside the database. The system takes it back however the
-    process ends, and the database itself can be read and copied meanwhile. DatabaseInUse if another process
-    has it; DatabaseUnusable if there can be no such file.
+    The lease is an SQLite lock on an empty file beside the database. The operating system releases it however
+    the process ends. Others can still read and copy the database.
+
+    DatabaseInUse if another process still holds it after `patience` seconds.
+    DatabaseUnusable if the file can't be created.
     """
     file = database.resolve()
     file = file.with_name(f"{file.name}-lease")

@@ -1,4 +1,4 @@
-"""Migrations of an SQLite file."""
+"""Applies migrations to an SQLite file."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from db.migrate import LEDGER, Migration, too_new
 
 
 def migrate(connection: sqlite3.Connection, migrations: list[Migration]) -> None:
-    """Bring the database to the last migration. DatabaseTooNew if it knows one that isn't in the list.
+    """Apply the missing migrations. DatabaseTooNew if the database has more than the list.
 
-    Foreign keys must be off meanwhile (a migration may rebuild a table that others refer to); they are
-    checked before each commit.
+    Foreign keys must be off, because a migration may rebuild a table that others refer to. They are checked
+    before each commit.
     """
     connection.execute(LEDGER)
     (version,) = connection.execute("SELECT coalesce(max(number), 0) FROM migrations").fetchone()

@@ -1,4 +1,4 @@
-"""Whether a database file is whole, as SQLite sees it."""
+"""Checks a database file for damage and for rows that break the schema."""
 
 from __future__ import annotations
 
@@ -7,35 +7,38 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-_OF_ROWS = ("CHECK constraint failed in", "NULL value in")
-"""How quick_check begins what it says of values in rows: with those the program goes on."""
+_ROW_PROBLEMS = ("CHECK constraint failed in", "NULL value in")
+"""Prefixes of the lines of quick_check about single rows. The program can run with those."""
 
 
 def damage(connection: sqlite3.Connection) -> list[str]:
-    """What is broken in the file itself, a line each. Nothing that is in it can be trusted then."""
+    """The damage to the file itself, one line each. If there is any, none of its data can be trusted."""
     try:
         lines = [str(line) for (line,) in connection.execute("PRAGMA quick_check")]
     except sqlite3.DatabaseError as error:
-        if isinstance(
-            error, sqlite3.OperationalError
-        ):  # locked, unreadable: that says nothing of what is in it
+        if isinstance(error, sqlite3.OperationalError):  # locked or unreadable, not damaged
             raise
         return [str(error)]
-    return [line for line in lines if line != "ok" and not line.startswith(_OF_ROWS)]
+    return [line for line in lines if line != "ok" and not line.startswith(_ROW_PROBLEMS)]
 
 
-_TYPES = {"BIGINT": ("integer",), "INTEGER": ("integer",), "REAL": ("real", "integer"), "TEXT": ("text",)}
-"""What SQLite may store in a column of each type; it would store anything."""
+_STORAGE_CLASSES = {
+    "BIGINT": ("integer",),
+    "INTEGER": ("integer",),
+    "REAL": ("real", "integer"),
+    "TEXT": ("text",),
+}
+"""The storage classes allowed by type of column. SQLite itself would store any."""
 
 
 def wrong_rows(path: Path) -> list[str]:
-    """Which rows of a whole file break the schema's rules, a line each."""
+    """The rows that break the schema's rules, one line each. The file itself must be undamaged."""
     with closing(sqlite3.connect(path)) as connection:
         wrong = list(_wrong_values(connection))
         lines = [str(line) for (line,) in connection.execute("PRAGMA quick_check")]
         orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
     return (
-        [line for line in lines if line.startswith(_OF_ROWS)]
+        [line for line in lines if line.startswith(_ROW_PROBLEMS)]
         + wrong
         + [
             f"row {row} of {table} belongs to a row of {parent} that isn't there"
@@ -45,11 +48,11 @@ def wrong_rows(path: Path) -> list[str]:
 
 
 def _wrong_values(connection: sqlite3.Connection) -> Iterator[str]:
-    """The columns that hold values of another type."""
+    """The columns that hold values of the wrong type, one line each."""
     names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     for name in names:
         for _, column, kind, *_ in connection.execute(f"PRAGMA table_info({name})").fetchall():
-            allowed = ", ".join(f"'{each}'" for each in (*_TYPES.get(kind, ("null",)), "null"))
+            allowed = ", ".join(f"'{each}'" for each in (*_STORAGE_CLASSES.get(kind, ("null",)), "null"))
             [(number,)] = connection.execute(
                 f"SELECT count(*) FROM {name} WHERE typeof({column}) NOT IN ({allowed})"  # noqa: S608
             )
