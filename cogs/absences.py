@@ -12,8 +12,9 @@ from discord.app_commands import Choice
 
 from cogs.slash import slash
 from locales import Words
-from sessions import Refused, absence, people, refusals
+from sessions import Refused, absence, refusals
 from sessions.clock import DAY
+from sessions.settings import settings_of
 from ui import layout, respond, spans
 from ui.bot import Bot
 from ui.handlers import press
@@ -65,7 +66,7 @@ class AbsenceCommands:
         try:
             last = datetime.strptime(plain, "%Y-%m-%d").replace(tzinfo=UTC).date()
             after = last + timedelta(days=1)
-            zone = (await people.preferences(self.bot.sessions, person)).zone
+            zone = (await settings_of(self.bot.sessions.db, person)).preferences.zone
             return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
         except (ValueError, OverflowError):  # no date, or one beyond those that there are
             raise Refused(refusals.BadHoliday()) from None

@@ -37,10 +37,10 @@ from sessions import (
     digest,
     heartbeat,
     notes,
-    people,
     servers,
 )
 from sessions.changes import RatingsOutdated
+from sessions.settings import settings_of
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.handlers import Handlers
@@ -420,7 +420,5 @@ class Harbourmaster(commands.AutoShardedBot):
     async def language_of_person(self, person: int, server: int | None) -> str:
         """What a person reads in a direct message: their choice, else as their Discord client last was, else
         the server's language."""
-        chosen = await people.language(self.sessions, person) or await people.seen_language(
-            self.sessions, person
-        )
-        return chosen or await self.language_of_server(server)
+        settings = await settings_of(self.sessions.db, person)
+        return settings.language or settings.seen or await self.language_of_server(server)

@@ -12,6 +12,7 @@ from cogs.slash import slash
 from cogs.titles import offer_games
 from locales import Words
 from sessions import Refused, Table, hosting, lessons, people, refusals, reminders
+from sessions.settings import settings_of
 from ui import layout, respond
 from ui.bot import Bot
 from ui.game_text import message_prefix
@@ -60,7 +61,7 @@ class Learning(commands.Cog):
         greeting = Sheet()
         name = say(f"{message_prefix(game)}-name")
         greeting.add(layout.text(f"### {say('learn-title-of', game=name)}\n{say('learn-how')}"))
-        known = await people.direct_channel(self.bot.sessions, host.id)
+        known = (await settings_of(self.bot.sessions.db, host.id)).dm
         if known is not None:
             await hosting.lesson_in(
                 self.bot.sessions, known, host.id

@@ -14,6 +14,7 @@ from discord.app_commands import Choice
 from cogs.slash import localized, slash
 from locales import LANGUAGES, zones
 from sessions import Preferences, Refused, Where, automatic, people, refusals
+from sessions.settings import settings_of
 from ui import hours, respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -151,7 +152,7 @@ class PreferenceCommands:
 
     async def _preferences(self, interaction: Interaction) -> Preferences:
         await respond.take_time(interaction)
-        return await people.preferences(self.bot.sessions, interaction.user.id)
+        return (await settings_of(self.bot.sessions.db, interaction.user.id)).preferences
 
     async def _set(self, interaction: Interaction, preferences: Preferences) -> None:
         await people.set_preferences(self.bot.sessions, interaction.user.id, preferences)

@@ -8,7 +8,8 @@ import discord
 from discord.ext import commands
 
 from cogs.slash import slash
-from sessions import people, profiles
+from sessions import profiles
+from sessions.settings import settings_of
 from ui import respond
 from ui.bot import Bot
 from ui.handlers import press
@@ -43,7 +44,7 @@ class Profiles(commands.Cog):
         viewer = interaction.user.id
         profile = await profiles.profile_of(self.bot.sessions, whose.id, viewer)
         say = await respond.words_for(interaction)
-        sheet = Sheet(in_words=await people.in_words(self.bot.sessions, viewer))
+        sheet = Sheet(in_words=(await settings_of(self.bot.sessions.db, viewer)).in_words)
         name, is_own = whose.display_name, whose.id == viewer
         await add_profile(sheet, self.bot, profile, name, say, is_own=is_own)
         await respond.redraw(interaction, sheet.view, sheet.files)

@@ -10,8 +10,9 @@ from delivery.letter import sheet_letter
 from delivery.mail import Ways, only
 from delivery.once import nonce
 from locales import Words
-from sessions import Debt, DebtKind, Message, MessageKind, Table, Where, messages, people
+from sessions import Debt, DebtKind, Message, MessageKind, Table, Where, messages
 from sessions.debts import is_replaced
+from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot
 from ui.buttons import table_button
@@ -26,12 +27,12 @@ class Absentees(Desk):
     def __init__(self, bot: Bot, ways: Ways) -> None:
         super().__init__(bot, ways, DebtKind.REPLACED)
 
-    async def withdraw(self, table: Table) -> None:
+    async def withdraw(self, table: Table, shown: Sequence[Message]) -> None:
         """Take back what is no longer so."""
-        for shown in await messages.messages_of(self._bot.sessions, table.id, MessageKind.STOOD_IN):
-            gone = shown.person is None or not is_replaced(table, shown.person)
-            if gone and shown.version <= table.version:
-                await self._remove([shown])
+        for each in shown:
+            gone = each.person is None or not is_replaced(table, each.person)
+            if each.kind is MessageKind.STOOD_IN and gone and each.version <= table.version:
+                await self._remove([each])
 
     async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:
         """Notify those who have been replaced, and still are."""
@@ -41,7 +42,7 @@ class Absentees(Desk):
         attempts.end()
 
     async def _notify(self, table: Table, debt: Debt) -> None:
-        preferences = await people.preferences(self._bot.sessions, debt.person)
+        preferences = (await settings_of(self._bot.sessions.db, debt.person)).preferences
         if is_replaced(table, debt.person) and preferences.where is not Where.NONE:
             await self.reach(
                 debt.person, lambda: self._write(table, debt), lambda: self._mention(table, debt)

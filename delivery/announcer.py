@@ -6,7 +6,7 @@ Each change of a table owes it this; a burst of moves is one edit. What is shown
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol, assert_never
 
 import discord
@@ -59,8 +59,8 @@ QUIET = discord.AllowedMentions.none()
 class Withdrawing(Protocol):
     """Whoever takes back what they have sent."""
 
-    async def withdraw(self, table: Table, /) -> None:
-        """Take back what is out of date."""
+    async def withdraw(self, table: Table, shown: Sequence[Message], /) -> None:
+        """Take back what is out of date. `shown` are the table's messages."""
 
 
 class Announcer(Desk):
@@ -104,13 +104,14 @@ class Announcer(Desk):
         turns = await reminders.turns_at(self._bot.sessions.db, table.id)
         attempts = Attempts()
         await attempts.make(self._show_table(table, turns))
-        await attempts.make(self._withdraw(table, turns))
+        shown = await messages.messages_of(self._bot.sessions, table.id)
+        await attempts.make(self._withdraw(table, shown, turns))
         for turn in turns:
             # Or the table has moved on since it was looked up.
             if table.seat_of(turn.person) in table.waiting:
-                await attempts.make(self._keep_asking(table, turn))
+                await attempts.make(self._keep_asking(table, shown, turn))
         for other in self._others:
-            await attempts.make(other.withdraw(table))
+            await attempts.make(other.withdraw(table, shown))
         attempts.end()
         await self.pay(debts)
 
@@ -119,15 +120,16 @@ class Announcer(Desk):
     async def _show_table(self, table: Table, turns: Sequence[Turn]) -> None:
         if table.server is not None and self._bot.get_guild(table.server) is None:
             raise Later(ELSEWHERE)  # thrown out of the server: its tables wait until the bot is back
-        shown = await messages.messages_of(self._bot.sessions, table.id, MessageKind.TABLE)
+        sent = await messages.messages_of(self._bot.sessions, table.id)
+        shown = only_kind(sent, MessageKind.TABLE)
         try:
-            if await self._edit_shown(table, shown, turns):
+            if await self._edit_shown(table, sent, turns):
                 await self._remove(shown[:-1])
             else:
                 await self._post(table, shown)
                 await self._remove(shown)
                 await self._bot.caller.lead_to(table.id)
-            await self._remove(await messages.messages_of(self._bot.sessions, table.id, MessageKind.NOTICE))
+            await self._remove(only_kind(sent, MessageKind.NOTICE))
         except discord.HTTPException as error:
             if error.code not in CLOSED:
                 raise
@@ -135,15 +137,16 @@ class Announcer(Desk):
             if error.code != CHANNEL_GONE:  # what is gone for good is waited for no longer
                 raise
 
-    async def _edit_shown(self, table: Table, shown: Sequence[Message], turns: Sequence[Turn]) -> bool:
+    async def _edit_shown(self, table: Table, sent: Sequence[Message], turns: Sequence[Turn]) -> bool:
         """Let the table's message show the table as it is; False if it must be posted anew."""
+        shown = only_kind(sent, MessageKind.TABLE)
         if table.id in self._wanted_anew:
             self._wanted_anew.discard(table.id)
             return False
         if not shown:
             return False
         last = shown[-1]
-        if last.channel != table.channel or await self._is_out_of_sight(last, turns):
+        if last.channel != table.channel or await self._is_out_of_sight(last, sent, turns):
             return False
         if table.status is Status.FINISHED and NONE_KNOWN < last.version < table.played:
             return False  # the end is news: it stands where everybody sees it
@@ -195,11 +198,11 @@ class Announcer(Desk):
         await messages.note_shown(self._bot.sessions, shown, kind, version)
         return True
 
-    async def _is_out_of_sight(self, shown: Message, turns: Sequence[Turn]) -> bool:
+    async def _is_out_of_sight(self, shown: Message, sent: Sequence[Message], turns: Sequence[Turn]) -> bool:
         """Whether a message is too old to be edited freely or, when somebody is called, buried in talk."""
         if self._bot.now() - shown.posted > EDITABLE:
             return True
-        if not await self._calls(shown, turns):
+        if not _calls(shown, sent, turns):
             return False
         channel = self._bot.get_partial_messageable(shown.channel)
         after = discord.Object(shown.message)
@@ -208,18 +211,6 @@ class Announcer(Desk):
         except discord.Forbidden:
             return False  # without the right to read the history we take it for visible
         return sum(message.author.id != self._bot.me for message in later) >= BURIED
-
-    async def _calls(self, shown: Message, turns: Sequence[Turn]) -> bool:
-        """Whether somebody is called, or has been since this was shown."""
-        calls = (MessageKind.CALL, MessageKind.ASKING)
-        sent = [
-            each for each in await messages.messages_of(self._bot.sessions, shown.table) if each.kind in calls
-        ]
-        return any(
-            turn.is_called
-            or (turn.version > shown.version and any(turn.is_shown_by(message) for message in sent))
-            for turn in turns
-        )
 
     async def _notify_host(self, table: Table, *, gone: bool) -> None:
         """Tell the host, once, that the table's channel is gone or closed to the bot."""
@@ -244,9 +235,9 @@ class Announcer(Desk):
 
     # What was said to people
 
-    async def _withdraw(self, table: Table, turns: Sequence[Turn]) -> None:
+    async def _withdraw(self, table: Table, sent: Sequence[Message], turns: Sequence[Turn]) -> None:
         """Take back the calls of those who have done their part, and invitations that are answered."""
-        for shown in await messages.messages_of(self._bot.sessions, table.id):
+        for shown in sent:
             if shown.version > table.version:  # the table has moved on since it was looked up
                 continue
             match shown.kind:
@@ -282,9 +273,8 @@ class Announcer(Desk):
         if not await self._edit(shown, sheet, table.version, MessageKind.ANSWERED):
             await self._remove([shown])
 
-    async def _keep_asking(self, table: Table, turn: Turn) -> None:
+    async def _keep_asking(self, table: Table, shown: Sequence[Message], turn: Turn) -> None:
         """Keep the panel of somebody whose turn goes on up to date; sending it is for the caller."""
-        shown = await messages.messages_of(self._bot.sessions, table.id)
         kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
         panels = [each for each in shown if each.person == turn.person and each.kind in kinds]
         last = panels[-1] if panels else None
@@ -301,3 +291,18 @@ class Announcer(Desk):
         return any(
             each.person == person for each in await messages.messages_of(self._bot.sessions, table.id, kind)
         )
+
+
+def _calls(shown: Message, sent: Sequence[Message], turns: Sequence[Turn]) -> bool:
+    """Whether somebody is called, or has been since this was shown."""
+    calls = [each for each in sent if each.kind in (MessageKind.CALL, MessageKind.ASKING)]
+    return any(
+        turn.is_called
+        or (turn.version > shown.version and any(turn.is_shown_by(message) for message in calls))
+        for turn in turns
+    )
+
+
+def only_kind(sent: Iterable[Message], kind: MessageKind) -> list[Message]:
+    """Those of the messages that are of a kind."""
+    return [each for each in sent if each.kind is kind]

@@ -11,8 +11,8 @@ from delivery.mail import Ways, only
 from delivery.once import nonce
 from locales import Words
 from sessions import Debt, DebtKind, Message, MessageKind, Remedy, Table, Vote, Where, messages
-from sessions import people as people_service
 from sessions.debts import to_vote
+from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot
 from ui.buttons import button
@@ -30,12 +30,13 @@ class Ballots(Desk):
     def __init__(self, bot: Bot, ways: Ways) -> None:
         super().__init__(bot, ways, DebtKind.VOTE)
 
-    async def withdraw(self, table: Table) -> None:
+    async def withdraw(self, table: Table, shown: Sequence[Message]) -> None:
         """Take back what is no longer asked."""
         missing = to_vote(table)
-        for shown in await messages.messages_of(self._bot.sessions, table.id, MessageKind.VOTE):
-            if not _still_asks(shown, missing) and shown.version <= table.version:
-                await self._remove([shown])
+        for each in shown:
+            gone = each.kind is MessageKind.VOTE and not _still_asks(each, missing)
+            if gone and each.version <= table.version:
+                await self._remove([each])
 
     async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:
         """Ask those who are to be asked: each directly, and all together in the channel who want it or can't
@@ -48,7 +49,7 @@ class Ballots(Desk):
         done: list[Debt] = []
         for debt in debts:
             person = debt.person
-            preferences = await people_service.preferences(self._bot.sessions, person)
+            preferences = (await settings_of(self._bot.sessions.db, person)).preferences
             away = table.away_until(person, self._bot.sessions.time.unix()) is not None
             if person not in missing or away or preferences.where is Where.NONE:
                 done.append(debt)

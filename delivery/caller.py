@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import groupby
 
@@ -20,7 +20,7 @@ from delivery.mail import Ways
 from delivery.reminder import Waiting, by_urgency, call, panel, reminder, waiting
 from delivery.visibility import is_public
 from sessions import DebtKind, Message, MessageKind, Prompt, Refused, Turn, Where, messages, outbox, reminders
-from sessions import people as people_service
+from sessions.settings import settings_of
 from sessions.worker import Worker
 from ui.bot import Bot
 from workers import Priority, task_priority
@@ -81,10 +81,10 @@ class Caller(Letters):
     # Notifying
 
     async def _notify(self, person: int) -> None:
-        turns = await reminders.claimed_turns(self._bot.sessions, person)
+        turns = await reminders.claimed_turns(self._bot.sessions.db, person)
         if not turns:
             return
-        if (await people_service.preferences(self._bot.sessions, person)).where is not Where.NONE:
+        if (await settings_of(self._bot.sessions.db, person)).preferences.where is not Where.NONE:
             if seconds := await self._quiet_for(person):  # they have begun since it came to be owed
                 raise Later(seconds)
             current = await drop_pointless(self._bot, [turn.debt for turn in turns if turn.debt])
@@ -149,19 +149,23 @@ class Caller(Letters):
         """Let the calls and reminders of a person list only turns that are still theirs."""
         shown = await messages.messages_to(self._bot.sessions, person)
         prompts = [each for each in shown if each.kind in (MessageKind.CALL, MessageKind.REMINDER)]
+        if not prompts:
+            return
+        turns = {turn.table: turn for turn in await reminders.turns_of(self._bot.sessions.db, person)}
         for _, rows in groupby(prompts, key=lambda each: each.message):
-            await self._tidy_message(list(rows))
+            await self._tidy_message(list(rows), turns)
 
-    async def _tidy_message(self, listed: list[Message]) -> None:
-        turns = {each.table: await self._turn(each) for each in listed}
-        still = [turn for turn in turns.values() if turn is not None]
+    async def _tidy_message(self, listed: list[Message], turns: Mapping[int, Turn]) -> None:
+        """`turns` are the person's, by table."""
+        over = [each for each in listed if each.table not in turns or not turns[each.table].is_shown_by(each)]
+        still = [turns[each.table] for each in listed if each not in over]
         if not still:
             await self.remove(listed)
-        elif len(still) < len(listed) or self._moved & {(each.table, each.person) for each in listed}:
+        elif over or self._moved & {(each.table, each.person) for each in listed}:
             await self.rewrite(listed[0], await self._rewritten(listed[0], await self._waiting(still)))
             for each in listed:
                 self._moved.discard((each.table, each.person or 0))
-                if turns[each.table] is None:
+                if each in over:
                     await messages.forget_message(self._bot.sessions, each.message, each.table)
 
     async def _rewritten(self, shown: Message, tables: list[Waiting]) -> Letter:
@@ -170,8 +174,3 @@ class Caller(Letters):
         if aloud and len(tables) == 1 and tables[0].turn.reminded is None:
             return await call(self._bot, tables[0])
         return await reminder(self._bot, tables, aloud=aloud)
-
-    async def _turn(self, shown: Message) -> Turn | None:
-        """The turn that a message is about; None if it is over."""
-        turns = await reminders.turns_at(self._bot.sessions.db, shown.table)
-        return next((turn for turn in turns if turn.is_shown_by(shown)), None)

@@ -12,7 +12,7 @@ from delivery.letter import sheet_letter, text_letter
 from delivery.mail import Ways, only
 from delivery.once import nonce
 from sessions import SEEN, Debt, DebtKind, Message, MessageKind, Status, Table, Where, messages
-from sessions import people as people_service
+from sessions.settings import settings_of
 from ui.bot import Bot
 from ui.discord_errors import is_outage
 from ui.ending import end_sheet, winners
@@ -39,7 +39,7 @@ class Endings(Desk):
         aloud: list[Debt] = []
         done: list[Debt] = []
         for debt in debts:
-            preferences = await people_service.preferences(self._bot.sessions, debt.person)
+            preferences = (await settings_of(self._bot.sessions.db, debt.person)).preferences
             if debt.what == SEEN or preferences.where is Where.NONE:
                 if await attempts.make(self._turn_panel(table, debt.person)):
                     done.append(debt)

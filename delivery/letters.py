@@ -82,7 +82,8 @@ class Letters(Mail):
         long before."""
         person = tables[0].turn.person
         claimed = {
-            (turn.table, turn.version) for turn in await reminders.claimed_turns(self._bot.sessions, person)
+            (turn.table, turn.version)
+            for turn in await reminders.claimed_turns(self._bot.sessions.db, person)
         }
         return any((each.turn.table, each.turn.version) in claimed for each in tables)
 

@@ -15,6 +15,7 @@ from locales import Words, words
 from sessions import Message, MessageKind, Table, messages
 from sessions import people as people_service
 from sessions.preferences import next_awake
+from sessions.settings import settings_of
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_SHUT, NO_ACCESS, is_outage
 
@@ -57,7 +58,7 @@ class Mail:
         `write` and `mention` do so, unless it is done already; False if Discord doesn't let them. What fails
         keeps neither from being tried, and is raised then. Unreached if neither is possible.
         """
-        preferences = await people_service.preferences(self._bot.sessions, person)
+        preferences = (await settings_of(self._bot.sessions.db, person)).preferences
         attempts = Attempts()
         mentioned = preferences.wants_mention and await attempts.make(mention())
         written = preferences.wants_direct and await attempts.make(write())
@@ -85,11 +86,11 @@ class Mail:
         """Send something in somebody's direct messages; None if they take none, which is remembered, or none
         is to be opened just now. Whoever has refused one is not bothered with another, unless it `calm`ly
         waits, or they can't be reached otherwise."""
-        refused = await people_service.dm_refused(self._bot.sessions, person)
-        if refused and not calm and person not in self._unreached:
+        settings = await settings_of(self._bot.sessions.db, person)
+        if settings.dm_refused and not calm and person not in self._unreached:
             return None
         try:
-            sent = await send(await self._openings.channel(person, calm=calm))
+            sent = await send(await self._openings.channel(settings, calm=calm))
         except Shut as error:
             if calm:
                 raise Later(error.seconds) from error
@@ -105,7 +106,7 @@ class Mail:
             elif calm or error.code not in DM_SHUT:
                 raise
             return None
-        if refused:
+        if settings.dm_refused:
             await people_service.set_dm_refused(self._bot.sessions, person, False)
         return sent
 
@@ -152,7 +153,7 @@ class Mail:
     async def _quiet_for(self, person: int) -> int:
         """The seconds until somebody's quiet hours end; 0 if it isn't in them now."""
         now = int(self._bot.now())
-        preferences = await people_service.preferences(self._bot.sessions, person)
+        preferences = (await settings_of(self._bot.sessions.db, person)).preferences
         return next_awake(preferences, now) - now
 
     async def _public_words(self, table: Table) -> Words:

@@ -20,7 +20,7 @@ from delivery.visibility import can_still_view
 from locales import Words
 from sessions import Debt, DebtKind, Follower, MessageKind, NewsPlace, Refused, Status, Table, messages
 from sessions import followers as followers_service
-from sessions import people as people_service
+from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot
 from ui.buttons import table_button
@@ -82,7 +82,7 @@ class News(Desk):
         )
         if sent is not None:
             await self._note(table, follower)
-        elif await people_service.dm_refused(self._bot.sessions, follower.person):
+        elif (await settings_of(self._bot.sessions.db, follower.person)).dm_refused:
             say = await self._public_words(table)
             sheet = Sheet()
             sheet.add(layout.text(say("news-dm-refused", person=f"<@{follower.person}>")))

@@ -14,6 +14,7 @@ from collections import deque
 import discord
 
 from sessions import people
+from sessions.settings import Settings
 from ui.bot import Bot
 from ui.discord_errors import DM_SHUT
 
@@ -44,20 +45,22 @@ class Openings:
         self.delayed: set[int] = set()
         """People whose direct messages can't be opened yet."""
 
-    async def channel(self, person: int, *, calm: bool = False) -> discord.abc.Messageable:
-        """The direct messages with somebody, opened if need be; `calm`: it can wait. Raises Shut."""
-        known = await people.direct_channel(self._bot.sessions, person)
-        if known is not None:
-            return self._bot.get_partial_messageable(known)
-        await self._stand_in_line(person, calm)
+    async def channel(self, settings: Settings, *, calm: bool = False) -> discord.abc.Messageable:
+        """The direct messages with the person of these settings, opened if need be.
+
+        A `calm` caller can wait. Raises Shut.
+        """
+        if settings.dm is not None:
+            return self._bot.get_partial_messageable(settings.dm)
+        await self._stand_in_line(settings.person, calm)
         try:
-            opened = await self._bot.create_dm(discord.Object(person))
+            opened = await self._bot.create_dm(discord.Object(settings.person))
         except discord.HTTPException as error:
             if error.code in DM_SHUT:
                 self.shut(error)
                 raise Shut(SHUT) from error
             raise
-        await people.set_direct_channel(self._bot.sessions, person, opened.id)
+        await people.set_direct_channel(self._bot.sessions, settings.person, opened.id)
         return opened
 
     def shut(self, error: discord.HTTPException) -> None:

@@ -6,19 +6,12 @@ everyone only where all can see that it is forced (`Match.obvious`). Elsewhere p
 
 from __future__ import annotations
 
-from db import Reads
 from engine import Move
 from sessions.changes import Change, ChangeKind, PlanAdded
-from sessions.habits import load_habits
 from sessions.house import Act, House, Tx
 from sessions.outbox import DebtKind, debts_at, forgive, owe, owe_line
 from sessions.play import make_move
 from sessions.table import Table
-
-
-async def is_on(reads: Reads, person: int) -> bool:
-    """Whether the person opted in to having all forced answers made for them."""
-    return (await load_habits(reads, [person], None, 0))[person].auto
 
 
 async def set_on(house: House, person: int, on: bool) -> None:

@@ -5,15 +5,14 @@ Clocks and notifications depend on them, so a table is loaded together with its 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from msgspec import Struct
 
-from db import Reads, Row
+from db import Reads
 from sessions.holidays import Span, granted, granted_days, holidays_of
-from sessions.preferences import Preferences, Where, is_zone
-from sessions.stored import UNREADABLE, listed, sound
+from sessions.preferences import Preferences
+from sessions.settings import load_settings
 
 
 class Habits(Struct, frozen=True):
@@ -34,50 +33,14 @@ async def load_habits(reads: Reads, people: Sequence[int], server: int | None, n
     """Load the habits of people at a server's tables, by person. `now` is in Unix seconds."""
     if not people:
         return {}
-    names, values = listed(people)
-    rows = await reads.all(
-        f"""
-        SELECT person, remind, every, quiet_from, quiet_to, zone, auto FROM people
-        WHERE person IN ({names})
-        """,  # noqa: S608 (names of parameters)
-        **values,
-    )
-    preferences = _read_preferences(rows)
-    auto = {row["person"] for row in rows if row["auto"] == 1}
+    settings = await load_settings(reads, people)
     holidays = await holidays_of(reads, people, now)
     days = await granted_days(reads, server) if holidays else 0
     return {
         person: Habits(
-            preferences.get(person, Preferences()),
-            person in auto,
+            settings[person].preferences,
+            settings[person].auto,
             tuple(granted(holidays.get(person, ()), days)),
         )
         for person in people
     }
-
-
-async def preferences_of(reads: Reads, person: int) -> Preferences:
-    """Where and when the person wants to be notified."""
-    return (await load_habits(reads, [person], None, 0))[person].preferences
-
-
-def _read_preferences(rows: Iterable[Row]) -> dict[int, Preferences]:
-    """The preferences in these rows, by person. Skips rows that can't be read."""
-    chosen: dict[int, Preferences] = {}
-    for row in sound(_Stored, rows):
-        try:
-            zone = row.zone if row.zone is None or is_zone(row.zone) else None
-            chosen[row.person] = Preferences(row.remind, row.every, row.quiet_from, row.quiet_to, zone)
-        except ValueError as error:
-            UNREADABLE.note(f"The preferences of person {row.person}", str(error))
-    return chosen
-
-
-@dataclass(frozen=True)
-class _Stored:
-    person: int
-    remind: Where
-    every: int
-    quiet_from: int
-    quiet_to: int
-    zone: str | None

@@ -106,11 +106,15 @@ async def pay(house: House, debts: Iterable[Debt]) -> None:
             )
 
 
-async def debts_at(reads: Reads, table: int, kind: DebtKind) -> list[Debt]:
-    """The debts of a kind at a table."""
+async def debts_at(reads: Reads, table: int, *kinds: DebtKind) -> list[Debt]:
+    """The debts of these kinds at a table."""
+    named = {f"kind{number}": kind for number, kind in enumerate(kinds)}
+    names = ", ".join(f":{name}" for name in named)
     return _debts(
         await reads.all(
-            "SELECT * FROM outbox WHERE table_id = :id AND kind = :kind ORDER BY person", id=table, kind=kind
+            f"SELECT * FROM outbox WHERE table_id = :id AND kind IN ({names}) ORDER BY kind, person",  # noqa: S608
+            id=table,
+            **named,
         )
     )
 

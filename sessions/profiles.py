@@ -14,6 +14,7 @@ from sessions.house import House
 from sessions.rating import Rating
 from sessions.ratings import ratings_of
 from sessions.reviews import accuracies
+from sessions.settings import settings_of
 
 REVIEWS = 10
 """How many accuracies a profile shows for each game."""
@@ -82,7 +83,7 @@ class Profile:
 
 async def profile_of(house: House, person: int, viewer: int) -> Profile:
     """The person's profile, as the viewer may see it. Refused: profile-hidden."""
-    hidden = await is_hidden(house, person)
+    hidden = (await settings_of(house.db, person)).hidden
     if hidden and viewer != person:
         raise Refused(refusals.ProfileHidden(person=person))
     rows = await house.db.all(
@@ -152,12 +153,6 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
         achieved=await achieved_by(house.db, person),
         is_hidden=hidden,
     )
-
-
-async def is_hidden(house: House, person: int) -> bool:
-    """Whether the person hides their profile."""
-    row = await house.db.one("SELECT hidden FROM people WHERE person = :person", person=person)
-    return row is not None and bool(row["hidden"])
 
 
 async def set_hidden(house: House, person: int, hidden: bool) -> None:

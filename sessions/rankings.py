@@ -9,10 +9,10 @@ from sessions import refusals
 from sessions.audit import Deed, note
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.profiles import is_hidden
 from sessions.rating import ALL, Rating
 from sessions.rights import NAMELESS
 from sessions.seasons import LENGTHS, begins, season, season_rules
+from sessions.settings import settings_of
 
 LEAST = 5
 """Rated matches that a person needs in a ranking's server and season to be listed in it."""
@@ -136,7 +136,7 @@ async def top(
 async def own(house: House, server: int, game: str, person: int, season: int = ALL) -> Own:
     """The person's own rating and place in a ranking."""
     where = {"server": server, "game": game, "season": season, "person": person}
-    hidden = await is_hidden(house, person)
+    hidden = (await settings_of(house.db, person)).hidden
     row = await house.db.one(
         """
         SELECT mu, sigma, games FROM ratings

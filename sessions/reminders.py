@@ -19,12 +19,12 @@ from sessions.changes import Change, ChangeKind
 from sessions.clock import Stage
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
-from sessions.habits import preferences_of
 from sessions.holidays import away_until
 from sessions.house import Act, House, Tx
 from sessions.outbox import Debt, DebtKind, forgive, owe, pay
 from sessions.plans import awaits
 from sessions.preferences import Preferences, Where, next_awake
+from sessions.settings import settings_of
 from sessions.stored import known, sound
 from sessions.table import Table
 from sessions.timers import Key, Timer
@@ -57,44 +57,42 @@ STAGES = {Stage.REMINDED: Prompt.HALF, Stage.WARNED: Prompt.LAST}
 _TURN = "SELECT * FROM turns WHERE table_id = :id AND person = :person"
 
 
+_TURNS = """
+    SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since, outbox.version AS debt_version
+    FROM turns LEFT JOIN outbox
+        ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person = turns.person
+    """
+"""Turns, with the debts of those that are claimed."""
+
+
 async def turns_at(reads: Reads, table: int) -> list[Turn]:
-    """The turns at a table, with the debts of those that are claimed."""
+    """The turns at a table."""
     # The primary key of `turns` starts with the person, so rows are looked up by who sits there.
     return _turns(
         await reads.all(
-            """
-        SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
-            outbox.version AS debt_version
-        FROM turns LEFT JOIN outbox
-            ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id
-            AND outbox.person = turns.person
-        WHERE turns.table_id = :id
-            AND turns.person IN (SELECT person FROM table_people WHERE role = 'seat' AND table_id = :id)
-        ORDER BY turns.person
-        """,
+            f"""
+            {_TURNS} WHERE turns.table_id = :id
+                AND turns.person IN (SELECT person FROM table_people WHERE role = 'seat' AND table_id = :id)
+            ORDER BY turns.person
+            """,  # noqa: S608
             id=table,
         )
     )
 
 
-async def claimed_turns(house: House, person: int) -> list[Turn]:
-    """The person's claimed turns: those whose notification isn't known to be delivered."""
-    # `coalesce` keeps SQLite from treating this as an inner join and starting at the outbox. The person's
-    # turns are few.
+async def turns_of(reads: Reads, person: int) -> list[Turn]:
+    """A person's turns, oldest first."""
     return _turns(
-        await house.db.all(
-            """
-        SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since,
-            outbox.version AS debt_version
-        FROM turns LEFT JOIN outbox
-            ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id
-            AND outbox.person = turns.person
-        WHERE turns.person = :person AND coalesce(outbox.kind, '') <> ''
-        ORDER BY turns.since, turns.table_id
-        """,
+        await reads.all(
+            f"{_TURNS} WHERE turns.person = :person ORDER BY turns.since, turns.table_id",
             person=person,
         )
     )
+
+
+async def claimed_turns(reads: Reads, person: int) -> list[Turn]:
+    """The person's claimed turns: those whose notification isn't known to be delivered."""
+    return [turn for turn in await turns_of(reads, person) if turn.claimed is not None]
 
 
 async def delivered(house: House, turns: Iterable[Turn]) -> None:
@@ -270,7 +268,7 @@ async def ring(house: House, timer: Timer) -> None:
 
 async def _claim(tx: Tx, person: int) -> None:
     """Claim the person's notifications that are due now, and set the timer for the next."""
-    now, preferences = tx.now, await preferences_of(tx, person)
+    now, preferences = tx.now, (await settings_of(tx, person)).preferences
     if preferences.where is Where.NONE:
         return
     turns = await _turns_to_claim(tx, person)

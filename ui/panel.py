@@ -18,8 +18,9 @@ from engine import Event, Match, Question
 from engine.lesson import Course
 from engine.players import Advice
 from locales import Words
-from sessions import Status, Table, answers, lessons, people, play
+from sessions import Status, Table, answers, lessons, play
 from sessions import plans as plans_service
+from sessions.settings import settings_of
 from ui import draft, ids, layout
 from ui.books import replay_button, round_ends
 from ui.bot import Bot
@@ -233,18 +234,17 @@ class Panel:
         return f"**{self._text.say('name')}** · {number}"
 
     async def _in_words(self) -> bool:
-        return await people.in_words(self._bot.sessions, self._person)
+        return (await settings_of(self._bot.sessions.db, self._person)).in_words
 
     async def _add_unanswered(self, sheet: Sheet) -> None:
         """That a move of theirs stands, if its answer did not reach them; and what was answered for them."""
-        made = await answers.automatic(self._bot.sessions, self._table.id, self._person)
-        if made:
-            phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in made]
+        missed = await answers.missed(self._bot.sessions, self._table.id, self._person)
+        if missed.automatic:
+            phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in missed.automatic]
             moves = self._words.names([escaped(each) for each in phrases])
             sheet.add(layout.text(self._words("panel-automatic", moves=moves)))
-        line = await answers.owed(self._bot.sessions, self._table.id, self._person)
-        if line is not None:
-            phrase = self._text.move(self._match.game.grammar.parse(line))
+        if missed.move is not None:
+            phrase = self._text.move(self._match.game.grammar.parse(missed.move))
             sheet.add(layout.text(self._words("panel-unanswered", move=escaped(phrase))))
 
     async def _add_played(self, sheet: Sheet) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from locales import LANGUAGES, Words, zones
-from sessions import Preferences, Where, absence, automatic, people
+from sessions import Preferences, Where, absence
+from sessions.settings import settings_of
 from ui import hours, layout
 from ui.actions import Setting
 from ui.bot import Bot
@@ -35,8 +36,8 @@ class PreferencesPanel:
 
     async def sheet(self) -> Sheet:
         """All that they have chosen, and the selects by which they can choose something else."""
-        preferences = await people.preferences(self._bot.sessions, self._person)
-        language = await people.language(self._bot.sessions, self._person) or AUTOMATIC
+        settings = await settings_of(self._bot.sessions.db, self._person)
+        preferences, language = settings.preferences, settings.language or AUTOMATIC
         say = self._words
         sheet = Sheet()
         sheet.add(layout.text(say("habits-title")))
@@ -44,10 +45,8 @@ class PreferencesPanel:
         if holiday is not None:
             sheet.add(layout.text(say("habits-away", until=f"<t:{holiday}:D>")))
         sheet.add(layout.text(say("habits-where", where=str(preferences.where))))
-        if preferences.wants_direct and await people.dm_refused(self._bot.sessions, self._person):
+        if preferences.wants_direct and settings.dm_refused:
             sheet.add(layout.text(say("habits-dm-refused")))
-        auto = await automatic.is_on(self._bot.sessions.db, self._person)
-        in_words = await people.in_words(self._bot.sessions, self._person)
         no_zone = say("habits-zone-first") if preferences.zone is None else ""
         no_quiet = "" if preferences.has_quiet_hours else no_zone or say("habits-begin-first")
         sheet.add(
@@ -61,11 +60,11 @@ class PreferencesPanel:
             layout.row([self._quiet_from(preferences)]),
             layout.small(_label(say("habits-choose-quiet-to"), no_quiet)),
             layout.row([self._quiet_to(preferences)]),
-            layout.text(say("habits-auto", on="yes" if auto else "no")),
+            layout.text(say("habits-auto", on="yes" if settings.auto else "no")),
             layout.small(say("habits-auto-told")),
-            layout.row([self._on_or_off("auto", auto)]),
-            layout.text(say("habits-text", on="yes" if in_words else "no")),
-            layout.row([self._on_or_off("text", in_words)]),
+            layout.row([self._on_or_off("auto", settings.auto)]),
+            layout.text(say("habits-text", on="yes" if settings.in_words else "no")),
+            layout.row([self._on_or_off("text", settings.in_words)]),
             layout.text(say("habits-language", language=say(f"language-{language}"))),
             layout.row([self._language(language)]),
         )

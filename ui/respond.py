@@ -16,6 +16,7 @@ from discord import app_commands
 from engine import IllegalMove
 from locales import Value, Words, language_of, words
 from sessions import NotSaved, Refused, answers, bans, people
+from sessions.settings import Settings, settings_of
 from ui.bot import Bot
 from ui.click_path import NoSuchChoice
 from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, is_outage
@@ -28,6 +29,8 @@ MOMENT = 2.0
 """Seconds after which who has clicked is told that the answer will come: Discord waits for three."""
 CONTENT = 2000
 """Characters that Discord takes in a plain message."""
+WORDS = "words"
+"""A key of an interaction's `extras`: the words of the person who acts, once they are known."""
 ANSWERED = "answered"
 """A key of an interaction's `extras`: Discord has a first response of which discord.py doesn't know."""
 
@@ -66,13 +69,15 @@ class Unanswered(Exception):
 
 async def words_for(interaction: discord.Interaction[Any]) -> Words:
     """The words for what only this person sees: their own choice, else their Discord client's language."""
-    bot: Bot = interaction.client
-    seen = language_of(interaction.locale.value)
-    chosen = None
-    with suppress(Refused, NotSaved):  # where the database is away, they are spoken to all the same
-        await people.see_language(bot.sessions, interaction.user.id, seen)
-        chosen = await people.language(bot.sessions, interaction.user.id)
-    return words(chosen or seen)
+    if WORDS not in interaction.extras:
+        bot: Bot = interaction.client
+        seen = language_of(interaction.locale.value)
+        settings = Settings(interaction.user.id)
+        with suppress(NotSaved):  # people get an answer even if the database is away
+            settings = await settings_of(bot.sessions.db, interaction.user.id)
+            await people.see_language(bot.sessions, settings, seen)
+        interaction.extras[WORDS] = words(settings.language or seen)
+    return interaction.extras[WORDS]
 
 
 def is_answered(interaction: discord.Interaction[Any]) -> bool:

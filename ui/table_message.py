@@ -8,8 +8,9 @@ from typing import Any
 import discord
 
 from locales import Words
-from sessions import Status, Table, guesses, people, servers
+from sessions import Status, Table, guesses, servers
 from sessions.guesses import asked
+from sessions.settings import settings_of
 from ui import ids, layout
 from ui.actions import TableAction
 from ui.books import replay_button, round_ends
@@ -88,7 +89,7 @@ class _Played:
         sessions, table = self._bot.sessions, self._table
         if table.server is not None:
             return await servers.in_words(sessions, table.server)
-        return table.host is not None and await people.in_words(sessions, table.host)
+        return table.host is not None and (await settings_of(sessions.db, table.host)).in_words
 
     async def _turn(self) -> str:
         table = self._table

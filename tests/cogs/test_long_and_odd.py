@@ -135,7 +135,7 @@ async def test_the_words_of_an_error_never_fail_themselves(port, monkeypatch, by
     monkeypatch.setattr("sessions.lobby.join", refuse)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text
-    monkeypatch.setattr("sessions.people.language", fails)
+    monkeypatch.setattr("ui.respond.settings_of", fails)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text
     port.logged.clear()

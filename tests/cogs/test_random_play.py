@@ -26,7 +26,6 @@ from sessions import (
     clocks,
     guesses,
     maintenance,
-    people,
     plans,
     play,
     servers,
@@ -34,6 +33,7 @@ from sessions import (
 from sessions.habits import Habits
 from sessions.maintenance import Announced
 from sessions.plans import MOST
+from sessions.settings import Settings
 from tests import limits
 from tests.heights import TYPICAL, Measured
 from ui.click_path import read
@@ -90,11 +90,11 @@ class Asked:
     async def may_undo(self, table: Table, person: int) -> bool:
         return table.match is not None and table.match.undoable == table.seat_of(person)
 
-    async def owed(self, table: int, person: int) -> str | None:
-        return None
+    async def missed(self, table: int, person: int) -> answers.Missed:
+        return answers.Missed(None, [])
 
-    async def automatic(self, table: int, person: int) -> list[str]:
-        return []
+    async def settings_of(self, person: int) -> Settings:
+        return Settings(person, in_words=not self.calm)
 
     async def next_waiting(self, person: int, but: int) -> Table | None:
         return self.other
@@ -110,17 +110,18 @@ class Asked:
 def services(monkeypatch):
     """What the services are asked, `Asked` answers."""
     for service, names in (
-        (answers, ["owed", "automatic"]),
+        (answers, ["missed"]),
         (clocks, ["deadline", "paused_since", "ran_out", "vote_ends"]),
         (guesses, ["seers_at"]),
         (maintenance, ["announced"]),
-        (people, ["in_words"]),
         (plans, ["plans_of", "played"]),
         (play, ["may_undo"]),
         (servers, ["in_words"]),
     ):
         for name in names:
             monkeypatch.setattr(service, name, getattr(Asked, name))
+    for place in ("ui.panel", "ui.table_message"):
+        monkeypatch.setattr(f"{place}.settings_of", Asked.settings_of)
 
 
 class Painter:

@@ -12,8 +12,8 @@ import pytest
 
 from engine import Match, Move
 from sessions import Preferences, Where
-from sessions import people as people_service
 from sessions.preferences import next_awake
+from sessions.settings import settings_of
 from tests.cogs.tables import EN, begun, legal, shown, table
 from tests.delivery.mailbag import Mailbag
 from tests.fakes import FakePool
@@ -128,7 +128,7 @@ async def people(port: Port) -> dict[str, Person]:
         }
         await person.slash("me reminders", where=preferences.where, every=preferences.every)
         await person.slash("me quiet", zone=preferences.zone, **quiet)
-        assert await people_service.preferences(port.bot.sessions, person.id) == preferences
+        assert (await settings_of(port.bot.sessions.db, person.id)).preferences == preferences
     return people
 
 

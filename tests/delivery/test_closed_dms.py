@@ -4,6 +4,7 @@ import pytest
 
 from delivery.openings import SHUT
 from sessions import people as people_service
+from sessions.settings import settings_of
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table, the_one_to_move, whose_turn
 
@@ -61,13 +62,13 @@ async def refused_one(port):
 async def test_joining_is_a_new_try(port):
     mei, tom = await refused_one(port), port.person("Tom")
     await mei.click(await gathered(port, tom), "Join")
-    assert not await people_service.dm_refused(port.bot.sessions, mei.id)
+    assert not (await settings_of(port.bot.sessions.db, mei.id)).dm_refused
 
 
 async def test_opening_a_table_is_a_new_try(port):
     mei = await refused_one(port)
     await mei.slash("game open", game=GAME)
-    assert not await people_service.dm_refused(port.bot.sessions, mei.id)
+    assert not (await settings_of(port.bot.sessions.db, mei.id)).dm_refused
 
 
 async def test_accepting_an_invitation_is_a_new_try(port):
@@ -75,7 +76,7 @@ async def test_accepting_an_invitation_is_a_new_try(port):
     await gathered(port, tom)
     await tom.slash("game invite", person=mei.member)
     await mei.click(port.shown[-1], EN("button-accept"))
-    assert not await people_service.dm_refused(port.bot.sessions, mei.id)
+    assert not (await settings_of(port.bot.sessions.db, mei.id)).dm_refused
 
 
 async def test_coming_back_is_a_new_try(port):
@@ -85,7 +86,7 @@ async def test_coming_back_is_a_new_try(port):
     await mei.click(asked.shown, EN("lobby-leave-running.sure"))
     await people_service.set_dm_refused(port.bot.sessions, mei.id, True)
     await mei.click(shown(port), "Return")
-    assert not await people_service.dm_refused(port.bot.sessions, mei.id)
+    assert not (await settings_of(port.bot.sessions.db, mei.id)).dm_refused
 
 
 async def test_too_fast_is_not_refused(port):
@@ -101,7 +102,7 @@ async def test_too_fast_is_not_refused(port):
     for _ in range(12):
         await players.play(1)
     for person in people:
-        assert not await people_service.dm_refused(port.bot.sessions, person.id)
+        assert not (await settings_of(port.bot.sessions.db, person.id)).dm_refused
     assert any(person.dms for person in people)
 
 

@@ -10,6 +10,7 @@ from delivery.attempts import PAUSES
 from delivery.once import Once
 from sessions import DebtKind, MessageKind, Preferences, Where, hosting, messages, outbox, play
 from sessions import people as people_service
+from sessions.settings import Settings
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
 from tests.delivery.mailbag import Mailbag, lost_answers
@@ -273,7 +274,7 @@ async def test_direct_messages_are_opened_a_few_at_a_time_and_the_calm_ones_last
     for number in range(openings.MOST_CALM):
         opened._opened.append(port.bot.now() - 0.001 * number)
     people = [port.person(f"Somebody{number}") for number in range(2)]
-    channel = await opened.channel(people[0].id)  # whoever is waited for need not stand in line
+    channel = await opened.channel(Settings(people[0].id))  # whoever is waited for need not stand in line
     assert channel is not None and len(opened._opened) == openings.MOST_CALM + 1
 
 

@@ -1,6 +1,7 @@
 """Who wants it is answered for where there is no choice; and is told what was answered."""
 
 from sessions import DebtKind, answers, automatic, hosting, lobby, outbox, play, rights
+from sessions.settings import settings_of
 from tests.sessions.planned import entries
 from tests.sessions.tables import CHANNEL, CREW, SERVER, moves_now, refused, to_move
 
@@ -43,11 +44,11 @@ async def test_one_legal_answer_is_made_at_once_and_told(house, sessions):
     after = await made(house, sessions, table, move)
     [_, answer] = after.match.record()["moves"][table.match.ply + 1]
     assert (await entries(house, table.id))[table.match.ply + 1] == (seat, answer, person, 2)
-    assert answer in await answers.automatic(sessions, table.id, person)
+    assert answer in (await answers.missed(sessions, table.id, person)).automatic
     change = next(change for change in house.changes if change.automatic and change.seat == seat)
     assert change.by is None
     await answers.seen(sessions, table.id, person)
-    assert await answers.automatic(sessions, table.id, person) == []
+    assert (await answers.missed(sessions, table.id, person)).automatic == []
 
 
 async def test_nobody_is_called_for_what_is_answered_for_them(house, sessions):
@@ -89,7 +90,7 @@ async def test_who_is_forgotten_is_answered_for_no_more(house, sessions):
     await house.begin()
     await automatic.set_on(sessions, CREW[1].id, True)
     await rights.forget(sessions, CREW[1].id)
-    assert not await automatic.is_on(sessions.db, CREW[1].id)
+    assert not (await settings_of(sessions.db, CREW[1].id)).auto
 
 
 async def before_an_action_and_nothing_more(house, sessions):
@@ -119,10 +120,10 @@ async def test_an_undo_takes_back_what_was_answered_after_the_move_too(house, se
     await answers.seen(sessions, table.id, person)
     after = await made(house, sessions, table, "taxes")
     assert after.match.ply == table.match.ply + 2
-    assert await answers.automatic(sessions, table.id, person) == ["done"]
+    assert (await answers.missed(sessions, table.id, person)).automatic == ["done"]
     before = await sessions.act(table.id, play.undo, person)
     assert before.match.record() == table.match.record()
-    assert await answers.automatic(sessions, table.id, person) == []
+    assert (await answers.missed(sessions, table.id, person)).automatic == []
     await sessions.computers.settle()
     assert (await sessions.tables.get(table.id)).match.ply == table.match.ply, "they think again"
 

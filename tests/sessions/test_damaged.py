@@ -114,7 +114,7 @@ async def close_and_open_anew(house: House) -> None:
     sessions = await house.restart()
     await house.wait(30 * 86_400)
     assert await sessions.tables.id_in_channel(CHANNEL) == anew.id
-    assert all(turn.table != 1 for turn in await reminders.claimed_turns(sessions, MEI.id))
+    assert all(turn.table != 1 for turn in await reminders.claimed_turns(sessions.db, MEI.id))
 
 
 @pytest.mark.parametrize("kind", GRAVE | GRAVE_IN_A_LOBBY)

@@ -49,7 +49,7 @@ async def test_the_last_word_in_an_auction_is_said_by_itself(house, sessions):
     rows = (await entries(house, table.id))[table.match.ply :]
     assert rows[0][3] == 0 and rows[1][3] == BY_ITSELF
     _, move, person, _ = rows[1]
-    assert move in await answers.automatic(sessions, table.id, person)
+    assert move in (await answers.missed(sessions, table.id, person)).automatic
     assert after.match.ply == table.match.ply + len(rows)
 
 
@@ -94,13 +94,13 @@ def is_undoable(before, after):
 async def test_an_undo_takes_back_what_was_answered_for_others_who_had_no_choice(house, sessions):
     table, bid = await before_an_auction_without_money(house, sessions, is_undoable)
     person = to_move(table)
-    told = [await answers.automatic(sessions, table.id, other) for other in table.people]
+    told = [(await answers.missed(sessions, table.id, other)).automatic for other in table.people]
     after = await play(sessions, table, bid)
     assert await play_service.may_undo(sessions.db, after, person)
-    assert [await answers.automatic(sessions, table.id, other) for other in table.people] != told
+    assert [(await answers.missed(sessions, table.id, other)).automatic for other in table.people] != told
     before = await sessions.act(table.id, play_service.undo, person)
     assert before.match.record() == table.match.record()
-    assert [await answers.automatic(sessions, table.id, other) for other in table.people] == told
+    assert [(await answers.missed(sessions, table.id, other)).automatic for other in table.people] == told
     assert await house.stored(table.id) == before
 
 

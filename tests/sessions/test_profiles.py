@@ -2,6 +2,7 @@
 
 from sessions import Status, hosting, play, profiles, ratings, rights
 from sessions import lobby as lobby_service
+from sessions.settings import settings_of
 from tests.sessions.tables import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, to_move
 from tests.sessions.test_ratings import finish
 
@@ -119,7 +120,7 @@ async def test_a_hidden_profile_is_for_oneself_alone(house, sessions):
     assert not (await profiles.profile_of(sessions, TOM.id, MEI.id)).is_hidden
     await profiles.set_hidden(sessions, TOM.id, True)
     assert (await profiles.profile_of(sessions, TOM.id, TOM.id)).is_hidden
-    assert await profiles.is_hidden(await house.restart(), TOM.id)
+    assert (await settings_of((await house.restart()).db, TOM.id)).hidden
     await profiles.set_hidden(house.sessions, TOM.id, False)
     assert (await profiles.profile_of(house.sessions, TOM.id, MEI.id)).games
 

@@ -78,7 +78,7 @@ class Told:
     async def _tell(self) -> None:
         while self._people:
             person = self._people.pop(0)
-            turns = await reminders.claimed_turns(self.house.sessions, person)
+            turns = await reminders.claimed_turns(self.house.sessions.db, person)
             if not turns:  # they have been told with what came just before
                 continue
             self.log.append((self.house.now, person, {turn.table: turn.claimed for turn in turns}))
@@ -372,7 +372,7 @@ class TestStops:
         sessions = await house.restart()
         [debt] = [debt for debt in await outbox.all_debts(sessions.db) if debt.kind is DebtKind.TURN]
         assert (debt.table, debt.person, debt.since) == (table.id, person, 1_000_000)
-        [turn] = await reminders.claimed_turns(sessions, person)
+        [turn] = await reminders.claimed_turns(sessions.db, person)
         assert (turn.table, turn.claimed, turn.notified) == (table.id, Prompt.CALL, 1_000_000)
         await reminders.delivered(sessions, [turn])
         assert not [debt for debt in await outbox.all_debts(sessions.db) if debt.kind is DebtKind.TURN]
@@ -396,11 +396,11 @@ class TestStops:
     async def test_what_is_told_in_the_middle_of_something_new_stays_to_be_told(self, house, sessions):
         table, person = await begun(house)
         await house.wait(0)
-        [call] = await reminders.claimed_turns(sessions, person)
+        [call] = await reminders.claimed_turns(sessions.db, person)
         await sessions.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
         await house.wait(0)
         await reminders.delivered(sessions, [call])
-        assert [turn.claimed for turn in await reminders.claimed_turns(sessions, person)] == [Prompt.NUDGE]
+        assert [turn.claimed for turn in await reminders.claimed_turns(sessions.db, person)] == [Prompt.NUDGE]
 
     async def test_after_long_everybody_hears_once_and_not_all_at_once(self, house, told):
         """A thousand tables, a day and a half of which nothing was told."""

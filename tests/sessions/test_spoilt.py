@@ -23,11 +23,9 @@ from sessions import (
     figures,
     followers,
     guesses,
-    habits,
     messages,
     operators,
     outbox,
-    people,
     plans,
     profiles,
     rankings,
@@ -38,6 +36,7 @@ from sessions import (
     seekers,
     servers,
 )
+from sessions.settings import settings_of
 from sessions.stored import UNREADABLE
 from sessions.tournaments import tournaments
 from tests.sessions.planned import hand, next_one
@@ -108,13 +107,9 @@ async def looked_at(house: House) -> None:
         await profiles.profile_of(sessions, person, person)
         await achievements.achieved_by(db, person)
         await ratings.ratings_of(db, person)
-        await reminders.claimed_turns(sessions, person)
+        await reminders.claimed_turns(sessions.db, person)
         await messages.messages_to(sessions, person)
-        await people.language(sessions, person)
-        await people.seen_language(sessions, person)
-        await people.in_words(sessions, person)
-        await people.direct_channel(sessions, person)
-        await habits.preferences_of(db, person)
+        await settings_of(db, person)
         await rights.export(sessions, person)
     await rankings.present_season(sessions, SERVER)
     await rankings.most_played(sessions, SERVER)
@@ -150,7 +145,7 @@ async def played_next_door(house: House) -> None:
     await sessions.act(table.id, plans.add, other, f"obey {hand(table, seat)[0]}")
     table = await house.play_on(table.id, moves=12)
     assert table.match.ply >= 12
-    await answers.automatic(sessions, table.id, MEI.id)
+    await answers.missed(sessions, table.id, MEI.id)
     await sessions.reviews.stop()
     await house.wait(90_000)  # clocks run out, reminders come
     await replays.position(sessions, table.id, 5)

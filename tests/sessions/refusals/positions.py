@@ -309,7 +309,7 @@ async def debts(house: House) -> Place:
 async def turns(house: House) -> Place:
     """Turns whose player must be notified."""
     table = await house.begin()
-    while not (found := await reminders.claimed_turns(house.sessions, to_move(table))):
+    while not (found := await reminders.claimed_turns(house.sessions.db, to_move(table))):
         table = await house.play_on(table.id, moves=1)
     return found
 
