@@ -4,6 +4,7 @@ Drawing takes some tens of milliseconds and may crash the process, so workers do
 """
 
 import asyncio
+import hashlib
 from collections import OrderedDict
 from dataclasses import dataclass
 from time import perf_counter
@@ -15,8 +16,8 @@ PATIENCE = 10.0
 """Seconds for which somebody waits for a picture, however many are to be drawn before it."""
 LONGEST = 8.0
 """Seconds a worker may take per picture. The slowest takes less than one."""
-KEPT = 256
-"""How many pictures are kept: some 25 MB, and more tables than are played at in the same minute."""
+KEPT = 128
+"""Pictures kept, some 100 KB each: more than are shown again within a minute."""
 
 
 @dataclass
@@ -34,8 +35,9 @@ class Artist:
         self._workers = workers
         self._kept = kept
         self._patience = patience
-        self._pictures: OrderedDict[str, bytes] = OrderedDict()
-        self._drawing: dict[str, asyncio.Task[bytes]] = {}
+        self._pictures: OrderedDict[bytes, bytes] = OrderedDict()
+        """By the digest of the SVG, which may be larger than its picture."""
+        self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
         self.drawn = Drawn()
 
     @property
@@ -46,14 +48,15 @@ class Artist:
     async def draw(self, svg: str) -> bytes:
         """The PNG of an SVG. ValueError if it isn't one; what `Pool.run` raises; TimeoutError if
         it isn't there in time; it is kept all the same when it is drawn."""
-        if svg in self._pictures:
-            self._pictures.move_to_end(svg)
-            return self._pictures[svg]
-        if svg not in self._drawing:
-            self._drawing[svg] = asyncio.create_task(self._draw(svg))
-            self._drawing[svg].add_done_callback(lambda task: self._keep(svg, task))
+        key = hashlib.sha256(svg.encode()).digest()
+        if key in self._pictures:
+            self._pictures.move_to_end(key)
+            return self._pictures[key]
+        if key not in self._drawing:
+            self._drawing[key] = asyncio.create_task(self._draw(svg))
+            self._drawing[key].add_done_callback(lambda task: self._keep(key, task))
         # Somebody who no longer waits for the picture doesn't take it from the others who do.
-        return await asyncio.wait_for(asyncio.shield(self._drawing[svg]), self._patience)
+        return await asyncio.wait_for(asyncio.shield(self._drawing[key]), self._patience)
 
     async def close(self) -> None:
         """Wait until all pending pictures are drawn."""
@@ -66,10 +69,10 @@ class Artist:
         self.drawn.seconds += perf_counter() - began
         return picture
 
-    def _keep(self, svg: str, task: asyncio.Task[bytes]) -> None:
-        del self._drawing[svg]
+    def _keep(self, key: bytes, task: asyncio.Task[bytes]) -> None:
+        del self._drawing[key]
         if task.cancelled() or task.exception():
             return
-        self._pictures[svg] = task.result()
+        self._pictures[key] = task.result()
         while len(self._pictures) > self._kept:
             self._pictures.popitem(last=False)
