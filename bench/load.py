@@ -244,21 +244,21 @@ class Used:
 
 
 def used(root: int) -> Used:
-    """What a process and all that it has begun use."""
-    ticks, pages = dict[int, int](), 0
+    """The processor time and memory of a process and its descendants."""
+    ticks, memory = dict[int, int](), 0
     for process in processes(root):
         try:
             told = Path(f"/proc/{process}/stat").read_text("ascii", errors="replace")
+            shares = Path(f"/proc/{process}/smaps_rollup").read_text("ascii")
         except OSError:
             continue
         fields = told.rpartition(")")[2].split()
         ticks[process] = int(fields[11]) + int(fields[12])
-        pages += int(fields[21])
+        # A page that processes share counts once: each has its part of it.
+        memory += sum(int(kib) for kib in re.findall(r"^Pss: +(\d+) kB", shares, re.MULTILINE))
     second = os.sysconf("SC_CLK_TCK")
     own = ticks.get(root, 0)
-    return Used(
-        own / second, (sum(ticks.values()) - own) / second, pages * os.sysconf("SC_PAGE_SIZE") / 2**20
-    )
+    return Used(own / second, (sum(ticks.values()) - own) / second, memory / 2**10)
 
 
 async def mended(ledger: Ledger) -> None:

@@ -14,7 +14,7 @@ WIDTH = 800
 SMALL = 30
 """The smallest size of text."""
 
-KEPT = 8192
+KEPT = 4096
 """Elements, and attributes, that are written once: some 6 MB."""
 
 Length = int | float

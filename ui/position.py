@@ -23,7 +23,7 @@ from ui.bot import Bot
 from ui.game_text import GameText
 from ui.layout import Sheet
 
-KEPT = 64
+KEPT = 16
 """How many drawings are kept: what one is shown after a tap, others have been shown a moment before."""
 
 What = Literal["table", "hand"]

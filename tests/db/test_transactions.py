@@ -185,30 +185,47 @@ async def test_whoever_waits_for_a_transaction_is_served_before_the_database_clo
     await db.close()
 
 
+LONG = """
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :most)
+    SELECT count(*) AS n FROM numbers
+    """
+
+
 @pytest.mark.of_sqlite
-async def test_no_statement_runs_in_the_event_loops_thread(db):
+async def test_no_transaction_runs_in_the_event_loops_thread(db):
     threads = set()
-    connections = [db._engine.writer, *db._engine._readers]
-    for connection in connections:
-        await connection.set_trace_callback(lambda _: threads.add(threading.get_ident()))
+    await db._engine.writer.set_trace_callback(lambda _: threads.add(threading.get_ident()))
     await write(db, "a")
     await together(write(db, "b", ZeroDivisionError()))
-    await asyncio.gather(*(db.one(NOTE, key="a") for _ in range(8)))
-    assert len(threads) == len(connections) and threading.get_ident() not in threads
+    assert len(threads) == 1 and threading.get_ident() not in threads
 
 
 @pytest.mark.of_sqlite
-async def test_a_long_query_keeps_no_other_waiting(db):
+async def test_a_long_query_moves_to_a_thread_and_keeps_no_other_waiting(db):
     began, end = threading.Event(), threading.Event()
 
     def wait(_: str) -> None:
         began.set()
         end.wait(10)
 
-    reader = db._engine._readers[0]
-    await reader.set_trace_callback(wait)
-    task = asyncio.create_task(db.one(NOTE, key="a"))
+    await db._engine.slow.set_trace_callback(wait)
+    assert await db.one(NOTE, key="a") is None and not began.is_set()
+    task = asyncio.create_task(db.one(LONG, most=1_000_000))
     await asyncio.to_thread(began.wait, 10)
     assert await db.one(NOTE, key="b") is None and not task.done()
     end.set()
+    assert await task == {"n": 1_000_000}
+
+
+@pytest.mark.of_sqlite
+async def test_many_reads_in_a_row_let_others_act(db):
+    """`db.one` doesn't wait for anything, so without care the task below would never run."""
+    acted = asyncio.Event()
+
+    async def act() -> None:
+        acted.set()
+
+    task = asyncio.create_task(act())
+    while not acted.is_set():
+        await db.one(NOTE, key="a")
     await task
