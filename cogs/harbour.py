@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from boards import Artist, Picture
+from cogs.gateway import Guard
 from cogs.operators_known import OperatorsKnown
 from cogs.slash import Translator
 from db import Database, Location
@@ -43,6 +44,7 @@ from sessions.changes import RatingsOutdated
 from sessions.settings import settings_of
 from ui import respond
 from ui.buttons import CLICKABLES
+from ui.discord_errors import is_outage
 from ui.handlers import Handlers
 from ui.signs import Signs
 from workers import Pool
@@ -137,6 +139,9 @@ class Harbourmaster(commands.AutoShardedBot):
             tree_cls=Tree,
             **options,
         )
+        self.guard = Guard(self._connection.parsers)
+        self.commands_refused: str | None = None
+        """Why Discord refused to register the commands; None if it didn't."""
         self._database_path = database
         self._clock = clock
         self._steady = steady
@@ -186,7 +191,6 @@ class Harbourmaster(commands.AutoShardedBot):
             await asyncio.sleep(0)
         self.handlers.require_all()
         await self.tree.set_translator(Translator())
-        await self._sync_commands()
 
     async def open_database(self) -> None:
         """Open the database, if it isn't open yet. What `Database.open` raises."""
@@ -231,8 +235,17 @@ class Harbourmaster(commands.AutoShardedBot):
                 assert_never(published)
 
     async def _sync_commands(self) -> None:
-        """Register the commands with Discord, if they are not the ones it knows already."""
-        await self._sync(SYNCED, None)
+        """Register the commands with Discord, if they are not the ones it knows already.
+
+        If Discord refuses them, the bot serves with those that it knows.
+        """
+        try:
+            await self._sync(SYNCED, None)
+        except discord.HTTPException as error:
+            if is_outage(error):
+                raise
+            self.commands_refused = error.text or str(error)
+            log.error("Discord refuses to register the commands; people see the former ones: %s", error)
         if self.operators_server is not None:
             try:
                 await self._sync(SYNCED_OPERATORS, discord.Object(self.operators_server))
@@ -293,6 +306,7 @@ class Harbourmaster(commands.AutoShardedBot):
         Timers start after servers: otherwise a timer could remove a server that the bot has rejoined.
         """
         return {
+            "commands": self._sync_commands,
             "servers": self._compare_servers,
             "messages": self.post.begin,
             "calls": self.post.caller.resume,

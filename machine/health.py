@@ -34,7 +34,10 @@ def application(service: Watched, metrics: Metrics) -> web.Application:
 
     async def ready(_: web.Request) -> web.Response:
         reason = service.not_ready
-        return web.Response(text=f"{reason or 'ready'}\n", status=503 if reason else 200)
+        lines = [reason or "ready"]
+        if service.bot is not None and service.bot.commands_refused:
+            lines.append(f"the commands can't be registered: {service.bot.commands_refused}")
+        return web.Response(text="".join(f"{line}\n" for line in lines), status=503 if reason else 200)
 
     async def figures(_: web.Request) -> web.Response:
         page = await metrics.page(service.bot, service.not_ready is None)

@@ -55,6 +55,7 @@ class BotFigures:
     undelivered: int
     undelivered_age: float
     unreadable: int
+    dropped: int
     tables: dict[Status, int]
 
     def collect(self) -> Iterator[Metric]:
@@ -70,6 +71,7 @@ class BotFigures:
         yield _gauge("undelivered", "What people are to be told and haven't been", self.undelivered)
         yield _gauge("undelivered_oldest_seconds", "How long the oldest waits", self.undelivered_age)
         yield _gauge("unreadable", "Stored values found damaged and left out", self.unreadable)
+        yield _gauge("events_dropped", "Events of Discord's that couldn't be read", self.dropped)
         tables = GaugeMetricFamily("harbourmaster_tables", "Tables by state", labels=["state"])
         for status, number in self.tables.items():
             tables.add_metric([status], number)
@@ -109,6 +111,7 @@ async def measure(bot: Harbourmaster) -> BotFigures:
         undelivered=undelivered.number,
         undelivered_age=0.0 if oldest is None else max(0.0, bot.now() - oldest),
         unreadable=len(UNREADABLE),
+        dropped=bot.guard.dropped,
         tables=await figures.count_tables(bot.sessions),
     )
 

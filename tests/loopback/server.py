@@ -121,6 +121,13 @@ class LoopbackDiscord:
         self.backend.subscribers.append(self._announce)
         self.outage: int | None = None
         """The status with which everything is refused, if it is."""
+        self.silent = 0
+        """How many of the next connections are closed before HELLO."""
+        self.refuses_commands = False
+        self.cuts_resumed = False
+        """Whether each connection is closed right after RESUMED."""
+        self.resumes: list[float] = []
+        """When connections were resumed, in seconds of the event loop."""
         self._connections: set[Connection] = set()
         self._intents: discord.Intents | None = None
         self.trouble = Trouble.NONE
@@ -172,6 +179,8 @@ class LoopbackDiscord:
             body, files = await _read(request)
         except ConnectionResetError:  # the bot was killed in the middle of it
             return web.Response()
+        if self.refuses_commands and path.endswith("/commands"):
+            return _answer({"message": "Invalid Form Body", "code": 50035}, 400)
         is_new_message = request.method == "POST" and path.endswith("/messages")
         trouble = self.trouble if is_new_message else Trouble.NONE
         if trouble is Trouble.DEAF:
@@ -249,6 +258,10 @@ class LoopbackDiscord:
         self._connections.add(connection)
         sender = asyncio.ensure_future(connection.send())
         try:
+            if self.silent:
+                self.silent -= 1
+                await socket.close(code=4000)
+                return socket
             await socket.send_json({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL}})
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
@@ -267,6 +280,10 @@ class LoopbackDiscord:
             case Op.RESUME if self._intents is not None:
                 connection.intents, connection.sent = self._intents, said["d"]["seq"]
                 connection.tell("RESUMED", {}, self.backend.bot_user.id)
+                self.resumes.append(asyncio.get_running_loop().time())
+                if self.cuts_resumed:
+                    await until(connection.outgoing.empty)
+                    await connection.socket.close(code=4000)
             case Op.RESUME:
                 await connection.socket.send_json({"op": Op.INVALID_SESSION, "d": False})
             case _:

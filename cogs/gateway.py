@@ -1,0 +1,91 @@
+"""Keeps the connection with Discord alive where discord.py would end the program or wear it out.
+
+discord.py has no public hooks for this, so this module replaces two of its names: the parsers of events, and
+the class that opens a connection. `tests/loopback/test_gateway.py` fails if a new version has moved them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import discord.shard
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+
+log = logging.getLogger(__name__)
+
+LONGEST = 30.0
+"""The longest pause before a shard connects again, in seconds. discord.py gives up after 60."""
+STABLE = 90.0
+"""Seconds after an attempt to connect until the next one counts as the first."""
+
+
+class Guard:
+    """Logs and leaves out events that can't be read. discord.py would end the program."""
+
+    def __init__(self, parsers: dict[str, Callable[[Any], None]]) -> None:
+        """`parsers` are discord.py's, by event. This replaces them."""
+        self.dropped = 0
+        """Events left out since the start."""
+        for event, parse in parsers.items():
+            parsers[event] = partial(self._parse, event, parse)
+
+    def _parse(self, event: str, parse: Callable[[Any], None], data: Any) -> None:
+        try:
+            parse(data)
+        except Exception:
+            self.dropped += 1
+            log.exception("Discord's event %s can't be read and is left out", event)
+
+
+class Pace:
+    """The pauses of a bot's shards."""
+
+    def __init__(self) -> None:
+        self._attempts: dict[int | None, tuple[float, int]] = {}  # by shard: when the last began, how many
+
+    def pause(self, shard: int | None) -> float:
+        """The seconds to wait before a shard connects again: none the first time, then 1, 2, 4 ..."""
+        now = time.monotonic()
+        began, attempts = self._attempts.get(shard, (now - STABLE, 0))
+        attempts = attempts + 1 if now - began < STABLE else 0
+        seconds = min(LONGEST, 2.0 ** (attempts - 1)) if attempts else 0.0
+        self._attempts[shard] = now + seconds, attempts
+        return seconds
+
+
+PACES: WeakKeyDictionary[discord.Client, Pace] = WeakKeyDictionary()
+
+
+class PatientWebSocket(DiscordWebSocket):
+    """Waits longer before each attempt of a shard that was cut off soon after it had connected."""
+
+    @classmethod
+    async def from_client(
+        cls,
+        client: discord.Client,
+        *,
+        initial: bool = False,
+        shard_id: int | None = None,
+        resume: bool = False,
+        **options: Any,
+    ) -> PatientWebSocket:
+        """Connect a shard. OSError if Discord hangs up before it says hello: discord.py tries again then."""
+        if not initial:
+            await asyncio.sleep(PACES.setdefault(client, Pace()).pause(shard_id))
+        try:
+            return await super().from_client(
+                client, initial=initial, shard_id=shard_id, resume=resume, **options
+            )
+        except ReconnectWebSocket as error:
+            if resume:
+                raise  # discord.py tries again
+            raise ConnectionError("Discord hung up before it said hello") from error
+
+
+discord.shard.DiscordWebSocket = PatientWebSocket  # pyright: ignore[reportPrivateImportUsage]

@@ -1,0 +1,67 @@
+"""The connection with Discord: what discord.py can't read or bear doesn't end the process."""
+
+import socket
+
+import pytest
+from aiohttp import ClientSession
+
+from tests.loopback.people import Person
+from tests.loopback.process import BotProcess
+from tests.loopback.server import loopback_discord, until
+
+
+@pytest.fixture
+async def discord():
+    async with loopback_discord() as discord:
+        yield discord
+
+
+@pytest.fixture
+async def bot(discord, tmp_path):
+    async with BotProcess(discord, tmp_path / "bot.db") as bot:
+        await bot.start()
+        yield bot
+
+
+async def test_an_event_that_cannot_be_read_is_left_out(discord, bot):
+    mei = Person(discord, "Mei")
+    discord._announce("GUILD_CREATE", {"id": "77", "name": "Torn", "guild_scheduled_events": [{"id": "1"}]})
+    discord._announce("CHANNEL_CREATE", {"guild_id": "77"})
+    discord._announce("INTERACTION_CREATE", {})
+    assert (await mei.type("help").answered()).text
+    await until(lambda: bot.log.count("can't be read and is left out") >= 2)
+    assert await bot.stop() == 0
+
+
+async def test_a_connection_closed_before_hello_is_tried_again(discord, bot):
+    mei = Person(discord, "Mei")
+    discord.silent = 2
+    await discord.hang_up()
+    await until(lambda: discord.silent == 0 and discord.connected, 60)
+    assert (await mei.type("help").answered()).text
+    assert await bot.stop() == 0
+
+
+async def test_a_session_that_is_resumed_and_cut_is_not_hammered(discord, bot):
+    discord.cuts_resumed = True
+    await discord.hang_up()
+    await until(lambda: len(discord.resumes) == 4, 60)
+    gaps = [after - before for before, after in zip(discord.resumes, discord.resumes[1:], strict=False)]
+    assert gaps == sorted(gaps) and gaps[0] > 0.9
+    discord.cuts_resumed = False
+    await until(lambda: len(discord.resumes) == 5 and discord.connected, 60)
+    assert (await Person(discord, "Mei").type("help").answered()).text
+    assert await bot.stop() == 0
+
+
+async def test_commands_that_discord_refuses_are_told_and_keep_nobody_from_playing(discord, tmp_path):
+    discord.refuses_commands = True
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        health = f"127.0.0.1:{free.getsockname()[1]}"
+    async with BotProcess(discord, tmp_path / "bot.db", HARBOURMASTER_HEALTH=health) as bot:
+        await bot.start()
+        assert (await Person(discord, "Mei").type("help").answered()).text
+        await until(lambda: "refuses to register the commands" in bot.log)
+        async with ClientSession() as session, session.get(f"http://{health}/ready") as answer:
+            assert answer.status == 200 and "can't be registered" in await answer.text()
