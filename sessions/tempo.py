@@ -52,6 +52,7 @@ class Tempo:
     def hurry(self, id: int) -> None:
         """Let computer players move without pauses at a table until a person acts again."""
         self._pulses.pop(id, None)
+        self._event(id).clear()
 
     @asynccontextmanager
     async def moment(self, table: Table) -> AsyncGenerator[None]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Awaitable, Callable, Coroutine, Generator
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
 from functools import partial
 from inspect import iscoroutine
 from typing import Any
 
-from db import Transaction
+from db import Row, Transaction
 from sessions import Sessions
 from sessions.house import Act
 
@@ -22,28 +22,41 @@ class WatchedSessions(Sessions):
         super().__init__(*args, **settings)
         self.strays: list[str] = []
         """What acts awaited besides their transactions."""
+        self.acting: str | None = None
+        """The act that runs now. SQLite's quick reads are awaited, but suspend nothing."""
+        read = self.db._engine.read
+
+        async def watched(query: str, values: Mapping[str, object]) -> list[Row]:
+            if self.acting is not None:
+                self.strays.append(f"{self.acting} > {query}")
+            return await read(query, values)
+
+        self.db._engine.read = watched
 
     async def act(self, id: int, function: Callable[..., Awaitable[Any]], *args: Any, **kwargs: Any) -> Any:
         async def watched(act: Act, *args: Any, **kwargs: Any) -> Any:
             work = function(act, *args, **kwargs)
             assert iscoroutine(work)
-            return await stepped(work, self.strays)
+            return await stepped(work, self)
 
         return await super().act(id, watched, *args, **kwargs)
 
 
 @types.coroutine
-def stepped(work: Coroutine[Any, Any, Any], strays: list[str]) -> Generator[Any, Any, Any]:
+def stepped(work: Coroutine[Any, Any, Any], sessions: WatchedSessions) -> Generator[Any, Any, Any]:
     """Run a coroutine and inspect each of its awaits."""
     step = partial(work.send, None)
     while True:
+        sessions.acting = work.__qualname__
         try:
             waits_for = step()
         except StopIteration as end:
             return end.value
+        finally:
+            sessions.acting = None
         awaited = chain(work)
         if THROUGH not in awaited:
-            strays.append(" > ".join(code.co_qualname for code in awaited))
+            sessions.strays.append(" > ".join(code.co_qualname for code in awaited))
         try:
             yield waits_for
         except BaseException as error:

@@ -332,6 +332,6 @@ async def test_a_beat_that_is_not_stored_changes_nothing(house, alarm, monkeypat
 async def test_a_thousand_timers_after_a_day(house, alarm):
     async with house.db.transaction() as tx:
         for table in range(1000):
-            await house.sessions.timers.put(tx, Key("tea", table), house.now + table)
+            await house.sessions.timers.put(tx, Key("tea", table), house.now + 1 + table)
     await restarted(house, alarm, stopped=86_400)
     assert [table for _, table, _, _ in alarm.done] == list(range(1000))
