@@ -191,6 +191,7 @@ class Harbourmaster(commands.AutoShardedBot):
             await asyncio.sleep(0)
         self.handlers.require_all()
         await self.tree.set_translator(Translator())
+        await self._sync_commands()
 
     async def open_database(self) -> None:
         """Open the database, if it isn't open yet. What `Database.open` raises."""
@@ -306,7 +307,6 @@ class Harbourmaster(commands.AutoShardedBot):
         Timers start after servers: otherwise a timer could remove a server that the bot has rejoined.
         """
         return {
-            "commands": self._sync_commands,
             "servers": self._compare_servers,
             "messages": self.post.begin,
             "calls": self.post.caller.resume,

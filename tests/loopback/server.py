@@ -121,6 +121,8 @@ class LoopbackDiscord:
         self.backend.subscribers.append(self._announce)
         self.outage: int | None = None
         """The status with which everything is refused, if it is."""
+        self.closed = 0
+        """How many of the next connections to the gateway are refused."""
         self.silent = 0
         """How many of the next connections are closed before HELLO."""
         self.refuses_commands = False
@@ -251,7 +253,10 @@ class LoopbackDiscord:
     def _gateway_url(self) -> str:
         return self.address.replace("http", "ws", 1) + "/gateway"
 
-    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+    async def _gateway(self, request: web.Request) -> web.StreamResponse:
+        if self.closed:
+            self.closed -= 1
+            return web.Response(status=503)
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         connection = Connection(socket)

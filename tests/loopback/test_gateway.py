@@ -1,13 +1,16 @@
 """The connection with Discord: what discord.py can't read or bear doesn't end the process."""
 
+import asyncio
 import socket
+import sqlite3
+from contextlib import closing
 
 import pytest
 from aiohttp import ClientSession
 
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import loopback_discord, until
+from tests.loopback.server import PATIENCE, loopback_discord, until
 
 
 @pytest.fixture
@@ -35,9 +38,9 @@ async def test_an_event_that_cannot_be_read_is_left_out(discord, bot):
 
 async def test_a_connection_closed_before_hello_is_tried_again(discord, bot):
     mei = Person(discord, "Mei")
-    discord.silent = 2
+    discord.closed = discord.silent = 1  # so it connects anew, instead of resuming
     await discord.hang_up()
-    await until(lambda: discord.silent == 0 and discord.connected, 60)
+    await until(lambda: discord.closed == discord.silent == 0 and discord.connected, 60)
     assert (await mei.type("help").answered()).text
     assert await bot.stop() == 0
 
@@ -55,13 +58,20 @@ async def test_a_session_that_is_resumed_and_cut_is_not_hammered(discord, bot):
 
 
 async def test_commands_that_discord_refuses_are_told_and_keep_nobody_from_playing(discord, tmp_path):
-    discord.refuses_commands = True
+    database = tmp_path / "bot.db"
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         health = f"127.0.0.1:{free.getsockname()[1]}"
-    async with BotProcess(discord, tmp_path / "bot.db", HARBOURMASTER_HEALTH=health) as bot:
+    async with BotProcess(discord, database, HARBOURMASTER_HEALTH=health) as bot:
+        await bot.start()
+        await bot.stop()
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            other.execute("UPDATE notes SET value = 'other commands' WHERE key = 'synced-commands'")
+        discord.refuses_commands = True
         await bot.start()
         assert (await Person(discord, "Mei").type("help").answered()).text
-        await until(lambda: "refuses to register the commands" in bot.log)
-        async with ClientSession() as session, session.get(f"http://{health}/ready") as answer:
-            assert answer.status == 200 and "can't be registered" in await answer.text()
+        assert "refuses to register the commands" in bot.log
+        async with ClientSession() as session, asyncio.timeout(PATIENCE):
+            while (answer := await session.get(f"http://{health}/ready")).status != 200:  # noqa: ASYNC110 (there is no event)
+                await asyncio.sleep(0.05)
+            assert "the commands can't be registered" in await answer.text()
