@@ -16,9 +16,9 @@ from boards.sprites import Ink, Laid, Sprite
 
 HEIGHT = 64
 """Of a band, in pixels. Of lower ones fewer are made again, and files are larger."""
-KEPT = 12 * 2**20
+KEPT = 24 * 2**20
 """Bytes of bands that are kept."""
-GROUNDS = 24
+GROUNDS = 48
 """How many of what lies lowest in a band are kept: sea, a chart, what frames it. Each takes 200 KiB."""
 
 Place = tuple[int, int, int]

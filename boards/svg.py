@@ -15,7 +15,7 @@ SMALL = 30
 """The smallest size of text."""
 
 KEPT = 4096
-"""Elements, and attributes, that are written once: some 6 MB."""
+"""Elements, and attributes, that are written once: some 3 MB."""
 
 Length = int | float
 
