@@ -22,7 +22,6 @@ import asyncio
 import os
 import random
 import re
-import socket
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -43,7 +42,7 @@ from sessions import people as people_service
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import DEFERRED, LoopbackDiscord, loopback_discord
+from tests.loopback.server import DEFERRED, LoopbackDiscord, free_port, loopback_discord
 
 RATES = (5.0, 11.0, 20.0)
 GOAL_RATE = 11.0
@@ -280,13 +279,6 @@ async def run(tables: int, seconds: float, rates: Sequence[float], figures: Figu
                     await begin(crowd, bot, figures)
                     for rate in rates:
                         await measure(crowd, bot.process_id, health, rate, seconds, figures)
-
-
-def free_port() -> int:
-    """A free port."""
-    with closing(socket.socket()) as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
 
 
 async def committed(health: str) -> float:

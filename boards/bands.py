@@ -17,9 +17,9 @@ from boards.sprites import Ink, Laid, Sprite
 HEIGHT = 64
 """Of a band, in pixels. Of lower ones fewer are made again, and files are larger."""
 KEPT = 24 * 2**20
-"""Bytes of bands that are kept."""
+"""The most bytes of cached bands."""
 GROUNDS = 48
-"""How many of what lies lowest in a band are kept: sea, a chart, what frames it. Each takes 200 KiB."""
+"""The most cached grounds: the bottom layer of a band, such as sea or a chart. Each takes 200 KiB."""
 
 Place = tuple[int, int, int]
 """Of a sprite in a band: its number, and where its piece lies."""

@@ -21,7 +21,7 @@ from boards.font import FAMILY
 from boards.text import width
 
 KEPT = 48 * 2**20
-"""Bytes of sprites that are kept."""
+"""The most bytes of cached sprites."""
 AFAR = 8
 """By so much smaller a piece is drawn to see where it lies, if its text doesn't say."""
 CUTS = 4

@@ -15,7 +15,7 @@ SMALL = 30
 """The smallest size of text."""
 
 KEPT = 4096
-"""Elements, and attributes, that are written once: some 3 MB."""
+"""The number of cached elements, and of cached attributes: about 3 MB in all."""
 
 Length = int | float
 

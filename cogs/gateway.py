@@ -60,6 +60,7 @@ class Pace:
 
 
 PACES: WeakKeyDictionary[discord.Client, Pace] = WeakKeyDictionary()
+"""By bot: `from_client` is a class method, so it has no place of its own for them."""
 
 
 class PatientWebSocket(DiscordWebSocket):

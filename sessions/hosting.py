@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from db import Reads
 from engine import GAMES, Game, Match
 from engine.game import Choice
 from engine.players import LEVELS
@@ -65,7 +64,7 @@ async def open_table(
     require_pace(pace)
     if friendly and rated:
         raise Refused(refusals.RatedWithoutHints())
-    await require_allowed(house.db, server, channel, parent)
+    await servers.require_allowed(house.db, server, channel, parent)
     return await _open(
         house,
         server=server,
@@ -97,7 +96,7 @@ async def again(house: House, id: int, by: int) -> Table:
         raise Refused(refusals.NotFinished(status=old.status))
     if old.seat_of(by) is None and old.kept_for(by) is None:
         raise Refused(refusals.NotSeated())
-    await require_allowed(house.db, old.server, old.channel, old.parent)
+    await servers.require_allowed(house.db, old.server, old.channel, old.parent)
     seats: list[Seat] = []
     for seat in old.seats:
         if seat.player or seat.person == by:
@@ -157,7 +156,7 @@ async def play_on(
     if level not in LEVELS:
         raise Refused(refusals.BadOption(option="level", value=level))
     require_pace(pace)
-    await require_allowed(house.db, server, channel, parent)
+    await servers.require_allowed(house.db, server, channel, parent)
     seats: list[Seat] = []
     for number in range(match.seats):
         crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), level)
@@ -192,7 +191,7 @@ async def learn(
     lesson = GAMES[game].lesson if game in GAMES else None
     if lesson is None:
         raise Refused(refusals.NoSuchGame(game=game))
-    await require_allowed(house.db, server, channel, parent)
+    await servers.require_allowed(house.db, server, channel, parent)
     standing = await lesson_in(house, channel, host.id)
     if standing is not None:
         await house.act(standing.id, close, host.id)
@@ -238,7 +237,7 @@ async def open_fixture(
 
     Refused: channel-not-allowed, as `add_table`, not-saved.
     """
-    await require_allowed(house.db, server, channel, parent)
+    await servers.require_allowed(house.db, server, channel, parent)
     return await _open(
         house,
         server=server,
@@ -360,7 +359,6 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
     seats, seed, joint = _dealt(act.house, table, shuffle)
     match = opening or Match.start(table.game, len(seats), seed, table.options)
     shown_hash = seed_hash(joint.part if joint else match.seed)
-    now = act.now
     after = replace(
         table,
         status=Status.PLAYING,
@@ -371,8 +369,8 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
         joint=joint,
         chain=first_hash(shown_hash, match.record()["moves"]),
         match=match,
-        started=now,
-        moved=now,
+        started=act.now,
+        moved=act.now,
     )
     return await act.change(ChangeKind.STARTED, timed(after), by=by)
 
@@ -401,7 +399,7 @@ async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Ta
     require_open(table)
     require_readable(table)
     own_seat(table, by)
-    await require_allowed(act.tx, table.server, channel, parent)
+    await servers.require_allowed(act.tx, table.server, channel, parent)
     after = replace(table, channel=channel, parent=parent)
     return await act.change(ChangeKind.CHANNEL_CHANGED, after, by=by)
 
@@ -415,8 +413,7 @@ async def close(act: Act, by: int, is_manager: bool = False) -> Table:
     require_open(table)
     if not is_manager:
         require_host(table, by)
-    after = closed(table, act.now, by)
-    return await act.change(ChangeKind.CLOSED, after, by=by)
+    return await act.change(ChangeKind.CLOSED, closed(table, act.now, by), by=by)
 
 
 async def reopen(act: Act, by: int, is_manager: bool = False) -> Table:
@@ -436,7 +433,7 @@ async def reopen(act: Act, by: int, is_manager: bool = False) -> Table:
         raise Refused(refusals.ClosedForGood())
     if not is_manager and by != table.closed_by:
         require_host(table, by)
-    await require_allowed(act.tx, table.server, table.channel, table.parent)
+    await servers.require_allowed(act.tx, table.server, table.channel, table.parent)
     status = Status.LOBBY if table.started is None else Status.PLAYING
     after = replace(table, status=status, ended=None, closed_by=None)
     return await act.change(ChangeKind.REOPENED, after, by=by)
@@ -491,16 +488,6 @@ async def _open(
     )
     async with house.transaction() as tx:
         return await add_table(tx, table)
-
-
-async def require_allowed(reads: Reads, server: int | None, channel: int, parent: int | None = None) -> None:
-    """Refuse channels that the server's managers haven't allowed. A thread is allowed with its parent.
-
-    Refused: channel-not-allowed.
-    """
-    allowed = () if server is None else await servers.allowed_channels(reads, server)
-    if allowed and channel not in allowed and parent not in allowed:
-        raise Refused(refusals.ChannelNotAllowed(channels=allowed))
 
 
 def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:

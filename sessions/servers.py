@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from db import Reads
+from sessions import refusals
 from sessions.audit import Deed, note
 from sessions.decisions import Timeout
+from sessions.errors import Refused
 from sessions.house import House
 from sessions.stored import known
 
@@ -47,6 +49,16 @@ async def allowed_channels(reads: Reads, server: int) -> tuple[int, ...]:
         "SELECT channel FROM allowed_channels WHERE server = :server ORDER BY channel", server=server
     )
     return tuple(row["channel"] for row in rows)
+
+
+async def require_allowed(reads: Reads, server: int | None, channel: int, parent: int | None = None) -> None:
+    """Refuse channels that the server's managers haven't allowed. A thread is allowed with its parent.
+
+    Refused: channel-not-allowed.
+    """
+    allowed = () if server is None else await allowed_channels(reads, server)
+    if allowed and channel not in allowed and parent not in allowed:
+        raise Refused(refusals.ChannelNotAllowed(channels=allowed))
 
 
 async def set_allowed_channels(

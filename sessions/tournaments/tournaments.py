@@ -14,9 +14,10 @@ from sessions.clock import DAY
 from sessions.errors import Refused
 from sessions.fixture import Fixture
 from sessions.guards import require_pace
-from sessions.hosting import open_fixture, require_allowed, start
+from sessions.hosting import open_fixture, start
 from sessions.house import House, Tx
 from sessions.lobby import STAND_IN, crew_name, distinct
+from sessions.servers import require_allowed
 from sessions.table import Person, Seat, Status, Table
 from sessions.tournaments import store
 from sessions.tournaments.rounds import settled

@@ -11,9 +11,10 @@ import io
 import json
 import random
 import re
+import socket
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import Enum, IntEnum
@@ -73,6 +74,13 @@ async def until(condition: Callable[[], Any], patience: float = PATIENCE) -> Any
         while not (value := condition()):  # noqa: ASYNC110, most of it has no event of its own
             await asyncio.sleep(0.005)
         return value
+
+
+def free_port() -> int:
+    """A free port."""
+    with closing(socket.socket()) as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
 
 
 @dataclass(eq=False)

@@ -1,7 +1,6 @@
 """The connection with Discord: what discord.py can't read or bear doesn't end the process."""
 
 import asyncio
-import socket
 import sqlite3
 from contextlib import closing
 
@@ -10,7 +9,7 @@ from aiohttp import ClientSession
 
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import PATIENCE, loopback_discord, until
+from tests.loopback.server import PATIENCE, free_port, loopback_discord, until
 
 
 @pytest.fixture
@@ -59,9 +58,7 @@ async def test_a_session_that_is_resumed_and_cut_is_not_hammered(discord, bot):
 
 async def test_commands_that_discord_refuses_are_told_and_keep_nobody_from_playing(discord, tmp_path):
     database = tmp_path / "bot.db"
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        health = f"127.0.0.1:{free.getsockname()[1]}"
+    health = f"127.0.0.1:{free_port()}"
     async with BotProcess(discord, database, HARBOURMASTER_HEALTH=health) as bot:
         await bot.start()
         await bot.stop()

@@ -202,7 +202,7 @@ TABLES: dict[str, list[Scenario]] = {
         ("table-open-here", lobby, lambda t: (CHANNEL, MEI.id), {"table": 1}),
         ("table-open-here", lesson, lambda t: (CHANNEL, TOM.id), {"table": 2}),
     ],
-    "hosting.require_allowed": [
+    "servers.require_allowed": [
         ("channel-not-allowed", elsewhere(nothing), (SERVER, CHANNEL, 5), {"channels": (ELSEWHERE,)})
     ],
     "hosting.make_host": [
@@ -355,24 +355,17 @@ TABLES: dict[str, list[Scenario]] = {
     ],
     "agreements.pause": [*play_started(), ("already-paused", paused, (TOM.id,), {})],
     "agreements.resume": [*play_started(), ("not-paused", running, (TOM.id,), {})],
-    "agreements.agree": [
-        *play_started(),
-        ("no-proposal", running, (UMA.id,)),
-        (
-            "stale",
-            proposed_again,
-            lambda t: (t.id, UMA.id, t.proposal.made - 1),
-            lambda t: {"version": t.version},
-        ),
-    ],
-    "agreements.object": [
-        *play_started(),
-        ("no-proposal", running, (UMA.id,)),
-        (
-            "stale",
-            proposed_again,
-            lambda t: (t.id, UMA.id, t.proposal.made - 1),
-            lambda t: {"version": t.version},
-        ),
-    ],
+    **{
+        f"agreements.{answer}": [
+            *play_started(),
+            ("no-proposal", running, (UMA.id,)),
+            (
+                "stale",
+                proposed_again,
+                lambda t: (t.id, UMA.id, t.proposal.made - 1),
+                lambda t: {"version": t.version},
+            ),
+        ]
+        for answer in ("agree", "object")
+    },
 }
