@@ -195,7 +195,7 @@ async def lay_tables(database: Path, discord: Watched, number: int, chance: rand
         for person in others:
             await sessions.act(table.id, lobby.join, person)
         await hosting.start(sessions, table.id, host.id)
-        await sessions.computers.settle(table.id)
+        await sessions.jobs.settled(table=table.id)
         table = await sessions.tables.get(table.id)
         for _ in range(MOVES):
             if table.match is None or not table.pending:
@@ -204,7 +204,7 @@ async def lay_tables(database: Path, discord: Watched, number: int, chance: rand
             mover = table.seats[seat].player
             assert mover is not None
             await sessions.act(table.id, play.move, mover, chance.choice(table.match.legal_moves(seat)))
-            await sessions.computers.settle(table.id)  # what has one answer alone is played by itself
+            await sessions.jobs.settled(table=table.id)  # what has one answer alone is played by itself
             table = await sessions.tables.get(table.id)
         channels[table.id] = channel
     for person in people:  # they have played before

@@ -115,8 +115,8 @@ class Harbour:
         else:
             for channel in self.channels:
                 await channel.play(each)
-                await self._sessions.computers.settle()
-        await self._sessions.computers.settle()
+                await self._sessions.jobs.settled()
+        await self._sessions.jobs.settled()
         took = time.perf_counter() - began
         return self._stored / (took if at_once else took - self._beginning() + begun)
 

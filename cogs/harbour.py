@@ -28,7 +28,6 @@ from sessions import (
     Limits,
     NotSaved,
     Owed,
-    PlanAdded,
     Published,
     Refused,
     Sessions,
@@ -228,7 +227,7 @@ class Harbourmaster(commands.AutoShardedBot):
                 self.post.hear(published)
             case Change():
                 self.panels.hear(published)  # what else is to be told of it is owed
-            case PlanAdded() | RatingsOutdated():
+            case RatingsOutdated():
                 pass  # nobody else may know of it
             case TournamentChanged():
                 self.cups.serve(published.tournament)
@@ -304,7 +303,7 @@ class Harbourmaster(commands.AutoShardedBot):
     def _starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
         """The start functions of the services, by the name that the health port shows.
 
-        Timers start after servers: otherwise a timer could remove a server that the bot has rejoined.
+        Jobs start after servers: otherwise one could remove a server that the bot has rejoined.
         """
         return {
             "servers": self._compare_servers,
@@ -312,7 +311,6 @@ class Harbourmaster(commands.AutoShardedBot):
             "calls": self.post.caller.resume,
             "tournament messages": self.post.cups.resume,
             **self.sessions.starts(),
-            "timers": self.sessions.timers.start,
             "heartbeat": self._start_heartbeat,
         }
 

@@ -125,7 +125,7 @@ class Owner(
         for debt in inspection.owed[:LISTED]:
             whom = _mention(debt.person or None)
             lines.append("- " + say("owner-owed", what=debt.kind, person=whom, since=f"<t:{debt.since}:R>"))
-        lines += [f"- {timer.key.kind}: <t:{timer.due}:R>" for timer in inspection.timers[:LISTED]]
+        lines += [f"- {job.key.kind}: <t:{job.due}:R>" for job in inspection.jobs[:LISTED]]
         troubles = [escaped(trouble[:LINE]) for trouble in inspection.troubles[:TROUBLES]]
         return (
             [*lines, *(f"- ⚠ {trouble}" for trouble in troubles)]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
-from db import NotSaved
 from sessions import holidays, refusals
 from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
@@ -19,13 +16,9 @@ from sessions.holidays import (
     set_granted_days,
 )
 from sessions.house import Act, House
+from sessions.jobs import JobKind, Key
 from sessions.table import Status
-from sessions.timers import Key
 
-log = logging.getLogger(__name__)
-
-HOLIDAY = "holiday"
-"""Kind of the timer that fires when a holiday may stop or restart a person's clocks."""
 LONGEST = 92 * DAY
 """Maximum length of a holiday, in seconds."""
 
@@ -78,31 +71,27 @@ async def set_days(house: House, server: int, days: int, by: int | None = None) 
         await set_granted_days(tx, server, days)
         await note(tx, Deed("holidays-set", by, server=server, detail=str(days)))
         for person in await everyone_away(tx, tx.now):
-            await house.timers.put(tx, Key(HOLIDAY, person=person), tx.now)
+            tx.jobs.set(Key(JobKind.HOLIDAY, person=person), tx.now)
 
 
 async def _set_holiday(house: House, person: int, span: Span) -> None:
     async with house.transaction() as tx:
         await put_holiday(tx, person, span)
-        # The timer updates the tables if the call below fails or the program stops first.
-        await house.timers.put(tx, Key(HOLIDAY, person=person), tx.now)
-    try:
-        await update_tables(house, person)
-    except (Refused, NotSaved) as error:
-        log.warning("The tables of person %d learn of their holiday later: %s", person, error)
+        tx.jobs.set(Key(JobKind.HOLIDAY, person=person), tx.now)
+    await house.jobs.settled(JobKind.HOLIDAY, person=person)
 
 
 async def update_tables(house: House, person: int) -> None:
     """Stop or restart the person's clocks at all their tables, and schedule the next update."""
     for id in await house.tables.ids_of_person(person):
         await house.act(id, _rest, person)
-    key = Key(HOLIDAY, person=person)
+    key = Key(JobKind.HOLIDAY, person=person)
     async with house.transaction() as tx:
         change = await next_change(tx, person, tx.now)
         if change is None:
-            await house.timers.drop(tx, key)
+            tx.jobs.drop(key)
         else:
-            await house.timers.put(tx, key, change)
+            tx.jobs.set(key, change)
 
 
 async def _rest(act: Act, person: int) -> None:

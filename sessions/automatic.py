@@ -7,8 +7,9 @@ everyone only where all can see that it is forced (`Match.obvious`). Elsewhere p
 from __future__ import annotations
 
 from engine import Move
-from sessions.changes import Change, ChangeKind, PlanAdded
+from sessions.changes import Change, ChangeKind
 from sessions.house import Act, House, Tx
+from sessions.jobs import JobKind, Key
 from sessions.outbox import DebtKind, debts_at, forgive, owe, owe_line
 from sessions.play import make_move
 from sessions.table import Table
@@ -23,9 +24,8 @@ async def set_on(house: House, person: int, on: bool) -> None:
     """
     async with house.transaction() as tx:
         await tx.put("people", "person", person=person, auto=int(on))
-    if on:
-        for id in await house.tables.ids_of_person(person):
-            house.publisher.publish(PlanAdded(id))
+        for id in await house.tables.ids_of_person(person) if on else ():
+            tx.jobs.set(Key(JobKind.PLAY, id), tx.now)
 
 
 def forced(table: Table, seat: int) -> Move | None:

@@ -1,4 +1,4 @@
-"""Events that sessions publish after the commit: table changes, new debts, new plans and others."""
+"""Events that sessions publish after the commit: table changes, new debts and others."""
 
 from __future__ import annotations
 
@@ -105,12 +105,6 @@ class Owed(Struct, frozen=True):
     person: int
 
 
-class PlanAdded(Struct, frozen=True):
-    """A player added a plan or opted in to automatic answers; there may be something to play at once."""
-
-    table: int
-
-
 class TournamentChanged(Struct, frozen=True):
     """A tournament changed, so what Discord shows of it may be outdated."""
 
@@ -121,4 +115,4 @@ class RatingsOutdated(Struct, frozen=True):
     """The log of results was corrected, so all ratings have to be recomputed."""
 
 
-Published = Change | Owed | PlanAdded | RatingsOutdated | TournamentChanged
+Published = Change | Owed | RatingsOutdated | TournamentChanged

@@ -21,14 +21,11 @@ from sessions.guards import (
     require_welcome,
 )
 from sessions.house import Act, House, Tx
+from sessions.jobs import JobKind, Key
 from sessions.lobby import STAND_IN
 from sessions.pacing import decision, next_step, table_time, uptime_at, vote_on, with_clock
 from sessions.preferences import next_awake
 from sessions.table import Person, Seat, Table, next_host, with_seat
-from sessions.timers import Key
-
-CLOCK = "clock"
-"""Kind of the timer that fires when a table's clock reaches a stage or a vote ends."""
 
 KINDS = {
     Stage.REMINDED: ChangeKind.CLOCK_REMINDED,
@@ -135,18 +132,18 @@ async def set_timeout(act: Act, by: int, what: str) -> Table:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Schedule the table's clock timer."""
-    # The timer may fire early but never late. It ignores quiet hours, and isn't moved when its clock stops.
+    """Schedule the next stage of the table's clocks and votes."""
+    # The job may be due early but never late. It ignores quiet hours, and isn't moved when its clock stops.
     due = next_step(change.table, tx.house.time.uptime())
-    key = Key(CLOCK, change.table.id)
+    key = Key(JobKind.CLOCK, change.table.id)
     if due is not None:
-        await tx.house.timers.hasten(tx, key, tx.house.time.unix_at(due))
+        tx.jobs.hasten(key, tx.house.time.unix_at(due))
     elif change.before is not None and change.before.pace is not None:
-        await tx.house.timers.drop(tx, key)
+        tx.jobs.drop(key)
 
 
 async def ring(act: Act) -> None:
-    """Handle a table's clock timer: do what is due and schedule the next step."""
+    """Handle a table's job `CLOCK`: do what is due and schedule the next step."""
     if act.table.is_broken:
         return
     table, house = await run(act), act.house
@@ -157,7 +154,7 @@ async def ring(act: Act) -> None:
     ]
     ends = [_unix(house, table, end) for end in pacing.vote_ends(table, act.uptime)]
     if falls or ends:
-        await house.timers.put(act.tx, Key(CLOCK, table.id), min(falls + ends))
+        act.tx.jobs.set(Key(JobKind.CLOCK, table.id), min(falls + ends))
 
 
 async def run(act: Act) -> Table:

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 
 from sessions.clock import DAY
 from sessions.house import House
+from sessions.jobs import JobKind, Key
 from sessions.ratings import outdate
 from sessions.stored import sound
-from sessions.timers import Key
 
-DEPARTED = "departed"
-"""Kind of the timer that removes a server's data. Its key has the server's id in place of a person's."""
 KEPT = 30 * DAY
 """Seconds for which a server's data is kept after the bot has left."""
 
@@ -28,7 +26,7 @@ REMOVED = (
     "DELETE FROM achievements WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     "DELETE FROM reviews WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     "DELETE FROM plans WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
-    "DELETE FROM timers WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM jobs WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     "DELETE FROM turns WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     "DELETE FROM table_people WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     """
@@ -44,7 +42,7 @@ REMOVED = (
     WHERE tournament IN (SELECT id FROM tournaments WHERE server = :server)
     """,
     """
-    DELETE FROM timers
+    DELETE FROM jobs
     WHERE kind = 'tournament' AND person IN (SELECT id FROM tournaments WHERE server = :server)
     """,
     "DELETE FROM tournaments WHERE server = :server",
@@ -62,14 +60,14 @@ class _Known:
 async def left(house: House, server: int) -> None:
     """Schedule the removal of a server's data, because the bot has left it. Refused: not-saved."""
     async with house.transaction() as tx:
-        await house.timers.hasten(tx, _key(server), house.time.unix() + KEPT)
+        tx.jobs.hasten(_key(server), tx.now + KEPT)
 
 
 async def joined(house: House, server: int) -> None:
     """Cancel the scheduled removal, if any, because the bot is in the server. Refused: not-saved."""
-    if await house.timers.due(house.db, _key(server)) is not None:
+    if await house.jobs.due(house.db, _key(server)) is not None:
         async with house.transaction() as tx:
-            await house.timers.drop(tx, _key(server))
+            tx.jobs.drop(_key(server))
 
 
 async def compare(house: House, servers: Collection[int]) -> None:
@@ -102,4 +100,4 @@ async def remove(house: House, server: int) -> None:
 
 
 def _key(server: int) -> Key:
-    return Key(DEPARTED, person=server)
+    return Key(JobKind.DEPARTED, person=server)

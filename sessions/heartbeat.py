@@ -19,7 +19,7 @@ NOTE = "house-time"
 
 
 async def resume(house: House) -> None:
-    """Continue uptime from the previous run, and postpone timers that measure uptime.
+    """Continue uptime from the previous run, and postpone jobs that are due by uptime.
 
     After a crash, up to a minute of uptime (see `beat`) may be counted twice. If the note can't be read,
     uptime continues from the last start of a clock, so that nobody loses time.
@@ -30,7 +30,7 @@ async def resume(house: House) -> None:
         if noted is not None:
             uptime, ahead = noted
             house.time.go_on(uptime)
-            await house.timers.shift(tx, house.time.ahead - ahead)
+            await house.jobs.shift(tx, house.time.ahead - ahead)
         elif note is not None:
             log.warning("The noted time can't be read: %s", note)
             rows = await tx.all("SELECT * FROM tables WHERE status = 'playing' ORDER BY id")
@@ -51,7 +51,7 @@ async def beat(house: House) -> None:
                 if not house.time.is_held:
                     log.warning("The machine's clock was moved by %d s", off)
                 tx.after_commit(partial(house.time.adjust, off))
-                await house.timers.shift(tx, off)
+                await house.jobs.shift(tx, off)
             await _note(tx, house.time.ahead + off)
     except Refused as error:
         log.warning("The time could not be noted: %s", error)

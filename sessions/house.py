@@ -21,6 +21,7 @@ from engine import Event
 from sessions import refusals, store
 from sessions.changes import Change, ChangeKind, Planned, Published
 from sessions.errors import Refused, saving
+from sessions.jobs import JobChanges, Jobs
 from sessions.limits import Limits
 from sessions.locks import Locks
 from sessions.pacing import settled
@@ -30,7 +31,6 @@ from sessions.publisher import Publisher
 from sessions.store import Entry, with_company
 from sessions.table import Table
 from sessions.tables import Tables
-from sessions.timers import Timers
 from sessions.uptime import UptimeClock
 from workers import Pool
 
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 class House:
-    """What all services share: the database, the clock, timers and the publisher of events."""
+    """What all services share: the database, the clock, the jobs and the publisher of events."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class House:
         self.new_seed = new_seed
         self.limits = limits or Limits()
         self.publisher = Publisher()
-        self.timers = Timers(db, self.time)
+        self.jobs = Jobs(db, self.time)
         self.tables = Tables(db, self.time)
         self.presence = Presence(self.time)
         self.gathering = Locks()
@@ -77,6 +77,8 @@ class House:
         with saving():
             async with self.db.transaction_of(partial(Tx, self)) as tx:
                 yield tx
+                await tx.jobs.write(tx)
+                tx.after_commit(self.jobs.wake)
 
     async def do(self, sql: str, /, **values: object) -> list[Row]:
         """Run one statement in its own transaction. Refused: not-saved."""
@@ -116,6 +118,8 @@ class Tx(Transaction):
         self.house = house
         self.now = house.time.unix()
         """Unix seconds."""
+        self.jobs = JobChanges()
+        """What the transaction sets and drops. It is written at the end."""
 
     def publish(self, published: Published) -> None:
         """Publish an event after the commit."""

@@ -16,9 +16,9 @@ from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
+from sessions.jobs import JobKind, Key
 from sessions.notes import get_note, put_note
 from sessions.stored import UNREADABLE, decoded
-from sessions.timers import Key
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ async def end(house: House, by: int) -> None:
 
 async def _note(tx: Tx, value: str) -> None:
     await put_note(tx, MAINTENANCE, value)
-    await tx.house.timers.put(tx, Key(MAINTENANCE), tx.now)
+    tx.jobs.set(Key(JobKind.MAINTENANCE), tx.now)
 
 
 async def tell_tables(house: House) -> None:

@@ -16,12 +16,12 @@ from sessions.decisions import Timeout
 from sessions.errors import Refused
 from sessions.guards import others_seat, require_open, require_playing
 from sessions.house import Act, House
+from sessions.jobs import Job, jobs_of
 from sessions.lobby import STAND_IN, vacated
 from sessions.outbox import Debt, all_debts_of
 from sessions.pacing import with_clock
 from sessions.reminders import turns_at
 from sessions.table import Status, Table, closed, next_host, with_seat
-from sessions.timers import Key, Timer
 from sessions.turns import Turn
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class Inspection:
     troubles: list[str]  # problems with the stored data, one line each, in English as in the log
     turns: list[Turn]  # of the people who owe a move
     owed: list[Debt]  # notifications whose delivery isn't confirmed yet
-    timers: list[Timer]
+    jobs: list[Job]
 
 
 async def list_tables(
@@ -70,22 +70,15 @@ async def list_tables(
 
 
 async def look(house: House, id: int) -> Inspection:
-    """Inspect a table: its state, problems, turns, debts and timers. Refused: no-such-table."""
+    """Inspect a table: its state, problems, turns, debts and jobs. Refused: no-such-table."""
     db, table = house.db, await house.tables.find(id)
     troubles = await table_troubles(db, id)
-    timers = [
-        Timer(Key(row["kind"], row["table_id"], row["person"]), row["due"])
-        for row in await db.all(
-            """
-            SELECT kind, table_id, person, due FROM timers
-            WHERE table_id = :id ORDER BY due, kind, person
-            """,
-            id=id,
-        )
-        if isinstance(row["due"], int)
-    ]
     return Inspection(
-        replace(table, match=None), troubles, await turns_at(db, id), await all_debts_of(db, id), timers
+        replace(table, match=None),
+        troubles,
+        await turns_at(db, id),
+        await all_debts_of(db, id),
+        await jobs_of(db, id),
     )
 
 

@@ -7,10 +7,9 @@ from contextlib import suppress
 from sessions import refusals
 from sessions.errors import Refused
 from sessions.house import House
+from sessions.jobs import JobKind, Key
 from sessions.preferences import Preferences, is_zone
 from sessions.settings import Settings
-from sessions.timers import Key
-from sessions.turns import REMIND
 
 
 async def set_language(house: House, person: int, language: str | None) -> None:
@@ -61,4 +60,4 @@ async def set_preferences(house: House, person: int, chosen: Preferences) -> Non
             quiet_to=chosen.quiet_to,
             zone=chosen.zone,
         )
-        await house.timers.put(tx, Key(REMIND, person=person), tx.now)
+        tx.jobs.set(Key(JobKind.REMIND, person=person), tx.now)

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from db import Reads, Row
 from engine import IllegalMove, Resolved
 from sessions import refusals
-from sessions.changes import Change, ChangeKind, PlanAdded, Planned
+from sessions.changes import Change, ChangeKind, Planned
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
 from sessions.house import Act, Tx
+from sessions.jobs import JobKind, Key
 from sessions.play import make_move
 from sessions.quotas import require_plan
 from sessions.table import Table
@@ -109,7 +110,7 @@ async def add(act: Act, person: int, plan: str) -> None:
         **about,
         plan=str(read),
     )
-    tx.publish(PlanAdded(table.id))
+    tx.jobs.set(Key(JobKind.PLAY, table.id), tx.now)
 
 
 async def remove(act: Act, person: int, number: int) -> None:
@@ -178,7 +179,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     if not after.status.is_open:
         await tx.run("DELETE FROM plans WHERE table_id = :id", id=after.id)
     elif await are_due(tx, after):
-        tx.publish(PlanAdded(after.id))
+        tx.jobs.set(Key(JobKind.PLAY, after.id), tx.now)
 
 
 async def _store_played(tx: Tx, id: int, planned: Planned) -> None:
@@ -211,6 +212,7 @@ async def _try(act: Act, seat: int, person: int, plan: Plan) -> None:
         await make_move(act, seat, resolved.move, by=person, planned=planned)
     elif table.match is not None and table.match.fulfilled(seat, plan.plan):
         await act.tx.run(_FORGET_PLAN, id=table.id, person=person, number=plan.number)
+        act.tx.jobs.set(Key(JobKind.PLAY, table.id), act.now)  # for the next plan
     else:
         await act.tx.run(
             """

@@ -21,14 +21,14 @@ from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
 from sessions.holidays import away_until
 from sessions.house import Act, House, Tx
+from sessions.jobs import Job, JobKind, Key, Later
 from sessions.outbox import Debt, DebtKind, forgive, owe, pay
 from sessions.plans import awaits
 from sessions.preferences import Preferences, Where, next_awake
 from sessions.settings import settings_of
 from sessions.stored import known, sound
 from sessions.table import Table
-from sessions.timers import Key, Timer
-from sessions.turns import HOUR, REMIND, Prompt, Turn, due_now, next_due
+from sessions.turns import HOUR, Prompt, Turn, due_now, next_due
 
 log = logging.getLogger(__name__)
 
@@ -226,7 +226,7 @@ async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
         **row,
     )
     if due is not None:
-        await tx.house.timers.hasten(tx, Key(REMIND, person=person), due)
+        tx.jobs.hasten(Key(JobKind.REMIND, person=person), due)
 
 
 def _may_be_called(table: Table, person: int, preferences: Preferences, now: int) -> bool:
@@ -257,13 +257,13 @@ async def _owe(tx: Tx, table: int, person: int, prompt: Prompt) -> None:
     await _claim(tx, person)
 
 
-async def ring(house: House, timer: Timer) -> None:
-    """Handle a person's reminder timer: claim what is due, or spread it out if it is late."""
+async def remind(house: House, job: Job) -> None:
+    """Claim what is due of a person's notifications. Raises Later to spread them out if they are late."""
+    now = house.time.unix()
+    if now - job.due > OVERDUE:
+        raise Later(house.presence.next_late_second() - now)
     async with house.transaction() as tx:
-        if tx.now - timer.due > OVERDUE:
-            await house.timers.put(tx, timer.key, house.presence.next_late_second())
-        else:
-            await _claim(tx, timer.key.person)
+        await _claim(tx, job.key.person)
 
 
 async def _claim(tx: Tx, person: int) -> None:
@@ -293,8 +293,8 @@ async def _claim(tx: Tx, person: int) -> None:
             turns = [replace(turn, owed=None, notified=now) if turn in due else turn for turn in turns]
     next_one = next_due(turns, preferences)
     if next_one is not None:
-        key = Key(REMIND, person=person)
-        await tx.house.timers.put(tx, key, next_awake(preferences, max(next_one, now)))
+        key = Key(JobKind.REMIND, person=person)
+        tx.jobs.set(key, next_awake(preferences, max(next_one, now)))
 
 
 async def _turns_to_claim(tx: Tx, person: int) -> list[Turn]:

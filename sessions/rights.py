@@ -14,15 +14,12 @@ from sessions import store
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
+from sessions.jobs import JobKind, Key
 from sessions.lobby import STAND_IN, distinct, vacated
 from sessions.table import REOPENABLE, Seat, Status, Table, closed, next_host
-from sessions.timers import Key
 from sessions.tournaments.store import changing, forget_entrant, tournaments_of
 
 log = logging.getLogger(__name__)
-
-BARRED = "barred"
-"""Kind of the timer that erases the list of kicked people from an ended table."""
 
 NAMELESS = "N. N."
 """The name in finished games of a person whose data was deleted. It isn't translated."""
@@ -74,8 +71,8 @@ SECTIONS = {
         SELECT kind, table_id AS "table", since, what FROM outbox WHERE person = :person
         ORDER BY since
         """,
-    "timers": """
-        SELECT kind, table_id AS "table", due FROM timers
+    "jobs": """
+        SELECT kind, table_id AS "table", due FROM jobs
         WHERE person = :person AND kind <> 'departed'
         ORDER BY due
         """,
@@ -120,8 +117,8 @@ FORGOTTEN = (
     "DELETE FROM turns WHERE person = :person",
     "DELETE FROM messages WHERE person = :person",
     "DELETE FROM outbox WHERE person = :person",
-    # The timer of a departed server holds the server's id in the column `person`.
-    "DELETE FROM timers WHERE person = :person AND kind <> 'departed'",
+    # The job of a departed server holds the server's id in the column `person`.
+    "DELETE FROM jobs WHERE person = :person AND kind <> 'departed'",
     "DELETE FROM seekers WHERE person = :person",
     "DELETE FROM guesses WHERE person = :person",
 )
@@ -245,7 +242,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     """When a table ends, schedule `forget_barred` for when it can't be reopened any more."""
     before, after = change.before, change.table
     if before is not None and before.status.is_open and not after.status.is_open and after.kicked:
-        await tx.house.timers.put(tx, Key(BARRED, after.id), tx.now + REOPENABLE + 1)
+        tx.jobs.set(Key(JobKind.BARRED, after.id), tx.now + REOPENABLE + 1)
 
 
 async def forget_barred(act: Act) -> None:

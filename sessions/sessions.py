@@ -1,4 +1,4 @@
-"""`Sessions`: a `House` with the steps after each change, the timers and the background services."""
+"""`Sessions`: a `House` with the steps after each change, its jobs and the background services."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from sessions import (
     automatic,
     bans,
     clocks,
+    computers,
     debts,
     departures,
     followers,
@@ -28,19 +29,18 @@ from sessions import (
     seekers,
     sleeping,
 )
-from sessions.changes import Change, PlanAdded
+from sessions.changes import Change
 from sessions.computers import Computers
 from sessions.hints import Hints
 from sessions.house import House, Step
+from sessions.jobs import Job, JobKind, Kind
 from sessions.limits import Limits
 from sessions.ratings import Ratings
 from sessions.reviews import Reviews
 from sessions.tempo import Tempo
 from sessions.thoughts import Thoughts
-from sessions.timers import Handler, Timer
-from sessions.tournaments import tournaments
+from sessions.tournaments import rounds, tournaments
 from sessions.tournaments.rounds import Rounds
-from sessions.turns import REMIND
 from workers import Pool
 
 STEPS: tuple[Step, ...] = (
@@ -49,6 +49,7 @@ STEPS: tuple[Step, ...] = (
     plans.store_change,  # before the reminders, which call nobody with a plan left to play
     reminders.store_change,
     # The order of the others doesn't matter: none reads what another stores.
+    computers.store_change,
     clocks.store_change,
     sleeping.store_change,
     debts.store_change,
@@ -65,8 +66,12 @@ STEPS: tuple[Step, ...] = (
 """Steps that run after each change of a table, in its transaction and in this order."""
 
 
+MANY_TABLES = 600.0
+"""Seconds for a job that changes many tables, one after the other."""
+
+
 class Sessions(House):
-    """A `House` with its steps, timers and background services."""
+    """A `House` with its steps, jobs and background services."""
 
     def __init__(
         self,
@@ -85,53 +90,54 @@ class Sessions(House):
         """
         super().__init__(db, clock=clock, steady=steady, workers=workers, new_seed=new_seed, limits=limits)
         self.steps = STEPS
-        for kind, (handler, steady_kind) in self._timer_handlers().items():
-            self.timers.on(kind, handler, steady=steady_kind)
         thoughts, tempo = Thoughts(self.workers), Tempo(moment)
         self.computers = Computers(self, thoughts, tempo)
         self.hints = Hints(self, thoughts)
         self.reviews = Reviews(self)
         self.ratings = Ratings(self)
         self.rounds = Rounds(self)
-        # The computer players come last: they start new thoughts, and the others drop outdated state first.
+        self._declare_jobs()
         self.publisher.subscribe(thoughts.hear, Change)
         self.publisher.subscribe(tempo.hear, Change)
         self.publisher.subscribe(self.hints.hear, Change)
-        self.publisher.subscribe(self.computers.hear, Change, PlanAdded)
 
-    def _timer_handlers(self) -> dict[str, tuple[Handler, bool]]:
-        """The handler for each kind of timer, and whether that kind is measured in uptime."""
+    def _declare_jobs(self) -> None:
+        """Declare how the jobs run that need no Discord."""
 
-        async def clock(timer: Timer) -> None:
-            await self.act(timer.key.table, clocks.ring)
+        async def clock(job: Job) -> None:
+            await self.act(job.key.table, clocks.ring)
 
-        async def sleep(timer: Timer) -> None:
-            await self.act(timer.key.table, sleeping.fall_asleep, timer.due)
+        async def sleep(job: Job) -> None:
+            await self.act(job.key.table, sleeping.fall_asleep, job)
 
-        async def holiday(timer: Timer) -> None:
-            await absence.update_tables(self, timer.key.person)
+        async def holiday(job: Job) -> None:
+            await absence.update_tables(self, job.key.person)
 
-        async def remind(timer: Timer) -> None:
-            await reminders.ring(self, timer)
+        async def remind(job: Job) -> None:
+            await reminders.remind(self, job)
 
-        async def barred(timer: Timer) -> None:
-            await self.act(timer.key.table, rights.forget_barred)
+        async def barred(job: Job) -> None:
+            await self.act(job.key.table, rights.forget_barred)
 
-        async def departed(timer: Timer) -> None:
-            await departures.remove(self, timer.key.person)
+        async def departed(job: Job) -> None:
+            await departures.remove(self, job.key.person)
 
-        async def announced(timer: Timer) -> None:
+        async def maintain(_job: Job) -> None:
             await maintenance.tell_tables(self)
 
-        return {
-            clocks.CLOCK: (clock, True),
-            sleeping.SLEEP: (sleep, True),
-            absence.HOLIDAY: (holiday, False),
-            REMIND: (remind, False),
-            rights.BARRED: (barred, False),
-            departures.DEPARTED: (departed, False),
-            maintenance.MAINTENANCE: (announced, False),
-        }
+        self.jobs.kinds.update(
+            {
+                JobKind.PLAY: Kind(self.computers.play, at_once=100, limit=computers.LIMIT),
+                JobKind.CLOCK: Kind(clock, steady=True),
+                JobKind.TOURNAMENT: Kind(self.rounds.advance, limit=rounds.LIMIT),
+                JobKind.REMIND: Kind(remind),
+                JobKind.SLEEP: Kind(sleep, steady=True),
+                JobKind.HOLIDAY: Kind(holiday, limit=MANY_TABLES),
+                JobKind.BARRED: Kind(barred),
+                JobKind.DEPARTED: Kind(departed, limit=MANY_TABLES),
+                JobKind.MAINTENANCE: Kind(maintain, limit=MANY_TABLES),
+            }
+        )
 
     async def resume(self) -> None:
         """Resume the clock and maintenance after the program starts.
@@ -144,9 +150,8 @@ class Sessions(House):
     def starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
         """The start function of each background service, by name. Each may be retried."""
         return {
-            "computer players": self.computers.wake,
             "ratings": self.ratings.resume,
-            "tournaments": self.rounds.wake,
+            "jobs": self.jobs.start,
         }
 
     async def wake(self) -> None:
@@ -156,9 +161,7 @@ class Sessions(House):
 
     async def close_down(self) -> None:
         """Stop all background services and store the time. Call this before the database is closed."""
-        await self.timers.stop()
-        await self.computers.stop()
+        await self.jobs.stop()
         await self.reviews.stop()
         await self.ratings.stop()
-        await self.rounds.stop()
         await heartbeat.beat(self)

@@ -7,11 +7,8 @@ from msgspec.structs import replace
 from sessions.changes import Change, ChangeKind
 from sessions.clock import DAY, Stage
 from sessions.house import Act, Tx
+from sessions.jobs import Job, JobKind, Key, Later
 from sessions.table import Status, Table, closed
-from sessions.timers import Key
-
-SLEEP = "sleep"
-"""Kind of the timer that checks whether a table has been inactive for too long."""
 
 LOBBY_LASTS = 7 * DAY
 """Seconds without a change before a lobby is closed."""
@@ -20,35 +17,34 @@ AWAKE = 14 * DAY
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Restart the table's timer when a change shows activity.
+    """Postpone the table's job `SLEEP` when a change shows activity.
 
-    Of a day's moves, only the first restarts it. When it rings, `fall_asleep` allows for later moves.
+    Of a day's moves, only the first postpones it. When it is due, `fall_asleep` allows for later moves.
     """
     before, after = change.before, change.table
-    key = Key(SLEEP, after.id)
+    key = Key(JobKind.SLEEP, after.id)
     if after.status is Status.LOBBY:
-        await tx.house.timers.put(tx, key, tx.now + LOBBY_LASTS)
+        tx.jobs.set(key, tx.now + LOBBY_LASTS)
     elif not after.status.is_open:
-        await tx.house.timers.drop(tx, key)
-    elif before is None or _restarts_timer(before, after, change.kind):
-        await tx.house.timers.put(tx, key, tx.now + AWAKE)
+        tx.jobs.drop(key)
+    elif before is None or _is_activity(before, after, change.kind):
+        tx.jobs.set(key, tx.now + AWAKE)
 
 
-async def fall_asleep(act: Act, due: int) -> None:
-    """Close a forgotten lobby, or put a forgotten match to sleep. Called by the timer due at `due`."""
-    table, tx, now = act.table, act.tx, act.now
-    key, timers = Key(SLEEP, table.id), act.house.timers
-    if await timers.due(tx, key) != due:
-        return  # the timer has been restarted meanwhile
+async def fall_asleep(act: Act, job: Job) -> None:
+    """Close a forgotten lobby, or put a forgotten match to sleep. Raises Later if it isn't time yet."""
+    table, now = act.table, act.now
+    if await act.house.jobs.due(act.tx, job.key) != job.due:
+        return  # the table was active meanwhile
     if table.status is Status.LOBBY:
         await act.change(ChangeKind.CLOSED, replace(closed(table, now), asleep=now))
     elif table.status is Status.PLAYING and (_is_timed(table) or now < table.moved + AWAKE):
-        await timers.put(tx, key, now + DAY if _is_timed(table) else table.moved + AWAKE)
+        raise Later(DAY if _is_timed(table) else table.moved + AWAKE - now)
     elif table.status is Status.PLAYING and not table.sleeps and not table.is_damaged:
         await act.change(ChangeKind.FELL_ASLEEP, replace(table, asleep=now))
 
 
-def _restarts_timer(before: Table, after: Table, kind: ChangeKind) -> bool:
+def _is_activity(before: Table, after: Table, kind: ChangeKind) -> bool:
     """Whether a change starts or revives a match, or is its first move of the day."""
     if kind is ChangeKind.REPAIRED or before.status is not Status.PLAYING:
         return True

@@ -13,9 +13,6 @@ from sessions.preferences import Preferences
 
 HOUR = 3600
 
-REMIND = "remind"
-"""Kind of the timer that claims a person's due notifications."""
-
 
 class Prompt(StrEnum):
     """The reason for a notification."""

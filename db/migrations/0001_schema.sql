@@ -3,7 +3,7 @@
 -- Times are Unix seconds unless a comment says otherwise. Ids of people, servers, channels and messages are
 -- Discord's, which need 64 bits. Flags are 0 or 1. Texts called JSON hold it.
 --
--- Every move writes to `moves`, `turns`, `outbox` and `timers`. They are WITHOUT ROWID in SQLite (PostgreSQL gets
+-- Every move writes to `moves`, `turns`, `outbox` and `jobs`. They are WITHOUT ROWID in SQLite (PostgreSQL gets
 -- them without these words), so that such a table and its primary key are one tree and a move changes fewer pages.
 
 -- Tables and their matches
@@ -84,18 +84,21 @@ CREATE TABLE plans (
 
 CREATE INDEX plans_by_person ON plans (person);
 
--- What is to happen when
-
-CREATE TABLE timers (
+-- What is to be done when; see sessions/jobs.py.
+CREATE TABLE jobs (
     kind     TEXT NOT NULL,
     table_id BIGINT NOT NULL,                 -- 0: no table
     person   BIGINT NOT NULL,                 -- 0: nobody
     due      BIGINT NOT NULL,
+    stamp    BIGINT NOT NULL,                 -- random; another one whenever the job is set
+    failures INTEGER NOT NULL DEFAULT 0,
+    failing  BIGINT,                          -- since when it fails; null: it doesn't
     PRIMARY KEY (kind, table_id, person)
 ) WITHOUT ROWID;
 
--- Every move asks for the earliest timer: it is the first of this index.
-CREATE INDEX timers_by_due ON timers (due, kind, table_id, person);
+CREATE INDEX jobs_by_due ON jobs (due);
+CREATE INDEX jobs_by_table ON jobs (table_id);
+CREATE INDEX jobs_by_person ON jobs (person);
 
 -- A person's turn at a table, while it lasts.
 CREATE TABLE turns (

@@ -17,11 +17,10 @@ from pairing import Task, draw, seated, snake, table_sizes
 from sessions.bans import refuse
 from sessions.errors import Refused
 from sessions.house import House
+from sessions.jobs import Job
 from sessions.table import Table
-from sessions.timers import Timer
 from sessions.tournaments import store
 from sessions.tournaments.standings import placed, standings, through
-from sessions.tournaments.store import TOURNAMENT
 from sessions.tournaments.tournament import (
     LEAST,
     Entrant,
@@ -33,52 +32,31 @@ from sessions.tournaments.tournament import (
     with_entrant,
     with_pod,
 )
-from sessions.worker import Worker
 from workers import Priority
 
 log = logging.getLogger(__name__)
 
-PAUSE = 60
-"""Seconds until a failed step is retried."""
+LIMIT = 60.0
+"""Seconds for one step, which may draw a round in a worker."""
 
 
 class Rounds:
-    """The background service that advances tournaments."""
+    """Advances tournaments."""
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._worker = Worker("Tournament", self._advance, lambda error, failures: PAUSE)
-        house.timers.on(TOURNAMENT, self._ring)
 
-    async def wake(self) -> None:
-        """Catch up after a start with everything that came due while the program was stopped."""
-        for id in await store.unsettled(self._house.db):
-            self._worker.mark(id)
-
-    async def settle(self, id: int | None = None) -> None:
-        """Wait until no step of a tournament is due or under way; None: of any tournament."""
-        await self._worker.settled(id)
-
-    async def stop(self) -> None:
-        """Stop working. Unfinished steps are retried after the next start."""
-        await self._worker.stop()
-
-    async def _ring(self, timer: Timer) -> None:
-        self._worker.mark(timer.key.person)
-
-    async def _advance(self, id: int) -> None:
-        """Take all steps that are due. Does nothing if the tournament is gone or can't be read."""
+    async def advance(self, job: Job) -> None:
+        """Take a tournament's step that is due. Does nothing if the tournament is gone or can't be read."""
         try:
-            while await self._step(await store.load(self._house.db, id)):
-                pass
+            await self._step(await store.load(self._house.db, job.key.person))
         except Refused as error:
             if error.code not in ("no-such-tournament", "tournament-unreadable"):
                 raise
 
-    async def _step(self, before: Tournament) -> bool:
-        """Take one step that is due. Returns False if none is."""
+    async def _step(self, before: Tournament) -> None:
         if before.due is None or before.due > self._house.time.unix():
-            return False
+            return
         if before.stage is Stage.JOINING and len(before.entrants) < LEAST:
             after = replace(before, stage=Stage.CANCELLED, ended=self._house.time.unix())
         elif not before.is_round_over:
@@ -87,14 +65,9 @@ class Rounds:
             after = replace(before, stage=Stage.OVER, ended=self._house.time.unix(), ends=None, plan=())
         else:
             after = await self._with_next_round(before, players)
-        return await self._save_if_unchanged(before, after)
-
-    async def _save_if_unchanged(self, before: Tournament, after: Tournament) -> bool:
-        """Store a step unless the tournament changed meanwhile. Always returns True: more may be due."""
         async with self._house.transaction() as tx:
-            if await store.load(tx, before.id) == before:
+            if await store.load(tx, before.id) == before:  # else the change has set the job again
                 await store.save(tx, before, after)
-        return True
 
     async def _end_round(self, tournament: Tournament) -> Tournament:
         """End the round with the current standing at its tables.

@@ -15,19 +15,16 @@ from sessions.audit import Deed, note
 from sessions.changes import TournamentChanged
 from sessions.errors import Refused
 from sessions.house import House, Tx
+from sessions.jobs import JobKind, Key
 from sessions.stored import UNREADABLE, decoded, next_number
-from sessions.timers import Key
 from sessions.tournaments.tournament import Role, Tournament, without_person
 
 log = logging.getLogger(__name__)
 
-TOURNAMENT = "tournament"
-"""Kind of the timer for a tournament's next automatic step. Its key has the tournament's id as the person."""
-
 
 def key(id: int) -> Key:
-    """The key of a tournament's timer."""
-    return Key(TOURNAMENT, person=id)
+    """The key of the job for a tournament's next automatic step."""
+    return Key(JobKind.TOURNAMENT, person=id)
 
 
 def columns(tournament: Tournament) -> dict[str, int | str]:
@@ -203,11 +200,11 @@ async def _keep_people(tx: Tx, before: frozenset[tuple[int, Role]], after: Tourn
 
 
 async def _follow_up(tx: Tx, tournament: Tournament) -> None:
-    """Set or drop a tournament's timer, and publish the change after the commit."""
+    """Set or drop a tournament's job, and publish the change after the commit."""
     if tournament.due is None:
-        await tx.house.timers.drop(tx, key(tournament.id))
+        tx.jobs.drop(key(tournament.id))
     else:
-        await tx.house.timers.put(tx, key(tournament.id), max(tournament.due, tx.now))
+        tx.jobs.set(key(tournament.id), max(tournament.due, tx.now))
     tx.publish(TournamentChanged(tournament.id))
 
 

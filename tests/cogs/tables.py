@@ -139,7 +139,7 @@ async def brought_to(
 async def made(port: Port, person: Person, move: Move | str) -> None:
     """A move that has been made, and what is played by itself after it; quicker than by a command."""
     await port.bot.sessions.act(1, play.move, person.id, move)
-    await port.bot.sessions.computers.settle(1)
+    await port.bot.sessions.jobs.settled(table=1)
 
 
 async def played_to_its_end(port: Port, people: list[Person], **options: Any) -> Shown:

@@ -146,7 +146,7 @@ async def test_after_its_end_one_plays_again_in_direct_messages_at_a_table_like_
         moves = table.match.legal_moves(table.seat_of(mei.id))
         move = next((each for each in moves if each.verb == "accuse"), moves[0])
         answer = await mei.dm_slash("game move", move=str(move))
-        await port.bot.sessions.computers.settle()
+        await port.bot.sessions.jobs.settled()
     await mei.click(answer.shown, EN("button-replay"))
     lobby = await lesson(port, 2)
     assert lobby.status is Status.LOBBY and lobby.counts and lobby.channel == table.channel

@@ -47,7 +47,7 @@ async def drawn(port):
     sessions = port.bot.sessions
     await port.wait(0)
     for _ in range(3):
-        await sessions.rounds.settle()
+        await sessions.jobs.settled()
         await port.bot.cups.settled(1)
     await port.wait(0)
     return await cup(port)

@@ -195,7 +195,7 @@ async def test_it_is_not_ready_while_a_service_has_not_started(world):
     said: list[str | None] = []
 
     def fail():
-        happened.bot.not_started = ("messages", "timers")
+        happened.bot.not_started = ("messages", "jobs")
 
     def look():
         said.append(happened.service.not_ready)
@@ -205,7 +205,7 @@ async def test_it_is_not_ready_while_a_service_has_not_started(world):
 
     happened = world(fail, "serves", look, start, look)
     await happened.run()
-    assert said == ["not started yet: messages, timers", None]
+    assert said == ["not started yet: messages, jobs", None]
 
 
 async def test_it_is_not_ready_while_the_database_takes_no_write(world, monkeypatch):

@@ -25,7 +25,7 @@ async def ordered(house, rank_of=max):
 async def play(house, table, move):
     """Whoever is to move plays, and all that follows from it by itself is done."""
     await house.sessions.act(table.id, play_service.move, to_move(table), move)
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     return await house.sessions.tables.get(table.id)
 
 

@@ -1,6 +1,5 @@
 """Tables for tests: people, lobbies and running matches in a few words."""
 
-import asyncio
 import json
 import random
 import sqlite3
@@ -9,11 +8,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from db import Database, Location
 from engine import Move
 from sessions import Change, Person, Published, Refused, Sessions, Status, Table, hosting, lobby, play
-from sessions.timers import Timers
+from sessions.jobs import JobKind, Jobs
 from tests.beside import Answer, beside
 from tests.fakes import FakePool
 from tests.sessions.strays import WatchedSessions
@@ -55,6 +55,7 @@ class House:
         before_resuming(self.sessions)
         self.sessions.publisher.subscribe(self._hear)
         await self.sessions.resume()
+        await self.sessions.jobs.start()
         return self.sessions
 
     def _hear(self, published: Published) -> None:
@@ -76,19 +77,30 @@ class House:
 
     async def wait(self, seconds: int) -> None:
         """Let time pass: all that is due meanwhile is done when it is due."""
-        if not self.sessions.timers._running:
-            await self.sessions.timers.start()
         end = self.now + seconds
         while True:
-            await ring(self.sessions.timers)
-            await self.sessions.computers.settle()
-            timer = await self.sessions.timers._next()
-            if timer is None or timer.due > end or self.sessions.time.is_held:
+            await run_due(self.sessions.jobs)
+            due = await self.next_due()
+            if due is None or due > end or self.sessions.time.is_held:
                 break  # while uptime is held, time goes on with each beat
-            self.now = max(self.now, timer.due)
+            self.now = due
         self.now = end
-        await ring(self.sessions.timers)
-        await self.sessions.computers.settle()
+        await run_due(self.sessions.jobs)
+
+    def hold(self, kind: JobKind) -> None:
+        """Leave the jobs of a kind undone, until `release`."""
+        kinds = self.sessions.jobs.kinds
+        kinds[kind] = replace(kinds[kind], at_once=0)
+
+    def release(self, kind: JobKind) -> None:
+        kinds = self.sessions.jobs.kinds
+        kinds[kind] = replace(kinds[kind], at_once=1)
+        self.sessions.jobs.wake()
+
+    async def next_due(self) -> int | None:
+        """When the next job is due, apart from those that are due now."""
+        [row] = await self.db.all("SELECT min(due) AS due FROM jobs WHERE due > :now", now=self.now)
+        return row["due"]
 
     async def stored(self, id: int) -> Table:
         """The table as others would load it now."""
@@ -132,13 +144,13 @@ class House:
         """Play at most `moves` random moves for the people, and let the computer players answer the last."""
         dice = random.Random(seed)
         for _ in range(moves):
-            await self.sessions.computers.settle()
+            await self.sessions.jobs.settled()
             table = await self.sessions.tables.get(id)
             if not table.waiting:
                 break
             move = dice.choice(moves_now(table))
             await self.sessions.act(id, play.move, to_move(table), move, table.version)
-        await self.sessions.computers.settle()
+        await self.sessions.jobs.settled()
         return await self.sessions.tables.get(id)
 
     async def finish(self, people=4, computers=0, channel=CHANNEL) -> Table:
@@ -157,12 +169,11 @@ def full(house: House, monkeypatch) -> None:
     monkeypatch.setattr(house.db._engine, "begin", fails)
 
 
-async def ring(timers: Timers) -> None:
-    """Let the alarm ring, if one is set, and whatever is due be done."""
-    if timers._alarm is not None:
-        timers.stir()
-    while timers._task is not None:
-        await asyncio.wait([timers._task])
+async def run_due(jobs: Jobs) -> None:
+    """Run all jobs that are due, and store that they are done."""
+    jobs.wake()
+    await jobs.settled()
+    await jobs.flush()
 
 
 def to_move(table: Table) -> int:

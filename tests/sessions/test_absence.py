@@ -2,13 +2,13 @@
 
 from datetime import UTC, datetime
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sessions import absence, clocks
+from sessions import Refused, absence, clocks, refusals
 from sessions.holidays import granted
-from tests.sessions.tables import MEI, SERVER, TOM, full, to_move
+from sessions.jobs import JobKind
+from tests.sessions.tables import MEI, SERVER, TOM, to_move
 
 HOUR, DAY = 3600, 86_400
 
@@ -150,19 +150,11 @@ async def test_a_holiday_outlives_the_program(house, sessions):
     assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
 
 
-async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(
-    house, sessions, monkeypatch
-):
+async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(house, sessions):
     table = await house.begin()
     person = to_move(table)
-
-    async def stopped(house, person):
-        raise KeyboardInterrupt
-
-    with monkeypatch.context() as patch:
-        patch.setattr(absence, "update_tables", stopped)
-        with pytest.raises(KeyboardInterrupt):
-            await absence.begin(sessions, person, house.now + 3 * DAY)
+    house.hold(JobKind.HOLIDAY)
+    await absence.begin(sessions, person, house.now + 3 * DAY)
     sessions = await house.restart()
     await house.wait(0)
     table = await sessions.tables.get(table.id)
@@ -172,12 +164,10 @@ async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next
 async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monkeypatch):
     """Its tables may be told later."""
     table = await house.begin()
-    person, update_tables = to_move(table), absence.update_tables
+    person = to_move(table)
 
     async def failing(house_, person):
-        with monkeypatch.context() as patch:
-            full(house, patch)
-            await update_tables(house_, person)
+        raise Refused(refusals.NotSaved())
 
     with monkeypatch.context() as patch:
         patch.setattr(absence, "update_tables", failing)
@@ -185,7 +175,7 @@ async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monke
     assert await absence.holiday(sessions, person) == house.now + DAY
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, table.pending[0]) is not None
-    await house.wait(0)
+    await house.wait(60)
     table = await sessions.tables.get(table.id)
     assert clocks.deadline(sessions, table, table.pending[0]) is None
 

@@ -1,6 +1,7 @@
 """Who wants it is answered for where there is no choice; and is told what was answered."""
 
 from sessions import DebtKind, answers, automatic, hosting, lobby, outbox, play, rights
+from sessions.jobs import JobKind
 from sessions.settings import settings_of
 from tests.sessions.planned import entries
 from tests.sessions.tables import CHANNEL, CREW, SERVER, moves_now, refused, to_move
@@ -17,7 +18,7 @@ async def no_choice(house, sessions, *, wanted=True):
     for person in CREW[:3] if wanted else ():
         await automatic.set_on(sessions, person.id, True)
     while True:
-        await sessions.computers.settle()
+        await sessions.jobs.settled()
         table = await sessions.tables.get(table.id)
         move, seat = moves_now(table)[0], table.waiting[0]
         after = table.match.copy()
@@ -29,7 +30,7 @@ async def no_choice(house, sessions, *, wanted=True):
 
 async def made(house, sessions, table, move):
     await sessions.act(table.id, play.move, to_move(table), move)
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     return await sessions.tables.get(table.id)
 
 
@@ -64,7 +65,7 @@ async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(hous
     table, move, _, person = await no_choice(house, sessions, wanted=False)
     await made(house, sessions, table, move)
     await automatic.set_on(sessions, person, True)
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     after = await sessions.tables.get(table.id)
     assert after.match.ply > table.match.ply + 1
 
@@ -72,17 +73,10 @@ async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(hous
 async def test_a_stopped_program_answers_when_it_runs_again(house, sessions):
     table, move, _, person = await no_choice(house, sessions, wanted=False)
     await made(house, sessions, table, move)
-    await house.db.do(
-        """
-        INSERT INTO people (person, auto) VALUES (:person, :auto)
-        ON CONFLICT (person) DO UPDATE SET auto = excluded.auto
-        """,
-        person=person,
-        auto=1,
-    )
+    house.hold(JobKind.PLAY)
+    await automatic.set_on(sessions, person, True)
     sessions = await house.restart()
-    await sessions.wake()
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert (await sessions.tables.get(table.id)).match.ply > table.match.ply + 1
 
 
@@ -110,7 +104,7 @@ async def before_an_action_and_nothing_more(house, sessions):
                 return table
         draws = [move for move in moves if move.verb == "expedition"]
         await sessions.act(table.id, play.move, to_move(table), (draws or moves)[-1])
-        await sessions.computers.settle()
+        await sessions.jobs.settled()
         table = await sessions.tables.get(table.id)
 
 
@@ -124,7 +118,7 @@ async def test_an_undo_takes_back_what_was_answered_after_the_move_too(house, se
     before = await sessions.act(table.id, play.undo, person)
     assert before.match.record() == table.match.record()
     assert (await answers.missed(sessions, table.id, person)).automatic == []
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert (await sessions.tables.get(table.id)).match.ply == table.match.ply, "they think again"
 
 

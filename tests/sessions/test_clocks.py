@@ -172,7 +172,7 @@ def copied(house, table, number):
 async def test_a_thousand_tables_after_a_day_without_the_bot(house):
     table = await house.begin()
     copied(house, "tables", "id")
-    for name in ("table_people", "moves", "timers"):
+    for name in ("table_people", "moves", "jobs"):
         copied(house, name, "table_id")
     await house.wait(HOUR)
     await house.stop()

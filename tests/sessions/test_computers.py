@@ -1,11 +1,13 @@
 """Computer players move by themselves, hold nobody up, and are held up by nothing."""
 
 import asyncio
+import sqlite3
 
 import pytest
 
 from db import NotSaved
 from sessions import Status, computers, hosting, play, replays, store
+from sessions.jobs import JobKind, Key
 from tests.sessions.tables import CHANNEL, MEI, at_random, some_move, to_move
 
 
@@ -52,7 +54,7 @@ async def begin_with_a_thought(house, slow):
 
 async def test_they_move_until_a_person_is_to_move(house, sessions):
     table = await house.begin(people=1, computers=5)
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     table = await sessions.tables.get(table.id)
     assert table.waiting == (0,) and table.status is Status.PLAYING
     moves = await store.standing(house.db, table.id)
@@ -78,7 +80,7 @@ async def test_a_thought_is_dropped_when_the_person_comes_back(house, slow):
     table, person = await begin_with_a_thought(house, slow)
     table = await house.sessions.act(table.id, play.come_back, person)
     slow.answer.release()
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     assert await house.sessions.tables.get(table.id) == table and len(slow.thoughts) == 1
 
 
@@ -92,7 +94,7 @@ async def test_a_thought_is_dropped_when_a_move_is_taken_back(house, slow):
     await slow.is_asked()
     table = await sessions.act(table.id, play.undo, person)
     slow.answer.release()
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert await sessions.tables.get(table.id) == table
     assert (table.match.ply, slow.thoughts) == (0, [(1, asked)])
 
@@ -112,13 +114,13 @@ async def test_a_thought_ends_when_the_table_is_closed(house, slow):
     table, _person = await begin_with_a_thought(house, slow)
     await house.sessions.act(table.id, hosting.close, MEI.id, is_manager=True)
     slow.answer.release()
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     assert (await house.sessions.tables.get(table.id)).match.ply == 0
 
 
 async def test_several_tables_think_in_turn(house, sessions):
     tables = [await house.begin(people=1, computers=3, channel=channel) for channel in range(5)]
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     for table in tables:
         assert (await sessions.tables.get(table.id)).waiting == (0,)
 
@@ -127,17 +129,8 @@ async def test_after_a_restart_they_go_on(house, slow):
     table, _person = await begin_with_a_thought(house, slow)
     house.settings["workers"].fakes["choose"] = at_random
     sessions = await house.restart()
-    assert (await sessions.tables.get(table.id)).match.ply == 0
-    await sessions.wake()
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert (await sessions.tables.get(table.id)).match.ply > 0
-
-
-async def test_waking_does_not_move_for_people(house, sessions):
-    table = await house.begin()
-    await sessions.wake()
-    await sessions.computers.settle()
-    assert await sessions.tables.get(table.id) == table
 
 
 async def failing(match, seat, level, seed):
@@ -151,16 +144,14 @@ async def cheating(match, seat, level, seed):
 @pytest.mark.parametrize("think", [failing, cheating])
 async def test_one_that_fails_plays_something_legal_instead(house, caplog, think):
     house.settings["workers"].fakes["choose"] = think
-    sessions = await house.restart()
+    await house.restart()
     table = await house.begin(people=1, computers=3)
     table = await house.play_on(table.id)
     assert table.status is Status.FINISHED
     assert "computer player" in caplog.text
-    assert table.id and sessions.computers._worker._tasks == {}
 
 
 async def test_a_move_that_could_not_be_stored_is_tried_again(house, slow, monkeypatch):
-    monkeypatch.setattr(computers, "PAUSES", (0,))
     table, _person = await begin_with_a_thought(house, slow)
     commit, failures = house.db._engine.commit, 3
 
@@ -168,19 +159,17 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(house, slow, monke
         nonlocal failures
         if failures:
             failures -= 1
-            import sqlite3
-
             raise sqlite3.OperationalError("database or disk is full")
         await commit()
 
     monkeypatch.setattr(house.db._engine, "commit", full)
+    monkeypatch.setattr("sessions.jobs.SHORT_OF_DATABASE", 0.01)
     slow.answers()
-    await house.sessions.computers.settle()
+    await house.wait(3600)
     assert failures == 0 and (await house.stored(table.id)).match.ply > 0
 
 
 async def test_while_the_database_is_away_they_wait(house, slow, monkeypatch):
-    monkeypatch.setattr(computers, "PAUSES", (0,))
     table, _person = await begin_with_a_thought(house, slow)
     play_one, failures = house.sessions.computers._play_one, 3
 
@@ -192,24 +181,23 @@ async def test_while_the_database_is_away_they_wait(house, slow, monkeypatch):
         return await play_one(table)
 
     monkeypatch.setattr(house.sessions.computers, "_play_one", away)
+    async with house.sessions.transaction() as tx:
+        tx.jobs.set(Key(JobKind.PLAY, table.id), house.now)
     slow.answers()
-    house.sessions.computers.look(table.id)
-    await house.sessions.computers.settle()
+    await house.wait(3600)
     assert failures == 0 and (await house.stored(table.id)).match.ply > 0
 
 
-async def test_what_nobody_foresaw_stops_one_table_only_until_its_next_change(
-    house, slow, monkeypatch, caplog
-):
+async def test_what_nobody_foresaw_rests_at_one_table_until_its_next_change(house, slow, monkeypatch, caplog):
     sessions = house.sessions
     table, _person = await begin_with_a_thought(house, slow)
     monkeypatch.setattr(computers, "make_move", None)
     slow.answers()
-    await sessions.computers.settle()
-    assert "the computer players and plans of table 1 failed" in caplog.text
+    await sessions.jobs.settled()
+    assert "failed, another try in" in caplog.text
     monkeypatch.undo()
     await sessions.act(table.id, hosting.make_host, table.host, table.host)
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert (await sessions.tables.get(table.id)).match.ply > 0
 
 
@@ -218,10 +206,3 @@ async def test_closing_down_stops_them(house, slow):
     await house.sessions.close_down()
     slow.answer.release()
     assert (await house.sessions.tables.get(table.id)).match.ply == 0
-
-
-async def test_nothing_is_left_running(house, sessions):
-    table = await house.finish(people=1, computers=3)
-    await sessions.computers.settle()
-    names = {task.get_name() for task in asyncio.all_tasks()}
-    assert not any(name.startswith("computers") for name in names), table

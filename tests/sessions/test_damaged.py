@@ -72,8 +72,8 @@ OTHERS = {
     "a time zone that there isn't": "INSERT INTO people (person, quiet_from, zone) VALUES (1, 6, 'Junk')",
     "a turn's beginning": "UPDATE turns SET since = 'junk'",
     "what somebody is owed": "UPDATE turns SET owed = 'junk'",
-    "when something is due": "UPDATE timers SET due = 'junk'",
-    "a timer of no kind": "INSERT INTO timers VALUES ('junk', 1, 1, 17)",
+    "when something is due": "UPDATE jobs SET due = 'junk'",
+    "a job of no kind": "INSERT INTO jobs VALUES ('junk', 1, 1, 17, 1, 0, NULL)",
     "a follower of nothing": "INSERT INTO followers VALUES (1, 77, 'junk', 'dm', 0)",
     "a follower who was told junk": "INSERT INTO followers VALUES (1, 77, 'rounds', 'dm', 'junk')",
     "a plan that is no move": "INSERT INTO plans VALUES (1, 1, 1, 'junk junk', 0)",
@@ -156,7 +156,7 @@ async def test_a_damaged_table_whose_answers_make_themselves_is_left_alone(house
     await spoiled(house, f"{JUNK_DOCUMENT}; UPDATE turns SET owed = NULL, told = since")
     await house.sessions.wake()
     async with asyncio.timeout(5):
-        await house.sessions.computers.settle()
+        await house.sessions.jobs.settled()
 
 
 @pytest.mark.parametrize("kind", SLIGHT)

@@ -1,6 +1,7 @@
 """Plans end with the round, with the match and for who leaves; they outlive restarts and failures."""
 
 import random
+import sqlite3
 
 import pytest
 
@@ -8,6 +9,7 @@ from engine import GAMES, Resolved
 from sessions import Status, hosting
 from sessions import plans as plans_service
 from sessions import play as play_service
+from sessions.jobs import JobKind
 from sessions.plans import MOST, Plan
 from tests.sessions.planned import entries, hand, next_one, ordered, plans, play
 from tests.sessions.tables import CREW, moves_now, to_move
@@ -62,7 +64,7 @@ async def test_nothing_is_played_for_who_left_or_when_the_table_is_closed(house,
         await sessions.act(table.id, play_service.leave, person)
         await play(house, table, order)
         await sessions.act(table.id, play_service.come_back, person)
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert await plans_service.plans_of(sessions.db, table.id, person) == []
     assert not any(planned for *_, planned in await entries(house, table.id))
 
@@ -81,13 +83,12 @@ async def test_a_plan_that_was_to_be_played_when_the_program_stopped_is_played_a
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
     await sessions.act(table.id, plans_service.add, person, f"obey {card}")
-    sessions.computers._worker.mark = lambda id: None
+    house.hold(JobKind.PLAY)
     await sessions.act(table.id, play_service.move, to_move(table), order)
-    sessions = await house.restart()
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert (await sessions.tables.get(table.id)).match.ply == 1
-    await sessions.wake()
-    await sessions.computers.settle()
+    sessions = await house.restart()
+    await sessions.jobs.settled()
     assert (await sessions.tables.get(table.id)).match.record()["moves"][-1] == [seat, f"obey {card}"]
 
 
@@ -109,11 +110,6 @@ async def test_a_plan_that_fails_keeps_nobody_from_moving(house, sessions, monke
 
 
 async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions, monkeypatch):
-    import sqlite3
-
-    from sessions import computers
-
-    monkeypatch.setattr(computers, "PAUSES", (0,))
     table, person, seat, order = await ordered(house, min)
     card = max(hand(table, seat))
     await sessions.act(table.id, plans_service.add, person, f"obey {card}")
@@ -128,5 +124,6 @@ async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions
         await commit()
 
     monkeypatch.setattr(house.db._engine, "commit", full)
-    await sessions.computers.settle()
+    monkeypatch.setattr("sessions.jobs.SHORT_OF_DATABASE", 0.01)
+    await house.wait(60)
     assert failures == 0 and (await house.stored(table.id)).match.ply == 2

@@ -41,7 +41,7 @@ async def test_its_course_follows_the_match_over_undos_and_restarts(house, sessi
     undone = replace(table, match=lesson_of("captains_orders").begin("captains_orders"))
     course = lessons.course_of(undone)
     assert course.here == first and course.behind is None
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     before = lessons.course_of(await sessions.tables.get(table.id)).reached
     sessions = await house.restart()
     assert lessons.course_of(await sessions.tables.get(table.id)).reached == before

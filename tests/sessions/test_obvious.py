@@ -2,6 +2,7 @@
 
 from sessions import DebtKind, answers, hosting, lobby, outbox
 from sessions import play as play_service
+from sessions.jobs import JobKind
 from tests.sessions.planned import entries
 from tests.sessions.tables import CHANNEL, CREW, MEI, SERVER, moves_now, refused, to_move
 
@@ -19,7 +20,7 @@ async def begin(sessions, game, people=3):
 async def play(sessions, table, *moves):
     for move in moves:
         await sessions.act(table.id, play_service.move, to_move(table), move)
-        await sessions.computers.settle()
+        await sessions.jobs.settled()
         table = await sessions.tables.get(table.id)
     return table
 
@@ -78,12 +79,11 @@ async def test_who_is_answered_for_at_once_is_not_called(house, sessions):
 
 async def test_a_program_that_was_stopped_in_between_answers_when_it_runs_again(house, sessions):
     table, bid = await before_an_auction_without_money(house, sessions)
-    await sessions.computers.stop()
+    house.hold(JobKind.PLAY)
     await sessions.act(table.id, play_service.move, to_move(table), bid)
     assert (await house.stored(table.id)).match.ply == table.match.ply + 1
     sessions = await house.restart()
-    await sessions.wake()
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert (await sessions.tables.get(table.id)).match.ply > table.match.ply + 1
 
 

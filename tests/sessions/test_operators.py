@@ -44,7 +44,7 @@ async def test_looking_into_a_table_shows_no_match(house, sessions):
     assert inspection.table.match is None and inspection.table.names == table.names
     assert inspection.troubles == []
     assert [turn.person for turn in inspection.turns] == [to_move(table)]
-    assert {timer.key.kind for timer in inspection.timers} >= {"clock", "sleep"}
+    assert {job.key.kind for job in inspection.jobs} >= {"clock", "sleep"}
 
 
 @pytest.mark.parametrize("damage", GRAVE.values(), ids=GRAVE.keys())

@@ -173,7 +173,7 @@ async def test_it_is_loaded_from_its_log_alone(house, sessions, over):
     table = await begun_from(sessions, over, 7, seat=1)
     person = to_move(await house.play_on(table.id, 1))
     await sessions.act(table.id, play.move, person, some_move(await sessions.tables.get(table.id)))
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     before = await sessions.tables.get(table.id)
     await house.db.do("UPDATE tables SET snapshot = '{}' WHERE id = :id", id=table.id)
     sessions = await house.restart()

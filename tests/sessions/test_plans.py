@@ -8,6 +8,7 @@ from engine import GAMES, Match, Resolved
 from sessions import Status, hosting, lobby, reminders
 from sessions import plans as plans_service
 from sessions import play as play_service
+from sessions.jobs import JobKind
 from sessions.plans import Plan
 from tests.sessions.planned import entries, hand, ordered, plans, play
 from tests.sessions.tables import CREW, MEI, TOM, moves_now, refused, some_move, to_move
@@ -122,7 +123,7 @@ async def test_several_people_plan_and_each_is_followed_in_turn(house, sessions)
 
 async def test_it_is_followed_after_a_computer_player_moved(house, sessions):
     table = await house.begin(people=2, computers=3)
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     for seed in range(200):
         table = await sessions.tables.get(table.id)
         assert table.status is Status.PLAYING, "it was over before a plan was followed"
@@ -132,7 +133,7 @@ async def test_it_is_followed_after_a_computer_player_moved(house, sessions):
             await sessions.act(table.id, plans_service.add, other, f"obey {rank}")
             await sessions.act(table.id, plans_service.add, other, f"order {rank}")
         table = await house.play_on(table.id, 1, seed)
-        await sessions.computers.settle()
+        await sessions.jobs.settled()
         if any(planned for *_, planned in await entries(house, table.id)):
             return
         for plan in await plans_service.plans_of(sessions.db, table.id, other):
@@ -153,7 +154,7 @@ async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it
     assert table.match.record()["moves"][-1] == [seat, discard]
     assert [plan.plan for plan in await plans_service.plans_of(sessions.db, table.id, person)] == [later]
     after = await sessions.act(table.id, play_service.undo, person)
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert await sessions.tables.get(table.id) == after and after.waiting == (seat,)
     assert await plans_service.plans_of(sessions.db, table.id, person) == []
 
@@ -181,13 +182,12 @@ async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(house, sess
     card = max(hand(table, seat))
     await sessions.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     await sessions.act(table.id, plans_service.add, person, f"obey {card}")
-    sessions.computers._worker.mark = lambda id: None
+    house.hold(JobKind.PLAY)
     await sessions.act(table.id, play_service.move, to_move(table), order)
     [turn] = await reminders.turns_at(sessions.db, table.id)
     assert (turn.person, turn.claimed) == (person, None)
-    del sessions.computers._worker.mark
-    sessions.computers._worker.mark(table.id)
-    await sessions.computers.settle()
+    house.release(JobKind.PLAY)
+    await sessions.jobs.settled()
     [turn] = await reminders.turns_at(sessions.db, table.id)
     assert turn.person != person and turn.claimed == "call"
 
@@ -243,7 +243,7 @@ async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody
             ]
             if choices and not live:
                 await sessions.act(table.id, plans_service.add, person, str(dice.choice(choices)))
-        await sessions.computers.settle()
+        await sessions.jobs.settled()
         table = await sessions.tables.get(table.id)
         if table.status is not Status.PLAYING:
             break

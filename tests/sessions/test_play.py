@@ -146,7 +146,7 @@ async def test_a_computer_players_move_is_not_taken_back_by_whose_seat_it_held(h
     table = await house.begin()
     person = to_move(table)
     await sessions.act(table.id, play.leave, person)
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     await sessions.act(table.id, play.come_back, person)
     assert (await sessions.tables.get(table.id)).match.undoable is not None
     async with refused("nothing-to-undo"):
@@ -189,7 +189,7 @@ async def test_when_the_last_person_leaves_the_computer_players_play_to_the_end(
     await sessions.act(table.id, play.leave, MEI.id)
     table = await sessions.act(table.id, play.leave, TOM.id)
     assert table.status is Status.PLAYING and table.people == [] and table.host == TOM.id
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert (await sessions.tables.get(table.id)).status is Status.FINISHED
     assert {debt.person for debt in await outbox.debts_at(sessions.db, table.id, DebtKind.END)} == {
         MEI.id,
@@ -227,13 +227,13 @@ async def test_my_tables_begin_with_those_that_wait_for_me(house, sessions):
             table = await house.play_on(table.id, moves=1, seed=channel)
         return table.id
 
-    waits = await table(1, True, 2_000_000)
-    waits_newer = await table(2, True, 2_000_100)
-    left = await table(3, True, 2_000_200)
+    waits = await table(1, True, 1_000_000)
+    waits_newer = await table(2, True, 1_000_100)
+    left = await table(3, True, 1_000_200)
     await sessions.act(left, play.leave, TOM.id)
     lobby = (await house.open(channel=4)).id
     runs = await table(5, False, 1_000_000)
-    await sessions.act(await table(6, True, 3_000_000), hosting.close, MEI.id)
+    await sessions.act(await table(6, True, 1_000_300), hosting.close, MEI.id)
     mine = await sessions.tables.of_person(TOM.id)
     assert [each.id for each in mine] == [waits_newer, waits, runs, lobby, left]
     assert await sessions.tables.of_person(ANN.id) == []

@@ -1,6 +1,7 @@
 """Listeners hear of everything, in their order; none can stop the others."""
 
-from sessions import ChangeKind, Owed, PlanAdded, TournamentChanged
+from sessions import ChangeKind, Owed, TournamentChanged
+from sessions.changes import RatingsOutdated
 from sessions.publisher import Publisher
 from tests.sessions.tables import MEI
 
@@ -9,16 +10,16 @@ def test_all_listeners_are_called_in_the_order_in_which_they_subscribed():
     publisher, heard = Publisher(), []
     for number in range(3):
         publisher.subscribe(lambda published, number=number: heard.append((number, published)))
-    publisher.publish(PlanAdded(7))
-    assert heard == [(number, PlanAdded(7)) for number in range(3)]
+    publisher.publish(RatingsOutdated())
+    assert heard == [(number, RatingsOutdated()) for number in range(3)]
 
 
 def test_who_wants_to_hear_of_some_kinds_only_hears_of_these():
     publisher, heard = Publisher(), []
-    publisher.subscribe(heard.append, PlanAdded, TournamentChanged)
-    for published in (PlanAdded(7), Owed("turn", 1, MEI.id), TournamentChanged(3)):
+    publisher.subscribe(heard.append, RatingsOutdated, TournamentChanged)
+    for published in (RatingsOutdated(), Owed("turn", 1, MEI.id), TournamentChanged(3)):
         publisher.publish(published)
-    assert heard == [PlanAdded(7), TournamentChanged(3)]
+    assert heard == [RatingsOutdated(), TournamentChanged(3)]
 
 
 def test_a_listener_that_fails_stops_nothing(caplog):

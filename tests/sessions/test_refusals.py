@@ -74,7 +74,7 @@ async def spoiled(house: House, code: str, place: Place) -> AsyncGenerator[dict[
 async def there(house: House, position: Position) -> Place:
     """The place once the computer players have finished their moves."""
     place = await position(house)
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     return await as_it_is(house.sessions, place)
 
 
@@ -107,7 +107,7 @@ async def test_refused_while_something_general_is_in_the_way_and_done_otherwise(
             async with refused(code, **facts):
                 await ask(house.sessions, method, of_none(asked) if code.startswith("no-such") else asked)
             assert len(house.changes) == changes
-        await house.sessions.computers.settle()
+        await house.sessions.jobs.settled()
         before, place = place, await as_it_is(house.sessions, place)
         assert place == before
     await ask(house.sessions, method, given(place, arguments))

@@ -18,11 +18,11 @@ from sessions import (
     store,
 )
 from sessions import people as people_service
+from sessions.jobs import JobKind, Key
 from sessions.preferences import Preferences, Where
 from sessions.presence import HERE
 from sessions.reminders import NUDGES, OVERDUE
-from sessions.timers import Key
-from sessions.turns import REMIND, Prompt
+from sessions.turns import Prompt
 from tests.sessions.tables import CHANNEL, CREW, MEI, House, refused, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
@@ -67,11 +67,11 @@ class Told:
 
     async def wait(self, seconds: int) -> None:
         """Let time pass, and people be told as it does."""
-        sessions, end = self.house.sessions, self.house.now + seconds
+        end = self.house.now + seconds
         await self.house.wait(0)
         await self._tell()
-        while (timer := await sessions.timers._next()) is not None and timer.due <= end:
-            await self.house.wait(timer.due - self.house.now)
+        while (due := await self.house.next_due()) is not None and due <= end:
+            await self.house.wait(due - self.house.now)
             await self._tell()
         self.house.now = end
 
@@ -405,7 +405,7 @@ class TestStops:
     async def test_after_long_everybody_hears_once_and_not_all_at_once(self, house, told):
         """A thousand tables, a day and a half of which nothing was told."""
         people = range(10_000, 10_334)
-        async with house.db.transaction() as tx:
+        async with house.sessions.transaction() as tx:
             for number, person in enumerate(people):
                 for id in range(3 * number + 1, 3 * number + 4):
                     await store.add(tx, lobby_of(person, channel=id, now=house.now))
@@ -425,7 +425,7 @@ class TestStops:
                         owed=None,
                         told=house.now,
                     )
-                await house.sessions.timers.put(tx, Key(REMIND, person=person), house.now + DAY)
+                tx.jobs.set(Key(JobKind.REMIND, person=person), house.now + DAY)
         await house.stop()
         house.now += DAY + DAY // 2
         await house.start()

@@ -126,7 +126,7 @@ async def test_all_that_is_stored_of_somebody_is_exported(house, sessions):
     [settings] = found["settings"]
     assert (settings["language"], settings["zone"]) == ("ja", "Europe/Berlin")
     assert found["moves"] and found["follows"] and found["invitations"] and found["holidays"]
-    assert found["messages"] and found["deeds"] and found["timers"]
+    assert found["messages"] and found["deeds"] and found["jobs"]
     others = {str(person.id) for person in CREW}
     assert not {str(row.get("person", "")) for row in found["deeds"]} & others
     sections = sum(len(rows) for rows in found.values() if isinstance(rows, list))
@@ -306,8 +306,8 @@ async def test_nothing_is_left_of_a_life_lived_to_the_full(house, sessions):
     await played(house)
     await officiated(house)
     before = traces(house, str(ID), KAI.name)
-    features = "achievements audit followers guesses holidays messages moves outbox people plans ratings"
-    more = "replaced results seekers table_people tables timers tournament_people tournaments turns"
+    features = "achievements audit followers guesses holidays jobs messages moves outbox people plans ratings"
+    more = "replaced results seekers table_people tables tournament_people tournaments turns"
     assert before.keys() == set(f"{features} {more}".split()), "something isn't tried out any more"
     await rights.forget(sessions, ID)
     left = traces(house, str(ID), KAI.name)

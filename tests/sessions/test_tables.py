@@ -31,8 +31,7 @@ async def test_after_a_restart_a_table_is_as_it_was(house, at):
 
 async def test_after_a_restart_the_match_goes_on(house):
     table = await in_the_middle(house)
-    sessions = await house.restart()
-    await sessions.wake()
+    await house.restart()
     assert (await house.play_on(table.id)).status is Status.FINISHED
 
 
@@ -226,8 +225,7 @@ async def test_a_match_of_which_nothing_can_be_made_is_refused(house, caplog):
         async with refused("unreadable", table=table.id):
             await ask()
     assert [each.id for each in await sessions.tables.of_person(MEI.id)] == [other.id]
-    await sessions.wake()
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     assert "The log of table 1 can't be read" in caplog.text
 
 

@@ -26,17 +26,17 @@ async def waited(house, monkeypatch):
 
 async def test_each_comes_a_moment_after_the_move_before(house, waited):
     table = await house.begin(people=1, computers=5)
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     ply = (await house.sessions.tables.get(table.id)).match.ply
     assert ply and waited == [MOMENT] * ply
 
 
 async def test_where_no_person_plays_they_move_at_once(house, waited):
     table = await house.begin(people=1, computers=5)
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     waited.clear()
     await house.sessions.act(table.id, play.leave, table.people[0])
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     assert not waited and not (await house.sessions.tables.get(table.id)).pending
 
 
@@ -44,7 +44,7 @@ async def test_where_nobody_has_done_anything_for_long_they_move_at_once(house, 
     """A person's time runs out at night, say, and a computer player sits in for them."""
     monkeypatch.setattr(tempo, "LIVE", -1)
     await house.begin(people=1, computers=5)
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     assert not waited
 
 
@@ -54,7 +54,7 @@ async def test_a_move_that_comes_late_by_itself_waits_no_more(house, waited, mon
     pulses = house.sessions.computers._tempo._pulses
     pulses[table.id] = pulses[table.id]._replace(moved=-100.0)
     await house.sessions.act(table.id, play.leave, person)
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     assert waited[0] == 0
 
 
@@ -72,5 +72,5 @@ async def test_an_answer_does_not_wait_for_the_moment(house, waited, monkeypatch
     table = await house.begin(people=1, computers=5)
     assert not await house.sessions.computers.settle_at_once(table.id)
     resting.set()
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     assert await house.sessions.computers.settle_at_once(table.id)

@@ -12,14 +12,13 @@ from sessions import (
     Stage,
     Status,
     Timeout,
-    clocks,
     hosting,
     play,
     servers,
     store,
 )
 from sessions import clocks as clocks_service
-from sessions.timers import Key
+from sessions.jobs import JobKind, Key
 from tests.sessions.tables import ANN, MEI, SERVER, kinds, out_of_time, refused, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
@@ -47,7 +46,7 @@ async def test_what_most_of_the_others_want_is_done_at_once(house, sessions, cho
     assert len(table.votes) == 1
     table = await sessions.act(table.id, clocks_service.vote, two, seat, choice)
     assert table.votes == ()
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     table = await sessions.tables.get(table.id)
     own, moved = table.seats[seat].player == person, table.match.ply > 0
     assert (own, moved, table.offered) == {
@@ -74,7 +73,7 @@ async def test_a_computer_player_that_makes_one_move_is_gone_after_it(house, ses
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
         table = await sessions.act(table.id, clocks_service.vote, voter, seat, "move")
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     table = await sessions.tables.get(table.id)
     assert table.seats[seat] == Seat(person, table.seats[seat].name)
     entries = await store.standing(house.sessions.db, table.id)
@@ -181,12 +180,12 @@ async def test_where_all_others_are_computers_the_clock_just_stops(house, sessio
     table = await house.begin(people=1, computers=3)
     await sessions.act(table.id, clocks_service.set_timeout, MEI.id, what)
     await house.play_on(table.id, moves=0)
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     await house.wait(10 * DAY)
     table = await sessions.tables.get(table.id)
     [seat] = table.waiting
     assert table.votes == () and table.clocks[seat].stage is Stage.OUT
-    assert await sessions.timers.due(sessions.db, Key(clocks.CLOCK, table.id)) is None
+    assert await sessions.jobs.due(sessions.db, Key(JobKind.CLOCK, table.id)) is None
     await sessions.act(table.id, play.move, MEI.id, some_move(table))
 
 
@@ -195,7 +194,7 @@ async def test_who_is_out_of_time_themselves_has_no_say(house, sessions):
     [seat] = table.pending
     [other] = voters(table, person)
     await sessions.act(table.id, clocks_service.vote, other, seat, "sit")
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     table = await house.play_on(table.id, moves=0)
     await house.wait(10 * DAY)
     table = await sessions.tables.get(table.id)
@@ -270,16 +269,15 @@ async def test_the_ballot_that_decides_is_stored_with_what_follows_or_not_at_all
     assert after.kept_for(person) == seat
 
 
-async def test_the_one_move_of_a_computer_player_outlives_a_crash_before_it(house, sessions, monkeypatch):
+async def test_the_one_move_of_a_computer_player_outlives_a_crash_before_it(house, sessions):
     table, person = await out_of_time(house)
     [seat] = table.pending
-    monkeypatch.setattr(sessions.computers._worker, "mark", lambda id: None)
+    house.hold(JobKind.PLAY)
     for voter in voters(table, person)[:2]:
         table = await sessions.act(table.id, clocks_service.vote, voter, seat, "move")
     assert table.match is not None and table.match.ply == 0
     sessions = await house.restart()
-    await sessions.wake()
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     table = await sessions.tables.get(table.id)
     assert table.match.ply > 0 and table.seats[seat].player == person
 
@@ -289,7 +287,7 @@ async def offered(house, person_out=None):
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
         table = await house.sessions.act(table.id, clocks_service.vote, voter, seat, "offer")
-    await house.sessions.computers.settle()
+    await house.sessions.jobs.settled()
     return await house.sessions.tables.get(table.id), person, seat
 
 
@@ -325,7 +323,7 @@ async def test_who_was_replaced_comes_back_with_a_clock_that_begins_anew(house, 
     [seat] = table.pending
     for voter in voters(table, person)[:2]:
         await sessions.act(table.id, clocks_service.vote, voter, seat, "sit")
-    await sessions.computers.settle()
+    await sessions.jobs.settled()
     table = await sessions.act(table.id, play.come_back, person)
     assert replace_since(table.clocks[seat]) == Clock()
 

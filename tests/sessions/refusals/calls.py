@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from sessions import About, BanKind, ChangeKind, MessageKind, Preferences, ShownAt, Timeout
+from sessions.jobs import Job, JobKind, Key
 from tests.sessions.refusals.asking import Arguments, Position
 from tests.sessions.refusals.positions import (
     CUP,
@@ -105,7 +106,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "clocks.set_timeout": (lobby, (MEI.id, "sit")),
     "clocks.ring": (voting, ()),
     "clocks.run": (voting, ()),
-    "sleeping.fall_asleep": (running, (0,)),
+    "sleeping.fall_asleep": (running, (Job(Key(JobKind.SLEEP, 1), 0, 0, 0, None),)),
     "agreements.set_pace": (running, (MEI.id, 600)),
     "agreements.pause": (running, (TOM.id,)),
     "agreements.resume": (paused, (TOM.id,)),

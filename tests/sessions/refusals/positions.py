@@ -22,6 +22,7 @@ from sessions import (
     reminders,
 )
 from sessions import lobby as lobby_service
+from sessions.jobs import JobKind
 from sessions.plans import MOST
 from sessions.thoughts import Dropped
 from sessions.tournaments import organising, tournaments
@@ -132,8 +133,8 @@ def quiet(position: Position, method: str, arguments: Arguments) -> Position:
 
     async def place(house: House) -> Place:
         before = await position(house)
-        await house.sessions.computers.settle()
-        house.sessions.computers._worker.mark = lambda key: None
+        await house.sessions.jobs.settled()
+        house.hold(JobKind.PLAY)
         await ask(house.sessions, method, given(before, arguments))
         return await as_it_is(house.sessions, before)
 
@@ -206,7 +207,7 @@ async def invited_too_late(house: House) -> Place:
 async def without_anybody(house: House) -> Place:
     """A match that everybody has left; Vic left last and is the host. The computer players wait."""
     table = await house.begin()
-    house.sessions.computers._worker.mark = lambda key: None
+    house.hold(JobKind.PLAY)
     for person in (MEI, TOM, UMA, VIC):
         table = await house.sessions.act(table.id, play.leave, person.id)
     return table
@@ -333,7 +334,7 @@ def drawn(position: Position) -> Position:
         tournament = await position(house)
         await organising.start(house.sessions, tournament.id, MEI.id)
         await house.wait(0)
-        await house.sessions.rounds.settle()
+        await house.sessions.jobs.settled()
         return await tournaments.get_tournament(house.sessions, tournament.id)
 
     return place

@@ -45,7 +45,7 @@ async def begin(house: House, people: int = 8, **settings) -> Tournament:
 async def go_on(house: House, id: int) -> Tournament:
     """Let it do what is due, and open the tables of its round."""
     await house.wait(0)
-    await house.sessions.rounds.settle()
+    await house.sessions.jobs.settled()
     tournament = await tournaments.get_tournament(house.sessions, id)
     for number, pod in enumerate(tournament.present, 1):
         if pod.table is None:

@@ -6,7 +6,6 @@ import pytest
 
 from sessions import Person, departures, rights
 from sessions.tournaments import Stage, organising, tournaments
-from sessions.tournaments.rounds import PAUSE
 from sessions.tournaments.tournaments import MOST_OPEN
 from tests.beside import Impossible
 from tests.sessions.tables import ANN, MEI, SERVER, TOM, House, refused
@@ -109,8 +108,8 @@ async def test_what_cannot_be_read_is_not_tried_over_and_over(house, sessions, c
     bad = await cup(house, 4, wait=DAY)
     spoil(house, bad.id)
     with caplog.at_level("INFO"):
-        await house.wait(DAY + 2 * PAUSE)
-        await sessions.rounds.settle()
+        await house.wait(DAY + 600)
+        await sessions.jobs.settled()
     assert "another try" not in caplog.text and "failed" not in caplog.text
 
 

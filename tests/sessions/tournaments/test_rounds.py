@@ -23,7 +23,7 @@ async def test_it_begins_when_joining_ends(house, sessions):
 async def test_with_too_few_it_is_cancelled_when_joining_ends(house, sessions):
     opened = await cup(house, 2)
     await house.wait(DAY)
-    await sessions.rounds.settle()
+    await sessions.jobs.settled()
     assert (await tournaments.get_tournament(sessions, opened.id)).stage is Stage.CANCELLED
     await house.wait(30 * DAY)
 
@@ -180,8 +180,7 @@ async def test_what_was_due_when_the_program_stopped_is_done_when_it_starts(hous
     opened = await cup(house, 4)
     house.now += 2 * DAY
     sessions = await house.restart()
-    await sessions.wake()
-    await sessions.rounds.settle()
+    await sessions.jobs.settled()
     assert (await tournaments.get_tournament(sessions, opened.id)).round == 1
 
 
@@ -190,7 +189,7 @@ async def test_a_table_that_was_opened_and_not_started_is_started(house, session
     opened = await cup(house, 4)
     await organising.start(sessions, opened.id, MEI.id)
     await house.wait(0)
-    await sessions.rounds.settle()
+    await sessions.jobs.settled()
 
     async def killed(*args, **kwargs):
         raise RuntimeError

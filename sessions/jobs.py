@@ -1,0 +1,448 @@
+"""The queue of jobs: everything that is done later, and all Discord I/O that isn't an answer to a click.
+
+A job is a row, set in the transaction that causes it. It names what to bring up to date, not what to do: its
+handler loads the present state and acts on it, so it may run twice, and many causes may share one run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from db import Database, NotSaved, Reads, Row, Transaction
+from sessions.clock import DAY
+from sessions.errors import Refused
+from sessions.stored import ABOVE_ALL, UNREADABLE, sound
+from sessions.uptime import UptimeClock
+
+log = logging.getLogger(__name__)
+
+LIMIT = 15.0
+"""Seconds that a handler may take, unless its kind says otherwise."""
+BACKOFF = (5, 15, 45, 90, 180, 600, 1800, 3600)
+"""Seconds before each retry of a job that failed; the last one repeats."""
+GIVEN_UP = 14 * DAY
+"""Seconds for which a delivery is retried."""
+SHORT_OF_DATABASE = 5.0
+"""Seconds before the database is tried again after it failed."""
+LISTED = 100
+"""Due jobs read at once, besides those that run."""
+
+
+_SET = """
+    INSERT INTO jobs (kind, table_id, person, due, stamp) VALUES (:kind, :table, :person, :due, :stamp)
+    ON CONFLICT (kind, table_id, person) DO UPDATE SET due = excluded.due, stamp = excluded.stamp
+    """
+_HASTEN = """
+    INSERT INTO jobs (kind, table_id, person, due, stamp) VALUES (:kind, :table, :person, :due, :stamp)
+    ON CONFLICT (kind, table_id, person) DO UPDATE
+    SET due = CASE WHEN jobs.due < excluded.due THEN jobs.due ELSE excluded.due END, stamp = excluded.stamp
+    """
+
+
+class JobKind(StrEnum):
+    """What a job brings up to date. In order of rank: of several due jobs, the first kinds start first."""
+
+    PLAY = "play"  # computer players, plans and forced answers at a table
+    CLOCK = "clock"  # a table's clocks and votes
+    TOURNAMENT = "tournament"  # a tournament's rounds; the key has its id as the person
+    REMIND = "remind"  # a person's turn notifications
+    SLEEP = "sleep"  # a table where nothing has happened for long
+    HOLIDAY = "holiday"  # a person's clocks after a holiday has begun or ended
+    BARRED = "barred"  # the people kicked from a table that has ended
+    DEPARTED = "departed"  # a server that the bot has left; the key has its id as the person
+    MAINTENANCE = "maintenance"  # all boards after maintenance has begun or ended
+
+
+RANKS = {kind: rank for rank, kind in enumerate(JobKind)}
+
+
+class Key(NamedTuple):
+    """What a job is about. There is at most one job of a kind for a table and a person."""
+
+    kind: JobKind
+    table: int = 0  # 0: about no table
+    person: int = 0  # 0: about nobody
+
+
+class Job(NamedTuple):
+    key: Key
+    due: int  # Unix seconds
+    stamp: int  # changes whenever the job is set
+    failures: int  # attempts that failed since the last success
+    failing: int | None  # when the first of them failed, in Unix seconds
+
+
+class Later(Exception):
+    """Raised by a handler: not now, but in so many seconds. This doesn't count as a failure."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"not before {seconds:.0f} s have passed")
+        self.seconds = seconds
+
+
+Handler = Callable[[Job], Awaitable[None]]
+
+
+class Kind(Struct, frozen=True):
+    """How jobs of a kind run."""
+
+    handler: Handler
+    at_once: int = 1  # how many run at the same time; 0: none for now
+    limit: float = LIMIT  # seconds
+    steady: bool = False  # due by uptime: downtime postpones them
+    lasts: bool = True  # never given up; a delivery is, after `GIVEN_UP`
+    is_trouble: Callable[[Exception], bool] = lambda error: isinstance(error, Refused | NotSaved)
+    """Whether an error comes from outside the program, and needs no traceback."""
+
+
+class _Stored(Struct):
+    kind: JobKind
+    table_id: int
+    person: int
+    due: int
+
+
+class _Outcome(NamedTuple):
+    """What a finished job leaves behind."""
+
+    job: Job
+    due: int | None  # when it is due again; None: it is done
+    failures: int = 0
+    failing: int | None = None
+
+
+class Jobs:
+    """Runs due jobs. Only which jobs run is known in memory; everything else is in the database."""
+
+    def __init__(self, db: Database, time: UptimeClock) -> None:
+        self._db = db
+        self._time = time
+        self.kinds: dict[JobKind, Kind] = {}
+        """How the jobs of each kind run; to be set before `start`."""
+        self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
+        self._outcomes: dict[Key, _Outcome] = {}  # not stored yet
+        self.is_running = False
+        self._woken = False
+        self._look: asyncio.Task[None] | None = None  # it stores outcomes and starts jobs
+        self._alarm: asyncio.TimerHandle | None = None  # wakes it when the next job is due
+        self._context = contextvars.copy_context()  # the program's, not that of whoever sets a job
+
+    async def start(self) -> None:
+        """Begin to run jobs. Refused: not-saved.
+
+        Raises LookupError if a kind has no handler.
+        """
+        missing = [kind.value for kind in JobKind if kind not in self.kinds]
+        if missing:
+            raise LookupError(f"no handler for jobs of kind {', '.join(missing)}")
+        await self._repair()
+        self._context = contextvars.copy_context()
+        self.is_running = True
+        self.wake()
+
+    async def stop(self) -> None:
+        """Stop all handlers. Their jobs run again after the next start."""
+        self.is_running = False
+        self._silence()
+        tasks = [task for _, task in self._running.values()]
+        if self._look is not None:
+            tasks.append(self._look)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        try:
+            await self._store_outcomes()
+        except NotSaved as error:
+            log.warning("Finished jobs run again after the next start: %s", error)
+
+    def wake(self) -> None:
+        """Look for due jobs now, or as soon as the present look is over."""
+        self._woken = True
+        if self.is_running and self._look is None:
+            self._silence()
+            self._look = self._context.copy().run(asyncio.create_task, self._look_around(), name="jobs")
+
+    async def due(self, reads: Reads, key: Key) -> int | None:
+        """When a job is due, in Unix seconds; None if there is none."""
+        row = await reads.one(
+            "SELECT due FROM jobs WHERE kind = :kind AND table_id = :table AND person = :person",
+            **key._asdict(),
+        )
+        return row["due"] if row else None
+
+    async def shift(self, tx: Transaction, seconds: int) -> None:
+        """Postpone the jobs that are due by uptime: Unix time has got ahead of it by so many seconds."""
+        for kind, how in sorted(self.kinds.items()):
+            if how.steady:
+                await tx.run(
+                    "UPDATE jobs SET due = due + :seconds WHERE kind = :kind", kind=kind, seconds=seconds
+                )
+        tx.after_commit(self.wake)
+
+    async def settled(self, *kinds: JobKind, table: int | None = None, person: int | None = None) -> None:
+        """Wait until no job is due or running, optionally only of these kinds, this table or this person.
+
+        A job that failed and waits for its retry isn't due.
+        """
+
+        def concerns(key: Key) -> bool:
+            return (
+                (not kinds or key.kind in kinds)
+                and table in (None, key.table)
+                and person in (None, key.person)
+            )
+
+        while self.is_running:
+            tasks = [task for key, (_, task) in self._running.items() if concerns(key)]
+            if not tasks:
+                due = await self._due(self.kinds, limit=10_000)
+                if not any(concerns(job.key) for job in due):
+                    return
+                self.wake()
+                tasks = [task for _, task in self._running.values()]
+                if self._look is not None:
+                    tasks.append(self._look)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+
+    async def flush(self) -> None:
+        """Wait until the jobs that are done are removed."""
+        while self._outcomes and self.is_running:
+            self.wake()
+            assert self._look is not None
+            await asyncio.wait([self._look])
+
+    async def _store_outcomes(self) -> None:
+        """Remove the jobs that are done, and postpone those that are due again. Raises NotSaved.
+
+        Only the task that also starts jobs may call this: otherwise a job could start again meanwhile.
+        """
+        outcomes = dict(self._outcomes)
+        async with self._db.transaction() as tx:
+            for key in sorted(outcomes):
+                await _store(tx, outcomes[key])
+        for key, outcome in outcomes.items():
+            if self._outcomes.get(key) is outcome:
+                del self._outcomes[key]
+
+    async def _look_around(self) -> None:
+        pause: float | None = SHORT_OF_DATABASE
+        try:
+            while self._woken:
+                self._woken = False
+                while await self._start_due():
+                    pass  # starting some may have filled their kind's room: look for others
+                if self._outcomes:
+                    await self._store_outcomes()
+            pause = await self._until_due()
+        except NotSaved as error:
+            log.warning("The jobs wait %.0f s for the database: %s", pause, error)
+        except Exception:
+            log.exception("The jobs wait %.0f s", pause)
+        finally:
+            self._look = None
+        if self._woken and pause is not SHORT_OF_DATABASE:
+            self.wake()
+        elif pause is not None:
+            self._alarm = asyncio.get_running_loop().call_later(pause, self.wake)
+
+    async def _until_due(self) -> float | None:
+        """The seconds until the next job is due; None if there is none."""
+        now = self._time.unix()
+        row = await self._db.one(
+            f"SELECT due FROM jobs WHERE due > :now AND due < {ABOVE_ALL} ORDER BY due LIMIT 1",  # noqa: S608
+            now=now,
+        )
+        return None if row is None else row["due"] - now
+
+    def _silence(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    async def _start_due(self) -> int:
+        """Start the due jobs for which there is room. Returns how many."""
+        busy = [key.kind for key in self._running]
+        room = {kind: how.at_once - busy.count(kind) for kind, how in self.kinds.items()}
+        jobs = await self._due([kind for kind, free in room.items() if free > 0])
+        started = 0
+        for job in sorted(jobs, key=lambda job: RANKS[job.key.kind]):
+            kind = job.key.kind
+            if room[kind] > 0 and job.key not in self._running:
+                room[kind] -= 1
+                started += 1
+                self._outcomes.pop(job.key, None)
+                self._running[job.key] = job, asyncio.create_task(self._run(job), name=str(job.key))
+        return started
+
+    async def _due(self, kinds: Mapping[JobKind, Kind] | list[JobKind], limit: int = LISTED) -> list[Job]:
+        """Due jobs of these kinds, the latest first: what was left over must not delay what is new."""
+        names = {f"kind{number}": kind for number, kind in enumerate(kinds) if self.kinds[kind].at_once}
+        if not names:
+            return []
+        rows = await self._db.all(
+            f"""
+            SELECT kind, table_id, person, due, stamp, failures, failing FROM jobs
+            WHERE due <= :now AND kind IN ({", ".join(f":{name}" for name in names)})
+            ORDER BY due DESC, table_id, person LIMIT :most
+            """,  # noqa: S608
+            now=self._time.unix(),
+            most=limit + len(self._running) + len(self._outcomes),
+            **names,
+        )
+        jobs = [job for row in rows if (job := _job(row)) is not None]
+        return [job for job in jobs if not self._is_finished(job)]
+
+    def _is_finished(self, job: Job) -> bool:
+        outcome = self._outcomes.get(job.key)
+        return outcome is not None and outcome.job.stamp == job.stamp
+
+    async def _run(self, job: Job) -> None:
+        kind = self.kinds[job.key.kind]
+        try:
+            async with asyncio.timeout(kind.limit):
+                await kind.handler(job)
+            outcome = _Outcome(job, None)
+        except Later as later:
+            due = self._time.unix() + max(1, round(later.seconds))
+            outcome = _Outcome(job, due, job.failures, job.failing)
+        except Exception as error:
+            outcome = self._failed(job, kind, error)
+        finally:
+            del self._running[job.key]
+            self.wake()
+        self._outcomes[job.key] = outcome
+
+    def _failed(self, job: Job, kind: Kind, error: Exception) -> _Outcome:
+        now = self._time.unix()
+        failing = now if job.failing is None else job.failing
+        if not kind.lasts and now - failing > GIVEN_UP:
+            log.warning("Given up after %d attempts: %s", job.failures + 1, job.key, exc_info=error)
+            return _Outcome(job, None)
+        pause = BACKOFF[min(job.failures, len(BACKOFF) - 1)]
+        if kind.is_trouble(error) or isinstance(error, TimeoutError):
+            log.info("%s failed, another try in %d s: %r", job.key, pause, error)
+        else:
+            log.error("%s failed, another try in %d s", job.key, pause, exc_info=error)
+        return _Outcome(job, now + pause, job.failures + 1, failing)
+
+    async def _repair(self) -> None:
+        """Run jobs with a damaged time now: handlers judge by the present state."""
+        rows = await self._db.all("SELECT kind, table_id, person, due FROM jobs")
+        broken = [row for row in rows if not isinstance(row["due"], int)]
+        unknown = {str(row["kind"]) for row in rows} - set(JobKind)
+        for kind in sorted(unknown):
+            UNREADABLE.note(f"Jobs of kind {kind!r}", "there is no such kind")
+        if broken:
+            async with self._db.transaction() as tx:
+                for row in broken:
+                    UNREADABLE.note(f"When job {dict(row)} is due", "it runs now")
+                    await tx.run(
+                        """
+                        UPDATE jobs SET due = 0
+                        WHERE kind = :kind AND table_id = :table AND person = :person
+                        """,
+                        kind=row["kind"],
+                        table=row["table_id"],
+                        person=row["person"],
+                    )
+
+
+async def jobs_of(reads: Reads, table: int) -> list[Job]:
+    """The jobs about a table, by due time. Leaves out those that can't be read."""
+    rows = await reads.all("SELECT * FROM jobs WHERE table_id = :id ORDER BY due, kind, person", id=table)
+    return [job for row in rows if (job := _job(row)) is not None]
+
+
+class JobChanges:
+    """The jobs that a transaction sets and drops, collected until its end.
+
+    They are written in the order of their keys, so that two transactions can't block each other.
+    """
+
+    def __init__(self) -> None:
+        self._due: dict[Key, int | None] = {}  # None: dropped
+        self._hastened: set[Key] = set()
+
+    def set(self, key: Key, due: int) -> None:
+        """Set a job for Unix time `due`, even if it is set for another time."""
+        self._due[key] = due
+        self._hastened.discard(key)
+
+    def hasten(self, key: Key, due: int) -> None:
+        """Set a job, but keep its time if it is due earlier."""
+        if key not in self._due:
+            self._hastened.add(key)
+        self._due[key] = min(due, known) if (known := self._due.get(key)) is not None else due
+
+    def drop(self, key: Key) -> None:
+        """Remove a job, if there is one."""
+        self._due[key] = None
+        self._hastened.discard(key)
+
+    async def write(self, tx: Transaction) -> None:
+        """Write the changes."""
+        for key, due in sorted(self._due.items()):
+            if due is None:
+                await tx.run(
+                    "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND person = :person",
+                    **key._asdict(),
+                )
+            else:
+                set_job = _HASTEN if key in self._hastened else _SET
+                await tx.run(set_job, **key._asdict(), due=due, stamp=secrets.randbits(62))
+
+
+async def _store(tx: Transaction, outcome: _Outcome) -> None:
+    """Store an outcome, unless the job was set again meanwhile."""
+    job = outcome.job
+    which = {**job.key._asdict(), "stamp": job.stamp}
+    if outcome.due is None:
+        await tx.run(
+            """
+            DELETE FROM jobs
+            WHERE kind = :kind AND table_id = :table AND person = :person AND stamp = :stamp
+            """,
+            **which,
+        )
+        if job.failures:  # a job that was set again begins without failures
+            await tx.run(
+                """
+                UPDATE jobs SET failures = 0, failing = NULL
+                WHERE kind = :kind AND table_id = :table AND person = :person
+                """,
+                **job.key._asdict(),
+            )
+    else:
+        await tx.run(
+            """
+            UPDATE jobs SET due = :due, failures = :failures, failing = :failing
+            WHERE kind = :kind AND table_id = :table AND person = :person AND stamp = :stamp
+            """,
+            **which,
+            due=outcome.due,
+            failures=outcome.failures,
+            failing=outcome.failing,
+        )
+
+
+def _job(row: Row) -> Job | None:
+    """Decode a row. None if its key or its time can't be read; the rest can be done without."""
+    [found] = sound(_Stored, [row]) or [None]
+    if found is None:
+        return None
+    failures, failing = row["failures"], row["failing"]
+    return Job(
+        Key(found.kind, found.table_id, found.person),
+        found.due,
+        row["stamp"],
+        failures if isinstance(failures, int) else 0,
+        failing if isinstance(failing, int) else None,
+    )

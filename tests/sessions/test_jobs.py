@@ -1,0 +1,396 @@
+"""Jobs run when they are due and once each, whatever fails and whenever the program stops."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from sessions import heartbeat
+from sessions.jobs import BACKOFF, GIVEN_UP, Job, JobKind, Key, Kind, Later
+from tests.sessions.tables import run_due
+
+BARRED, CLOCK = JobKind.BARRED, JobKind.CLOCK
+
+
+class Recorder:
+    """Handles jobs, and records what it handled."""
+
+    def __init__(self, house):
+        self.house = house
+        self.done: list[tuple[int, int]] = []
+        self.raises: list[Exception] = []
+        self.during: Callable[[Job], Awaitable[None]] | None = None
+
+    async def __call__(self, job: Job):
+        if self.during:
+            await self.during(job)
+        if self.raises:
+            raise self.raises.pop(0)
+        self.done.append((job.key.table, job.due))
+
+    def declare(self, sessions, **how):
+        sessions.jobs.kinds[BARRED] = Kind(self, **how)
+        sessions.jobs.kinds[CLOCK] = Kind(self, steady=True)
+
+    async def set(self, seconds, table=0, kind=BARRED):
+        async with self.house.sessions.transaction() as tx:
+            tx.jobs.set(Key(kind, table), self.house.now + seconds)
+
+    async def hasten(self, seconds):
+        async with self.house.sessions.transaction() as tx:
+            tx.jobs.hasten(Key(BARRED), self.house.now + seconds)
+
+    async def due(self, kind=BARRED, table=0):
+        return await self.house.sessions.jobs.due(self.house.db, Key(kind, table))
+
+    async def at(self, seconds):
+        """Let time pass, and run what is due."""
+        self.house.now += seconds
+        await run_due(self.house.sessions.jobs)
+
+
+@pytest.fixture
+async def recorder(house):
+    recorder = Recorder(house)
+    recorder.declare(house.sessions)
+    return recorder
+
+
+async def restarted(house, recorder, stopped=0):
+    await house.stop()
+    house.now += stopped
+    sessions = await house.start(before_resuming=recorder.declare)
+    await run_due(sessions.jobs)
+
+
+async def failures(house):
+    [row] = await house.db.all("SELECT failures, failing FROM jobs WHERE kind = 'barred'")
+    return row["failures"], row["failing"]
+
+
+async def test_a_job_runs_when_it_is_due_and_once(recorder):
+    await recorder.set(60, table=3)
+    await recorder.at(59)
+    assert recorder.done == []
+    await recorder.at(1)
+    await recorder.at(1000)
+    assert recorder.done == [(3, 1_000_060)] and await recorder.due(table=3) is None
+
+
+async def test_a_job_runs_as_soon_as_its_transaction_is_stored(house, recorder):
+    await recorder.set(0)
+    await asyncio.wait_for(house.sessions.jobs.settled(), 5)
+    assert recorder.done == [(0, 1_000_000)]
+
+
+async def test_a_job_that_is_set_while_it_runs_runs_again(house, recorder):
+    async def set_again(job):
+        recorder.during = None
+        await recorder.set(0)
+
+    recorder.during = set_again
+    await recorder.set(0)
+    await recorder.at(0)
+    assert recorder.done == [(0, 1_000_000)] * 2 and await recorder.due() is None
+
+
+async def test_a_job_that_is_set_by_its_own_handler_runs_at_the_new_time(recorder):
+    async def again(job):
+        await recorder.set(10)
+
+    recorder.during = again
+    await recorder.set(10)
+    for _ in range(3):
+        await recorder.at(10)
+    assert [due for _, due in recorder.done] == [1_000_010, 1_000_020, 1_000_030]
+
+
+async def test_what_set_a_finished_job_again_isnt_lost_before_it_is_stored(house, recorder):
+    jobs = house.sessions.jobs
+    await recorder.set(0)
+    await jobs.settled()
+    await recorder.set(60)
+    await jobs.flush()
+    assert await recorder.due() == house.now + 60
+
+
+async def test_jobs_that_finish_together_share_a_commit(house, recorder):
+    recorder.declare(house.sessions, at_once=20)
+    async with house.sessions.transaction() as tx:
+        for table in range(20):
+            tx.jobs.set(Key(BARRED, table), house.now)
+    before = house.db.commits.number
+    await recorder.at(0)
+    assert len(recorder.done) == 20 and house.db.commits.number == before + 1
+
+
+async def test_a_job_is_hastened_but_never_postponed(recorder):
+    dues = []
+    for seconds in (60, 90, 30, 40):
+        await recorder.hasten(seconds)
+        dues.append(await recorder.due() - 1_000_000)
+    assert dues == [60, 60, 30, 30]
+
+
+async def test_the_changes_of_one_transaction_add_up(house, recorder):
+    async def after(*changes):
+        async with house.sessions.transaction() as tx:
+            for change, *due in changes:
+                getattr(tx.jobs, change)(Key(BARRED), *(house.now + each for each in due))
+        due = await recorder.due()
+        return due and due - house.now
+
+    await recorder.set(50)
+    assert await after(("hasten", 60), ("hasten", 70)) == 50
+    assert await after(("hasten", 60), ("set", 70)) == 70
+    assert await after(("set", 60), ("hasten", 50), ("hasten", 55)) == 50
+    assert await after(("drop",), ("hasten", 80)) == 80
+    assert await after(("set", 60), ("drop",)) is None
+
+
+async def test_a_dropped_job_doesnt_run(house, recorder):
+    await recorder.set(10)
+    async with house.sessions.transaction() as tx:
+        tx.jobs.drop(Key(BARRED))
+    await recorder.at(20)
+    assert recorder.done == []
+
+
+async def test_a_job_of_a_transaction_that_isnt_stored_doesnt_run(house, recorder):
+    async def fail():
+        async with house.sessions.transaction() as tx:
+            tx.jobs.set(Key(BARRED), house.now)
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await fail()
+    await recorder.at(20)
+    assert recorder.done == []
+
+
+async def test_as_many_jobs_of_a_kind_run_at_once_as_it_says(house, recorder):
+    recorder.declare(house.sessions, at_once=3)
+    running, most = set(), []
+
+    async def count(job):
+        running.add(job.key)
+        most.append(len(running))
+        await asyncio.sleep(0.01)
+        running.remove(job.key)
+
+    recorder.during = count
+    async with house.sessions.transaction() as tx:
+        for table in range(10):
+            tx.jobs.set(Key(BARRED, table), house.now)
+    await recorder.at(0)
+    assert len(recorder.done) == 10 and max(most) == 3
+
+
+async def test_many_jobs_of_one_kind_dont_delay_those_of_another(house, recorder):
+    never = asyncio.Event()
+
+    async def hang(job):
+        if job.key.kind is BARRED:
+            await never.wait()
+
+    recorder.during = hang
+    async with house.sessions.transaction() as tx:
+        for table in range(1000):
+            tx.jobs.set(Key(BARRED, table), house.now)
+        tx.jobs.set(Key(CLOCK, 5), house.now - 10)
+    await asyncio.wait_for(house.sessions.jobs.settled(CLOCK), 5)
+    assert recorder.done == [(5, house.now - 10)]
+
+
+async def test_what_was_left_over_waits_for_what_is_new(house, recorder):
+    async with house.sessions.transaction() as tx:
+        for table in range(5):
+            tx.jobs.set(Key(BARRED, table), house.now - 100 + table)
+    await recorder.at(0)
+    assert [table for table, _ in recorder.done] == [4, 3, 2, 1, 0]
+
+
+async def test_a_job_may_ask_for_a_later_time(house, recorder):
+    recorder.raises = [Later(30)]
+    await recorder.set(0)
+    await recorder.at(0)
+    assert await recorder.due() == house.now + 30 and await failures(house) == (0, None)
+    await recorder.at(29)
+    assert recorder.done == []
+    await recorder.at(1)
+    assert len(recorder.done) == 1
+
+
+async def test_a_job_that_fails_is_tried_again_at_growing_intervals(house, recorder, caplog):
+    recorder.raises = [ZeroDivisionError() for _ in range(len(BACKOFF) + 1)]
+    await recorder.set(0)
+    for pause in (0, *BACKOFF):
+        await recorder.at(pause)
+    assert await failures(house) == (len(BACKOFF) + 1, 1_000_000)
+    assert recorder.done == [] and "ZeroDivisionError" in caplog.text
+    await recorder.at(BACKOFF[-1])
+    assert len(recorder.done) == 1 and await recorder.due() is None
+
+
+async def test_a_job_that_is_set_again_keeps_its_failures_until_it_succeeds(house, recorder):
+    recorder.raises = [ZeroDivisionError()]
+    await recorder.set(0)
+    await recorder.at(0)
+    await recorder.set(100)
+    assert await failures(house) == (1, 1_000_000)
+
+    async def again(job):
+        await recorder.set(500)
+
+    recorder.during = again
+    await recorder.at(100)
+    assert await failures(house) == (0, None)
+
+
+async def test_a_delivery_is_given_up_and_a_job_that_advances_a_game_never(house, recorder, caplog):
+    recorder.declare(house.sessions, lasts=False)
+    recorder.raises = [ZeroDivisionError() for _ in range(4)]
+    await recorder.set(0)
+    await recorder.set(0, kind=CLOCK)
+    await recorder.at(0)
+    await recorder.at(GIVEN_UP + 1)
+    assert await recorder.due() is None and "Given up after 2 attempts" in caplog.text
+    assert await recorder.due(CLOCK) is not None
+
+
+async def test_a_handler_that_takes_too_long_is_stopped(house, recorder):
+    recorder.declare(house.sessions, limit=0.01)
+
+    async def hang(job):
+        await asyncio.sleep(60)
+
+    recorder.during = hang
+    await recorder.set(0)
+    await asyncio.wait_for(recorder.at(0), 5)
+    assert recorder.done == [] and await failures(house) == (1, house.now)
+
+
+async def test_jobs_go_on_after_the_database_failed(house, recorder, monkeypatch, caplog):
+    async def broken(*_):
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr("sessions.jobs.SHORT_OF_DATABASE", 0.01)
+    with monkeypatch.context() as patch:
+        patch.setattr(house.db._engine, "read", broken)
+        await recorder.set(10)
+        await asyncio.sleep(0.05)
+    assert "disk I/O error" in caplog.text
+    await asyncio.wait_for(recorder.at(10), 5)
+    assert len(recorder.done) == 1
+
+
+async def test_a_job_whose_end_cant_be_stored_isnt_run_again(house, recorder, monkeypatch):
+    async def full():
+        raise sqlite3.OperationalError("disk is full")
+
+    monkeypatch.setattr("sessions.jobs.SHORT_OF_DATABASE", 0.01)
+    await recorder.set(0)
+    await house.sessions.jobs.settled()
+    with monkeypatch.context() as patch:
+        patch.setattr(house.db._engine, "commit", full)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(house.sessions.jobs.flush(), 0.1)
+    await recorder.at(0)
+    assert len(recorder.done) == 1 and await recorder.due() is None
+
+
+async def test_what_was_due_while_the_program_was_stopped_runs_at_the_start(house, recorder):
+    await recorder.set(10)
+    await restarted(house, recorder, stopped=3600)
+    assert recorder.done == [(0, 1_000_010)]
+
+
+async def test_a_job_that_is_interrupted_runs_again(house, recorder):
+    started = asyncio.Event()
+
+    async def hang(job):
+        started.set()
+        await asyncio.sleep(60)
+
+    recorder.during = hang
+    await recorder.set(0)
+    await asyncio.wait_for(started.wait(), 5)
+    recorder.during = None
+    await restarted(house, recorder)
+    assert recorder.done == [(0, 1_000_000)]
+
+
+async def test_a_kind_without_a_handler_fails_at_the_start(house):
+    del house.sessions.jobs.kinds[BARRED]
+    with pytest.raises(LookupError, match="barred"):
+        await house.sessions.jobs.start()
+
+
+async def test_a_job_with_a_damaged_time_runs_at_the_start(house, recorder):
+    await recorder.set(3600, table=7)
+    house.change("UPDATE jobs SET due = 'junk'")
+    await restarted(house, recorder)
+    assert recorder.done == [(7, 0)]
+
+
+async def test_what_is_due_by_uptime_is_postponed_by_downtime(house, recorder):
+    await recorder.set(10, kind=CLOCK)
+    await restarted(house, recorder, stopped=3600)
+    await recorder.at(9)
+    assert recorder.done == []
+    await recorder.at(1)
+    assert recorder.done == [(0, 1_003_610)]
+
+
+async def test_after_a_crash_uptime_goes_on_from_the_last_beat(house, recorder):
+    house.now += 100
+    await heartbeat.beat(house.sessions)
+    house.now += 50
+    await recorder.set(10, kind=CLOCK)
+    await house.sessions.jobs.stop()
+    await house.db.close()
+    house.now += 3600
+    await house.start()
+    assert house.sessions.time.uptime() == 1_000_100
+
+
+async def test_a_beat_follows_a_machine_clock_that_was_moved(house, recorder, caplog):
+    uptime = 0
+    house.settings["steady"] = lambda: uptime
+    await restarted(house, recorder)
+    await recorder.set(10, kind=CLOCK)
+    await recorder.set(20)
+    house.now += 3600  # moved
+    await heartbeat.beat(house.sessions)
+    assert "moved by 3600 s" in caplog.text
+    await recorder.at(0)
+    assert recorder.done == [(0, 1_000_020)]
+    assert await recorder.due(CLOCK) == 1_003_610
+    uptime += 10
+    await recorder.at(10)
+    assert len(recorder.done) == 2
+
+
+async def test_a_beat_that_is_not_stored_changes_nothing(house, recorder, monkeypatch):
+    house.settings["steady"] = lambda: 0
+    await restarted(house, recorder)
+    house.now += 3600
+
+    async def full():
+        raise sqlite3.OperationalError("disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.db._engine, "commit", full)
+        await heartbeat.beat(house.sessions)
+    assert house.sessions.time.off() == 3600
+    await heartbeat.beat(house.sessions)
+    assert house.sessions.time.off() == 0
+
+
+async def test_a_thousand_jobs_after_a_day(house, recorder):
+    async with house.sessions.transaction() as tx:
+        for table in range(1000):
+            tx.jobs.set(Key(BARRED, table), house.now + 1 + table)
+    await restarted(house, recorder, stopped=86_400)
+    assert sorted(table for table, _ in recorder.done) == list(range(1000))
