@@ -177,6 +177,7 @@ async def lay_tables(database: Path, discord: Watched, number: int, chance: rand
     db = await Database.open(database)
     sessions = Sessions(db, limits=plenty)
     await sessions.resume()
+    await sessions.jobs.start(partly=True)
     channels: dict[int, int] = {}
     for n in range(number):
         channel = discord.backend.create_channel(discord.guild.id, f"table-{n}").id
@@ -262,7 +263,8 @@ def used(root: int) -> Used:
 
 async def mended(ledger: Ledger) -> None:
     """Wait until no board is owed any more."""
-    while ledger.rows("SELECT 1 FROM outbox WHERE kind IN ('board', 'turn') LIMIT 1"):  # noqa: ASYNC110
+    due = "SELECT 1 FROM jobs WHERE kind IN ('board', 'turn') AND due <= unixepoch() LIMIT 1"
+    while ledger.rows(due):  # noqa: ASYNC110
         await asyncio.sleep(0.2)
 
 

@@ -103,6 +103,7 @@ class Harbour:
 
     async def open(self) -> None:
         """Begin a match in each."""
+        await self._sessions.jobs.start(partly=True)
         for channel in self.channels:
             await channel.begin()
 

@@ -12,6 +12,7 @@ from ui import layout, respond
 from ui.bot import Bot
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.sender import board_shown
 from ui.table_link import table_link
 
 Interaction = discord.Interaction[Any]
@@ -53,7 +54,7 @@ async def say_where(
 ) -> None:
     """Say what was done and where the table stands now; `below`: what stands below that."""
     bot: Bot = interaction.client
-    await bot.announcer.settled(table.id)
+    await board_shown(bot, table.id)
     say = await respond.words_for(interaction)
     link = await table_link(bot, table)
     await _answer(interaction, say(message, table=str(table.id), link=link), below)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from importlib import import_module
-from typing import Any, assert_never
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -20,31 +20,27 @@ from cogs.operators_known import OperatorsKnown
 from cogs.slash import Translator
 from db import Database, Location
 from delivery import emojis
+from delivery.kinds import kinds_of
 from delivery.open_panels import OpenPanels
-from delivery.post_office import PostOffice
 from locales import language_of
 from sessions import (
-    Change,
     Limits,
     NotSaved,
-    Owed,
-    Published,
     Refused,
     Sessions,
     Table,
-    TournamentChanged,
     departures,
     digest,
     heartbeat,
     notes,
     servers,
 )
-from sessions.changes import RatingsOutdated
 from sessions.settings import settings_of
 from ui import respond
 from ui.buttons import CLICKABLES
 from ui.discord_errors import is_outage
 from ui.handlers import Handlers
+from ui.sender import Sender
 from ui.signs import Signs
 from workers import Pool
 
@@ -157,10 +153,6 @@ class Harbourmaster(commands.AutoShardedBot):
         self.workers = workers or Pool(0)
         self.artist = Artist(self.workers)
         self._moment = moment
-        self.post = PostOffice(self)
-        self.announcer = self.post.announcer
-        self.caller = self.post.caller
-        self.cups = self.post.cups
         self.panels = OpenPanels(self)
         self.handlers = Handlers()
         self.signs = Signs()
@@ -179,10 +171,12 @@ class Harbourmaster(commands.AutoShardedBot):
             limits=self._limits,
             moment=self._moment,
         )
+        self.sender = Sender(self)
+        self.sessions.jobs.kinds |= kinds_of(self, self.sender)
         self.sessions.is_in = lambda server: self.get_guild(server) is not None
         await self.sessions.resume()
         self._resumed = True
-        self.sessions.publisher.subscribe(self._hear)
+        self.sessions.publisher.subscribe(self.panels.hear)
         self.add_dynamic_items(*CLICKABLES)
         for extension in EXTENSIONS:
             # Not by `load_extension`, which would read the module anew for each bot in a process.
@@ -219,20 +213,6 @@ class Harbourmaster(commands.AutoShardedBot):
         """Take a cog in with its commands, and with what it says that clicks do."""
         await super().add_cog(cog, **options)
         self.handlers.collect(cog)
-
-    def _hear(self, published: Published) -> None:
-        """What has happened is on disk: have Discord show what is owed of it."""
-        match published:
-            case Owed():
-                self.post.hear(published)
-            case Change():
-                self.panels.hear(published)  # what else is to be told of it is owed
-            case RatingsOutdated():
-                pass  # nobody else may know of it
-            case TournamentChanged():
-                self.cups.serve(published.tournament)
-            case _:
-                assert_never(published)
 
     async def _sync_commands(self) -> None:
         """Register the commands with Discord, if they are not the ones it knows already.
@@ -307,9 +287,6 @@ class Harbourmaster(commands.AutoShardedBot):
         """
         return {
             "servers": self._compare_servers,
-            "messages": self.post.begin,
-            "calls": self.post.caller.resume,
-            "tournament messages": self.post.cups.resume,
             **self.sessions.starts(),
             "heartbeat": self._start_heartbeat,
         }
@@ -351,7 +328,8 @@ class Harbourmaster(commands.AutoShardedBot):
         """Back in a server: its tables are shown again."""
         with suppress(Refused, NotSaved):  # if it can't be stored, it is at the next start
             await departures.joined(self.sessions, guild.id)
-        await self.post.resume()
+        with suppress(Refused, NotSaved):
+            await self.sessions.hurry_server(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Out of a server: some time later nothing is kept of it."""
@@ -367,7 +345,8 @@ class Harbourmaster(commands.AutoShardedBot):
         for task in (self._beginning, self._bringing):
             if task is not None:
                 task.cancel()
-        await self.post.stop()
+        if self._resumed:
+            await self.sessions.jobs.stop()
         await self.panels.stop()
         await self._answer_all()
         await super().close()

@@ -9,6 +9,7 @@ import discord
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
+from delivery.boards import post_again
 from locales import Words
 from sessions import Status, Table, Verdict, hosting, replays
 from ui import layout, respond
@@ -42,7 +43,7 @@ class HistoryCommands:
             found = await self.bot.sessions.act(found.id, hosting.move, interaction.user.id, here.id, parent)
         if found.channel == interaction.channel_id:
             lookup.room_for_table(interaction)
-            await self.bot.announcer.post_anew(found)
+            await post_again(self.bot, found)
             say = await respond.words_for(interaction)
             await respond.answer(interaction, say("show-posted", link=await table_link(self.bot, found)))
             return

@@ -19,6 +19,7 @@ from ui.game_text import message_prefix
 from ui.handlers import press
 from ui.layout import Sheet
 from ui.lesson import choice_of_games, learn_button
+from ui.sender import board_shown
 from ui.table_link import table_link
 
 Interaction = discord.Interaction[Any]
@@ -49,7 +50,7 @@ class Learning(commands.Cog):
         """Begin in the person's direct messages; where they take none, in this channel."""
         say, person = await respond.words_for(interaction), lookup.me(interaction)
         table = await self._begun(interaction, game, say)
-        await self.bot.announcer.settled(table.id)
+        await board_shown(self.bot, table.id)
         await reminders.unseen(self.bot.sessions, table.id, person.id)
         link = await table_link(self.bot, table)
         await respond.answer(interaction, say("learn-begun", table=str(table.id), link=link))
@@ -67,7 +68,7 @@ class Learning(commands.Cog):
                 self.bot.sessions, known, host.id
             )  # check before the bot writes anything there
         await people.set_dm_refused(self.bot.sessions, host.id, False)  # their DMs may be open again
-        direct = await self.bot.caller.greet(host.id, greeting.view)
+        direct = await self.bot.sender.greet(host.id, greeting.view)
         if direct is not None:
             return await hosting.learn(self.bot.sessions, game, host=host, server=None, channel=direct)
         here = lookup.room_for_table(interaction)

@@ -13,6 +13,7 @@ from cogs.learning import offer
 from cogs.lookup import any_table
 from cogs.pace import read_pace, suggest_paces
 from cogs.slash import slash
+from delivery.boards import invite
 from locales import words
 from sessions import Refused, Status, Table, clocks, hosting, lobby, people, play
 from sessions import lobby as lobby_service
@@ -133,7 +134,7 @@ class LobbyCommands:
             raise Unable("invited-bot")
         table = await self.bot.sessions.act(table.id, lobby_service.invite, interaction.user.id, person.id)
         await acknowledge(interaction, table, "lobby-invites", person=person.mention)
-        await self.bot.announcer.invite(table, interaction.user.display_name, person.id)
+        await invite(self.bot, table, interaction.user.display_name, person.id)
 
     @slash("game start")
     @any_table

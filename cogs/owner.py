@@ -122,10 +122,10 @@ class Owner(
             "- " + say("owner-turn", person=_mention(turn.person), since=f"<t:{turn.since}:R>")
             for turn in inspection.turns
         ]
-        for debt in inspection.owed[:LISTED]:
-            whom = _mention(debt.person or None)
-            lines.append("- " + say("owner-owed", what=debt.kind, person=whom, since=f"<t:{debt.since}:R>"))
-        lines += [f"- {job.key.kind}: <t:{job.due}:R>" for job in inspection.jobs[:LISTED]]
+        for job in inspection.jobs[:LISTED]:
+            state = "due" if job.failing is None else "failing"
+            when = job.due if job.failing is None else job.failing
+            lines.append("- " + say("owner-job", state=state, what=job.key.kind, when=f"<t:{when}:R>"))
         troubles = [escaped(trouble[:LINE]) for trouble in inspection.troubles[:TROUBLES]]
         return (
             [*lines, *(f"- ⚠ {trouble}" for trouble in troubles)]

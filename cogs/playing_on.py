@@ -22,6 +22,7 @@ from ui.ids import TableRef
 from ui.layout import OPTIONS, Sheet
 from ui.origin import EVERY, seat_select
 from ui.respond import OutOfDate
+from ui.sender import board_shown
 from ui.table_link import table_link
 from ui.typed_words import fits
 
@@ -116,7 +117,7 @@ class PlayOnCommands:
             seat=seat,
             level=level,
         )
-        await self.bot.announcer.settled(lobby.id)
+        await board_shown(self.bot, lobby.id)
         say = await respond.words_for(interaction)
         link = await table_link(self.bot, lobby)
         await self._show_places(interaction, lobby, say("lobby-opened", table=str(lobby.id), link=link))

@@ -13,7 +13,6 @@ from discord import app_commands
 from cogs import lookup
 from cogs.pace import read_pace, suggest_paces
 from cogs.slash import slash
-from delivery.mail import only
 from locales import words
 from sessions import Person, Refused, ShownAt, Table, Wish, bans, hosting, lobby, people, refusals, seekers
 from sessions import seekers as seekers_service
@@ -23,6 +22,7 @@ from ui.game_text import message_prefix
 from ui.handlers import press
 from ui.layout import Sheet
 from ui.respond import Unable
+from ui.sender import board_shown, only
 from ui.table_link import table_link
 
 Interaction = discord.Interaction[Any]
@@ -128,7 +128,7 @@ class SeekCommands:
                 log.info("Table %d is without %d, who looked for one: %s", table.id, person.id, error)
                 if isinstance(error.reason, THEIRS):
                     await seekers_service.stop(self.bot.sessions, table.server or 0, table.game, person.id)
-        await self.bot.announcer.settled(table.id)
+        await board_shown(self.bot, table.id)
         seated = [person for person in crew if table.seat_of(person.id) is not None]
         say = words(await self.bot.language_of_table(table))
         line = seeking.found(seated, host, await table_link(self.bot, table), say)

@@ -16,6 +16,7 @@ from ui import respond
 from ui.bot import Bot
 from ui.handlers import press
 from ui.respond import OutOfDate, Unable
+from ui.sender import tournament_shown
 from ui.tournament import game_name, standings_sheet
 from ui.tournament_ids import CupPlan, Ruling
 from ui.tournament_panels import (
@@ -201,7 +202,7 @@ class TournamentClicks:
             rated=plan.rated,
             rooms=rooms,
         )
-        await self.bot.cups.settled(tournament.id)
+        await tournament_shown(self.bot, tournament.id)
         link = await self._link(tournament)
         await respond.answer(interaction, say("cup-opened", link=link, channel=f"<#{place}>"))
 

@@ -1,98 +1,82 @@
-"""Notifies people that a computer player sits in for them since their time was out; until they are back."""
+"""Tells players that a computer player sits in for them since their time ran out, until they are back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
-from delivery.attempts import Attempts
-from delivery.desk import Desk
-from delivery.letter import sheet_letter
-from delivery.mail import Ways, only
-from delivery.once import nonce
+from delivery.boards import present
 from locales import Words
-from sessions import Debt, DebtKind, Message, MessageKind, Table, Where, messages
-from sessions.debts import is_replaced
+from sessions import Job, MessageKind, Table, Where, messages
+from sessions.messages import Shows
+from sessions.notices import is_replaced
 from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot
 from ui.buttons import table_button
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.sender import Sender, only
 from ui.table_link import table_link, table_title
 
 
-class Absentees(Desk):
-    """Who is replaced is notified once, where they want it; in their quiet hours without a sound."""
+class Absentees:
+    """Each is told once, where they want it; in their quiet hours without a sound."""
 
-    def __init__(self, bot: Bot, ways: Ways) -> None:
-        super().__init__(bot, ways, DebtKind.REPLACED)
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
 
-    async def withdraw(self, table: Table, shown: Sequence[Message]) -> None:
-        """Take back what is no longer so."""
-        for each in shown:
-            gone = each.person is None or not is_replaced(table, each.person)
-            if each.kind is MessageKind.STOOD_IN and gone and each.version <= table.version:
-                await self._remove([each])
-
-    async def deliver(self, table: Table, debts: Sequence[Debt]) -> None:
-        """Notify those who have been replaced, and still are."""
-        attempts = Attempts()
-        for debt in debts:
-            await attempts.make(self._notify(table, debt))
-        attempts.end()
-
-    async def _notify(self, table: Table, debt: Debt) -> None:
-        preferences = (await settings_of(self._bot.sessions.db, debt.person)).preferences
-        if is_replaced(table, debt.person) and preferences.where is not Where.NONE:
-            await self.reach(
-                debt.person, lambda: self._write(table, debt), lambda: self._mention(table, debt)
-            )
-        await self.pay([debt])
-
-    async def _write(self, table: Table, debt: Debt) -> bool:
-        """A direct message; False if they take none."""
-        if any(each.channel != table.channel for each in await self._told(table, debt)):
-            return True
-        person, silent = debt.person, await self._is_quiet(debt.person)
-        letter = sheet_letter(await self._sheet(table, person, await self._words_of(person, table)))
-        sent = await self._direct(
+    async def tell(self, job: Job) -> None:
+        """Tell a player of a table, or delete what they were told."""
+        table, person = await present(self._bot, job), job.key.person
+        if table is None:
+            return
+        await self._sender.settle(job.key)
+        sent = await messages.messages_of(self._bot.sessions, table.id, MessageKind.STOOD_IN)
+        told = [each for each in sent if each.person == person]
+        if not is_replaced(table, person):
+            await self._sender.remove(told)
+            return
+        if (await settings_of(self._bot.sessions.db, person)).preferences.where is Where.NONE:
+            return
+        channels = [each.channel for each in told]
+        await self._sender.reach(
             person,
-            lambda dms: self._once.send(
-                dms, letter, _nonce(debt, "dm"), since=debt.since, mentions=only(), silent=silent
-            ),
+            partial(self._write, job, table, any(channel != table.channel for channel in channels)),
+            partial(self._mention, job, table, table.channel in channels),
         )
-        if sent is not None:
-            await self._remember(table, MessageKind.STOOD_IN, sent.message, person)
-        return sent is not None
 
-    async def _mention(self, table: Table, debt: Debt) -> bool:
-        """A message in the table's channel; False if the bot can't write there."""
-        if any(each.channel == table.channel for each in await self._told(table, debt)):
+    async def _write(self, job: Job, table: Table, is_told: bool) -> bool:
+        """Send a direct message, unless they are told there; False if they take none."""
+        if is_told:
             return True
-        person, silent = debt.person, await self._is_quiet(debt.person)
-        letter = sheet_letter(await self._sheet(table, person, await self._public_words(table), aloud=True))
-        sent = await self._aloud(
-            table.channel,
-            lambda channel: self._once.send(
-                channel,
-                letter,
-                _nonce(debt, "channel"),
-                since=debt.since,
-                mentions=only(person),
-                silent=silent,
-            ),
+        sheet = await self._sheet(table, job.key.person, await self._sender.words_of(job.key.person, table))
+        return (
+            await self._sender.direct(job.key.person, partial(self._send, job, table, sheet, None))
+            is not None
         )
-        if sent is not None:
-            await self._remember(table, MessageKind.STOOD_IN, sent.message, person)
-        return sent is not None
 
-    async def _told(self, table: Table, debt: Debt) -> list[Message]:
-        """The messages that notify somebody of it already."""
-        shown = await messages.messages_of(self._bot.sessions, table.id, MessageKind.STOOD_IN)
-        return [each for each in shown if each.person == debt.person and each.version >= debt.version]
+    async def _mention(self, job: Job, table: Table, is_told: bool) -> bool:
+        """Mention them in the channel, unless they are told there; False if the bot can't write there."""
+        if is_told:
+            return True
+        person = job.key.person
+        sheet = await self._sheet(table, person, await self._sender.public_words(table), aloud=True)
+        return (
+            await self._sender.aloud(table.channel, partial(self._send, job, table, sheet, person))
+            is not None
+        )
+
+    async def _send(self, job: Job, table: Table, sheet: Sheet, mentioned: int | None, channel: int) -> int:
+        person = job.key.person
+        shows = Shows(MessageKind.STOOD_IN, table.id, table.version, person)
+        silent = await self._sender.quiet_for(person) > 0
+        return await self._sender.send(
+            job.key, channel, sheet, [shows], mentions=only(mentioned), silent=silent
+        )
 
     async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:
-        """Where it is and the way back; `aloud`: for the channel."""
+        """Where it is and the way back. `aloud`: for the channel."""
         seat = table.kept_for(person)
         line = say(
             "stood-in-told",
@@ -106,7 +90,3 @@ class Absentees(Desk):
             layout.row([table_button("return", TableRef.of(table), say("button-return"))]),
         )
         return sheet
-
-
-def _nonce(debt: Debt, place: str) -> str:
-    return nonce("replaced", debt.table, debt.person, debt.version, place)

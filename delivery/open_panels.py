@@ -8,6 +8,8 @@ a restart they stay as they are, and say that they are out of date when they are
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,13 +17,14 @@ import discord
 
 from boards import is_staged
 from locales import Words
-from sessions import Change, NotSaved, Refused, Table
-from sessions.worker import Worker
+from sessions import Change, NotSaved, Published, Refused, Table
 from ui.bot import Bot
 from ui.discord_errors import is_outage
 from ui.panel import Panel
 
 Interaction = discord.Interaction[Any]
+
+log = logging.getLogger(__name__)
 
 TOKEN_LIVES = 14 * 60
 """Seconds for which a private answer can be changed, a minute less than Discord says."""
@@ -45,7 +48,8 @@ class OpenPanels:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._open: dict[tuple[int, int], _Open] = {}  # by table and person
-        self._worker = Worker("Panels of table", self._renew, _pause)
+        self._tasks: dict[int, asyncio.Task[None]] = {}  # by table
+        self._again: set[int] = set()
 
     async def drawn(self, interaction: Interaction, message: int, table: Table, words: Words) -> None:
         """A panel of this table was drawn in a private answer: it takes the place of an older one."""
@@ -65,19 +69,40 @@ class OpenPanels:
         if pressed is not None and key in self._open and self._open[key].message == pressed.id:
             del self._open[key]
 
-    def hear(self, change: Change) -> None:
+    def hear(self, change: Published) -> None:
         """A table has changed: soon draw the panels anew that ask what is not asked any more, could ask
         something now, or could show how a round has ended."""
-        if self._stale(change.table):
-            self._worker.mark(change.table.id)
+        if isinstance(change, Change) and self._stale(change.table):
+            self._again.add(change.table.id)
+            if change.table.id not in self._tasks:
+                self._tasks[change.table.id] = asyncio.create_task(self._renew_on(change.table.id))
 
     async def settled(self, table: int) -> None:
         """Wait until the panels of a table are drawn."""
-        await self._worker.settled(table)
+        if table in self._tasks:
+            await asyncio.wait([self._tasks[table]])
 
     async def stop(self) -> None:
         """Leave them as they are."""
-        await self._worker.stop()
+        tasks = [*self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _renew_on(self, id: int) -> None:
+        """Draw a table's panels until they are up to date."""
+        try:
+            while id in self._again:
+                self._again.discard(id)
+                try:
+                    await self._renew(id)
+                except NotSaved:  # the database is away
+                    self._again.add(id)
+                    await asyncio.sleep(AGAIN)
+        except Exception:
+            log.exception("The panels of table %d can't be drawn", id)
+        finally:
+            del self._tasks[id]
 
     def _stale(self, table: Table) -> list[tuple[tuple[int, int], _Open]]:
         since = self._bot.now() - TOKEN_LIVES
@@ -123,11 +148,6 @@ class OpenPanels:
                     seat in table.waiting,
                 ),
             )
-
-
-def _pause(error: Exception, failures: int) -> float | None:
-    """Where the database was away, they are drawn later; anything else is a fault."""
-    return AGAIN if isinstance(error, NotSaved) else None
 
 
 async def _deleted(interaction: Interaction) -> None:

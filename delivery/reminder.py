@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import discord
 
-from delivery.letter import Letter, asking_letter, text_letter
 from locales import Words, words
 from sessions import Prompt, Stage, Table, Turn, clocks
 from ui.bot import Bot
@@ -16,6 +15,7 @@ from ui.game_text import GameText
 from ui.ids import NOWHERE, TableRef
 from ui.layout import LABEL, Sheet
 from ui.panel import Panel
+from ui.sender import Text
 from ui.table_link import table_link, table_title
 
 LISTED = 8
@@ -42,23 +42,23 @@ def by_urgency(tables: Iterable[Waiting]) -> list[Waiting]:
     return sorted(tables, key=lambda each: (each.until is None, each.until or each.turn.since, each.table.id))
 
 
-async def panel(bot: Bot, waiting: Waiting) -> Letter:
+async def panel(bot: Bot, waiting: Waiting) -> Sheet:
     """What somebody is asked, with what they may answer."""
     turn, table, _ = waiting
     say = words(await bot.language_of_person(turn.person, table.server))
-    return asking_letter(await asked(bot, table, turn.person, say), table.id, turn.version)
+    return await asked(bot, table, turn.person, say)
 
 
-async def call(bot: Bot, waiting: Waiting) -> Letter:
+async def call(bot: Bot, waiting: Waiting) -> Text:
     """That somebody's turn has begun, for the table's channel."""
     turn, table, _ = waiting
     say = words(await bot.language_of_table(table))
     game = GameText(say, table.game, table.names).say("name")
     content = say("call-turn", person=f"<@{turn.person}>", game=game, link=await table_link(bot, table))
-    return text_letter(content)
+    return Text(content)
 
 
-async def reminder(bot: Bot, tables: Sequence[Waiting], *, aloud: bool = False) -> Letter:
+async def reminder(bot: Bot, tables: Sequence[Waiting], *, aloud: bool = False) -> Text:
     """The tables that wait for somebody, in this order, with a button to each; `aloud`: for a channel."""
     turn, table, _ = tables[0]
     if aloud:
@@ -72,7 +72,7 @@ async def reminder(bot: Bot, tables: Sequence[Waiting], *, aloud: bool = False) 
         lines.append(say("reminder-more", count=len(tables) - LISTED))
     content = "\n".join(lines)
     view = _buttons(tables[:LISTED], say)
-    return text_letter(content, view=view)
+    return Text(content, view)
 
 
 async def _line(bot: Bot, waiting: Waiting, say: Words) -> str:

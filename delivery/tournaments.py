@@ -7,24 +7,21 @@ it goes on from there.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import suppress
 from datetime import UTC, datetime
 
 import discord
 
-from delivery.attempts import Attempts, Later, pause
-from delivery.desk import ELSEWHERE
-from delivery.letter import notice_letter
-from delivery.mail import Mail, Ways, only
-from delivery.once import nonce
+from delivery.boards import ELSEWHERE
 from locales import Words, words
-from sessions import Refused, Tournament
+from sessions import Job, Later, MessageKind, Refused, Tournament
+from sessions.messages import Shows
 from sessions.tournaments import Stage, tournaments
-from sessions.tournaments import tournaments as tournaments_service
-from sessions.worker import Worker
 from ui.bot import Bot
 from ui.discord_errors import is_outage
+from ui.sender import REQUEST, Attempts, Sender, only
 from ui.tournament import about, notice
 
 log = logging.getLogger(__name__)
@@ -35,41 +32,22 @@ TAG = 20
 """Those that it takes in a forum's tag."""
 ARCHIVED = 10080
 """Minutes after which Discord hides a thread in which nobody writes: a week."""
-NONE_KNOWN = 0
-"""In the place of the version that a message shows, where it isn't known."""
+BEING_MADE = 0
+"""Recorded as a tournament's event until its id is known."""
 SOONEST = 60
 """Seconds before its start in which no event is made any more."""
-PATIENCE = 60
-"""Seconds for which somebody waits until it is shown what they did."""
 
 
-class TournamentDesk(Mail):
-    """One task a tournament."""
+class Tournaments:
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
 
-    def __init__(self, bot: Bot, ways: Ways) -> None:
-        super().__init__(bot, ways)
-        self._worker = Worker("Tournament's messages", self._serve, pause)
-
-    def serve(self, tournament: int) -> None:
-        """Soon bring to Discord what has changed."""
-        self._worker.mark(tournament)
-
-    async def settled(self, tournament: int) -> None:
-        """Wait until that is done, or can't be for now."""
-        await self._worker.tried([tournament], PATIENCE)
-
-    async def resume(self) -> None:
-        """The bot has started, or is back in a server."""
-        for tournament in await tournaments_service.unshown(self._bot.sessions):
-            self.serve(tournament)
-
-    async def stop(self) -> None:
-        """Stop all work; what is left undone is done at the next start."""
-        await self._worker.stop()
-
-    async def _serve(self, id: int) -> None:
+    async def show(self, job: Job) -> None:
+        """Bring a tournament's message, threads, tables and event up to date."""
+        id = job.key.person
         try:
-            tournament = await tournaments_service.get_tournament(self._bot.sessions, id)
+            tournament = await tournaments.get_tournament(self._bot.sessions, id)
         except Refused:
             return  # its server was removed, or it can't be read
         guild = self._bot.get_guild(tournament.server)
@@ -78,12 +56,13 @@ class TournamentDesk(Mail):
         if guild.get_channel(tournament.channel) is None:
             await self._give_up(tournament)
             return
+        await self._sender.settle(job.key)
         say = words(await self._bot.language_of_server(tournament.server))
         attempts = Attempts()
         if tournament.stage is Stage.PLAYING:
             await attempts.make(self._open_tables(guild, tournament, say))
         # The tables that were opened just now are shown, too.
-        await attempts.make(self._show(await tournaments_service.get_tournament(self._bot.sessions, id), say))
+        await attempts.make(self._show(job, await tournaments.get_tournament(self._bot.sessions, id), say))
         await attempts.make(self._announce(guild, tournament, say))
         attempts.end()
 
@@ -99,43 +78,30 @@ class TournamentDesk(Mail):
 
     # Its message
 
-    async def _show(self, tournament: Tournament, say: Words) -> None:
-        shown = await tournaments_service.shown_of(self._bot.sessions, tournament.id)
+    async def _show(self, job: Job, tournament: Tournament, say: Words) -> None:
+        shown = await tournaments.shown_of(self._bot.sessions, tournament.id)
         if shown.message is not None and shown.version == tournament.version:
             return
         sheet = await notice(self._bot, tournament, say)
         channel = self._bot.get_partial_messageable(tournament.channel)
         if shown.message is not None and shown.chapter == tournament.chapter:
             try:
-                await channel.get_partial_message(shown.message).edit(
-                    view=sheet.view, attachments=sheet.files, allowed_mentions=only()
-                )
+                async with asyncio.timeout(REQUEST):
+                    await channel.get_partial_message(shown.message).edit(
+                        view=sheet.view, attachments=sheet.files, allowed_mentions=only()
+                    )
             except discord.NotFound:
                 pass  # it was deleted: another one is posted
             else:
-                await self._remember_shown(tournament, shown.message, tournament.version)
+                await tournaments.remember_shown(
+                    self._bot.sessions, tournament.id, shown.message, tournament.chapter, tournament.version
+                )
                 return
-        sent = await self._once.send(
-            channel,
-            notice_letter(sheet, tournament.id, shown.message),
-            nonce("tournament", tournament.id, tournament.chapter, shown.message),
-            since=tournament.since,
-            mentions=only(),
-            cause=f"tournament {tournament.id} {tournament.chapter}",
-        )
         if shown.message is not None:
-            # Before the new one is noted: it is found again, and the former one would not be.
             with suppress(discord.NotFound, discord.Forbidden):
                 await channel.get_partial_message(shown.message).delete()
-        version = tournament.version if sent.is_new else NONE_KNOWN
-        await self._remember_shown(tournament, sent.message.id, version)
-        if not sent.is_new:  # it was sent before the bot stopped, and may show the tournament as it was then
-            self.serve(tournament.id)
-
-    async def _remember_shown(self, tournament: Tournament, message: int, version: int) -> None:
-        await tournaments_service.remember_shown(
-            self._bot.sessions, tournament.id, message, tournament.chapter, version
-        )
+        shows = Shows(MessageKind.TOURNAMENT, tournament.id, tournament.version, chapter=tournament.chapter)
+        await self._sender.send(job.key, tournament.channel, sheet, [shows], mentions=only())
 
     # Its tables
 
@@ -143,7 +109,7 @@ class TournamentDesk(Mail):
         """Open those of the present round that are not open yet, each whatever becomes of the others."""
         attempts = Attempts()
         for number, pod in enumerate(tournament.present, 1):
-            if not pod.is_over and await tournaments_service.is_to_open(self._bot.sessions, pod):
+            if not pod.is_over and await tournaments.is_to_open(self._bot.sessions, pod):
                 await attempts.make(self._open_table(guild, tournament, number, pod.room, say))
         attempts.end()
 
@@ -153,12 +119,8 @@ class TournamentDesk(Mail):
         parent = tournament.rooms or tournament.channel
         if room is None:
             room = await self._room(guild, tournament, number, say)
-            await tournaments_service.note_room(
-                self._bot.sessions, tournament.id, tournament.round, number, room
-            )
-        await tournaments_service.open_pod(
-            self._bot.sessions, tournament.id, tournament.round, number, room, parent
-        )
+            await tournaments.note_room(self._bot.sessions, tournament.id, tournament.round, number, room)
+        await tournaments.open_pod(self._bot.sessions, tournament.id, tournament.round, number, room, parent)
 
     async def _room(self, guild: discord.Guild, tournament: Tournament, number: int, say: Words) -> int:
         """A thread for a table: the one that was made and not noted, or a new one."""
@@ -205,36 +167,45 @@ class TournamentDesk(Mail):
         """Let the server's events tell of it; nothing hangs on that."""
         known = (await tournaments.shown_of(self._bot.sessions, tournament.id)).event
         try:
-            if tournament.stage is Stage.JOINING and known is None:
-                await self._plan_event(guild, tournament, say)
-            elif known is not None and tournament.stage is Stage.JOINING:
+            if tournament.stage is Stage.JOINING and not known:
+                await self._plan_event(guild, tournament, say, was_tried=known == BEING_MADE)
+            elif known and tournament.stage is Stage.JOINING:
                 await self._move_event(guild, tournament, known)
-            elif known is not None and not tournament.stage.is_open:
+            elif known and not tournament.stage.is_open:
                 await self._end_event(guild, tournament, known)
-            elif known is not None and tournament.round == 1:
+            elif known and tournament.round == 1:
                 await self._start_event(guild, known)
         except discord.HTTPException as error:
             if is_outage(error):
                 raise
             log.info("The event of tournament %d is left as it is: %s", tournament.id, error.text)
 
-    async def _plan_event(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
+    async def _plan_event(
+        self, guild: discord.Guild, tournament: Tournament, say: Words, *, was_tried: bool
+    ) -> None:
         allowed = guild.me.guild_permissions
         if not (allowed.manage_events or allowed.create_events):
             return
         if tournament.paused is not None or tournament.starts < self._bot.now() + SOONEST:
             return
-        channel = guild.get_channel(tournament.channel)
+        channel, description = guild.get_channel(tournament.channel), about(tournament, say)
+        if was_tried:  # the program stopped before it recorded the event, or before it made one
+            for event in await guild.fetch_scheduled_events(with_counts=False):
+                creator = event.creator_id or (event.creator.id if event.creator else None)
+                if (creator, event.description) == (self._bot.me, description):
+                    await tournaments.remember_event(self._bot.sessions, tournament.id, event.id)
+                    return
+        await tournaments.remember_event(self._bot.sessions, tournament.id, BEING_MADE)
         event = await guild.create_scheduled_event(
             name=tournament.name[:NAME],
-            description=about(tournament, say),
+            description=description,
             start_time=_moment(tournament.starts),
             end_time=_moment(tournament.starts + tournament.length),
             entity_type=discord.EntityType.external,
             privacy_level=discord.PrivacyLevel.guild_only,
             location=f"#{channel.name}"[:NAME] if channel else guild.name[:NAME],
         )
-        await tournaments_service.remember_event(self._bot.sessions, tournament.id, event.id)
+        await tournaments.remember_event(self._bot.sessions, tournament.id, event.id)
 
     async def _move_event(self, guild: discord.Guild, tournament: Tournament, id: int) -> None:
         event = await guild.fetch_scheduled_event(id)
@@ -255,7 +226,7 @@ class TournamentDesk(Mail):
             elif event.status is discord.EventStatus.scheduled:
                 await event.cancel()
         finally:
-            await tournaments_service.remember_event(self._bot.sessions, tournament.id, None)
+            await tournaments.remember_event(self._bot.sessions, tournament.id, None)
 
 
 def _moment(unix: int) -> datetime:

@@ -52,8 +52,8 @@ class BotFigures:
     pictures: int
     picture_seconds: float
     pictures_waiting: int
-    undelivered: int
-    undelivered_age: float
+    jobs_due: int
+    jobs_age: float
     unreadable: int
     dropped: int
     tables: dict[Status, int]
@@ -68,8 +68,8 @@ class BotFigures:
         yield _gauge(
             "pictures_waiting", "Pictures that are being drawn or wait for it", self.pictures_waiting
         )
-        yield _gauge("undelivered", "What people are to be told and haven't been", self.undelivered)
-        yield _gauge("undelivered_oldest_seconds", "How long the oldest waits", self.undelivered_age)
+        yield _gauge("jobs_due", "Jobs that are due or failing", self.jobs_due)
+        yield _gauge("jobs_oldest_seconds", "How long the oldest waits", self.jobs_age)
         yield _gauge("unreadable", "Stored values found damaged and left out", self.unreadable)
         yield _gauge("events_dropped", "Events of Discord's that couldn't be read", self.dropped)
         tables = GaugeMetricFamily("harbourmaster_tables", "Tables by state", labels=["state"])
@@ -98,8 +98,8 @@ class Metrics:
 
 async def measure(bot: Harbourmaster) -> BotFigures:
     """A bot whose house is open."""
-    undelivered = await figures.undelivered(bot.sessions)
-    oldest = undelivered.oldest
+    waiting = await figures.waiting_jobs(bot.sessions)
+    oldest = waiting.oldest
     return BotFigures(
         latency=bot.latency if math.isfinite(bot.latency) else None,
         commits=bot.database.commits.number,
@@ -108,8 +108,8 @@ async def measure(bot: Harbourmaster) -> BotFigures:
         pictures=bot.artist.drawn.number,
         picture_seconds=bot.artist.drawn.seconds,
         pictures_waiting=bot.artist.waiting,
-        undelivered=undelivered.number,
-        undelivered_age=0.0 if oldest is None else max(0.0, bot.now() - oldest),
+        jobs_due=waiting.number,
+        jobs_age=0.0 if oldest is None else max(0.0, bot.now() - oldest),
         unreadable=len(UNREADABLE),
         dropped=bot.guard.dropped,
         tables=await figures.count_tables(bot.sessions),

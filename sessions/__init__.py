@@ -15,23 +15,21 @@ from sessions.bans import Ban, BanKind
 from sessions.changes import (
     Change,
     ChangeKind,
-    Owed,
     Planned,
     Published,
-    TournamentChanged,
 )
 from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
 from sessions.guesses import About, Guess, Seer
+from sessions.jobs import Job, JobKind, Key, Kind, Later
 from sessions.joint import Joint
 from sessions.limits import Limits
 from sessions.messages import Message, MessageKind
 from sessions.notes import digest
 from sessions.operators import Inspection
 from sessions.origin import Origin
-from sessions.outbox import EVERYBODY, SEEN, Debt, DebtKind
 from sessions.plans import Plan
 from sessions.preferences import Preferences, Where
 from sessions.profiles import Opponent, Played, Profile
@@ -46,10 +44,8 @@ from sessions.tournaments import Entrant, Fixture, Format, Standing, Tournament,
 from sessions.turns import Prompt, Turn
 
 __all__ = [
-    "EVERYBODY",
     "LEVELS",
     "PACES",
-    "SEEN",
     "About",
     "Ban",
     "BanKind",
@@ -57,8 +53,6 @@ __all__ = [
     "Change",
     "ChangeKind",
     "Clock",
-    "Debt",
-    "DebtKind",
     "Deed",
     "Entrant",
     "Fixture",
@@ -68,7 +62,12 @@ __all__ = [
     "Hint",
     "Inspection",
     "Interest",
+    "Job",
+    "JobKind",
     "Joint",
+    "Key",
+    "Kind",
+    "Later",
     "Limits",
     "Message",
     "MessageKind",
@@ -76,7 +75,6 @@ __all__ = [
     "NotSaved",
     "Opponent",
     "Origin",
-    "Owed",
     "Own",
     "Past",
     "Person",
@@ -107,7 +105,6 @@ __all__ = [
     "Table",
     "Timeout",
     "Tournament",
-    "TournamentChanged",
     "Turn",
     "Verdict",
     "Vote",

@@ -1,19 +1,31 @@
 """Facts a player missed, shown with the next thing they see at the table.
 
 These are moves that were stored although the reply to the player failed, and answers made automatically for
-them.
+them. They follow from the log, and from how far the player has seen it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sessions import store
 from sessions.house import House
-from sessions.outbox import Debt, DebtKind, debts_at, owe, pay
 from sessions.table import Table
 
 TOLD = 8
 """Maximum number of automatic answers shown to a player; older ones are left out."""
+
+_MISSED = f"""
+    SELECT moves.entry, moves.move, moves.planned FROM moves
+    JOIN table_people ON table_people.table_id = moves.table_id AND table_people.role = 'seat'
+        AND table_people.person = moves.person
+    JOIN tables ON tables.id = moves.table_id
+    WHERE moves.table_id = :id AND moves.person = :person AND moves.move IS NOT NULL
+        AND (moves.entry = table_people.lost
+            OR (moves.planned = {store.AUTOMATIC} AND moves.entry > table_people.seen
+                AND tables.status = 'playing'))
+    ORDER BY moves.entry
+    """  # noqa: S608
 
 
 @dataclass(frozen=True)
@@ -24,24 +36,39 @@ class Missed:
 
 async def lost(house: House, table: Table, person: int, move: str) -> None:
     """Record that a move (in notation) was stored but the reply to the player failed. Refused: not-saved."""
-    async with house.transaction() as tx:
-        await owe(tx, DebtKind.ANSWER, table.id, person, table.version, move)
+    await house.do(
+        """
+        UPDATE table_people
+        SET lost = (
+            SELECT max(entry) FROM moves WHERE table_id = :id AND person = :person AND move = :move
+        )
+        WHERE table_id = :id AND person = :person AND role = 'seat'
+        """,
+        id=table.id,
+        person=person,
+        move=move,
+    )
 
 
 async def missed(house: House, table: int, person: int) -> Missed:
-    """What the player missed at the table."""
-    debts = await _debts(house, table, person)
-    lost = [debt.what for debt in debts if debt.kind is DebtKind.ANSWER]
-    made = [line for debt in debts if debt.kind is DebtKind.AUTOMATIC for line in debt.what.splitlines()]
-    return Missed(lost[0] if lost else None, made[-TOLD:])
+    """What the player missed at the table. What was taken back since doesn't count."""
+    rows = await house.db.all(_MISSED, id=table, person=person)
+    standing = await store.standing_numbers(house.db, table) if rows else set[int]()
+    rows = [row for row in rows if row["entry"] in standing]
+    automatic = [row["move"] for row in rows if row["planned"] == store.AUTOMATIC]
+    lost = [row["move"] for row in rows if row["planned"] != store.AUTOMATIC]
+    return Missed(lost[0] if lost else None, automatic[-TOLD:])
 
 
 async def seen(house: House, table: int, person: int) -> None:
-    """Drop what the player missed, because they have now seen the table. Refused: not-saved."""
-    if debts := await _debts(house, table, person):
-        await pay(house, debts)
-
-
-async def _debts(house: House, table: int, person: int) -> list[Debt]:
-    debts = await debts_at(house.db, table, DebtKind.ANSWER, DebtKind.AUTOMATIC)
-    return [debt for debt in debts if debt.person == person]
+    """Record that the player has seen the table as it is now. Refused: not-saved."""
+    if await house.db.all(_MISSED, id=table, person=person):
+        await house.do(
+            """
+            UPDATE table_people
+            SET lost = NULL, seen = (SELECT max(entry) FROM moves WHERE table_id = :id)
+            WHERE table_id = :id AND person = :person AND role = 'seat'
+            """,
+            id=table,
+            person=person,
+        )

@@ -7,10 +7,8 @@ everyone only where all can see that it is forced (`Match.obvious`). Elsewhere p
 from __future__ import annotations
 
 from engine import Move
-from sessions.changes import Change, ChangeKind
-from sessions.house import Act, House, Tx
+from sessions.house import Act, House
 from sessions.jobs import JobKind, Key
-from sessions.outbox import DebtKind, debts_at, forgive, owe, owe_line
 from sessions.play import make_move
 from sessions.table import Table
 
@@ -54,47 +52,6 @@ async def try_next(act: Act) -> bool:
     return False
 
 
-async def store_change(tx: Tx, change: Change) -> None:
-    """Record which answers were made for players, so that they can be told."""
-    table = change.table
-    if not table.status.is_open:
-        for person in table.people:
-            await forgive(tx, DebtKind.AUTOMATIC, table.id, person)
-    elif change.automatic:
-        person, move = _last_move(table)
-        assert person is not None
-        await owe_line(tx, DebtKind.AUTOMATIC, table.id, person, table.version, move)
-    elif change.kind is ChangeKind.UNDONE and change.before is not None:
-        person, move = _last_move(change.before)
-        lines = await _untold_answers(tx, table, person)
-        if lines[-1:] == [move]:
-            await _set_untold_answers(tx, table, person, lines[:-1])
-
-
-async def _untold_answers(tx: Tx, table: Table, person: int | None) -> list[str]:
-    """The automatic answers at the table that the player hasn't been told of."""
-    debts = await debts_at(tx, table.id, DebtKind.AUTOMATIC)
-    return [line for debt in debts if debt.person == person for line in debt.what.splitlines()]
-
-
-async def _set_untold_answers(tx: Tx, table: Table, person: int | None, lines: list[str]) -> None:
-    """Replace the automatic answers that the player is to be told of."""
-    assert person is not None
-    if lines:
-        what = "\n".join(lines)
-        await owe(tx, DebtKind.AUTOMATIC, table.id, person, table.version, what)
-    else:
-        await forgive(tx, DebtKind.AUTOMATIC, table.id, person)
-
-
 def awaits(table: Table) -> bool:
     """Whether a forced answer is to be made at the table."""
     return any(forced(table, seat) is not None for seat in table.waiting)
-
-
-def _last_move(table: Table) -> tuple[int | None, str]:
-    """The person in the seat of the last move, and the move in notation."""
-    assert table.match is not None
-    moves: list[tuple[int, str]] = table.match.record()["moves"]
-    seat, move = moves[-1]
-    return table.seats[seat].person, move

@@ -1,4 +1,4 @@
-"""Events that sessions publish after the commit: table changes, new debts and others."""
+"""Events that sessions publish after the commit: table changes and others."""
 
 from __future__ import annotations
 
@@ -97,22 +97,8 @@ class Change(Struct, frozen=True):
         return f"{self.kind} at table {self.table.id}"
 
 
-class Owed(Struct, frozen=True):
-    """A debt of this kind (`DebtKind`) was added to the outbox or renewed there."""
-
-    kind: str
-    table: int
-    person: int
-
-
-class TournamentChanged(Struct, frozen=True):
-    """A tournament changed, so what Discord shows of it may be outdated."""
-
-    tournament: int
-
-
 class RatingsOutdated(Struct, frozen=True):
     """The log of results was corrected, so all ratings have to be recomputed."""
 
 
-Published = Change | Owed | RatingsOutdated | TournamentChanged
+Published = Change | RatingsOutdated

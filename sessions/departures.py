@@ -15,7 +15,7 @@ KEPT = 30 * DAY
 """Seconds for which a server's data is kept after the bot has left."""
 
 REMOVED = (
-    "DELETE FROM outbox WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM attempts WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     "DELETE FROM guesses WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     "DELETE FROM followers WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
     "DELETE FROM messages WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
@@ -43,7 +43,7 @@ REMOVED = (
     """,
     """
     DELETE FROM jobs
-    WHERE kind = 'tournament' AND person IN (SELECT id FROM tournaments WHERE server = :server)
+    WHERE kind IN ('tournament', 'notice') AND person IN (SELECT id FROM tournaments WHERE server = :server)
     """,
     "DELETE FROM tournaments WHERE server = :server",
     "DELETE FROM allowed_channels WHERE server = :server",

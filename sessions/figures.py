@@ -8,11 +8,11 @@ from sessions.house import House
 from sessions.table import Status
 
 
-class Undelivered(NamedTuple):
-    """Notifications that haven't been delivered, as far as is known."""
+class WaitingJobs(NamedTuple):
+    """Jobs that should be done by now."""
 
     number: int
-    oldest: int | None  # when the oldest one became due, in Unix seconds; None: there is none
+    oldest: int | None  # since when the oldest one waits, in Unix seconds; None: there is none
 
 
 async def count_tables(house: House) -> dict[Status, int]:
@@ -22,10 +22,13 @@ async def count_tables(house: House) -> dict[Status, int]:
     return {status: rows.get(status, 0) for status in Status}
 
 
-async def undelivered(house: House) -> Undelivered:
-    """Count undelivered notifications. Facts that are only shown with the next screen don't count."""
-    row = await house.db.one("""
-        SELECT count(*) AS number, min(since) AS oldest FROM outbox
-        WHERE kind NOT IN ('answer', 'automatic')
-        """)
-    return Undelivered(row["number"], row["oldest"]) if row else Undelivered(0, None)
+async def waiting_jobs(house: House) -> WaitingJobs:
+    """Count the jobs that are due or failing."""
+    row = await house.db.one(
+        """
+        SELECT count(*) AS number, min(coalesce(failing, due)) AS oldest FROM jobs
+        WHERE due <= :now OR failing IS NOT NULL
+        """,
+        now=house.time.unix(),
+    )
+    return WaitingJobs(row["number"], row["oldest"]) if row else WaitingJobs(0, None)

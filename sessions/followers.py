@@ -16,7 +16,7 @@ from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.guards import require_host, require_open, require_welcome
 from sessions.house import Act, House, Tx
-from sessions.outbox import DebtKind, forgive, owe
+from sessions.jobs import JobKind, Key
 from sessions.quotas import require_follow
 from sessions.stored import sound
 from sessions.table import Table
@@ -47,17 +47,31 @@ class Follower(Struct, frozen=True, omit_defaults=True):
     notified: int  # the number of the last move whose news they were sent
 
     def news(self, table: Table) -> list[Event]:
-        """The wanted events that they haven't been sent yet, as a spectator sees them."""
+        """The wanted events that they haven't been sent yet, as a spectator sees them.
+
+        What has happened since the end of a round is told with the end of the next one.
+        """
         match = table.match
         if match is None:
             return []
-        last = match.ply if match.result else None
+        last, until = match.ply if match.result else None, news_until(table, self)
         return [
             event
             for event in match.log(None)
-            if event.ply > self.notified
+            if self.notified < event.ply <= until
             and (_is_wanted(event, self.interest) or (event.ply == last and event.headline))
         ]
+
+
+def news_until(table: Table, follower: Follower) -> int:
+    """The last move whose news a follower is told now: that of the last round's end, or of the match's."""
+    match = table.match
+    if match is None:
+        return follower.notified
+    if not table.status.is_open:
+        return match.ply
+    ends = [event.ply for event in match.log(None) if event.ends_round]
+    return max([follower.notified, *ends])
 
 
 def _is_wanted(event: Event, interest: Interest) -> bool:
@@ -130,17 +144,6 @@ async def followers_of(reads: Reads, id: int) -> list[Follower]:
     return _followers(await reads.all(_FOLLOWERS, id=id))
 
 
-async def set_notified(house: House, id: int, person: int, ply: int) -> None:
-    """Record that a follower was sent the news up to and including move `ply`. Refused: not-saved."""
-    async with house.transaction() as tx:
-        await tx.run(
-            "UPDATE followers SET told = :told WHERE table_id = :id AND person = :person",
-            id=id,
-            person=person,
-            told=ply,
-        )
-
-
 async def set_private(act: Act, by: int, private: bool) -> Table:
     """Close a table to followers, or open it to them. Host only.
 
@@ -156,7 +159,7 @@ async def set_private(act: Act, by: int, private: bool) -> Table:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Add the news owed to followers, and drop followers who have sat down or were kicked."""
+    """Have followers told the news, and drop followers who have sat down or were kicked."""
     before, after = change.before, change.table
     if before and before.match and after.match and after.match.ply < before.match.ply:
         # Moves after this one were undone. Other moves will get their numbers, and are news again.
@@ -165,17 +168,13 @@ async def store_change(tx: Tx, change: Change) -> None:
             id=after.id,
             ply=after.match.ply,
         )
-    ends = after.private or not after.status.is_open
     ends_round = any(event.ends_round for event in change.events)  # news is sent at most once a round
-    has_company = before is None or (before.seats, before.kicked) != (after.seats, after.kicked)
-    if not (ends or ends_round or has_company):
-        return  # as for most changes, which spares them the query
-    for follower in _followers(await tx.run(_FOLLOWERS, id=after.id)):
-        if after.seat_of(follower.person) is not None or follower.person in after.kicked:
-            await tx.run(_DROP_FOLLOWER, id=after.id, person=follower.person)
-            await forgive(tx, DebtKind.NEWS, after.id, follower.person)
-        elif ends or (follower.interest is not Interest.END and ends_round):
-            await owe(tx, DebtKind.NEWS, after.id, follower.person, after.version)
+    if before is None or (before.seats, before.kicked) != (after.seats, after.kicked):
+        for follower in _followers(await tx.run(_FOLLOWERS, id=after.id)):
+            if after.seat_of(follower.person) is not None or follower.person in after.kicked:
+                await tx.run(_DROP_FOLLOWER, id=after.id, person=follower.person)
+    if after.private or not after.status.is_open or ends_round:
+        tx.jobs.set(Key(JobKind.NEWS, after.id), tx.now)
 
 
 class _StoredFollower(Struct, frozen=True, omit_defaults=True):

@@ -30,6 +30,8 @@ BACKOFF = (5, 15, 45, 90, 180, 600, 1800, 3600)
 """Seconds before each retry of a job that failed; the last one repeats."""
 GIVEN_UP = 14 * DAY
 """Seconds for which a delivery is retried."""
+TOGETHER = 0.25
+"""Seconds that a finished job may wait for running ones, to be removed in one commit with them."""
 SHORT_OF_DATABASE = 5.0
 """Seconds before the database is tried again after it failed."""
 LISTED = 100
@@ -51,9 +53,15 @@ class JobKind(StrEnum):
     """What a job brings up to date. In order of rank: of several due jobs, the first kinds start first."""
 
     PLAY = "play"  # computer players, plans and forced answers at a table
-    CLOCK = "clock"  # a table's clocks and votes
+    CLOCK = "clock"  # a table's clocks and votes; before TURN, which tells of them
+    TURN = "turn"  # a person's turn notifications
     TOURNAMENT = "tournament"  # a tournament's rounds; the key has its id as the person
-    REMIND = "remind"  # a person's turn notifications
+    VOTE = "vote"  # the questions to a table's voters
+    REPLACED = "replaced"  # whether a player knows that a computer player sits in for them
+    BOARD = "board"  # a table's own message
+    END = "end"  # whether a table's players know its result
+    NOTICE = "notice"  # a tournament's message, threads and event; the key has its id as the person
+    NEWS = "news"  # a table's followers
     SLEEP = "sleep"  # a table where nothing has happened for long
     HOLIDAY = "holiday"  # a person's clocks after a holiday has begun or ended
     BARRED = "barred"  # the people kicked from a table that has ended
@@ -81,7 +89,7 @@ class Job(NamedTuple):
 
 
 class Later(Exception):
-    """Raised by a handler: not now, but in so many seconds. This doesn't count as a failure."""
+    """Raised by a handler: not now, but in so many seconds. Nothing has failed."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"not before {seconds:.0f} s have passed")
@@ -129,28 +137,32 @@ class Jobs:
         """How the jobs of each kind run; to be set before `start`."""
         self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
         self._outcomes: dict[Key, _Outcome] = {}  # not stored yet
+        self._finished = 0.0  # when the first of these finished, in the loop's time
         self.is_running = False
+        self._begun = asyncio.Event()  # set for good by `start` or `stop`
         self._woken = False
         self._look: asyncio.Task[None] | None = None  # it stores outcomes and starts jobs
         self._alarm: asyncio.TimerHandle | None = None  # wakes it when the next job is due
         self._context = contextvars.copy_context()  # the program's, not that of whoever sets a job
 
-    async def start(self) -> None:
+    async def start(self, *, partly: bool = False) -> None:
         """Begin to run jobs. Refused: not-saved.
 
-        Raises LookupError if a kind has no handler.
+        Raises LookupError if a kind has no handler. `partly`: leaves the jobs of such kinds undone instead.
         """
         missing = [kind.value for kind in JobKind if kind not in self.kinds]
-        if missing:
+        if missing and not partly:
             raise LookupError(f"no handler for jobs of kind {', '.join(missing)}")
         await self._repair()
         self._context = contextvars.copy_context()
         self.is_running = True
+        self._begun.set()
         self.wake()
 
     async def stop(self) -> None:
         """Stop all handlers. Their jobs run again after the next start."""
         self.is_running = False
+        self._begun.set()
         self._silence()
         tasks = [task for _, task in self._running.values()]
         if self._look is not None:
@@ -190,7 +202,7 @@ class Jobs:
     async def settled(self, *kinds: JobKind, table: int | None = None, person: int | None = None) -> None:
         """Wait until no job is due or running, optionally only of these kinds, this table or this person.
 
-        A job that failed and waits for its retry isn't due.
+        A job that failed and waits for its retry isn't due. Waits for `start`, and ends with `stop`.
         """
 
         def concerns(key: Key) -> bool:
@@ -200,6 +212,7 @@ class Jobs:
                 and person in (None, key.person)
             )
 
+        await self._begun.wait()
         while self.is_running:
             tasks = [task for key, (_, task) in self._running.items() if concerns(key)]
             if not tasks:
@@ -215,6 +228,7 @@ class Jobs:
     async def flush(self) -> None:
         """Wait until the jobs that are done are removed."""
         while self._outcomes and self.is_running:
+            self._finished = 0.0
             self.wake()
             assert self._look is not None
             await asyncio.wait([self._look])
@@ -231,6 +245,7 @@ class Jobs:
         for key, outcome in outcomes.items():
             if self._outcomes.get(key) is outcome:
                 del self._outcomes[key]
+        self._finished = asyncio.get_running_loop().time()
 
     async def _look_around(self) -> None:
         pause: float | None = SHORT_OF_DATABASE
@@ -239,9 +254,11 @@ class Jobs:
                 self._woken = False
                 while await self._start_due():
                     pass  # starting some may have filled their kind's room: look for others
-                if self._outcomes:
+                if self._outcomes and self._is_time_to_store():
                     await self._store_outcomes()
             pause = await self._until_due()
+            if self._outcomes:
+                pause = TOGETHER if pause is None else min(pause, TOGETHER)
         except NotSaved as error:
             log.warning("The jobs wait %.0f s for the database: %s", pause, error)
         except Exception:
@@ -252,6 +269,9 @@ class Jobs:
             self.wake()
         elif pause is not None:
             self._alarm = asyncio.get_running_loop().call_later(pause, self.wake)
+
+    def _is_time_to_store(self) -> bool:
+        return not self._running or asyncio.get_running_loop().time() - self._finished >= TOGETHER
 
     async def _until_due(self) -> float | None:
         """The seconds until the next job is due; None if there is none."""
@@ -312,12 +332,14 @@ class Jobs:
             outcome = _Outcome(job, None)
         except Later as later:
             due = self._time.unix() + max(1, round(later.seconds))
-            outcome = _Outcome(job, due, job.failures, job.failing)
+            outcome = _Outcome(job, due)
         except Exception as error:
             outcome = self._failed(job, kind, error)
         finally:
             del self._running[job.key]
             self.wake()
+        if not self._outcomes:
+            self._finished = asyncio.get_running_loop().time()
         self._outcomes[job.key] = outcome
 
     def _failed(self, job: Job, kind: Kind, error: Exception) -> _Outcome:

@@ -1,24 +1,22 @@
-"""The Discord messages that show a table, and which version each shows, so that stale ones can be updated."""
+"""The Discord messages that show tables and tournaments, and the requests that send them.
+
+A message's row says which version it shows, so that an outdated one can be updated. Before a message is sent,
+an *attempt* is stored, and it stays until the outcome is known. So a message whose answer was lost is found.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+import msgspec
 from msgspec import Struct
 
 from db import Row
-from sessions.house import House
-from sessions.stored import sound
-from sessions.table import Table
-
-_PUT_MESSAGE = """
-    INSERT INTO messages (message, table_id, kind, channel, person, version, posted)
-    VALUES (:message, :table_id, :kind, :channel, :person, :version, :posted)
-    ON CONFLICT (message, table_id) DO UPDATE
-    SET version = excluded.version, kind = excluded.kind
-    """
+from sessions.house import House, Tx
+from sessions.jobs import Key
+from sessions.stored import UNREADABLE, decoded, sound
 
 
 class MessageKind(StrEnum):
@@ -35,6 +33,7 @@ class MessageKind(StrEnum):
     ENDED = "ended"  # a DM or a mention: the result of the match
     VOTE = "vote"  # asks for ballots: a DM to one voter, or mentions of several in the channel
     NEWS = "news"  # mentions of followers in the channel; replaced by the next one
+    TOURNAMENT = "tournament"  # a tournament's message; recorded with the tournament
 
 
 @dataclass(frozen=True)
@@ -48,6 +47,104 @@ class Message:
     version: int  # the table version that it shows
     posted: int  # Unix seconds
     person: int | None = None  # the recipient; None: everybody
+    board: int | None = None  # for a call or reminder: the table's message that it links to
+
+
+class Shows(Struct, frozen=True, omit_defaults=True):
+    """What is to be recorded of a message once it stands: one value for each table that it shows."""
+
+    kind: MessageKind
+    id: int  # of the table or the tournament
+    version: int  # of the table or the tournament
+    person: int | None = None
+    board: int | None = None
+    chapter: str = ""  # of the tournament
+    ply: int | None = None  # news for a follower: the last move that they tell of
+
+
+class Attempt(Struct, frozen=True):
+    """A request for a new message whose outcome isn't known yet."""
+
+    id: int  # random
+    mark: int  # by which the message is recognised
+    job: Key  # the job that sends it
+    channel: int
+    made: int  # Unix seconds
+    shows: tuple[Shows, ...]
+
+
+async def begin(house: House, attempt: Attempt) -> None:
+    """Store an attempt before its request is sent. Refused: not-saved."""
+    kind, table, person = attempt.job
+    await house.put(
+        "attempts",
+        "id",
+        id=attempt.id,
+        mark=attempt.mark,
+        job=kind,
+        table_id=table,
+        person=person,
+        channel=attempt.channel,
+        made=attempt.made,
+        shows=msgspec.json.encode(attempt.shows).decode(),
+    )
+
+
+async def abandon(house: House, attempt: Attempt) -> None:
+    """Drop an attempt whose message doesn't stand. Refused: not-saved."""
+    await house.do("DELETE FROM attempts WHERE id = :id", id=attempt.id)
+
+
+async def record(house: House, attempt: Attempt, message: int) -> bool:
+    """Record that an attempt's message stands. Refused: not-saved.
+
+    False if the attempt is gone and the message isn't recorded: another process took the job over, or the
+    person was forgotten. The message has to be deleted then. (News in direct messages aren't recorded.)
+    """
+    async with house.transaction() as tx:
+        if not await tx.run("DELETE FROM attempts WHERE id = :id RETURNING id", id=attempt.id):
+            recorded = await tx.run(
+                """
+                SELECT message FROM messages WHERE message = :message
+                UNION SELECT message FROM tournaments WHERE message = :message
+                """,
+                message=message,
+            )
+            return bool(recorded) or all(shows.ply is not None for shows in attempt.shows)
+        for shows in attempt.shows:
+            if shows.kind is MessageKind.TOURNAMENT:
+                await tx.run(
+                    """
+                    UPDATE tournaments SET message = :message, chapter = :chapter, shown = :version
+                    WHERE id = :id
+                    """,
+                    message=message,
+                    id=shows.id,
+                    chapter=shows.chapter,
+                    version=shows.version,
+                )
+            elif shows.ply is not None:
+                await tx.run(
+                    "UPDATE followers SET told = :ply WHERE table_id = :id AND person = :person",
+                    id=shows.id,
+                    person=shows.person,
+                    ply=shows.ply,
+                )
+            else:
+                await _put(tx, shows, attempt.channel, message, attempt.made)
+    return True
+
+
+async def attempts_of(house: House, job: Key) -> list[Attempt]:
+    """The attempts of a job whose outcome isn't known, oldest first."""
+    rows = await house.db.all(
+        """
+        SELECT * FROM attempts WHERE job = :kind AND table_id = :table AND person = :person
+        ORDER BY made, id
+        """,
+        **job._asdict(),
+    )
+    return [attempt for row in rows if (attempt := _attempt(row, job)) is not None]
 
 
 async def note_shown(house: House, shown: Message, kind: MessageKind, version: int) -> None:
@@ -64,6 +161,16 @@ async def note_shown(house: House, shown: Message, kind: MessageKind, version: i
     )
 
 
+async def note_board(house: House, shown: Message, board: int | None) -> None:
+    """Record that a call or a reminder links to another message of the table now. Refused: not-saved."""
+    await house.do(
+        "UPDATE messages SET board = :board WHERE message = :message AND table_id = :table_id",
+        message=shown.message,
+        table_id=shown.table,
+        board=board,
+    )
+
+
 async def remember_message(
     house: House,
     table: int,
@@ -77,34 +184,8 @@ async def remember_message(
 
     A message may show several tables. Refused: not-saved.
     """
-    await house.do(
-        _PUT_MESSAGE,
-        message=message,
-        table_id=table,
-        kind=kind,
-        channel=channel,
-        person=person,
-        version=version,
-        posted=house.time.unix(),
-    )
-
-
-async def remember_messages(
-    house: House, tables: Sequence[Table], kind: MessageKind, channel: int, message: int, person: int
-) -> None:
-    """Record that a message to a person shows the given versions of these tables. Refused: not-saved."""
     async with house.transaction() as tx:
-        for table in tables:
-            await tx.run(
-                _PUT_MESSAGE,
-                message=message,
-                table_id=table.id,
-                kind=kind,
-                channel=channel,
-                person=person,
-                version=table.version,
-                posted=house.time.unix(),
-            )
+        await _put(tx, Shows(kind, table, version, person), channel, message, tx.now)
 
 
 async def messages_to(house: House, person: int) -> list[Message]:
@@ -143,6 +224,33 @@ async def forget_message(house: House, message: int, table: int | None = None) -
         )
 
 
+async def _put(tx: Tx, shows: Shows, channel: int, message: int, posted: int) -> None:
+    await tx.run(
+        """
+        INSERT INTO messages (message, table_id, kind, channel, person, version, posted, board)
+        VALUES (:message, :table_id, :kind, :channel, :person, :version, :posted, :board)
+        ON CONFLICT (message, table_id) DO UPDATE
+        SET version = excluded.version, kind = excluded.kind
+        """,
+        message=message,
+        table_id=shows.id,
+        kind=shows.kind,
+        channel=channel,
+        person=shows.person,
+        version=shows.version,
+        posted=posted,
+        board=shows.board,
+    )
+
+
+def _attempt(row: Row, job: Key) -> Attempt | None:
+    shows = decoded(row["shows"], tuple[Shows, ...])
+    if isinstance(shows, str):
+        UNREADABLE.note(f"Attempt {row['id']}", shows)
+        return None
+    return Attempt(row["id"], row["mark"], job, row["channel"], row["made"], shows)
+
+
 class _Stored(Struct):
     message: int
     table_id: int
@@ -151,10 +259,20 @@ class _Stored(Struct):
     version: int
     posted: int
     person: int | None
+    board: int | None
 
 
 def _messages(rows: Iterable[Row]) -> list[Message]:
     return [
-        Message(each.message, each.table_id, each.kind, each.channel, each.version, each.posted, each.person)
+        Message(
+            each.message,
+            each.table_id,
+            each.kind,
+            each.channel,
+            each.version,
+            each.posted,
+            each.person,
+            each.board,
+        )
         for each in sound(_Stored, rows)
     ]

@@ -18,7 +18,6 @@ from sessions.guards import others_seat, require_open, require_playing
 from sessions.house import Act, House
 from sessions.jobs import Job, jobs_of
 from sessions.lobby import STAND_IN, vacated
-from sessions.outbox import Debt, all_debts_of
 from sessions.pacing import with_clock
 from sessions.reminders import turns_at
 from sessions.table import Status, Table, closed, next_host, with_seat
@@ -34,7 +33,6 @@ class Inspection:
     table: Table
     troubles: list[str]  # problems with the stored data, one line each, in English as in the log
     turns: list[Turn]  # of the people who owe a move
-    owed: list[Debt]  # notifications whose delivery isn't confirmed yet
     jobs: list[Job]
 
 
@@ -70,14 +68,13 @@ async def list_tables(
 
 
 async def look(house: House, id: int) -> Inspection:
-    """Inspect a table: its state, problems, turns, debts and jobs. Refused: no-such-table."""
+    """Inspect a table: its state, problems, turns and jobs. Refused: no-such-table."""
     db, table = house.db, await house.tables.find(id)
     troubles = await table_troubles(db, id)
     return Inspection(
         replace(table, match=None),
         troubles,
         await turns_at(db, id),
-        await all_debts_of(db, id),
         await jobs_of(db, id),
     )
 

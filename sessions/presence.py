@@ -24,6 +24,11 @@ class Presence:
         who, when = self._last.get(table, (None, 0))
         return who == person and self._time.unix() - when <= HERE
 
+    def was_here(self, table: int, person: int, at: int) -> bool:
+        """Whether the person was the last to act at the table, within the last `HERE` seconds before `at`."""
+        who, when = self._last.get(table, (None, 0))
+        return who == person and at - when <= HERE
+
     def leave(self, table: int) -> None:
         """Forget who acted last at the table: they are no longer watching."""
         self._last.pop(table, None)

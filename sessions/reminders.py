@@ -1,16 +1,14 @@
 """Turn notifications: decides whom to notify of a turn, and when, so that nobody is notified twice.
 
-A turn is a row in `turns` while it lasts. When a notification is due, it is *claimed*: a debt goes into the
-outbox, and the row records when. When the turn ends, its debt is dropped.
+A turn is a row in `turns` while it lasts, and each person has one job `TURN`. When a notification is due, it
+is *claimed*: the row records what is being sent, and since when. Once it is sent, the claim is dropped.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-
-from msgspec.structs import replace
 
 from db import Reads, Row
 from sessions import refusals
@@ -21,12 +19,11 @@ from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
 from sessions.holidays import away_until
 from sessions.house import Act, House, Tx
-from sessions.jobs import Job, JobKind, Key, Later
-from sessions.outbox import Debt, DebtKind, forgive, owe, pay
+from sessions.jobs import GIVEN_UP, Job, JobKind, Key, Later
 from sessions.plans import awaits
 from sessions.preferences import Preferences, Where, next_awake
 from sessions.settings import settings_of
-from sessions.stored import known, sound
+from sessions.stored import known, listed, sound
 from sessions.table import Table
 from sessions.turns import HOUR, Prompt, Turn, due_now, next_due
 
@@ -48,8 +45,6 @@ PLAYED = (
     ChangeKind.REOPENED,
 )
 """Changes that show that the acting person is at the table."""
-GO_ON = (ChangeKind.RESUMED, ChangeKind.RESTED)
-"""Changes after which notifications held back by a pause or a holiday may be due."""
 STAGES = {Stage.REMINDED: Prompt.HALF, Stage.WARNED: Prompt.LAST}
 """The prompt that is owed when a seat's clock reaches a stage."""
 
@@ -57,24 +52,17 @@ STAGES = {Stage.REMINDED: Prompt.HALF, Stage.WARNED: Prompt.LAST}
 _TURN = "SELECT * FROM turns WHERE table_id = :id AND person = :person"
 
 
-_TURNS = """
-    SELECT turns.*, outbox.what, outbox.number, outbox.since AS debt_since, outbox.version AS debt_version
-    FROM turns LEFT JOIN outbox
-        ON outbox.kind = 'turn' AND outbox.table_id = turns.table_id AND outbox.person = turns.person
-    """
-"""Turns, with the debts of those that are claimed."""
-
-
 async def turns_at(reads: Reads, table: int) -> list[Turn]:
     """The turns at a table."""
     # The primary key of `turns` starts with the person, so rows are looked up by who sits there.
     return _turns(
         await reads.all(
-            f"""
-            {_TURNS} WHERE turns.table_id = :id
-                AND turns.person IN (SELECT person FROM table_people WHERE role = 'seat' AND table_id = :id)
-            ORDER BY turns.person
-            """,  # noqa: S608
+            """
+            SELECT * FROM turns
+            WHERE table_id = :id
+                AND person IN (SELECT person FROM table_people WHERE role = 'seat' AND table_id = :id)
+            ORDER BY person
+            """,
             id=table,
         )
     )
@@ -83,37 +71,84 @@ async def turns_at(reads: Reads, table: int) -> list[Turn]:
 async def turns_of(reads: Reads, person: int) -> list[Turn]:
     """A person's turns, oldest first."""
     return _turns(
-        await reads.all(
-            f"{_TURNS} WHERE turns.person = :person ORDER BY turns.since, turns.table_id",
-            person=person,
-        )
+        await reads.all("SELECT * FROM turns WHERE person = :person ORDER BY since, table_id", person=person)
     )
 
 
-async def claimed_turns(reads: Reads, person: int) -> list[Turn]:
-    """The person's claimed turns: those whose notification isn't known to be delivered."""
-    return [turn for turn in await turns_of(reads, person) if turn.claimed is not None]
+async def claim(house: House, job: Job) -> list[Turn]:
+    """Claim the notifications of a person that are due now. Returns all their claimed turns.
+
+    What couldn't be sent for two weeks is dropped. Raises Later to spread out late notifications.
+    Refused: not-saved.
+    """
+    now, person = house.time.unix(), job.key.person
+    if now - job.due > OVERDUE:
+        raise Later(house.presence.next_late_second() - now)
+    preferences = (await settings_of(house.db, person)).preferences
+    turns = await turns_of(house.db, person)
+    claimed = [turn for turn in turns if turn.claimed is not None]
+    if preferences.where is Where.NONE or (job.failing is not None and now - job.failing > GIVEN_UP):
+        if claimed:
+            log.warning("Person %d isn't notified of the turns %s", person, claimed)
+            await delivered(house, claimed)
+        return []
+    if next_awake(preferences, now) > now:
+        return claimed
+    if not due_now(await _to_notify(house.db, turns, person, now), preferences, now):
+        return claimed
+    async with house.transaction() as tx:
+        turns = await turns_of(tx, person)
+        for turn in due_now(await _to_notify(tx, turns, person, now), preferences, now):
+            prompt = turn.owed or Prompt.STILL
+            await tx.run(
+                """
+                UPDATE turns SET owed = NULL, claimed = :claimed, told = :now, reminded = :reminded
+                WHERE table_id = :id AND person = :person
+                """,
+                id=turn.table,
+                person=person,
+                claimed=prompt,
+                now=now,
+                reminded=turn.reminded if prompt is Prompt.CALL else now,
+            )
+        turns = await turns_of(tx, person)
+    return [turn for turn in turns if turn.claimed is not None]
 
 
 async def delivered(house: House, turns: Iterable[Turn]) -> None:
-    """Record that these claimed turns were notified. Refused: not-saved."""
-    await pay(house, [turn.debt for turn in turns if turn.debt is not None])
+    """Drop the claims of these turns. Refused: not-saved."""
+    async with house.transaction() as tx:
+        for turn in turns:
+            await tx.run(
+                """
+                UPDATE turns SET claimed = NULL
+                WHERE table_id = :id AND person = :person AND version = :version AND told = :told
+                """,
+                id=turn.table,
+                person=turn.person,
+                version=turn.version,
+                told=turn.notified,
+            )
 
 
-async def people_with_old_prompts(house: House) -> list[int]:
-    """The people with a call or reminder on Discord for a turn that is over."""
-    return [
-        row["person"]
-        for row in await house.db.all("""
-        SELECT DISTINCT person FROM messages
-        WHERE kind IN ('call', 'reminder') AND NOT EXISTS (
-            SELECT 1 FROM turns
-            WHERE turns.table_id = messages.table_id AND turns.person = messages.person
-                AND turns.version <= messages.version
-        )
-        ORDER BY person
-        """)
-    ]
+async def is_claimed(reads: Reads, turns: Sequence[Turn]) -> bool:
+    """Whether one of these turns still goes on and is still claimed."""
+    versions = {turn.table: turn.version for turn in turns}
+    for person in {turn.person for turn in turns}:
+        for turn in await turns_of(reads, person):
+            if turn.claimed is not None and versions.get(turn.table) == turn.version:
+                return True
+    return False
+
+
+async def next_notification(house: House, person: int) -> int | None:
+    """When a person is to be notified next, in Unix seconds; None if of nothing so far."""
+    preferences, now = (await settings_of(house.db, person)).preferences, house.time.unix()
+    if preferences.where is Where.NONE:
+        return None
+    turns = await _to_notify(house.db, await turns_of(house.db, person), person, now)
+    due = next_due(turns, preferences)
+    return None if due is None else next_awake(preferences, max(due, now))
 
 
 async def nudge(act: Act, by: int) -> list[int]:
@@ -165,7 +200,7 @@ async def unseen(house: House, table: int, person: int) -> None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Begin and end turns after a change, and claim the notifications now due."""
+    """Begin and end turns after a change, and have the people on turn notified."""
     before, after, presence = change.before, change.table, tx.house.presence
     if change.by is not None and change.kind in PLAYED:
         presence.note(after.id, change.by)
@@ -180,7 +215,6 @@ async def store_change(tx: Tx, change: Change) -> None:
         await tx.run(
             "DELETE FROM turns WHERE table_id = :id AND person = :person", id=after.id, person=person
         )
-        await forgive(tx, DebtKind.TURN, after.id, person)
     for person, seat in waited_for.items():
         here = presence.is_here(after.id, person)
         asked_on = change.planned is not None and change.planned.person == person
@@ -188,32 +222,22 @@ async def store_change(tx: Tx, change: Change) -> None:
         if person not in was or (here and played) or asked_on:
             here = here or forced(after, seat) is not None
             here = here or await _has_plans(tx, after, person, seat)
-            if person in was:  # drop the former turn's debt; a new player on turn has none
-                await forgive(tx, DebtKind.TURN, after.id, person)
             await _begin_turn(tx, after, person, here)
         dropped = change.kind is ChangeKind.PLAN_DROPPED and change.seat == seat
         if dropped and not await _has_plans(tx, after, person, seat):
             await _owe(tx, after.id, person, Prompt.CALL)
         if owed := _reminds(before, after, seat):
             await _owe(tx, after.id, person, owed)
-        elif change.kind in GO_ON:
-            await _claim(tx, person)
+    for person in was.keys() | waited_for.keys():
+        tx.jobs.hasten(Key(JobKind.TURN, person=person), tx.now)
 
 
 async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
-    """Begin a turn. Unless the person is `here`, call them now, or set a timer for the end of quiet hours."""
-    now, preferences, due = tx.now, table.habits(person).preferences, None
-    is_told = here
-    if here:  # the shortest interval between reminders that a person may choose
-        due = now + HOUR
+    """Begin a turn. The person is called now, unless they are `here` or want no calls now."""
+    now, preferences = tx.now, table.habits(person).preferences
+    is_called = not here and _may_be_called(table, person, preferences, now)
+    if here:
         tx.house.presence.spare(table.id, person, table.version)
-    elif _may_be_called(table, person, preferences, now):
-        due = next_awake(preferences, now)
-        is_told = due == now
-        if is_told:
-            await owe(tx, DebtKind.TURN, table.id, person, table.version, Prompt.CALL)
-            due = next_awake(preferences, now + preferences.every * HOUR)
-    row = {"owed": None, "told": now} if is_told else {"owed": Prompt.CALL, "told": None}
     await tx.put(
         "turns",
         "table_id",
@@ -222,18 +246,18 @@ async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
         person=person,
         version=table.version,
         since=now,
+        owed=None if here or is_called else Prompt.CALL,
+        told=now if is_called else None,
+        claimed=Prompt.CALL if is_called else None,
         reminded=None,
-        **row,
     )
-    if due is not None:
-        tx.jobs.hasten(Key(JobKind.REMIND, person=person), due)
 
 
 def _may_be_called(table: Table, person: int, preferences: Preferences, now: int) -> bool:
-    """Whether a new turn may be called. `_turns_to_claim` has the same rules for existing turns."""
+    """Whether a new turn may be called now. `_to_notify` has the same rules for existing turns."""
     if preferences.where is Where.NONE or table.paused is not None or table.sleeps:
         return False
-    return table.away_until(person, now) is None
+    return table.away_until(person, now) is None and next_awake(preferences, now) == now
 
 
 async def _has_plans(tx: Tx, table: Table, person: int, seat: int) -> bool:
@@ -254,66 +278,32 @@ async def _owe(tx: Tx, table: int, person: int, prompt: Prompt) -> None:
             person=person,
             owed=turn.owing(prompt),
         )
-    await _claim(tx, person)
+    tx.jobs.hasten(Key(JobKind.TURN, person=person), tx.now)
 
 
-async def remind(house: House, job: Job) -> None:
-    """Claim what is due of a person's notifications. Raises Later to spread them out if they are late."""
-    now = house.time.unix()
-    if now - job.due > OVERDUE:
-        raise Later(house.presence.next_late_second() - now)
-    async with house.transaction() as tx:
-        await _claim(tx, job.key.person)
-
-
-async def _claim(tx: Tx, person: int) -> None:
-    """Claim the person's notifications that are due now, and set the timer for the next."""
-    now, preferences = tx.now, (await settings_of(tx, person)).preferences
-    if preferences.where is Where.NONE:
-        return
-    turns = await _turns_to_claim(tx, person)
-    if next_awake(preferences, now) == now and (due := due_now(turns, preferences, now)):
-        for turn in due:
-            prompt = turn.owed or Prompt.STILL
-            reminded = turn.reminded if prompt is Prompt.CALL else now
-            await tx.run(
-                """
-                UPDATE turns SET owed = NULL, told = :now, reminded = :reminded
-                WHERE table_id = :id AND person = :person
-                """,
-                id=turn.table,
-                person=person,
-                now=now,
-                reminded=reminded,
-            )
-            await owe(tx, DebtKind.TURN, turn.table, person, turn.version, prompt)
-        if any(turn.owed is Prompt.NUDGE for turn in due):  # a sleeping table counts once per nudge
-            turns = await _turns_to_claim(tx, person)
-        else:
-            turns = [replace(turn, owed=None, notified=now) if turn in due else turn for turn in turns]
-    next_one = next_due(turns, preferences)
-    if next_one is not None:
-        key = Key(JobKind.REMIND, person=person)
-        tx.jobs.set(key, next_awake(preferences, max(next_one, now)))
-
-
-async def _turns_to_claim(tx: Tx, person: int) -> list[Turn]:
-    """The turns that a person may be notified of now or later.
+async def _to_notify(reads: Reads, turns: Sequence[Turn], person: int, now: int) -> list[Turn]:
+    """Those of a person's turns that they may be notified of now or later.
 
     Leaves out servers where they are on holiday, paused tables, and sleeping tables without a nudge.
     """
-    rows = await tx.run(
-        """
-        SELECT turns.*, tables.server FROM turns JOIN tables ON tables.id = turns.table_id
-        WHERE turns.person = :person AND tables.paused IS NULL
-            AND (tables.sleeps = 0 OR turns.owed = 'nudge')
-        ORDER BY turns.since, turns.table_id
-        """,
-        person=person,
+    if not turns:
+        return []
+    ids, values = listed(turn.table for turn in turns)
+    rows = await reads.all(
+        f"SELECT id, server, paused, sleeps FROM tables WHERE id IN ({ids})",  # noqa: S608
+        **values,
     )
+    tables = {row["id"]: row for row in rows}
     servers = {row["server"] for row in rows}
-    away = {server for server in servers if await away_until(tx, server, person, tx.now) is not None}
-    return _turns(row for row in rows if row["server"] not in away)
+    away = {server for server in servers if await away_until(reads, server, person, now) is not None}
+    return [
+        turn
+        for turn in turns
+        if (row := tables.get(turn.table)) is not None
+        and row["paused"] is None
+        and (not row["sleeps"] or turn.owed is Prompt.NUDGE)
+        and row["server"] not in away
+    ]
 
 
 def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
@@ -342,11 +332,7 @@ class _StoredTurn:
     owed: str | None
     told: int | None
     reminded: int | None
-    # From the outbox, if the turn is claimed and its debt was read with it:
-    what: str | None = None
-    number: int | None = None
-    debt_since: int | None = None
-    debt_version: int | None = None
+    claimed: str | None
 
     def turn(self) -> Turn:
         return Turn(
@@ -357,13 +343,8 @@ class _StoredTurn:
             owed=_prompt(self.owed, Prompt.CALL),
             notified=self.told,
             reminded=self.reminded,
-            claimed=_prompt(self.what, Prompt.STILL),
-            debt=None if self.what is None else self._debt(self.what),
+            claimed=_prompt(self.claimed, Prompt.STILL),
         )
-
-    def _debt(self, what: str) -> Debt:
-        key = DebtKind.TURN, self.table_id, self.person
-        return Debt(*key, self.debt_since or 0, self.debt_version or 0, self.number or 0, what)
 
 
 def _turns(rows: Iterable[Row]) -> list[Turn]:

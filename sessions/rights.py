@@ -67,13 +67,9 @@ SECTIONS = {
         WHERE person = :person
         ORDER BY posted, message
         """,
-    "debts": """
-        SELECT kind, table_id AS "table", since, what FROM outbox WHERE person = :person
-        ORDER BY since
-        """,
     "jobs": """
         SELECT kind, table_id AS "table", due FROM jobs
-        WHERE person = :person AND kind <> 'departed'
+        WHERE person = :person AND kind NOT IN ('departed', 'tournament', 'notice')
         ORDER BY due
         """,
     # The detail of a replacement holds other people's ids.
@@ -116,9 +112,9 @@ FORGOTTEN = (
     "DELETE FROM plans WHERE person = :person",
     "DELETE FROM turns WHERE person = :person",
     "DELETE FROM messages WHERE person = :person",
-    "DELETE FROM outbox WHERE person = :person",
-    # The job of a departed server holds the server's id in the column `person`.
-    "DELETE FROM jobs WHERE person = :person AND kind <> 'departed'",
+    "DELETE FROM attempts WHERE shows LIKE '%:' || CAST(CAST(:person AS BIGINT) AS TEXT) || '%'",
+    # Some jobs hold the id of a server or a tournament in the column `person`.
+    "DELETE FROM jobs WHERE person = :person AND kind NOT IN ('departed', 'tournament', 'notice')",
     "DELETE FROM seekers WHERE person = :person",
     "DELETE FROM guesses WHERE person = :person",
 )

@@ -11,16 +11,15 @@ from sessions import (
     absence,
     achievements,
     audit,
-    automatic,
     bans,
     clocks,
     computers,
-    debts,
     departures,
     followers,
     guesses,
     heartbeat,
     maintenance,
+    notices,
     plans,
     quotas,
     ratings,
@@ -52,8 +51,7 @@ STEPS: tuple[Step, ...] = (
     computers.store_change,
     clocks.store_change,
     sleeping.store_change,
-    debts.store_change,
-    automatic.store_change,
+    notices.store_change,
     followers.store_change,
     guesses.store_change,
     seekers.store_change,
@@ -102,7 +100,7 @@ class Sessions(House):
         self.publisher.subscribe(self.hints.hear, Change)
 
     def _declare_jobs(self) -> None:
-        """Declare how the jobs run that need no Discord."""
+        """Declare how the jobs run that need no Discord. The Discord side declares the others."""
 
         async def clock(job: Job) -> None:
             await self.act(job.key.table, clocks.ring)
@@ -112,9 +110,6 @@ class Sessions(House):
 
         async def holiday(job: Job) -> None:
             await absence.update_tables(self, job.key.person)
-
-        async def remind(job: Job) -> None:
-            await reminders.remind(self, job)
 
         async def barred(job: Job) -> None:
             await self.act(job.key.table, rights.forget_barred)
@@ -130,7 +125,6 @@ class Sessions(House):
                 JobKind.PLAY: Kind(self.computers.play, at_once=100, limit=computers.LIMIT),
                 JobKind.CLOCK: Kind(clock, steady=True),
                 JobKind.TOURNAMENT: Kind(self.rounds.advance, limit=rounds.LIMIT),
-                JobKind.REMIND: Kind(remind),
                 JobKind.SLEEP: Kind(sleep, steady=True),
                 JobKind.HOLIDAY: Kind(holiday, limit=MANY_TABLES),
                 JobKind.BARRED: Kind(barred),
@@ -158,6 +152,22 @@ class Sessions(House):
         """Start all background services."""
         for start in self.starts().values():
             await start()
+
+    async def hurry_server(self, server: int) -> None:
+        """Run the jobs of a server that the bot is back in. Refused: not-saved."""
+        async with self.transaction() as tx:
+            await tx.run(
+                """
+                UPDATE jobs SET due = :now
+                WHERE due > :now AND (
+                    (kind = 'notice' AND person IN (SELECT id FROM tournaments WHERE server = :server))
+                    OR (kind IN ('board', 'vote', 'replaced', 'end', 'news')
+                        AND table_id IN (SELECT id FROM tables WHERE server = :server))
+                )
+                """,
+                now=tx.now,
+                server=server,
+            )
 
     async def close_down(self) -> None:
         """Stop all background services and store the time. Call this before the database is closed."""

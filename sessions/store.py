@@ -290,6 +290,17 @@ async def standing(reads: Reads, id: int) -> list[Entry]:
     return moves
 
 
+async def standing_numbers(reads: Reads, id: int) -> set[int]:
+    """The numbers of the entries of a match's log that weren't undone."""
+    numbers: list[int] = []
+    for row in await _entries(reads, id):
+        if row["move"] is not None:
+            numbers.append(row["entry"])
+        elif numbers:  # a damaged log may have an undo too many
+            numbers.pop()
+    return set(numbers)
+
+
 async def last_chosen(reads: Reads, id: int) -> list[Entry]:
     """The last standing move that a player chose and the forced answers after it, latest first."""
     moves: list[Entry] = []
@@ -384,7 +395,7 @@ async def add_entry(tx: Transaction, id: int, entry: Entry, *, made: int, hash: 
 async def _entries(reads: Reads, id: int) -> list[Row]:
     return await reads.all(
         """
-        SELECT seat, move, person, made, clocks, hash, planned FROM moves
+        SELECT entry, seat, move, person, made, clocks, hash, planned FROM moves
         WHERE table_id = :id
         ORDER BY entry
         """,

@@ -8,7 +8,6 @@ from enum import StrEnum
 from msgspec import Struct
 
 from sessions.messages import Message
-from sessions.outbox import Debt
 from sessions.preferences import Preferences
 
 HOUR = 3600
@@ -40,10 +39,9 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     version: int  # of the table when the turn began
     since: int
     owed: Prompt | None = Prompt.CALL  # the next prompt, one of OWED
-    notified: int | None = None  # when they were last notified or present; None: not yet
+    notified: int | None = None  # when they were last notified; None: not yet
     reminded: int | None = None  # when the last prompt after the call was claimed
     claimed: Prompt | None = None  # being sent since `notified`; None: nothing is
-    debt: Debt | None = None  # the outbox entry, if the turn is claimed
 
     @property
     def is_called(self) -> bool:
@@ -64,9 +62,9 @@ class Turn(Struct, frozen=True, omit_defaults=True):
         interval = preferences.every * HOUR
         if self.owed is Prompt.HALF and self.notified is not None:
             return self.notified + interval  # no reminder comes sooner after a call
-        if self.owed is not None or self.notified is None:
+        if self.owed is not None:
             return 0
-        return self.notified + interval
+        return (self.since if self.notified is None else self.notified) + interval
 
 
 def due_now(turns: Sequence[Turn], preferences: Preferences, now: int) -> Sequence[Turn]:

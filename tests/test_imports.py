@@ -143,7 +143,7 @@ def test_a_folder_imports_only_what_it_may_know(own):
         ("sessions", "import cogs.lobby"),
         ("boards", "def draw():\n    from cogs import panels"),
         ("cogs", "import demo"),
-        ("ui", "from delivery.mail import Mail"),
+        ("ui", "from delivery.boards import Boards"),
         ("delivery", "from cogs.lookup import find"),
     ],
 )

@@ -15,34 +15,14 @@ from ui.handlers import Handlers
 from ui.signs import Signs
 
 
-class Announcing(Protocol):
-    """Brings what Discord shows of a table up to date."""
-
-    async def settled(self, table: int, /) -> None:
-        """Wait until a table's messages are up to date."""
-
-    async def post_anew(self, table: Table, /) -> None:
-        """Show the table at the end of its channel, whatever is shown already."""
-
-    async def invite(self, table: Table, host: str, person: int, /) -> None:
-        """Mention somebody in the table's channel, with the buttons to accept or decline an invitation."""
-
-
-class Calling(Protocol):
-    """Notifies people that it is their turn."""
-
-    def serve(self, person: int, /) -> None:
-        """Soon send a person what is claimed for them, and take back what is out of date."""
-
-    async def called(self, table: int, /) -> None:
-        """Wait until those who are to be called at a table have been, or can't be just now; not for long."""
+class Sending(Protocol):
+    """Writes to people unasked."""
 
     async def greet(self, person: int, view: discord.ui.LayoutView, /) -> int | None:
-        """Write something to somebody that nothing else follows from; the channel of their direct messages,
-        or None if they take none."""
+        """Write something to a person that isn't recorded.
 
-    async def lead_to(self, table: int, /) -> None:
-        """Let what people were sent about a table lead to its message, which stands elsewhere now."""
+        Returns the channel of their direct messages; None if they take none.
+        """
 
 
 class KeepingPanels(Protocol):
@@ -57,13 +37,6 @@ class KeepingPanels(Protocol):
         """Somebody has clicked in their panel of a table: whoever answers draws it."""
 
 
-class ShowingTournaments(Protocol):
-    """Brings what Discord shows of tournaments up to date."""
-
-    async def settled(self, tournament: int, /) -> None:
-        """Wait until a tournament is shown as it is, or can't be for now."""
-
-
 class Bot(Protocol):
     """The bot as a client of Discord, with the tables and what shows them."""
 
@@ -74,13 +47,7 @@ class Bot(Protocol):
     def handlers(self) -> Handlers: ...
 
     @property
-    def announcer(self) -> Announcing: ...
-
-    @property
-    def caller(self) -> Calling: ...
-
-    @property
-    def cups(self) -> ShowingTournaments: ...
+    def sender(self) -> Sending: ...
 
     @property
     def panels(self) -> KeepingPanels: ...

@@ -3,7 +3,7 @@
 -- Times are Unix seconds unless a comment says otherwise. Ids of people, servers, channels and messages are
 -- Discord's, which need 64 bits. Flags are 0 or 1. Texts called JSON hold it.
 --
--- Every move writes to `moves`, `turns`, `outbox` and `jobs`. They are WITHOUT ROWID in SQLite (PostgreSQL gets
+-- Every move writes to `moves`, `turns` and `jobs`. They are WITHOUT ROWID in SQLite (PostgreSQL gets
 -- them without these words), so that such a table and its primary key are one tree and a move changes fewer pages.
 
 -- Tables and their matches
@@ -51,6 +51,9 @@ CREATE TABLE table_people (
     name     TEXT,
     held     INTEGER NOT NULL,                -- 1: a computer player sits in for them
     place    INTEGER,                         -- in the result; null: the match isn't over
+    -- For a seat:
+    seen     INTEGER NOT NULL DEFAULT 0,      -- the entry of the log up to which the person knows of forced answers
+    lost     INTEGER,                         -- the entry of their move whose reply failed; null: none did
     PRIMARY KEY (table_id, person, role)
 );
 
@@ -108,21 +111,10 @@ CREATE TABLE turns (
     since    BIGINT NOT NULL,                 -- when that was
     -- What the person is to be told next. (For an IN list of four, SQLite would build a tree each time.)
     owed     TEXT CHECK (owed = 'call' OR owed = 'half' OR owed = 'nudge' OR owed = 'last'),
-    told     BIGINT,                          -- when the person was last told, or was there; null: not yet
+    told     BIGINT,                          -- when the person was last told; null: not yet
+    claimed  TEXT,                            -- what they are being told since then; null: nothing
     reminded BIGINT,                          -- when they were last reminded, after the call
     PRIMARY KEY (person, table_id)
-) WITHOUT ROWID;
-
--- What is owed to people and channels, from its cause until it is delivered or pointless; see sessions/outbox.py.
-CREATE TABLE outbox (
-    kind     TEXT NOT NULL,
-    table_id BIGINT NOT NULL REFERENCES tables (id),
-    person   BIGINT NOT NULL,                 -- 0: everyone who sees the table's channel
-    since    BIGINT NOT NULL,
-    version  BIGINT NOT NULL,                 -- the table's at the last cause
-    number   BIGINT NOT NULL,                 -- of the last cause
-    what     TEXT NOT NULL,                   -- for a turn: what the person is notified of
-    PRIMARY KEY (table_id, kind, person)
 ) WITHOUT ROWID;
 
 -- What Discord shows of tables. A message may show several.
@@ -134,11 +126,27 @@ CREATE TABLE messages (
     person   BIGINT,                          -- null: for everyone
     version  BIGINT NOT NULL,                 -- the table's version that it shows
     posted   BIGINT NOT NULL,
+    board    BIGINT,                          -- for a call or reminder: the table's message that it links to
     PRIMARY KEY (message, table_id)
 );
 
 CREATE INDEX messages_by_table ON messages (table_id);
 CREATE INDEX messages_by_person ON messages (person);
+
+-- Requests to Discord for new messages, from before they are sent until their outcome is known. See ui/sender.py.
+CREATE TABLE attempts (
+    id       BIGINT PRIMARY KEY,              -- random
+    mark     BIGINT NOT NULL,                 -- by which the message is recognised
+    job      TEXT NOT NULL,                   -- the kind of the job that sends it; its table and person follow
+    table_id BIGINT NOT NULL,
+    person   BIGINT NOT NULL,
+    channel  BIGINT NOT NULL,
+    made     BIGINT NOT NULL,
+    shows    TEXT NOT NULL                    -- JSON: what to record once it stands
+);
+
+CREATE INDEX attempts_by_table ON attempts (table_id);
+CREATE INDEX attempts_by_person ON attempts (person);
 
 -- People and servers
 

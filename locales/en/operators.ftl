@@ -45,13 +45,19 @@ owner-seat = { $number }. { $name } { $person }{ $computer ->
    *[out] , out of time
 }
 owner-turn = { $person } to move · turn began { $since }
-owner-owed = Not sent yet ({ $person }, from { $since }): { $what ->
-    [turn] whose turn it is
-    [vote] that there is a vote
-    [replaced] that a computer player sits in
+owner-job = { $state ->
+    [failing] Failing since { $when }
+   *[due] Due { $when }
+}: { $what ->
+    [play] an automatic move
+    [clock] the clocks
+    [vote] the questions to voters
+    [replaced] a notice that a computer player sits in
     [board] the table's message
-    [news] news for a follower
-   *[other] the result of a move
+    [end] the result for the players
+    [news] news for followers
+    [sleep] a look whether anyone still plays
+   *[other] { $what }
 }
 owner-sound = Everything stored can be read, and the log matches the snapshot.
 owner-repaired = Table { $table } is repaired: it now is what its log says.

@@ -45,13 +45,19 @@ owner-seat = { $number }. { $name } { $person }{ $computer ->
    *[out] 、時間切れ
 }
 owner-turn = { $person }の手番（{ $since }から）
-owner-owed = まだ送れていないもの（{ $person }、{ $since }から）：{ $what ->
-    [turn] 手番のお知らせ
+owner-job = { $state ->
+    [failing] { $when }から失敗
+   *[due] { $when }に実行
+}：{ $what ->
+    [play] 自動の手番
+    [clock] 持ち時間の確認
     [vote] 投票のお知らせ
-    [replaced] コンピュータが代行していること
+    [replaced] コンピュータの代行のお知らせ
     [board] テーブルのメッセージ
+    [end] プレイヤーへの結果のお知らせ
     [news] フォロワーへのお知らせ
-   *[other] 手番の結果
+    [sleep] 動きのないテーブルの確認
+   *[other] { $what }
 }
 owner-sound = 保存データはすべて読み込め、手番の記録とも一致しています。
 owner-repaired = テーブル{ $table }を修復しました。手番の記録のとおりになっています。

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from db import Reads, Row
 from sessions import refusals
 from sessions.audit import Deed, note
-from sessions.changes import TournamentChanged
 from sessions.errors import Refused
 from sessions.house import House, Tx
 from sessions.jobs import JobKind, Key
@@ -82,14 +81,6 @@ def readable(rows: Iterable[Row]) -> list[Tournament]:
         else:
             UNREADABLE.note(f"Tournament {row['id']}", tournament)
     return found
-
-
-async def unsettled(reads: Reads) -> list[int]:
-    """The ids of tournaments that are open, or whose message on Discord may be outdated."""
-    rows = await reads.all(
-        "SELECT id FROM tournaments WHERE status IN ('joining', 'playing') OR shown < version ORDER BY id"
-    )
-    return [row["id"] for row in rows]
 
 
 async def tournaments_of(reads: Reads, person: int) -> list[Tournament]:
@@ -200,12 +191,12 @@ async def _keep_people(tx: Tx, before: frozenset[tuple[int, Role]], after: Tourn
 
 
 async def _follow_up(tx: Tx, tournament: Tournament) -> None:
-    """Set or drop a tournament's job, and publish the change after the commit."""
+    """Set or drop the job for a tournament's next step, and have its message updated."""
     if tournament.due is None:
         tx.jobs.drop(key(tournament.id))
     else:
         tx.jobs.set(key(tournament.id), max(tournament.due, tx.now))
-    tx.publish(TournamentChanged(tournament.id))
+    tx.jobs.set(Key(JobKind.NOTICE, person=tournament.id), tx.now)
 
 
 def _encoded(tournament: Tournament) -> str:

@@ -75,11 +75,6 @@ async def tournaments_of_server(house: House, server: int) -> list[Tournament]:
     return store.readable(rows)
 
 
-async def unshown(house: House) -> list[int]:
-    """The ids of tournaments whose Discord message or tables may be outdated."""
-    return await store.unsettled(house.db)
-
-
 async def open_tournament(
     house: House,
     *,

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.fleet.data import LICENCES
 from tests.cogs.tables import EN, begun, crew, made, table, the_one_to_move
+from ui.sender import board_shown
 
 FLEET = "fleet"
 
@@ -38,7 +39,7 @@ async def moves(port) -> list[str]:
 async def played(port, person, move):
     """A move that has been made and shown; quicker than by a command."""
     await made(port, person, move)
-    await port.bot.announcer.settled(1)
+    await board_shown(port.bot, 1)
 
 
 async def opened(port, number=3):

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
-import pytest
+from msgspec.structs import replace
 
 from engine import Match, Move
 from locales import words
-from sessions import Owed, Preferences, Table, Where, play
+from sessions import JobKind, Preferences, Table, Where, play
 from sessions import people as people_service
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port, called_by_the_bot
@@ -159,17 +159,19 @@ async def played_on(port: Port, people: list[Person], moves: int | None = None) 
     await port.wait(0)
 
 
+DELIVERIES = (JobKind.TURN, JobKind.VOTE, JobKind.REPLACED, JobKind.BOARD, JobKind.END, JobKind.NEWS)
+"""The jobs that tell people about tables."""
+
+
 @contextmanager
 def undelivered(port: Port) -> Generator[None]:
     """What is owed meanwhile is told afterwards, as far as it isn't pointless by then."""
-    post = port.bot.post
-    owed: list[Owed] = []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(post, "hear", owed.append)
-        yield
-    hear = called_by_the_bot(port.env, post.hear)
-    for each in owed:
-        hear(each)
+    jobs = port.bot.sessions.jobs
+    kinds = {kind: jobs.kinds[kind] for kind in DELIVERIES}
+    jobs.kinds |= {kind: replace(how, at_once=0) for kind, how in kinds.items()}
+    yield
+    jobs.kinds |= kinds
+    called_by_the_bot(port.env, jobs.wake)()
 
 
 @cache

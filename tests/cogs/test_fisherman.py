@@ -25,6 +25,7 @@ from tests.cogs.tables import (
     whose_turn,
 )
 from tests.cogs.telling import give, reasons
+from ui.sender import board_shown
 
 FISHERMAN = "fisherman"
 
@@ -67,7 +68,7 @@ def pressed(panel, label):
 async def played(port, person, move):
     """A move that has been made and shown; quicker than by a command."""
     await port.bot.sessions.act(1, play.move, person.id, move)
-    await port.bot.announcer.settled(1)
+    await board_shown(port.bot, 1)
 
 
 async def rules_set(port, people):

@@ -31,6 +31,7 @@ from tests.cogs.tables import (
 )
 from tests.cogs.telling import answers, give, reasons
 from ui.layout import OPTIONS
+from ui.sender import board_shown
 
 
 async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, monkeypatch):
@@ -99,7 +100,7 @@ class TestAuction:
             move = next((each for each in options if str(each).startswith(wanted)), options[0])
             await made(port, person, move)
             person = await the_one_to_move(port, people)
-        await port.bot.announcer.settled(1)
+        await board_shown(port.bot, 1)
         panel = await panel_of(port, person)
         least, discount = asked.facts["least"], asked.facts["discount"]
         assert any(f"${least} (you pay ${least - discount})" in label for label in panel.buttons)
@@ -262,7 +263,7 @@ class TestLaunchingAndHiring:
         ):
             await made(port, person, (await legal(port, person))[-1])
             person = await the_one_to_move(port, people)
-        await port.bot.announcer.settled(1)
+        await board_shown(port.bot, 1)
         assert EN("fleet-barred-no-licence") in await reasons(person, await panel_of(port, person))
 
     async def test_captains_are_backs_to_others_and_cards_to_their_owner(self, port):

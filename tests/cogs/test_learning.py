@@ -6,6 +6,7 @@ import pytest
 from engine import GAMES
 from sessions import Status, hosting
 from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown
+from ui.sender import board_shown
 
 NAME = EN("captains-orders-name")
 
@@ -161,7 +162,7 @@ async def test_where_another_table_is_open_in_direct_messages_nothing_begins(por
     await port.bot.sessions.act(1, hosting.close, mei.id)
     await mei.slash("game open", game="goa")
     await port.bot.sessions.act(2, hosting.move, mei.id, direct)
-    await port.bot.announcer.settled(2)
+    await board_shown(port.bot, 2)
     before = len(mei.dms)
     refused = await mei.slash("learn", game="fleet")
     assert refused.text == EN("refusal-table-open-here", table="2") and len(mei.dms) == before

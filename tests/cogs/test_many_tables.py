@@ -83,7 +83,7 @@ async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
         ("quotas.py", "FROM table_people JOIN tables"),
         ("tables.py", "FROM tables JOIN table_people"),
         ("messages.py", "FROM messages WHERE person = :person"),
-        ("reminders.py", "FROM turns JOIN tables"),
+        ("reminders.py", "FROM turns WHERE person = :person"),
     ],
 )
 @pytest.mark.of_sqlite

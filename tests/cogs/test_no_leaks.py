@@ -12,6 +12,7 @@ from itertools import count, islice
 
 import pytest
 
+from delivery.boards import post_again
 from delivery.reminder import asked
 from engine import Match
 from sessions import play, store
@@ -30,7 +31,7 @@ def everything(message):
 
 async def seen_by(port, person):
     """All that somebody at the table or a spectator can open there, the public messages included."""
-    await port.bot.announcer.post_anew(await table(port))
+    await post_again(port.bot, await table(port))
     answers = [await person.click(shown(port), label) for label in ("My hand", "My move", "Log")]
     answers += [await person.slash(f"game {command}") for command in ("hand", "move", "plan", "log")]
     offered = (("game move", "move"), ("game plan", "move"), ("captain pass", "card"))
@@ -52,7 +53,7 @@ async def assert_the_same_to(port, exchange_match, person, seat, worlds):
     """What somebody is shown doesn't change when all that they can't know does."""
     present = await table(port)
     assert present.match
-    await port.bot.announcer.post_anew(present)
+    await post_again(port.bot, present)
     seen = await seen_by(port, person)
     for number in range(worlds):
         exchange_match(present.match.imagine(seat, f"world {number}"))

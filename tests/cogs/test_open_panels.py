@@ -1,9 +1,10 @@
 """Private panels don't pile up, and say by themselves what is so."""
 
 import pytest
+from msgspec.structs import replace
 
 from delivery.open_panels import TOKEN_LIVES
-from sessions import play
+from sessions import Change, ChangeKind, play
 from sessions.departures import REMOVED
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
@@ -62,11 +63,12 @@ async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it
     people = crew(port, 4)
     await begun(port, *people)
     panel = (await people[0].click(shown(port), "My hand")).shown
-    gone = (await table(port)).server
+    removed = await table(port)
+    gone = removed.server
     async with port.bot.database.transaction() as tx:
         for query in REMOVED:
             await tx.run(query, server=gone)
-    port.bot.panels._worker.mark(1)
+    port.bot.panels.hear(Change(ChangeKind.HINTED, replace(removed, played=99)))
     await port.bot.panels.settled(1)
     assert panel.stands
 

@@ -7,6 +7,7 @@ from sessions import Status, hosting, replays
 from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, shown, table
 from ui.game_text import GameText
 from ui.ids import LONGEST
+from ui.sender import board_shown
 from ui.story import story
 
 
@@ -96,7 +97,7 @@ async def test_nobody_sees_with_others_eyes_while_the_game_runs(port):
 async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
     people, zoe = await played(port)
     await port.bot.sessions.act(1, hosting.close, people[0].id)
-    await port.bot.announcer.settled(1)
+    await board_shown(port.bot, 1)
     page = (await zoe.click(shown(port), EN("button-look-back"))).shown
     assert not page.menus and len(page.pictures) == 1
     assert not (await people[1].slash("game log", move=3)).shown.menus[0].options.keys() - {

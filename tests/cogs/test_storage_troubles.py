@@ -216,7 +216,7 @@ async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(
         raise NotSaved("pool is closed")
 
     monkeypatch.setattr(harbour, "AGAIN", 0.01)
-    monkeypatch.setattr(port.bot.post, "begin", begin)
+    monkeypatch.setattr(port.bot, "_compare_servers", begin)
     port.bot._mended = False
     await port.bot.close()
     async with asyncio.timeout(1):
@@ -251,13 +251,13 @@ async def test_what_cannot_start_keeps_nothing_else_from_starting_and_is_tried_a
         if len(found) < 3:
             raise LookupError("a mistake of ours")
 
-    monkeypatch.setattr(bot.post, "begin", fails)
+    monkeypatch.setattr(bot, "_compare_servers", fails)
     monkeypatch.setattr(harbour, "AGAIN", 0.01)
     await bot.sessions.jobs.stop()
     bot._heartbeat.cancel()
     bot._mended = False
     await bot.on_ready()
-    assert found[1:] == [(("messages",), True, True)] * 2
+    assert found[1:] == [(("servers",), True, True)] * 2
     assert bot.not_started == () and bot.is_serving
     assert len(port.logged.lines) == 2
     port.logged.clear()

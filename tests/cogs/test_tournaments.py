@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from engine import IllegalMove
-from sessions import Refused, Status, play
+from sessions import JobKind, Key, Refused, Status, play
 from sessions.tournaments import Stage, tournaments
 from tests.beside import beside
 from tests.cogs.tables import EN, JA, crew, undelivered
@@ -48,7 +48,6 @@ async def drawn(port):
     await port.wait(0)
     for _ in range(3):
         await sessions.jobs.settled()
-        await port.bot.cups.settled(1)
     await port.wait(0)
     return await cup(port)
 
@@ -297,6 +296,27 @@ async def test_where_the_bot_may_an_event_tells_of_its_start(port):
         assert event.status is discord.EventStatus.active
 
 
+async def test_an_event_that_was_made_and_not_noted_is_found_again(port, monkeypatch):
+    people = crew(port, 3)
+    remember = tournaments.remember_event
+
+    async def killed(house, id, event):
+        if event:
+            raise OSError("killed")
+        await remember(house, id, event)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tournaments, "remember_event", killed)
+        await joined(port, *people)
+    guild = port.bot.get_guild(port.server.id)
+    assert len(await guild.fetch_scheduled_events()) == 1
+    await port.restart()
+    await port.wait(900)
+    await drawn(port)
+    [event] = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
+    assert (await tournaments.shown_of(port.bot.sessions, 1)).event == event.id
+
+
 async def test_after_a_restart_in_the_middle_nothing_is_opened_twice(port):
     people = crew(port, 3)
     await joined(port, *people)
@@ -306,6 +326,7 @@ async def test_after_a_restart_in_the_middle_nothing_is_opened_twice(port):
     assert (await cup(port)).round == 1 and not port.threads
     port.accept()
     await port.restart()
+    await port.wait(60)
     tournament = await drawn(port)
     assert len(port.threads) == 1 and tournament.present[0].table is not None
     await port.restart()
@@ -325,7 +346,7 @@ async def test_a_thread_that_was_made_and_not_noted_is_found_again(port, monkeyp
         await people[0].slash("tournament start")
         await drawn(port)
     assert len(port.threads) == 1 and (await cup(port)).present[0].room is None
-    port.bot.cups.serve(1)
+    await port.wait(60)
     await drawn(port)
     assert len(port.threads) == 1 and (await cup(port)).present[0].room == port.threads[0].id
 
@@ -344,6 +365,7 @@ async def test_a_table_that_was_opened_and_not_started_is_started(port, monkeypa
     id = (await cup(port)).present[0].table
     assert (await port.bot.sessions.tables.get(id)).status is Status.LOBBY
     await port.restart()
+    await port.wait(60)
     await drawn(port)
     assert (await port.bot.sessions.tables.get(id)).status is Status.PLAYING and len(port.threads) == 1
 
@@ -372,7 +394,7 @@ async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
     assert (await cup(port)).stage is Stage.CANCELLED
     table = await port.bot.sessions.tables.get(begun.present[0].table)
     assert table.status is Status.PLAYING
-    assert await tournaments.unshown(port.bot.sessions) == []
+    assert await port.bot.sessions.jobs.due(port.bot.sessions.db, Key(JobKind.NOTICE, person=1)) is None
 
 
 async def test_strangers_to_a_channel_do_not_learn_of_its_tournaments(port):

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from engine import Match
-from sessions import DebtKind, Preferences, Status, Where, outbox, play, ratings
+from sessions import Preferences, Status, Where, play, ratings
 from sessions import people as people_service
 from tests.cogs.driver import offered
 from tests.cogs.tables import (
@@ -22,7 +22,7 @@ from tests.cogs.tables import (
     undelivered,
     whose_turn,
 )
-from tests.delivery.mailbag import Mailbag, lost_answers
+from tests.delivery.mailbag import Mailbag, lost_answers, owed
 
 BELOW = ("replay", "look-back", "log", "review", "profile")
 
@@ -133,7 +133,7 @@ async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(p
     await port.wait(600)
     [message] = [each for each in port.shown if each.text.startswith("## ")]
     assert EN("table-over") in message.text and message.id == taken
-    assert await outbox.all_debts(port.bot.sessions.db) == []
+    assert await owed(port) == []
 
 
 async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, people, mail):
@@ -146,7 +146,7 @@ async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, pe
     for person in people:
         if person is not mover:
             assert len(ends(person)) == 1 and [place for place, _ in mail.gists(person)] == ["dm"]
-    assert await outbox.all_debts(port.bot.sessions.db) == []
+    assert await owed(port) == []
 
 
 async def test_who_prefers_mentions_is_mentioned_all_in_one_message(port, people):
@@ -179,11 +179,11 @@ async def test_what_discord_refuses_is_told_later_and_once(port, people):
     last = await nearly_over(port, people)
     port.refuse("POST", "/channels/*/messages", 0, status=500)
     await (await the_one_to_move(port, people)).slash("game move", move=last)
-    assert DebtKind.END in [debt.kind for debt in await outbox.all_debts(port.bot.sessions.db)]
+    assert "end" in await owed(port)
     await port.restart()
     port.accept()
     await port.wait(600)
-    assert await outbox.all_debts(port.bot.sessions.db) == []
+    assert await owed(port) == []
     assert sorted(len(ends(person)) for person in people) == [1, 1, 1, 1]
     port.logged.clear()
 

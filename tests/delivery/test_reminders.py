@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from sessions import Preferences, Where, hosting, messages, play, reminders
+from sessions import JobKind, Preferences, Where, hosting, messages, play, reminders
 from sessions import people as people_service
 from sessions.clock import DAY
 from tests.cogs.driver import Clicking, offered
@@ -220,9 +220,17 @@ class TestOnce:
         assert mail.gists(due)[2:] == [("dm", "reminds 1"), ("games", "reminds 1")]
 
     @pytest.mark.parametrize("stopped", [0, HOUR])
-    async def test_a_crash_between_claim_and_sending(self, port, mail, due, stopped):
+    async def test_a_crash_between_claim_and_sending(self, port, monkeypatch, mail, due, stopped):
         mail.empty()
-        port.bot.caller.serve = lambda person: None
+        begin = messages.begin
+
+        async def dies(house, attempt):
+            if house is sessions:  # not that of the restarted bot
+                await asyncio.sleep(1e9)
+            await begin(house, attempt)
+
+        sessions = port.bot.sessions
+        monkeypatch.setattr(messages, "begin", dies)
         await port.wait(DAY)
         assert mail.of(due) == []
         await port.restart(stopped)
@@ -265,6 +273,22 @@ class TestOnce:
         assert mentions(port, due) == []
         assert not [message for message in due.dms if message.text.startswith(EN("reminder-title", count=1))]
 
+    @pytest.mark.parametrize("noted", [0, 1])
+    async def test_what_was_sent_and_not_noted_goes_when_the_turn_is_over_by_the_next_start(
+        self, port, monkeypatch, people, noted
+    ):
+        await begun(port, *people, pace="none")
+        while (due := await the_one_to_move(port, people)) is not people[0]:
+            await Clicking(port, *people).play(1)
+        dies_after(port, monkeypatch, noted)
+        while (due := await the_one_to_move(port, people)) is people[0]:
+            await Clicking(port, *people).play(1)
+        assert mentions(port, due)
+        await port.bot.sessions.act(1, play.leave, due.id)
+        await port.restart()
+        await port.wait(60)
+        assert mentions(port, due) == [] and not any(offered(message) for message in due.dms)
+
     async def test_when_discord_fails_it_is_tried_again_and_sent_once(self, port, mail, due):
         mail.empty()
         port.refuse("POST", "/channels/*/messages", 0, status=500, times=3)
@@ -274,20 +298,16 @@ class TestOnce:
 
 def dies_after(port, monkeypatch, number):
     """After so many messages to people, the bot goes no further than to send the next one."""
-    bot, remember, left = port.bot, messages.remember_messages, [number]
+    bot, record, left = port.bot, messages.record, [number]
 
-    async def remember_telling(house, *args):
-        if house is bot.sessions:  # not the restarted one
+    async def record_some(house, attempt, message):
+        if house is bot.sessions and attempt.job.kind is JobKind.TURN:  # not of the restarted one
             if left[0] == 0:
                 await asyncio.sleep(1e9)
             left[0] -= 1
-        await remember(house, *args)
+        return await record(house, attempt, message)
 
-    async def at_once(table):
-        """Nothing else waits for what is never done."""
-
-    monkeypatch.setattr(messages, "remember_messages", remember_telling)
-    bot.caller.called = at_once
+    monkeypatch.setattr(messages, "record", record_some)
 
 
 class TestNudges:

@@ -4,10 +4,11 @@ import base64
 from collections.abc import Sequence
 
 from boards import Artist
-from delivery import attempts, openings
 from machine import program
+from sessions import jobs
+from ui import openings
 
-PAUSES = (0.3, 0.6, 1.2, 2.4)
+PAUSES = (1, 1, 2, 3)
 SHUT = 3
 """Seconds, as are those above."""
 DOT = base64.b64decode(
@@ -18,7 +19,7 @@ DOT = base64.b64decode(
 
 def main(arguments: Sequence[str]) -> int:
     """The entrance of its process."""
-    attempts.PAUSES = PAUSES
+    jobs.BACKOFF = PAUSES
     openings.SHUT = SHUT
     return program.main(arguments)
 

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine import Match
+
+
+class Moment(NamedTuple):
+    """When a message was posted."""
+
+    table: int  # that is open in the channel
+    version: int
+    made: int | None  # when its attempt was made
+    since: int | None  # for a call: when the person's turn had begun
 
 
 class Ledger:
@@ -30,10 +41,21 @@ class Ledger:
         query = "SELECT * FROM tables WHERE channel = ? AND status IN ('lobby', 'playing')"
         return next(iter(self.rows(query, channel)), None)
 
-    def moment(self, channel: int) -> tuple[int, int] | None:
-        """The table that is open in a channel, and its version."""
+    def moment(self, channel: int, message: Mapping[str, Any]) -> Moment | None:
+        """When a message is posted in a channel."""
         table = self.open_table(channel)
-        return None if table is None else (table["id"], table["version"])
+        if table is None:
+            return None
+        made = self.rows("SELECT made FROM attempts WHERE id = ?", int(message["nonce"] or 0))
+        called = re.match(r"<@(\d+)>", message["content"])
+        query = "SELECT since FROM turns WHERE table_id = ? AND person = ?"
+        since = self.rows(query, table["id"], int(called[1])) if called else []
+        return Moment(
+            table["id"],
+            table["version"],
+            made[0]["made"] if made else None,
+            since[0]["since"] if since else None,
+        )
 
     def seats(self, table: int) -> list[dict[str, Any]]:
         """The seats of a table, in their order."""
@@ -61,8 +83,9 @@ class Ledger:
         return bool(self.rows("SELECT 1 FROM turns WHERE table_id = ? AND person = ?", table, person))
 
     def owed(self) -> list[dict[str, Any]]:
-        """What is owed."""
-        return self.rows("SELECT * FROM outbox")
+        """The jobs that are due or failing, and the requests whose outcome isn't known."""
+        jobs = self.rows("SELECT * FROM jobs WHERE due <= unixepoch() + 1 OR failing IS NOT NULL")
+        return jobs + self.rows("SELECT * FROM attempts")
 
     def close(self) -> None:
         """Read no more."""

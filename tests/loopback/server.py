@@ -150,8 +150,8 @@ class LoopbackDiscord:
         self.posted: list[tuple[int, dict[str, Any]]] = []
         """What the bot has posted by itself: the channel, and the message as it was then, with the nonce, the
         moment and the Unix time."""
-        self.moment: Callable[[int], Any] = lambda channel: None
-        """What is noted with that: when it was, for a channel."""
+        self.moment: Callable[[int, Mapping[str, Any]], Any] = lambda channel, message: None
+        """Says when that was, for a channel and a message with its nonce."""
         self.nonces_last = 300.0
         """Seconds for which it remembers a message's nonce: the next one with it is not posted."""
         self._nonces: dict[tuple[str, str], tuple[float, Any]] = {}
@@ -228,8 +228,8 @@ class LoopbackDiscord:
         if nonce is not None:
             self._nonces[path, nonce] = time.monotonic(), message
         channel = int(path.split("/")[2])
-        when = {"moment": self.moment(channel), "at": time.time()}
-        self.posted.append((channel, {**message, "nonce": nonce, **when}))
+        noted = {**message, "nonce": nonce}
+        self.posted.append((channel, {**noted, "moment": self.moment(channel, noted), "at": time.time()}))
         return message
 
     def forget_nonces(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from db.sqlite.engine import File
 from machine import program
@@ -11,7 +12,7 @@ LONGER = 0.01
 """Seconds."""
 
 
-def main() -> int:
+def main(arguments: Sequence[str]) -> int:
     """Run the program; returns its exit code."""
     commit = File.commit
 
@@ -20,4 +21,4 @@ def main() -> int:
         await commit(self)
 
     File.commit = slow
-    return program.main()
+    return program.main(arguments)

@@ -26,7 +26,7 @@ from tests.loopback.crowd import IMPATIENCE, Club
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import PATIENCE, LoopbackDiscord, loopback_discord
+from tests.loopback.server import LoopbackDiscord, loopback_discord
 from tests.loopback.weather import Weather
 
 NAMES = ("Mei", "Tom", "Ana", "Leo", "Ida", "Jun", "Eva")
@@ -106,7 +106,6 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
                 "tables": len(tables),
                 "games ended": sum(table["status"] == "finished" for table in tables),
                 "acts without an answer": sum(club.unanswered for club in clubs),
-                "calls left standing": len(verdict.strays(ledger, discord)),
                 "kills": kills,
                 **{f"times {fault.value}": number for fault, number in discord.weather.faults.most_common()},
             },
@@ -114,6 +113,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
                 "answered moves lost": verdict.lost(ledger, answered, how),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
+                "left standing": [str(message) for message in verdict.strays(ledger, discord)],
                 "complaints in the log": complaints(bot.log),
             },
         )
@@ -174,19 +174,13 @@ async def _blow(discord: LoopbackDiscord, chance: random.Random) -> None:
 
 
 async def _settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club]) -> None:
-    """Wait until nothing is owed and nothing asked for any more; who was not answered looks at
-    their table."""
+    """Wait until no job is due, and nothing is asked for any more."""
     await asyncio.sleep(IMPATIENCE)
-    people = {person.id: person for club in clubs for person in club.people}
     quiet, requests, end = time.monotonic(), -1, time.monotonic() + LONGEST
     while time.monotonic() - quiet < SETTLED and time.monotonic() < end:
         owed, now = ledger.owed(), len(discord.backend.http_requests)
         if owed or now != requests or not discord.connected:
             quiet, requests = time.monotonic(), now
-        for debt in owed:
-            if debt["kind"] in verdict.LEFT_OPEN and discord.connected:
-                act = people[debt["person"]].type("game hand", table=debt["table_id"])
-                await asyncio.wait([asyncio.ensure_future(act.answered())], timeout=PATIENCE)
         await asyncio.sleep(0.1)
     for club in clubs:
         await club.stop_waiting()

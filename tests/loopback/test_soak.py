@@ -3,18 +3,16 @@
 import json
 import random
 import sqlite3
-import time
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from delivery.once import nonce
 from engine import Match
 from tests.loopback import verdict
 from tests.loopback.crowd import Club
-from tests.loopback.ledger import Ledger
+from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord
 from tests.loopback.soak import NOT_OURS, Plan, complaints, soak
@@ -119,19 +117,29 @@ def test_a_table_that_is_not_shown_or_shown_as_it_was_is_found(discord, database
     assert len(verdict.undelivered(ledger, discord)) == 1
 
 
-def test_an_end_that_somebody_is_not_told_is_found(discord, database, ledger):
+def test_a_job_that_is_due_and_one_that_fails_are_found(discord, database, ledger):
     post(discord, known=database)
-    debt = {"kind": "end", "table_id": TABLE, "person": HOST, "since": 0, "version": 3, "number": 1}
-    _insert(database, "outbox", {**debt, "what": ""})
+    job = {"table_id": TABLE, "person": 0, "stamp": 1}
+    _insert(database, "jobs", {**job, "kind": "end", "due": 1})
+    _insert(database, "jobs", {**job, "kind": "news", "due": 2**40, "failing": 1})
+    _insert(database, "jobs", {**job, "kind": "sleep", "due": 2**40})
+    assert len(verdict.undelivered(ledger, discord)) == 2
+
+
+def test_a_request_whose_outcome_is_not_known_is_found(discord, database, ledger):
+    post(discord, known=database)
+    attempt = {"id": 1, "mark": 1, "job": "end", "table_id": TABLE, "person": 0, "channel": 1, "made": 1}
+    _insert(database, "attempts", {**attempt, "shows": "[]"})
     assert len(verdict.undelivered(ledger, discord)) == 1
 
 
-def test_a_debt_and_a_call_that_nobody_sees_are_found(discord, database, ledger):
+@pytest.mark.parametrize(("turn", "is_found"), [({"told": 5}, True), ({"owed": "call"}, True), ({}, False)])
+def test_a_call_that_nobody_sees_is_found(discord, database, ledger, turn, is_found):
+    """Whoever was there when their turn began needs none."""
     post(discord, known=database)
-    debt = {"kind": "turn", "table_id": TABLE, "person": HOST, "since": 0, "version": 1, "number": 1}
-    _insert(database, "outbox", {**debt, "what": "call"})
-    _insert(database, "turns", {"table_id": TABLE, "person": HOST, "version": 1, "since": 5})
-    assert len(verdict.undelivered(ledger, discord)) == 2
+    row = {"table_id": TABLE, "person": HOST, "version": 1, "since": 5}
+    _insert(database, "turns", {**row, **turn})
+    assert len(verdict.undelivered(ledger, discord)) == int(is_found)
 
 
 def test_a_second_message_for_the_same_is_found_unless_its_nonce_was_honoured(discord, database, ledger):
@@ -163,21 +171,17 @@ def test_a_message_posted_anew_before_the_end_is_found(discord):
 
 def test_the_same_said_twice_at_a_moment_is_found(discord):
     for version in (3, 3, 4):
-        discord.moment = lambda channel, version=version: version
+        discord.moment = lambda channel, message, version=version: Moment(TABLE, version, None, None)
         discord._post(f"/channels/{discord.channel.id}/messages", {"content": "It's your turn"}, [])
     assert len(verdict.doubled(discord)) == 1
 
 
-def test_a_late_call_of_an_earlier_turn_is_no_second_one(discord):
+@pytest.mark.parametrize(("since", "is_found"), [(20, False), (15, True)])
+def test_a_late_call_of_an_earlier_turn_is_no_second_one(discord, since, is_found):
     """The moment at which it was posted is the same, the turn isn't."""
-    discord.moment = lambda channel: (TABLE, 9)
-    now = int(time.time())
-    for version, notified in ((5, now - 8), (9, now)):
-        key = nonce("call", HOST, [(TABLE, version, notified, "call")])
-        body = {"content": f"<@{HOST}>, it's your turn", "nonce": key, "enforce_nonce": True}
+    body = {"content": f"<@{HOST}>, it's your turn"}
+    for made, began in ((17, 10), (21, since)):
+        moment = Moment(TABLE, 9, made, began)
+        discord.moment = lambda channel, message, moment=moment: moment
         discord._post(f"/channels/{discord.channel.id}/messages", body, [])
-        assert not verdict.doubled(discord)
-        discord.forget_nonces()
-    body["nonce"] = nonce("call", HOST, [(TABLE, 9, now - 1, "call")])
-    discord._post(f"/channels/{discord.channel.id}/messages", body, [])
-    assert verdict.doubled(discord)
+    assert bool(verdict.doubled(discord)) is is_found

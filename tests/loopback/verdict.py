@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from itertools import pairwise
 from typing import Any
 
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from delivery.once import nonce
 from engine import Match
-from sessions import MessageKind, Prompt
 from tests.loopback.crowd import Answered
-from tests.loopback.ledger import Ledger
+from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.server import LoopbackDiscord
 from tests.watchdog import excused
 from ui import ids
 
 NEWS = "**["
 """How the news for a follower begin: with a link to the table."""
-LATE = 90
-"""Seconds that a call may take; the library tries again for less."""
-LEFT_OPEN = ("answer", "automatic")
-"""Kinds of debts that are paid when the person looks at the table next."""
-
 LONG = "all that was done and said is looked through"
 
 
@@ -56,7 +48,7 @@ def lost(
 @excused(LONG)
 def undelivered(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
     """What is owed still; tables that are not shown as they are; those who are called, and don't see it."""
-    wrong = [f"owed: {debt}" for debt in ledger.owed()]
+    wrong = [f"owed: {each}" for each in ledger.owed()]
     for table in ledger.tables():
         boards = [message for message in _standing(discord) if table["id"] in boards_of(message)]
         if len(boards) != 1:
@@ -70,7 +62,7 @@ def undelivered(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
 def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
     """Those whose turn it is, who were not there when it began, and who have no message that says so."""
     standing = {message.id for message in _standing(discord)}
-    for turn in ledger.rows("SELECT * FROM turns WHERE told IS NULL OR told <> since"):
+    for turn in ledger.rows("SELECT * FROM turns WHERE told IS NOT NULL OR owed IS NOT NULL"):
         query = "SELECT message FROM messages WHERE table_id = ? AND person = ? AND version >= ?"
         told = ledger.rows(query, turn["table_id"], turn["person"], turn["version"])
         if not standing & {row["message"] for row in told}:
@@ -91,24 +83,13 @@ def doubled(discord: LoopbackDiscord) -> list[str]:
     ]
 
 
-def _calls_of_several_turns(payloads: list[dict[str, Any]]) -> bool:
-    """Whether these are calls, each of another turn, as their nonces tell: the first came late."""
-    turns = [_turn_of(payload) for payload in payloads]
-    return None not in turns and len(set(turns)) == len(turns)
-
-
-def _turn_of(payload: dict[str, Any]) -> int | None:
-    """The version at which the turn began that a message calls to; None if it is no such call."""
-    called = re.match(r"<@(\d+)>", payload["content"])
-    if called is None or payload["nonce"] is None or not isinstance(payload["moment"], tuple):
-        return None
-    table, present = payload["moment"]
-    at = int(payload["at"])
-    for version, second in product(range(present, 0, -1), range(at + 1, at - LATE, -1)):
-        turn = (table, version, second, str(Prompt.CALL))
-        if nonce(str(MessageKind.CALL), int(called[1]), [turn]) == payload["nonce"]:
-            return version
-    return None
+def _calls_of_several_turns(payloads: Sequence[dict[str, Any]]) -> bool:
+    """Whether these are calls, each of another turn: the first came late."""
+    moments = [payload["moment"] for payload in payloads]
+    return all(isinstance(moment, Moment) for moment in moments) and all(
+        former.made is not None and later.since is not None and later.since >= former.made
+        for former, later in pairwise(moments)
+    )
 
 
 def _causes(channel: int, payload: dict[str, Any]) -> Iterator[str]:
@@ -117,7 +98,7 @@ def _causes(channel: int, payload: dict[str, Any]) -> Iterator[str]:
     if payload["nonce"] is not None:
         yield f"in {channel} with the nonce {payload['nonce']}"
     if payload["moment"] is not None:
-        yield f"in {channel} at version {payload['moment']}: {texts}"
+        yield f"in {channel} at version {payload['moment'][:2]}: {texts}"
     elif texts and texts[0].startswith(NEWS):
         yield f"in {channel} the news {texts}"
     for table in _boards(payload["components"]):

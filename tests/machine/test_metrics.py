@@ -6,7 +6,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from machine.metrics import Metrics
 from machine.pulse import Pulse
 from machine.upkeep import Upkeep
-from sessions import Refused, reminders
+from sessions import JobKind, Key, Kind, Refused
 from settings import Backups
 from tests.cogs.tables import begun, crew, gathered, shown
 
@@ -64,23 +64,12 @@ async def test_pictures_are_measured(metrics, port, real_pictures):
 async def test_what_waits_to_be_told_is_measured(metrics, port):
     people = crew(port, 4)
     await begun(port, *people)
-    assert (await read(metrics, port.bot))["undelivered",] == 0
-    async with port.bot.database.transaction() as tx:
-        now = int(port.time()) - 90
-        [turn] = await reminders.turns_at(port.bot.sessions.db, 1)
-        row = {"kind": "turn", "table_id": 1, "person": turn.person, "since": now, "version": turn.version}
-        await tx.run(
-            """
-            INSERT INTO outbox (kind, table_id, person, since, version, number, what)
-            VALUES (:kind, :table_id, :person, :since, :version, 1, :what)
-            ON CONFLICT (kind, table_id, person) DO UPDATE
-            SET version = excluded.version, number = outbox.number + 1, what = excluded.what
-            """,
-            what="call",
-            **row,
-        )
+    assert (await read(metrics, port.bot))["jobs_due",] == 0
+    port.bot.sessions.jobs.kinds[JobKind.BOARD] = Kind(port.bot.sessions.rounds.advance, at_once=0)
+    async with port.bot.sessions.transaction() as tx:
+        tx.jobs.set(Key(JobKind.BOARD, 1), int(port.time()) - 90)
     figures = await read(metrics, port.bot)
-    assert (figures["undelivered",], figures["undelivered_oldest_seconds",]) == (1, 90)
+    assert (figures["jobs_due",], figures["jobs_oldest_seconds",]) == (1, 90)
     assert shown(port)
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from db import Database, Location
 from engine import Move
 from sessions import Change, Person, Published, Refused, Sessions, Status, Table, hosting, lobby, play
-from sessions.jobs import JobKind, Jobs
+from sessions.jobs import Job, JobKind, Jobs, Kind
 from tests.beside import Answer, beside
 from tests.fakes import FakePool
 from tests.sessions.strays import WatchedSessions
@@ -53,6 +53,8 @@ class House:
         self.db = await Database.open(self.location)
         self.sessions = WatchedSessions(self.db, **self.settings)
         before_resuming(self.sessions)
+        for kind in JobKind:  # without Discord, nobody does the jobs that talk to it: they stay stored
+            self.sessions.jobs.kinds.setdefault(kind, Kind(nothing, at_once=0))
         self.sessions.publisher.subscribe(self._hear)
         await self.sessions.resume()
         await self.sessions.jobs.start()
@@ -71,9 +73,9 @@ class House:
         """Fail if an act awaited anything but its transaction."""
         assert not self.sessions.strays, self.sessions.strays
 
-    async def restart(self) -> Sessions:
+    async def restart(self, before_resuming=lambda sessions: None) -> Sessions:
         await self.stop()
-        return await self.start()
+        return await self.start(before_resuming)
 
     async def wait(self, seconds: int) -> None:
         """Let time pass: all that is due meanwhile is done when it is due."""
@@ -98,9 +100,27 @@ class House:
         self.sessions.jobs.wake()
 
     async def next_due(self) -> int | None:
-        """When the next job is due, apart from those that are due now."""
-        [row] = await self.db.all("SELECT min(due) AS due FROM jobs WHERE due > :now", now=self.now)
+        """When the next job is due, apart from those that are due now and those that nobody does."""
+        done = [kind for kind, how in self.sessions.jobs.kinds.items() if how.at_once]
+        [row] = await self.db.all(
+            f"""
+            SELECT min(due) AS due FROM jobs
+            WHERE due > :now AND kind IN ({", ".join(f":kind{number}" for number in range(len(done)))})
+            """,
+            now=self.now,
+            **{f"kind{number}": kind for number, kind in enumerate(done)},
+        )
         return row["due"]
+
+    async def jobs_set(self, *kinds: JobKind) -> list[tuple[str, int, int]]:
+        """The stored jobs of these kinds: (kind, table, person)."""
+        rows = await self.db.all("SELECT kind, table_id, person FROM jobs ORDER BY kind, table_id, person")
+        return [(row["kind"], row["table_id"], row["person"]) for row in rows if row["kind"] in kinds]
+
+    async def do_jobs(self, *kinds: JobKind) -> None:
+        """Drop the stored jobs of these kinds, as if they were done."""
+        for kind in kinds:
+            await self.sessions.do("DELETE FROM jobs WHERE kind = :kind", kind=kind)
 
     async def stored(self, id: int) -> Table:
         """The table as others would load it now."""
@@ -150,7 +170,7 @@ class House:
                 break
             move = dice.choice(moves_now(table))
             await self.sessions.act(id, play.move, to_move(table), move, table.version)
-        await self.sessions.jobs.settled()
+        await run_due(self.sessions.jobs)
         return await self.sessions.tables.get(id)
 
     async def finish(self, people=4, computers=0, channel=CHANNEL) -> Table:
@@ -167,6 +187,10 @@ def full(house: House, monkeypatch) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     monkeypatch.setattr(house.db._engine, "begin", fails)
+
+
+async def nothing(job: Job) -> None:
+    """Handle a job by doing nothing."""
 
 
 async def run_due(jobs: Jobs) -> None:

@@ -1,6 +1,6 @@
 """Who wants it is answered for where there is no choice; and is told what was answered."""
 
-from sessions import DebtKind, answers, automatic, hosting, lobby, outbox, play, rights
+from sessions import answers, automatic, hosting, lobby, play, reminders, rights
 from sessions.jobs import JobKind
 from sessions.settings import settings_of
 from tests.sessions.planned import entries
@@ -54,11 +54,9 @@ async def test_one_legal_answer_is_made_at_once_and_told(house, sessions):
 
 async def test_nobody_is_called_for_what_is_answered_for_them(house, sessions):
     table, move, _, person = await no_choice(house, sessions)
-    await outbox.pay(sessions, await outbox.all_debts(sessions.db))
     await sessions.act(table.id, play.move, to_move(table), move)
-    assert (DebtKind.TURN, person) not in [
-        (each.kind, each.person) for each in await outbox.all_debts(sessions.db)
-    ]
+    [turn] = await reminders.turns_of(sessions.db, person)
+    assert not turn.is_called
 
 
 async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(house, sessions):

@@ -77,7 +77,11 @@ OTHERS = {
     "a follower of nothing": "INSERT INTO followers VALUES (1, 77, 'junk', 'dm', 0)",
     "a follower who was told junk": "INSERT INTO followers VALUES (1, 77, 'rounds', 'dm', 'junk')",
     "a plan that is no move": "INSERT INTO plans VALUES (1, 1, 1, 'junk junk', 0)",
-    "a message of no kind": "INSERT INTO messages VALUES (17, 1, 'junk', 901, NULL, 'junk', 'junk')",
+    "a message of no kind": "INSERT INTO messages VALUES (17, 1, 'junk', 901, NULL, 'junk', 'junk', NULL)",
+    "an attempt of no kind": "INSERT INTO attempts VALUES (17, 1, 'junk', 1, 1, 901, 1, '[]')",
+    "an attempt for nothing": "INSERT INTO attempts VALUES (17, 1, 'board', 1, 0, 901, 1, 'junk')",
+    "what somebody is being told": "UPDATE turns SET claimed = 'junk'",
+    "what somebody has seen": "UPDATE table_people SET seen = 'junk', lost = 'junk'",
 }
 
 
@@ -114,7 +118,7 @@ async def close_and_open_anew(house: House) -> None:
     sessions = await house.restart()
     await house.wait(30 * 86_400)
     assert await sessions.tables.id_in_channel(CHANNEL) == anew.id
-    assert all(turn.table != 1 for turn in await reminders.claimed_turns(sessions.db, MEI.id))
+    assert all(turn.table != 1 for turn in await reminders.turns_of(sessions.db, MEI.id))
 
 
 @pytest.mark.parametrize("kind", GRAVE | GRAVE_IN_A_LOBBY)

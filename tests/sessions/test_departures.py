@@ -1,7 +1,11 @@
 """A server that the bot has left: thirty days later nothing is kept of it, unless the bot is back."""
 
+from typing import Any
+
 from sessions import (
     BanKind,
+    JobKind,
+    Key,
     MessageKind,
     absence,
     bans,
@@ -13,9 +17,12 @@ from sessions import (
     servers,
 )
 from sessions.departures import KEPT
+from sessions.messages import Attempt, Shows
+from sessions.tournaments import tournaments
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
 from tests.sessions.test_rights import everything, traces
 
+OF_TABLES = (JobKind.BOARD, JobKind.VOTE, JobKind.REPLACED, JobKind.END, JobKind.NEWS)
 HERE = 9_876_543_210_987_654
 PLACE = 8_765_432_109_876_543
 
@@ -34,12 +41,15 @@ async def lively(house):
     await servers.set_language(sessions, HERE, "ja", by=MEI.id)
     await absence.set_days(sessions, HERE, 3, by=MEI.id)
     await messages.remember_message(sessions, opened.id, MessageKind.TABLE, PLACE, 999, 5)
+    shows = Shows(MessageKind.TABLE, opened.id, 5)
+    await messages.begin(sessions, Attempt(1, 1, Key(JobKind.BOARD, opened.id), PLACE, 1, (shows,)))
     return elsewhere, opened
 
 
 async def test_after_thirty_days_nothing_is_left_of_it(house, sessions):
     elsewhere, there = await lively(house)
     assert {"tables", "servers", "audit", "allowed_channels"} <= traces(house, str(HERE)).keys()
+    assert {"messages", "attempts"} <= traces(house, str(PLACE)).keys()
     await departures.left(sessions, HERE)
     await house.wait(KEPT - 60)
     assert {"tables", "servers"} <= traces(house, str(HERE)).keys()
@@ -47,6 +57,7 @@ async def test_after_thirty_days_nothing_is_left_of_it(house, sessions):
     assert traces(house, str(HERE), str(PLACE)) == {}
     rows = everything(house)
     assert len(rows["tables"]) == 1
+    assert {row["table_id"] for row in await house.db.all("SELECT table_id FROM jobs")} <= {0, elsewhere.id}
     async with refused("no-such-table", table=there.id):
         await sessions.tables.get(there.id)
     assert (await sessions.tables.get(elsewhere.id)).match is not None
@@ -107,3 +118,31 @@ async def test_a_servers_ban_outlives_its_data(house, sessions):
     await departures.left(sessions, HERE)
     await house.wait(KEPT + 60)
     assert traces(house, str(HERE)).keys() == {"bans"}
+
+
+async def test_what_waits_for_a_server_is_tried_once_the_bot_is_back(house, sessions):
+    elsewhere, there = await lively(house)
+    opened = []
+    for server, channel in ((SERVER, CHANNEL), (HERE, PLACE)):
+        about: dict[str, Any] = {
+            "organiser": MEI,
+            "name": "Cup",
+            "game": "fleet",
+            "format": "swiss",
+            "pace": 86_400,
+        }
+        opened.append(await tournaments.open_tournament(sessions, server=server, channel=channel, **about))
+    await house.sessions.do("DELETE FROM jobs")
+    waiting = [Key(kind, table.id) for kind in OF_TABLES for table in (elsewhere, there)]
+    waiting += [Key(JobKind.NOTICE, person=cup.id) for cup in opened]
+    waiting += [Key(JobKind.TURN, person=opened[1].id), Key(JobKind.CLOCK, there.id)]
+    later = house.now + 3600
+    async with sessions.transaction() as tx:
+        for key in waiting:
+            tx.jobs.set(key, later)
+    await sessions.hurry_server(HERE)
+    hurried = {key for key in waiting if await sessions.jobs.due(sessions.db, key) == house.now}
+    assert hurried == {*(Key(kind, there.id) for kind in OF_TABLES), Key(JobKind.NOTICE, person=opened[1].id)}
+    house.now += 60
+    await sessions.hurry_server(HERE)
+    assert await sessions.jobs.due(sessions.db, Key(JobKind.BOARD, there.id)) == house.now - 60

@@ -3,9 +3,12 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
-from sessions import Follower, Interest, NewsPlace, Status, play
+from sessions import Follower, Interest, JobKind, Key, MessageKind, NewsPlace, Status, hosting, messages, play
 from sessions import followers as followers_service
+from sessions.followers import news_until
+from sessions.messages import Attempt, Shows
 from tests.sessions.tables import ANN, MEI, TOM, ZOE, House, refused, to_move
 
 
@@ -24,6 +27,14 @@ async def end_a_round(house, id):
     accuse = [move for move in table.match.legal_moves(seat) if move.verb == "accuse"]
     await house.sessions.act(id, play.move, to_move(table), random.Random(table.version).choice(accuse))
     return await house.sessions.tables.get(id)
+
+
+async def told(house, table, person, ply):
+    """Record that the news up to this move were sent to a follower."""
+    shows = Shows(MessageKind.NEWS, table.id, table.version, person, ply=ply)
+    sent = Attempt(9, 9, Key(JobKind.NEWS, table.id), 5, house.now, (shows,))
+    await messages.begin(house.sessions, sent)
+    assert await messages.record(house.sessions, sent, 5001)
 
 
 @pytest.mark.parametrize("at", [House.open, House.begin], ids=["lobby", "running"])
@@ -99,6 +110,30 @@ async def test_each_hears_what_they_chose(house, sessions):
     assert told == [["round-ended"], ["accused", "round-ended"], []]
 
 
+async def test_what_happens_after_the_end_of_a_round_is_told_with_the_next(house, sessions):
+    table = await house.begin()
+    follower = await sessions.act(table.id, followers_service.follow, ZOE.id)
+    assert news_until(table, follower) == 0
+    table = await end_a_round(house, table.id)
+    news = follower.news(table)
+    assert news and news_until(table, follower) == table.match.ply == 1
+    seat = table.waiting[0]
+    await sessions.act(table.id, play.move, to_move(table), f"ask {(seat + 1) % 4}")
+    table = await sessions.tables.get(table.id)
+    assert table.match.ply == 2
+    assert follower.news(table) == news and news_until(table, follower) == 1
+    told_of = replace(follower, notified=2)
+    assert told_of.news(table) == [] and news_until(table, told_of) == 2
+
+
+async def test_all_news_are_told_at_a_table_that_is_closed(house, sessions):
+    table = await house.begin()
+    follower = await sessions.act(table.id, followers_service.follow, ZOE.id)
+    await house.play_on(table.id, 2)
+    table = await sessions.act(table.id, hosting.close, MEI.id)
+    assert news_until(table, follower) == table.match.ply == 2
+
+
 async def test_all_hear_of_the_end(house, sessions):
     table = await house.begin()
     followers = [
@@ -119,7 +154,7 @@ async def test_nobody_is_told_twice(house, sessions):
     table = await house.begin()
     await sessions.act(table.id, followers_service.follow, ZOE.id)
     table = await end_a_round(house, table.id)
-    await followers_service.set_notified(sessions, table.id, ZOE.id, table.match.ply)
+    await told(house, table, ZOE.id, table.match.ply)
     [follower] = await followers_service.followers_of(sessions.db, table.id)
     assert not follower.news(table)
     later = await end_a_round(house, table.id)
@@ -138,7 +173,7 @@ async def test_what_is_played_again_after_an_undo_is_told_again(house, sessions)
     id, person = await begin_with_an_undoable_move(house)
     await sessions.act(id, followers_service.follow, ZOE.id)
     await sessions.act(id, followers_service.follow, ANN.id)
-    await followers_service.set_notified(sessions, id, ANN.id, 0)
+    await told(house, await sessions.tables.get(id), ANN.id, 0)
     await sessions.act(id, play.undo, person)
     assert [follower.notified for follower in await followers_service.followers_of(sessions.db, id)] == [0, 0]
     table = await end_a_round(house, id)

@@ -1,7 +1,35 @@
-"""Which messages show a table, and whether what they show is old."""
+"""Which messages show a table, whether what they show is old, and which requests for them are under way."""
 
-from sessions import Message, MessageKind, messages
-from tests.sessions.tables import CHANNEL, MEI
+from msgspec.structs import replace
+
+from sessions import (
+    Follower,
+    Interest,
+    JobKind,
+    Key,
+    Message,
+    MessageKind,
+    NewsPlace,
+    followers,
+    messages,
+    rights,
+)
+from sessions.messages import Attempt, Shows
+from sessions.tournaments import tournaments
+from tests.sessions.tables import ANN, CHANNEL, MEI, TOM, ZOE
+from tests.sessions.tournaments.cups import cup
+
+
+async def attempted(house, job, *shows, id=1, channel=CHANNEL):
+    """A request for a message that is under way."""
+    attempt = Attempt(id, 100 + id, job, channel, house.now, shows)
+    await messages.begin(house.sessions, attempt)
+    return attempt
+
+
+def board(table):
+    """The job and the contents of a table's own message."""
+    return Key(JobKind.BOARD, table.id), Shows(MessageKind.TABLE, table.id, table.version)
 
 
 async def test_messages_are_remembered_and_forgotten(house, sessions):
@@ -74,3 +102,140 @@ async def test_a_message_that_is_forgotten_does_not_come_back(house, sessions):
     await messages.forget_message(sessions, 5001)
     await messages.note_shown(sessions, shown, MessageKind.TABLE, 8)
     assert await messages.get_message(sessions, 5001) == []
+
+
+async def test_the_message_that_a_call_links_to_is_stored(house, sessions):
+    table = await house.open(people=1)
+    job, _ = board(table)
+    call = Shows(MessageKind.CALL, table.id, table.version, MEI.id, board=5000)
+    assert await messages.record(sessions, await attempted(house, job, call), 5001)
+    [shown] = await messages.get_message(sessions, 5001)
+    assert shown.board == 5000
+    await messages.note_board(sessions, shown, 5002)
+    assert (await messages.get_message(sessions, 5001))[0].board == 5002
+    await messages.note_board(sessions, shown, None)
+    assert await messages.get_message(sessions, 5001) == [
+        Message(5001, table.id, MessageKind.CALL, CHANNEL, table.version, house.now, MEI.id)
+    ]
+
+
+class TestAttempts:
+    async def test_one_is_kept_until_it_is_recorded(self, house):
+        table = await house.open(people=1)
+        job, shows = board(table)
+        attempt = await attempted(house, job, shows)
+        sessions = await house.restart()
+        assert await messages.attempts_of(sessions, job) == [attempt]
+        house.now += 60
+        assert await messages.record(sessions, attempt, 5001)
+        assert await messages.attempts_of(sessions, job) == []
+        assert await messages.get_message(sessions, 5001) == [
+            Message(5001, table.id, MessageKind.TABLE, CHANNEL, table.version, attempt.made)
+        ]
+
+    async def test_one_is_kept_until_it_is_abandoned(self, house, sessions):
+        job, shows = board(await house.open(people=1))
+        attempt = await attempted(house, job, shows)
+        await messages.abandon(sessions, attempt)
+        await messages.abandon(sessions, attempt)
+        assert await messages.attempts_of(sessions, job) == []
+
+    async def test_each_job_has_its_own_the_oldest_first(self, house, sessions):
+        table = await house.open(people=2)
+        job, shows = board(table)
+        made = [await attempted(house, job, shows, id=2)]
+        house.now += 1
+        made.append(await attempted(house, job, shows, id=1))
+        for number, other in enumerate(
+            (
+                Key(JobKind.BOARD, table.id + 1),
+                Key(JobKind.END, table.id),
+                Key(JobKind.REPLACED, table.id, MEI.id),
+                Key(JobKind.REPLACED, table.id, TOM.id),
+            ),
+            start=3,
+        ):
+            attempt = await attempted(house, other, shows, id=number)
+            assert await messages.attempts_of(sessions, other) == [attempt]
+        assert await messages.attempts_of(sessions, job) == made
+
+    async def test_a_message_is_recorded_with_each_table_that_it_shows(self, house, sessions):
+        tables = [await house.open(people=1, channel=channel) for channel in (1, 2)]
+        shows = [
+            Shows(MessageKind.REMINDER, table.id, table.version, MEI.id, board=50 + table.id)
+            for table in tables
+        ]
+        job = Key(JobKind.TURN, person=MEI.id)
+        assert await messages.record(sessions, await attempted(house, job, *shows, channel=77), 5001)
+        assert await messages.get_message(sessions, 5001) == [
+            Message(5001, id, MessageKind.REMINDER, 77, tables[0].version, house.now, MEI.id, 50 + id)
+            for id in (tables[0].id, tables[1].id)
+        ]
+
+    async def test_one_that_is_gone_is_recorded_no_more(self, house, sessions):
+        job, shows = board(await house.open(people=1))
+        attempt = await attempted(house, job, shows)
+        await messages.abandon(sessions, attempt)
+        assert not await messages.record(sessions, attempt, 5001)
+        assert await messages.get_message(sessions, 5001) == []
+
+    async def test_one_whose_message_is_recorded_may_be_recorded_again(self, house, sessions):
+        job, shows = board(await house.open(people=1))
+        attempt = await attempted(house, job, shows)
+        assert await messages.record(sessions, attempt, 5001)
+        recorded = await messages.get_message(sessions, 5001)
+        assert await messages.record(sessions, attempt, 5001)
+        assert not await messages.record(sessions, attempt, 5002)
+        assert await messages.get_message(sessions, 5001) == recorded
+
+    async def test_one_to_somebody_who_was_forgotten_is_gone(self, house, sessions):
+        table = await house.open(people=1)
+        mei, ann = MEI.id * 10**15, ANN.id * 10**15
+        job, _ = board(table)
+        shows = [Shows(MessageKind.VOTE, table.id, table.version, person) for person in (mei, ann)]
+        to_both = await attempted(house, job, *shows, id=1)
+        to_ann = await attempted(house, job, shows[1], id=2)
+        await rights.forget(sessions, mei)
+        assert await messages.attempts_of(sessions, job) == [to_ann]
+        assert not await messages.record(sessions, to_both, 5001)
+
+    async def test_a_tournaments_message_is_recorded_with_it(self, house, sessions):
+        opened = await cup(house, 0)
+        other = await cup(house, 0)
+        job = Key(JobKind.NOTICE, person=opened.id)
+        shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, chapter="joining")
+        assert await messages.record(sessions, await attempted(house, job, shows), 5001)
+        at = await tournaments.shown_of(sessions, opened.id)
+        assert (at.message, at.chapter, at.version) == (5001, "joining", opened.version)
+        assert (await tournaments.shown_of(sessions, other.id)).message is None
+        assert await messages.get_message(sessions, 5001) == []
+
+    async def test_a_tournaments_that_is_recorded_may_be_recorded_again(self, house, sessions):
+        opened = await cup(house, 0)
+        shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, chapter="joining")
+        attempt = await attempted(house, Key(JobKind.NOTICE, person=opened.id), shows)
+        assert await messages.record(sessions, attempt, 5001)
+        assert await messages.record(sessions, attempt, 5001)
+        assert not await messages.record(sessions, attempt, 5002)
+
+    async def test_news_move_on_what_the_follower_was_told(self, house, sessions):
+        table = await house.begin()
+        for person in (ZOE.id, ANN.id):
+            await sessions.act(table.id, followers.follow, person)
+        job = Key(JobKind.NEWS, table.id)
+        news = Shows(MessageKind.NEWS, table.id, table.version, ZOE.id, ply=7)
+        attempt = await attempted(house, job, news)
+        assert await messages.record(sessions, attempt, 5001)
+        assert await followers.followers_of(sessions.db, table.id) == [
+            Follower(ZOE.id, Interest.HEADLINES, NewsPlace.DM, 7),
+            Follower(ANN.id, Interest.HEADLINES, NewsPlace.DM, 0),
+        ]
+        assert await messages.get_message(sessions, 5001) == [], "news in a direct message stay as they are"
+
+    async def test_what_an_attempt_shows_may_be_damaged(self, house, sessions, caplog):
+        job, shows = board(await house.open(people=1))
+        await attempted(house, job, shows, id=1)
+        sound = await attempted(house, job, replace(shows, version=9), id=2)
+        house.change("UPDATE attempts SET shows = '{junk' WHERE id = 1")
+        assert await messages.attempts_of(sessions, job) == [sound]
+        assert "Attempt 1 can't be read" in caplog.text

@@ -1,6 +1,6 @@
 """Where everybody can see that there is one answer, everybody is answered for."""
 
-from sessions import DebtKind, answers, hosting, lobby, outbox
+from sessions import answers, hosting, lobby, reminders
 from sessions import play as play_service
 from sessions.jobs import JobKind
 from tests.sessions.planned import entries
@@ -67,14 +67,13 @@ async def test_what_only_a_hand_forces_is_asked(house, sessions):
 
 async def test_who_is_answered_for_at_once_is_not_called(house, sessions):
     table, bid = await before_an_auction_without_money(house, sessions)
-    await outbox.pay(sessions, await outbox.all_debts(sessions.db))
     after = table.match.copy()
     after.play(table.waiting[0], bid)
     person = table.seats[after.pending[0]].player
+    assert person is not None
     await sessions.act(table.id, play_service.move, to_move(table), bid)
-    assert (DebtKind.TURN, person) not in [
-        (each.kind, each.person) for each in await outbox.all_debts(sessions.db)
-    ]
+    [turn] = await reminders.turns_of(sessions.db, person)
+    assert not turn.is_called
 
 
 async def test_a_program_that_was_stopped_in_between_answers_when_it_runs_again(house, sessions):

@@ -197,7 +197,9 @@ async def test_who_has_planned_in_vain_is_called(house, sessions):
     await sessions.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     await play(house, table, order)
     [turn] = await reminders.turns_at(sessions.db, table.id)
-    assert (turn.person, turn.claimed) == (person, "call")
+    assert (turn.person, turn.owed) == (person, "call")
+    assert await reminders.next_notification(sessions, person) == house.now
+    assert ("turn", 0, person) in await house.jobs_set(JobKind.TURN)
 
 
 async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(house, sessions, monkeypatch):

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from engine import IllegalMove
-from sessions import DebtKind, Refused, Seat, Status, hosting, outbox, play, store
+from sessions import JobKind, Refused, Seat, Status, hosting, play, store
+from sessions.notices import to_hear_the_end
 from tests.sessions.tables import ANN, MEI, TOM, UMA, VIC, at_random, refused, some_move, to_move
 
 PEOPLE = [MEI, TOM, UMA, VIC]
@@ -190,11 +191,10 @@ async def test_when_the_last_person_leaves_the_computer_players_play_to_the_end(
     table = await sessions.act(table.id, play.leave, TOM.id)
     assert table.status is Status.PLAYING and table.people == [] and table.host == TOM.id
     await sessions.jobs.settled()
-    assert (await sessions.tables.get(table.id)).status is Status.FINISHED
-    assert {debt.person for debt in await outbox.debts_at(sessions.db, table.id, DebtKind.END)} == {
-        MEI.id,
-        TOM.id,
-    }
+    table = await sessions.tables.get(table.id)
+    assert table.status is Status.FINISHED
+    assert await house.jobs_set(JobKind.END) == [("end", table.id, 0)]
+    assert to_hear_the_end(table) == [MEI.id, TOM.id]
 
 
 async def test_who_left_the_game_to_the_computer_players_may_come_back(house, sessions):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import sessions as package
-from sessions import EVERYBODY, DebtKind, Owed, bans, hosting, lobby, plans, quotas, reminders
+from sessions import bans, hosting, lobby, plans, quotas, reminders
 from sessions.sessions import STEPS
 from tests.sessions.tables import MEI, TOM, House
 
@@ -64,11 +64,10 @@ async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(house: House
     sessions.publisher.subscribe(hear)
     table = await house.open(people=1)
     [opened] = house.changes
-    owed = Owed(DebtKind.BOARD, table.id, EVERYBODY)
-    assert calls == [*STEPS, (owed, 1), (opened, 1)]
+    assert calls == [*STEPS, (opened, 1)]
     calls.clear()
     await sessions.act(table.id, hosting.close, MEI.id)
-    assert calls == [*STEPS, (owed, 2), (house.changes[-1], 2)]
+    assert calls == [*STEPS, (house.changes[-1], 2)]
 
 
 class Unforeseen(Exception):

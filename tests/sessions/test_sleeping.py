@@ -137,14 +137,14 @@ async def test_nobody_is_reminded_while_it_sleeps_and_again_after_it_woke(house,
     person = to_move(table)
     for each in table.people:
         await people.set_preferences(sessions, each, Preferences(every=48))
-    await told.wait(AWAKE + 10 * DAY)
+    await house.wait(AWAKE + 10 * DAY)
     before = len(told.log)
     assert max(when for when, _, _ in told.log) <= 1_000_000 + AWAKE
     while to_move(table) == person:
         await sessions.act(table.id, play.move, person, some_move(table))
         table = await sessions.tables.get(table.id)
     following = to_move(table)
-    await told.wait(2 * DAY)
+    await house.wait(2 * DAY)
     assert [(when - house.now + 2 * DAY, whom) for when, whom, _ in told.log[before:]] == [
         (0, following),
         (2 * DAY, following),
@@ -155,8 +155,8 @@ async def test_who_is_nudged_at_a_table_that_sleeps_is_told(house, sessions):
     told = Told(house)
     table = await house.begin(pace=None)
     person = to_move(table)
-    await told.wait(AWAKE + DAY)
+    await house.wait(AWAKE + DAY)
     told.log.clear()
     await sessions.act(table.id, reminders.nudge, next(each for each in table.people if each != person))
-    await told.wait(5 * DAY)
+    await house.wait(5 * DAY)
     assert [what for _, _, what in told.log] == [{table.id: Prompt.NUDGE}]

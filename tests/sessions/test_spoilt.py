@@ -12,6 +12,8 @@ import pytest
 from db.sqlite.soundness import wrong_rows
 from sessions import (
     Interest,
+    JobKind,
+    Key,
     Search,
     Wish,
     achievements,
@@ -25,7 +27,6 @@ from sessions import (
     guesses,
     messages,
     operators,
-    outbox,
     plans,
     profiles,
     rankings,
@@ -41,6 +42,7 @@ from sessions.stored import UNREADABLE
 from sessions.tournaments import tournaments
 from tests.sessions.planned import hand, next_one
 from tests.sessions.tables import MEI, SERVER, UMA, House
+from tests.sessions.test_reminders import Told
 from tests.sessions.test_rights import ID, lived, lost_seats, officiated, played
 
 pytestmark = pytest.mark.of_sqlite
@@ -107,7 +109,9 @@ async def looked_at(house: House) -> None:
         await profiles.profile_of(sessions, person, person)
         await achievements.achieved_by(db, person)
         await ratings.ratings_of(db, person)
-        await reminders.claimed_turns(sessions.db, person)
+        await reminders.turns_of(db, person)
+        await reminders.next_notification(sessions, person)
+        await messages.attempts_of(sessions, Key(JobKind.TURN, person=person))
         await messages.messages_to(sessions, person)
         await settings_of(db, person)
         await rights.export(sessions, person)
@@ -124,7 +128,6 @@ async def looked_at(house: House) -> None:
     await guesses.seers_in(db, SERVER, 10)
     await audit.deeds(sessions, SERVER, most=100)
     await bans.all_bans(db)
-    await outbox.all_debts(db)
     await figures.count_tables(sessions)
     await figures.undelivered(sessions)
     await tournaments.tournaments_of_server(sessions, SERVER)
@@ -167,6 +170,7 @@ async def test_a_spoilt_value_stops_nothing_next_door(lived_in, caplog, table, c
     house = House(lived_in)
     await house.start()
     try:
+        Told(house)
         await house.sessions.wake()
         await looked_at(house)
         await played_next_door(house)

@@ -16,13 +16,14 @@ from sessions import (
     Timeout,
     Wish,
     hosting,
-    outbox,
+    messages,
     plans,
     play,
     reminders,
 )
 from sessions import lobby as lobby_service
-from sessions.jobs import JobKind
+from sessions.jobs import Job, JobKind, Key
+from sessions.messages import Attempt, MessageKind, Shows
 from sessions.plans import MOST
 from sessions.thoughts import Dropped
 from sessions.tournaments import organising, tournaments
@@ -158,8 +159,8 @@ without_taken_out = after(offering, "operators.take_out", (OPERATOR, TOM.id))
 private = after(running, "followers.set_private", (MEI.id, True))
 followed = after(running, "followers.follow", (ANN.id,))
 guessed = after(running, "guesses.seal", (ANN, About.MATCH, 0))
-unanswered = after(running, "answers.lost", lambda t: (t, MEI.id, "ask 1"))
 asked = after(running, "play.move", lambda t: (t.id, to_move(t), f"ask {(t.waiting[0] + 1) % 4}"))
+unanswered = after(asked, "answers.lost", lambda t: (t, last_one(t), f"ask {(t.match.undoable + 1) % 4}"))
 planned = after(running, "plans.add", lambda t: (t.id, following(t), plan(t)))
 nudged = after(running, "reminders.nudge", lambda t: (t.id, following(t)))
 proposed = after(running, "agreements.pause", (TOM.id,))
@@ -301,16 +302,36 @@ async def long_closed(house: House) -> Place:
     return table
 
 
-async def debts(house: House) -> Place:
-    """All debts of a match."""
-    await house.begin()
-    return await outbox.all_debts(house.sessions.db)
+def attempt(table: Place) -> Attempt:
+    """A request for a table's message."""
+    shows = Shows(MessageKind.TABLE, table.id, table.version)
+    return Attempt(7, 8, Key(JobKind.BOARD, table.id), CHANNEL, 1_000_000, (shows,))
+
+
+async def attempted(house: House) -> Place:
+    """A request whose outcome isn't known."""
+    made = attempt(await lobby(house))
+    await messages.begin(house.sessions, made)
+    return made
+
+
+async def shown(house: House) -> Place:
+    """A message that calls a player."""
+    table = await house.begin()
+    await messages.remember_message(house.sessions, table.id, MessageKind.CALL, CHANNEL, 5001, 1)
+    [message] = await messages.get_message(house.sessions, 5001)
+    return message
+
+
+def turn_job(person: int) -> Job:
+    """A person's job of notifications, due now."""
+    return Job(Key(JobKind.TURN, person=person), 1_000_000, 0, 0, None)
 
 
 async def turns(house: House) -> Place:
-    """Turns whose player must be notified."""
+    """Turns of which the player is being notified."""
     table = await house.begin()
-    while not (found := await reminders.claimed_turns(house.sessions.db, to_move(table))):
+    while not (found := await reminders.claim(house.sessions, turn_job(to_move(table)))):
         table = await house.play_on(table.id, moves=1)
     return found
 

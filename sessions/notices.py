@@ -1,15 +1,11 @@
-"""Debts that follow from a table change, except turns and news.
-
-These are updates of the table's messages, requests to vote, notices to replaced players and the end of the
-match.
-"""
+"""Which Discord messages a change of a table concerns, except those about turns and news."""
 
 from __future__ import annotations
 
 from sessions.changes import Change, ChangeKind
 from sessions.decisions import Vote
 from sessions.house import Tx
-from sessions.outbox import EVERYBODY, SEEN, DebtKind, forgive, owe
+from sessions.jobs import JobKind, Key
 from sessions.table import Status, Table
 
 SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
@@ -17,33 +13,21 @@ SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Add the debts that follow from a change, and drop those that no longer matter."""
-    before, after = change.before, change.table
+    """Set the jobs that bring the table's messages up to date."""
+    before, after, jobs = change.before, change.table, tx.jobs
+    jobs.set(Key(JobKind.BOARD, after.id), tx.now)
     if after.votes or (before is not None and before.votes):
-        await _store_votes(tx, before, after)
+        jobs.set(Key(JobKind.VOTE, after.id), tx.now)
     # A player who left on their own (`change.by` is set) needs no notice.
     if change.kind in SITTING_IN and change.by is None and change.seat is not None:
         person = after.seats[change.seat].person
         if person is not None:
-            await owe(tx, DebtKind.REPLACED, after.id, person, after.version)
+            jobs.set(Key(JobKind.REPLACED, after.id, person), tx.now)
     for seat in before.seats if before is not None else ():
         if seat.computer and seat.person is not None and not is_replaced(after, seat.person):
-            await forgive(tx, DebtKind.REPLACED, after.id, seat.person)
-    await owe(tx, DebtKind.BOARD, after.id, EVERYBODY, after.version)
+            jobs.set(Key(JobKind.REPLACED, after.id, seat.person), tx.now)
     if after.status is Status.FINISHED and before is not None and before.status.is_open:
-        for person in to_hear_the_end(after):
-            what = SEEN if tx.house.presence.is_here(after.id, person) else ""
-            await owe(tx, DebtKind.END, after.id, person, after.version, what)
-
-
-async def _store_votes(tx: Tx, before: Table | None, after: Table) -> None:
-    was = {} if before is None else to_vote(before)
-    for person, votes in to_vote(after).items():
-        begun = {vote.made for vote in votes} - {vote.made for vote in was.get(person, ())}
-        if begun:
-            await owe(tx, DebtKind.VOTE, after.id, person, after.version)
-    for person in was.keys() - to_vote(after).keys():
-        await forgive(tx, DebtKind.VOTE, after.id, person)
+        jobs.set(Key(JobKind.END, after.id), tx.now)
 
 
 def to_vote(table: Table) -> dict[int, list[Vote]]:

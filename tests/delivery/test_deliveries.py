@@ -1,21 +1,23 @@
 """Whatever Discord does, what is owed is delivered once or loses its point; who is waited for comes first."""
 
+import asyncio
 import logging
-import math
+from contextlib import suppress
 
 import pytest
 
-from delivery import openings
-from delivery.attempts import PAUSES
-from delivery.once import Once
-from sessions import DebtKind, MessageKind, Preferences, Where, hosting, messages, outbox, play
+from sessions import Later, Preferences, Where, hosting, play
 from sessions import people as people_service
 from sessions.settings import Settings
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
-from tests.delivery.mailbag import Mailbag, lost_answers
+from tests.delivery.mailbag import Mailbag, lost_answers, owed
+from ui import openings
+from ui.sender import Sender
 
 CHANNEL = "/channels/{}/messages"
+RETRIED = 600
+"""Seconds within which what has failed a few times is tried again."""
 
 
 @pytest.fixture
@@ -26,13 +28,6 @@ async def people(port):
 @pytest.fixture
 def mail(port):
     return Mailbag(port)
-
-
-async def owed(port, *kinds):
-    """What is owed."""
-    return [
-        debt.kind for debt in await outbox.all_debts(port.bot.sessions.db) if not kinds or debt.kind in kinds
-    ]
 
 
 async def end_a_round(port, people):
@@ -61,9 +56,9 @@ async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, peopl
     mail.empty()
     port.refuse("POST", CHANNEL.format(port.channel.id), code, status=status)
     due = await next_call(port, people)
-    assert mail.gists(due) == [] and await owed(port, DebtKind.TURN) == ["turn"]
+    assert mail.gists(due) == [] and "turn" in await owed(port)
     port.accept()
-    await port.wait(PAUSES[0] + 5)
+    await port.wait(RETRIED)
     assert mail.gists(due) == [("games", "calls")] and await owed(port) == []
     port.logged.clear()
 
@@ -79,10 +74,10 @@ async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, m
         port.refuse("POST", CHANNEL.format(person.member.user.dm_channel.id), code, status=status)
     due = await next_call(port, people)
     assert mail.gists(due) == [("games", "calls")]
-    await port.wait(PAUSES[0])
+    await port.wait(RETRIED)
     assert mail.gists(due) == [("games", "calls")]
     port.accept()
-    await port.wait(sum(PAUSES[:3]))
+    await port.wait(RETRIED)
     outage = status in (500, 429)
     assert mail.gists(due)[1:] == ([("dm", "asks 1")] if outage else [])
     assert await owed(port) == []
@@ -98,7 +93,7 @@ async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, peopl
         due = await next_call(port, people)
     told = [("dm", "asks 1") if where is Where.DM else ("games", "calls")]
     assert mail.gists(due) == told
-    await port.wait(sum(PAUSES))
+    await port.wait(3600)
     assert await owed(port) == []
     assert mail.gists(due) == told
 
@@ -114,7 +109,7 @@ async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_know
     async with lost_answers(port, "/messages"):
         due = await next_call(port, people)
     port.accept()
-    await port.wait(sum(PAUSES))
+    await port.wait(3600)
     assert mail.gists(due) == [("dm", "asks 1")] and await owed(port) == []
 
 
@@ -123,32 +118,13 @@ async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(p
     await port.wait(3601)
     async with lost_answers(port, "/messages"):
         await next_call(port, people)
-    await port.wait(sum(PAUSES[:3]))
+    await port.wait(RETRIED)
     [board] = [message for message in port.shown if message.text.startswith("## ")]
     assert f":{(await table(port)).version}" in board.ids[0] and await owed(port) == []
 
 
-async def test_a_table_takes_no_other_tables_board_for_its_own(port, people):
-    """The bot was killed before it noted the board of the first, and hasn't looked yet at what it owes."""
-    await begun(port, *people, pace="none")
-    await port.bot.sessions.act(1, hosting.close, people[0].id)
-    await port.wait(0)
-    first, sessions = shown(port).id, port.bot.sessions
-    await messages.forget_message(sessions, first)
-    async with sessions.transaction() as tx:
-        await outbox.owe(tx, DebtKind.BOARD, 1, 0, 1)
-    port.bot.post._once = port.bot.announcer._once = Once(port.bot)
-    await people[0].slash("game open", game="fleet")
-    port.bot.announcer.serve(1)
-    await port.wait(1)
-    boards = [message.id for message in port.shown if message.text.startswith("## ")]
-    known = [await messages.messages_of(sessions, id, MessageKind.TABLE) for id in (1, 2)]
-    assert [[each.message for each in one] for one in known] == [[first], [boards[-1]]]
-    assert len(boards) == 2 and await owed(port) == []
-
-
 async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port, people):
-    """Though more has happened until the next try: then the message says that too."""
+    """What has happened until the next try comes in a message of its own."""
     await begun(port, *people, pace="none")
     zoe = port.person("Zoe")
     await zoe.slash("game watch follow", what="headlines", where="dm")
@@ -158,12 +134,13 @@ async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port,
         await end_a_round(port, people)
         await port.wait(1)
         [news] = zoe.dms
-        said = news.text
         await end_a_round(port, people)
     port.accept()
-    await port.wait(sum(PAUSES[:3]))
-    assert [message.id for message in zoe.dms] == [news.id] and await owed(port) == []
-    assert news.text.startswith(said) and len(news.text) > len(said)
+    await port.wait(RETRIED)
+    [first, more] = zoe.dms
+    assert first.id == news.id and await owed(port) == []
+    said = first.text.splitlines()[1:]
+    assert said and not set(said) & set(more.text.splitlines())
     port.logged.clear()
 
 
@@ -172,24 +149,23 @@ async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
     mail.empty()
     port.refuse("POST", "/channels/*/messages", 50013)
     due = await next_call(port, people)
-    assert await owed(port, DebtKind.TURN) == ["turn"]
+    assert "turn" in await owed(port)
     while await the_one_to_move(port, people) is due:
         await due.slash("game move", move=str((await legal(port, due))[0]))
     port.accept()
-    await port.wait(sum(PAUSES[:2]))
+    await port.wait(RETRIED)
     assert mail.gists(due) == []
 
 
 async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in_the_channel(
-    port, people, mail
+    port, people, mail, monkeypatch
 ):
     await begun(port, *people, pace="none")
     for person in people:
         await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
-    caller = port.bot.caller
     acted: list[int] = []
 
-    async def refused(person, send, **_):
+    async def refused(sender, person, send, **_):
         """Nobody takes a direct message; the first who is written to plays meanwhile."""
         if not acted:
             acted.append(person)
@@ -199,7 +175,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
             )
 
     mail.empty()
-    caller._direct = refused
+    monkeypatch.setattr(Sender, "direct", refused)
     await next_call(port, people)
     await port.wait(1)
     [first] = acted
@@ -207,33 +183,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
     assert told.pop(first) == [] and any(told.values())
 
 
-async def test_who_answers_in_a_panel_that_was_not_noted_gets_no_other(port, people, mail, monkeypatch):
-    """It stood there when the bot was killed; by the time it is looked for, it asks nothing any more."""
-    await begun(port, *people, pace="none")
-    for person in people:
-        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
-    once = port.bot.caller._once
-    acted: list[int] = []
-
-    async def looked_for(*_):
-        """The first who is written to plays meanwhile."""
-        if not acted:
-            due = await the_one_to_move(port, people)
-            acted.append(due.id)
-            await port.bot.sessions.act(
-                1, play.move, due.id, next(move for move in await legal(port, due) if move.verb == "order")
-            )
-
-    mail.empty()
-    monkeypatch.setattr(once, "_began", math.inf)
-    monkeypatch.setattr(once, "_standing", looked_for)
-    await next_call(port, people)
-    await port.wait(1)
-    [first] = acted
-    assert [mail.gists(person) for person in people if person.id == first] == [[]]
-
-
-async def test_who_is_to_move_is_called_before_boards_and_followers(port, people):
+async def test_who_is_to_move_is_called_before_followers_hear(port, people):
     await begun(port, *people, pace="none")
     watchers = [port.person(f"Watcher{number}") for number in range(4)]
     for watcher in watchers:
@@ -244,14 +194,13 @@ async def test_who_is_to_move_is_called_before_boards_and_followers(port, people
     await acted.slash("game move", move=accuse)
     due = await the_one_to_move(port, people)
     sent = [(each.method, each.path) for each in port.env.http_requests[before:]]
-    board = sent.index(("PATCH", f"{CHANNEL.format(port.channel.id)}/{shown(port).id}"))
     news = [
         sent.index(("POST", CHANNEL.format(each.member.user.dm_channel.id))) for each in watchers if each.dms
     ]
     assert news and due is not acted
     calls = [sent.index(("POST", CHANNEL.format(port.channel.id)))]
     calls.append(sent.index(("POST", CHANNEL.format(due.member.user.dm_channel.id))))
-    assert max(calls) < min(board, *news)
+    assert min(calls) < min(news)
 
 
 async def test_once_discord_has_had_enough_no_direct_message_is_opened_and_the_host_is_told_once(
@@ -269,13 +218,25 @@ async def test_once_discord_has_had_enough_no_direct_message_is_opened_and_the_h
     assert all(not person.dms for person in people)
 
 
-async def test_direct_messages_are_opened_a_few_at_a_time_and_the_calm_ones_last(port):
+async def test_direct_messages_are_opened_one_a_second_and_callers_who_can_wait_come_last(port):
     opened = openings.Openings(port.bot)
-    for number in range(openings.MOST_CALM):
-        opened._opened.append(port.bot.now() - 0.001 * number)
-    people = [port.person(f"Somebody{number}") for number in range(2)]
-    channel = await opened.channel(Settings(people[0].id))  # whoever is waited for need not stand in line
-    assert channel is not None and len(opened._opened) == openings.MOST_CALM + 1
+    people = [port.person(f"Somebody{number}") for number in range(openings.AT_ONCE + 3)]
+    for person in people[: openings.AT_ONCE_CALM]:
+        await opened.channel(Settings(person.id), calm=True)
+    with pytest.raises(Later):
+        await opened.channel(Settings(people[-1].id), calm=True)
+    for person in people[openings.AT_ONCE_CALM : openings.AT_ONCE]:
+        await opened.channel(Settings(person.id))
+    waits = []
+    for person in people[openings.AT_ONCE :]:
+        with pytest.raises(Later) as later:
+            await opened.channel(Settings(person.id))
+        waits.append(round(later.value.seconds))
+    assert waits == [1, 2, 3]
+    await port.wait(1)
+    await opened.channel(Settings(people[openings.AT_ONCE].id))
+    with pytest.raises(Later):
+        await opened.channel(Settings(people[-1].id))
 
 
 async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail):
@@ -284,3 +245,39 @@ async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail)
     due = await next_call(port, people)
     [call] = [message for message in port.shown if due.id in message.stored.ping_user_ids]
     assert call.text.endswith(f"/{shown(port).id}") and offered(due.dms[-1])
+
+
+async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people, monkeypatch):
+    await begun(port, *people, pace="none")
+    request = port.bot.http.request
+
+    async def hanging(route, **kwargs):
+        if route.method == "PATCH" and "/messages/" in route.url:
+            await asyncio.sleep(10**6)
+        return await request(route, **kwargs)
+
+    version = (await table(port)).version
+    monkeypatch.setattr(port.bot.http, "request", hanging)
+    await port.bot.sessions.act(1, hosting.make_host, people[0].id, people[1].id)
+    monkeypatch.setattr(port.bot.http, "request", request)
+    await port.wait(20)
+    assert f":{version + 1}" in shown(port).ids[0]
+
+
+async def test_who_waits_for_their_first_direct_message_holds_no_place(port, people):
+    """The board and those whose direct messages are open go first."""
+    for person in people:
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
+        await people_service.set_direct_channel(port.bot.sessions, person.id, None)
+    strangers = [port.person(f"Stranger{number}") for number in range(90)]
+    for person in strangers:
+        with suppress(Later):
+            await port.bot.sender._openings.channel(Settings(person.id))
+    await begun(port, *people, pace="none")
+    due = await the_one_to_move(port, people)
+    await port.wait(1)
+    running = [key.kind for key in port.bot.sessions.jobs._running]
+    assert due.dms == [] and running == [] and not port.shown[-1].stored.ping_user_ids
+    assert f":{(await table(port)).version}" in shown(port).ids[0]
+    await port.wait(100)
+    assert offered(due.dms[-1])

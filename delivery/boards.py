@@ -1,0 +1,205 @@
+"""A table's own message. A burst of moves is one edit."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+
+import discord
+
+from locales import words
+from sessions import (
+    Job,
+    JobKind,
+    Key,
+    Later,
+    Message,
+    MessageKind,
+    Refused,
+    Status,
+    Table,
+    Turn,
+    messages,
+    refusals,
+    reminders,
+)
+from sessions.messages import Shows
+from ui import layout
+from ui.bot import Bot
+from ui.buttons import table_button
+from ui.discord_errors import CHANNEL_GONE
+from ui.game_text import GameText
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.markdown import escaped
+from ui.sender import CLOSED, Attempts, Sender, board_shown, only
+from ui.table_message import table_message
+from workers import Priority, task_priority
+
+log = logging.getLogger(__name__)
+
+EDITABLE = 3600
+"""Seconds for which a message may be edited freely."""
+BURIED = 6
+"""Messages of others below the table's at which it is posted again when it is somebody's turn."""
+ELSEWHERE = 3600
+"""Seconds until the bot looks again whether it is back in a server."""
+UNREADABLE = 3600
+"""Seconds until a table that can't be read is looked at again."""
+
+
+async def present(bot: Bot, job: Job) -> Table | None:
+    """The table of a job; None if it is gone.
+
+    Raises Later if it can't be read, or while the bot isn't in its server.
+    """
+    try:
+        table = await bot.sessions.tables.get(job.key.table)
+    except Refused as refusal:
+        if isinstance(refusal.reason, refusals.NoSuchTable):
+            return None
+        log.warning("Table %s can't be shown: %s", job.key.table, refusal)
+        raise Later(UNREADABLE) from refusal
+    if table.server is not None and bot.get_guild(table.server) is None:
+        raise Later(ELSEWHERE)
+    return table
+
+
+async def post_again(bot: Bot, table: Table) -> None:
+    """Show a table at the end of its channel. Refused: not-saved."""
+    house = bot.sessions
+    async with house.transaction() as tx:
+        await tx.run(
+            "UPDATE messages SET posted = 0 WHERE table_id = :id AND kind = 'table'", id=table.id
+        )  # too old to be edited
+        tx.jobs.set(Key(JobKind.BOARD, table.id), tx.now)
+    await board_shown(bot, table.id)
+
+
+async def invite(bot: Bot, table: Table, host: str, person: int) -> None:
+    """Mention a person in the table's channel, with the buttons to accept or decline an invitation."""
+    say = words(await bot.language_of_table(table))
+    ref = TableRef.of(table)
+    sheet = Sheet()
+    game = GameText(say, table.game, table.names).say("name")
+    sheet.add(
+        layout.text(say("lobby-invitation", person=f"<@{person}>", host=escaped(host), game=game)),
+        layout.row(
+            [
+                table_button("accept", ref, say("button-accept"), style=discord.ButtonStyle.success),
+                table_button("decline", ref, say("button-decline")),
+            ]
+        ),
+    )
+    shows = Shows(MessageKind.INVITATION, table.id, table.version, person)
+    await Sender(bot).send(Key(JobKind.BOARD, table.id), table.channel, sheet, [shows], mentions=only(person))
+
+
+class Boards:
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
+
+    async def show(self, job: Job) -> None:
+        """Show a table as it is, and delete invitations that are answered."""
+        task_priority.set(Priority.BOARD)
+        table = await present(self._bot, job)
+        if table is None:
+            return
+        await self._sender.settle(job.key)
+        sent = await messages.messages_of(self._bot.sessions, table.id)
+        attempts = Attempts()
+        await attempts.make(self._show(job, table, sent))
+        answered = [each for each in sent if each.kind is MessageKind.INVITATION]
+        if table.status is Status.LOBBY:
+            answered = [each for each in answered if each.person not in table.invited]
+        await attempts.make(self._sender.remove(answered))
+        attempts.end()
+
+    async def _show(self, job: Job, table: Table, sent: Sequence[Message]) -> None:
+        shown = of_kind(sent, MessageKind.TABLE)
+        notices = of_kind(sent, MessageKind.NOTICE)
+        try:
+            if await self._edit(table, sent):
+                await self._sender.remove(shown[:-1])
+            else:
+                sheet = await table_message(self._bot, table, await self._sender.public_words(table))
+                shows = Shows(MessageKind.TABLE, table.id, table.version)
+                await self._sender.send(job.key, table.channel, sheet, [shows], mentions=only())
+                await self._sender.remove(shown)
+                await self._link(sent)
+            await self._sender.remove(notices)
+        except discord.HTTPException as error:
+            if error.code not in CLOSED:
+                raise
+            if not notices:
+                await self._notify_host(job, table, gone=error.code == CHANNEL_GONE)
+            if error.code != CHANNEL_GONE:  # nobody waits for what is gone for good
+                raise
+
+    async def _edit(self, table: Table, sent: Sequence[Message]) -> bool:
+        """Bring the table's message up to date. Returns False if it must be posted again."""
+        shown = of_kind(sent, MessageKind.TABLE)
+        if not shown:
+            return False
+        last = shown[-1]
+        if last.channel != table.channel or await self._is_out_of_sight(last, sent):
+            return False
+        if table.status is Status.FINISHED and last.version < table.played:
+            return False  # the end is news: it stands where everybody sees it
+        if last.version == table.version:
+            return True
+        sheet = await table_message(self._bot, table, await self._sender.public_words(table))
+        return await self._sender.edit(last, sheet, table.version, MessageKind.TABLE)
+
+    async def _link(self, sent: Sequence[Message]) -> None:
+        """Have calls and reminders link to the table's new message."""
+        kinds = (MessageKind.CALL, MessageKind.REMINDER)
+        people = {each.person for each in sent if each.kind in kinds and each.person is not None}
+        if people:
+            async with self._bot.sessions.transaction() as tx:
+                for person in people:
+                    tx.jobs.hasten(Key(JobKind.TURN, person=person), tx.now)
+
+    async def _is_out_of_sight(self, shown: Message, sent: Sequence[Message]) -> bool:
+        """Whether a message is too old to be edited freely or, when a player is called, buried in talk."""
+        if self._bot.now() - shown.posted > EDITABLE:
+            return True
+        turns = await reminders.turns_at(self._bot.sessions.db, shown.table)
+        if not _calls(shown, sent, turns):
+            return False
+        channel = self._bot.get_partial_messageable(shown.channel)
+        after = discord.Object(shown.message)
+        try:
+            later = [message async for message in channel.history(limit=2 * BURIED, after=after)]
+        except discord.Forbidden:
+            return False  # without the right to read the history we take it for visible
+        return sum(message.author.id != self._bot.me for message in later) >= BURIED
+
+    async def _notify_host(self, job: Job, table: Table, *, gone: bool) -> None:
+        """Tell the host that the table's channel is gone or closed to the bot."""
+        if table.host is None:
+            return
+        host, say = table.host, await self._sender.words_of(table.host, table)
+        code = "notice-channel-gone" if gone else "notice-channel-closed"
+        sheet = Sheet()
+        sheet.add(layout.text(say(code, table=str(table.id), channel=f"<#{table.channel}>")))
+        shows = Shows(MessageKind.NOTICE, table.id, table.version, host)
+        await self._sender.direct(
+            host, lambda channel: self._sender.send(job.key, channel, sheet, [shows], mentions=only())
+        )
+
+
+def _calls(shown: Message, sent: Sequence[Message], turns: Sequence[Turn]) -> bool:
+    """Whether somebody is called, or has been since this was shown."""
+    calls = [each for each in sent if each.kind in (MessageKind.CALL, MessageKind.ASKING)]
+    return any(
+        turn.is_called
+        or (turn.version > shown.version and any(turn.is_shown_by(message) for message in calls))
+        for turn in turns
+    )
+
+
+def of_kind(sent: Iterable[Message], kind: MessageKind) -> list[Message]:
+    """The messages of one kind."""
+    return [each for each in sent if each.kind is kind]

@@ -1,0 +1,118 @@
+"""The sender: a message is sent once, whatever becomes of its answer."""
+
+import asyncio
+
+import discord
+import pytest
+
+from sessions import JobKind, Key, Later, MessageKind, messages
+from sessions.messages import Shows
+from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
+from tests.cogs.tables import begun, crew
+from tests.delivery.mailbag import lost_answers
+from ui import layout
+from ui.layout import Sheet
+from ui.sender import Text, only
+
+__all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
+
+JOB = Key(JobKind.VOTE, 1)
+SHOWS = [Shows(MessageKind.VOTE, 1, 3)]
+
+
+@pytest.fixture
+async def sent(port):
+    """Sends the same message again and again. What it is like: a sheet, or plain text."""
+    await begun(port, *crew(port, 4))
+
+    async def send(what="sheet"):
+        sheet = Sheet()
+        sheet.add(layout.text("A vote"))
+        content = sheet if what == "sheet" else Text("A vote")
+        return await port.bot.sender.send(JOB, port.channel.id, content, SHOWS, mentions=only())
+
+    return send
+
+
+def standing(port):
+    return [message.id for message in port.shown if "A vote" in message.text]
+
+
+async def noted(port):
+    house = port.bot.sessions
+    rows = await messages.messages_of(house, 1, MessageKind.VOTE)
+    return [row.message for row in rows], len(await messages.attempts_of(house, JOB))
+
+
+@pytest.mark.parametrize("what", ["sheet", "text"])
+async def test_a_message_whose_answer_is_lost_is_found_at_once(port, sent, what):
+    async with lost_answers(port, "/messages"):
+        id = await sent(what)
+    assert standing(port) == [id] and await noted(port) == ([id], 0)
+
+
+@pytest.mark.parametrize("what", ["sheet", "text"])
+async def test_one_that_was_not_found_at_once_is_found_before_the_next_is_sent(port, sent, what):
+    port.refuse("GET", "/channels/*/messages", 0, status=503)
+    async with lost_answers(port, "/messages"):
+        with pytest.raises(OSError):
+            await sent(what)
+    port.accept()
+    [id] = standing(port)
+    assert await noted(port) == ([], 1)
+    await port.bot.sender.settle(JOB)
+    assert await noted(port) == ([id], 0)
+
+
+async def test_one_that_never_arrived_is_waited_for_and_then_forgotten(port, sent):
+    port.refuse("*", "/channels/*/messages", 0, status=503)
+    with pytest.raises(discord.HTTPException):
+        await sent()
+    port.accept()
+    with pytest.raises(Later):
+        await port.bot.sender.settle(JOB)
+    await port.wait(10)
+    await port.bot.sender.settle(JOB)
+    assert await noted(port) == ([], 0) and standing(port) == []
+
+
+async def test_one_that_discord_refuses_does_not_stand(port, sent):
+    port.refuse("POST", "/channels/*/messages", 50013)
+    with pytest.raises(discord.Forbidden):
+        await sent()
+    port.accept()
+    assert await noted(port) == ([], 0)
+
+
+async def test_one_whose_job_was_taken_over_meanwhile_is_deleted(port, sent, monkeypatch):
+    record = messages.record
+
+    async def late(house, attempt, message):
+        await messages.abandon(house, attempt)
+        return await record(house, attempt, message)
+
+    monkeypatch.setattr(messages, "record", late)
+    await sent()
+    assert standing(port) == [] and await noted(port) == ([], 0)
+
+
+async def test_the_same_words_of_before_are_not_taken_for_it(port, sent):
+    first = await sent("text")
+    port.refuse("POST", "/channels/*/messages", 0, status=503)
+    with pytest.raises(discord.HTTPException):
+        await sent("text")
+    port.accept()
+    await port.wait(10)
+    await port.bot.sender.settle(JOB)
+    assert await noted(port) == ([first], 0)
+
+
+async def test_a_request_that_hangs_ends_after_seconds(port, sent, monkeypatch):
+    async def hanging(route, **kwargs):
+        await asyncio.sleep(10**6)
+
+    monkeypatch.setattr("ui.sender.REQUEST", 0.01)
+    monkeypatch.setattr(port.bot.http, "request", hanging)
+    with pytest.raises(TimeoutError):
+        await sent()
+    assert await noted(port) == ([], 1)

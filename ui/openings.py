@@ -1,0 +1,92 @@
+"""Opens direct messages, at the pace that Discord allows.
+
+Channels that were opened before are stored and stay open. If Discord says that it is too much, none is opened
+for a while, and mentions take over.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from sessions import Later, people
+from sessions.settings import Settings
+from ui.bot import Bot
+from ui.discord_errors import DM_SHUT
+
+log = logging.getLogger(__name__)
+
+PACE = 1.0
+"""Seconds for each direct message that is opened."""
+AT_ONCE = 10
+"""How many may be opened at once after a rest."""
+AT_ONCE_CALM = 5
+"""The same for callers who can wait."""
+SHUT = 1800
+"""Seconds for which none is opened once Discord has had enough."""
+
+
+class Shut(Exception):
+    """No direct message can be opened now; perhaps in so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"no direct message is opened for {seconds:.0f} s")
+        self.seconds = seconds
+
+
+class Openings:
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._full_until = 0.0  # when all places are free again
+        self._places: dict[int, float] = {}  # when those who wait have their turn
+        self._shut_until = 0.0
+
+    async def channel(self, settings: Settings, *, calm: bool = False) -> int:
+        """The channel of the direct messages with the person of these settings, opened if need be.
+
+        A `calm` caller can wait. Raises Shut, or Later if too many have been opened just now.
+        """
+        if settings.dm is not None:
+            return settings.dm
+        self._take_place(settings.person, calm)
+        try:
+            opened = await self._bot.create_dm(discord.Object(settings.person))
+        except discord.HTTPException as error:
+            if error.code in DM_SHUT:
+                self.shut(error)
+                raise Shut(SHUT) from error
+            raise
+        await people.set_direct_channel(self._bot.sessions, settings.person, opened.id)
+        return opened.id
+
+    def shut(self, error: discord.HTTPException) -> None:
+        """Discord has had enough of direct messages: open none for a while."""
+        now = self._bot.now()
+        if now >= self._shut_until:
+            log.warning(
+                "Discord lets the bot write to nobody new (%s, %s): "
+                "people are mentioned in their channels instead for %d minutes",
+                error.code,
+                error.text,
+                SHUT // 60,
+            )
+        self._shut_until = now + SHUT
+
+    def _take_place(self, person: int, calm: bool) -> None:
+        now = self._bot.now()
+        if now < self._shut_until:
+            raise Shut(self._shut_until - now)
+        if person in self._places:
+            if self._places[person] > now:
+                raise Later(self._places[person] - now)
+            del self._places[person]
+            return
+        begins = max(self._full_until, now)
+        free = begins - PACE * ((AT_ONCE_CALM if calm else AT_ONCE) - 1)
+        if free > now and calm:
+            raise Later(free - now)
+        self._full_until = begins + PACE
+        if free > now:
+            self._places[person] = free
+            raise Later(free - now)

@@ -1,0 +1,378 @@
+"""Sends, edits and deletes the messages that the bot writes unasked.
+
+A message is sent once: an attempt is stored before the request, and the message carries its mark, the id of
+its outermost component. (A plain text is its own mark.) If the answer is lost, or the program stops in between,
+`settle` looks for the mark in the channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import zlib
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any, NamedTuple, TypeVar
+
+import discord
+
+from locales import Words, words
+from sessions import JobKind, Key, Later, Message, MessageKind, NotSaved, Refused, Table, messages
+from sessions import people as people_service
+from sessions.messages import Attempt, Shows
+from sessions.preferences import next_awake
+from sessions.settings import settings_of
+from ui.bot import Bot
+from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_SHUT, MESSAGE_GONE, NO_ACCESS, is_outage
+from ui.layout import Sheet
+from ui.openings import Openings, Shut
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+CLOSED = frozenset({CHANNEL_GONE, *NO_ACCESS})
+"""Discord's codes for a channel that the bot can't write in."""
+GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
+REQUEST = 10.0
+"""Seconds that one request may take."""
+LOOKED_AT = 50
+"""The latest messages of a channel among which an attempt's message is looked for."""
+SKEW = 120
+"""Seconds by which the machine's clock may be ahead of Discord's."""
+PATIENCE = 60
+"""Seconds that an answer waits until Discord shows what it tells of."""
+IN_FLIGHT = 3
+"""Seconds after which a request whose answer was lost can't take effect any more."""
+
+
+class Unreached(Exception):
+    """The person takes no direct message, and the bot can't write in the channel either."""
+
+
+class Text(NamedTuple):
+    """A message of plain text. People who are mentioned see it in their phone's notification."""
+
+    content: str
+    view: discord.ui.View | None = None
+
+
+def only(*people: int | None) -> discord.AllowedMentions:
+    """Ping these people alone: names and other texts may look like mentions."""
+    users = [discord.Object(person) for person in people if person is not None]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+async def board_shown(bot: Bot, table: int) -> None:
+    """Wait until a table's message is up to date, or can't be for now."""
+    await _shown(bot.sessions.jobs.settled(JobKind.BOARD, table=table))
+
+
+async def tournament_shown(bot: Bot, id: int) -> None:
+    """The same of a tournament."""
+    await _shown(bot.sessions.jobs.settled(JobKind.NOTICE, person=id))
+
+
+async def _shown(settled: Awaitable[None]) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            await settled
+
+
+def is_trouble(error: Exception) -> bool:
+    """Whether Discord or the database is away, or a person can't be reached: not a fault of the program."""
+    return is_outage(error) or isinstance(error, Refused | NotSaved | Unreached | discord.Forbidden)
+
+
+class Attempts:
+    """Several things to do, each whatever became of the ones before."""
+
+    def __init__(self) -> None:
+        self._errors: list[Exception] = []
+
+    async def make(self, attempt: Awaitable[T]) -> T | None:
+        """Do one of them; None if it fails."""
+        try:
+            return await attempt
+        except Exception as error:
+            self._errors.append(error)
+            return None
+
+    def end(self) -> None:
+        """Raise what has failed, if anything has: faults of the program first, Later last."""
+        if self._errors:
+            raise min(self._errors, key=_rank)
+
+
+def _rank(error: Exception) -> tuple[int, float]:
+    if isinstance(error, Later):
+        return 2, error.seconds
+    return int(is_trouble(error)), 0
+
+
+class Sender:
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._openings = Openings(bot)
+        self._unreached: set[int] = set()
+
+    async def settle(self, job: Key) -> None:
+        """Find out what became of a job's earlier attempts. Call this before the job sends anything.
+
+        Raises Later while a request may still take effect.
+        """
+        for attempt in await messages.attempts_of(self._bot.sessions, job):
+            standing = await self._standing(attempt)
+            if standing is not None:
+                await self._record(attempt, standing)
+            elif self._bot.sessions.time.unix() - attempt.made < IN_FLIGHT:
+                raise Later(IN_FLIGHT)
+            else:
+                await messages.abandon(self._bot.sessions, attempt)
+
+    async def send(
+        self,
+        job: Key,
+        channel: int,
+        content: Sheet | Text,
+        shows: Sequence[Shows],
+        *,
+        mentions: discord.AllowedMentions,
+        silent: bool = False,
+    ) -> int:
+        """Send a message and record what it shows. Returns its id.
+
+        Raises Discord's errors and `TimeoutError`. If the outcome is unknown then, `settle` will find it out.
+        """
+        if isinstance(content, Sheet):
+            mark = secrets.randbits(30) + 2**30  # far from the ids that Discord gives to components
+            view = content.view
+            view.children[0].id = mark
+            payload: dict[str, Any] = {"view": view, "files": content.files}
+        else:
+            mark = _digest(content.content)  # here Discord keeps no ids of components
+            payload = {"content": content.content}
+            if content.view is not None:
+                payload["view"] = content.view
+        made = self._bot.sessions.time.unix()
+        attempt = Attempt(secrets.randbits(62), mark, job, channel, made, tuple(shows))
+        await messages.begin(self._bot.sessions, attempt)
+        try:
+            async with asyncio.timeout(REQUEST):
+                sent = await self._bot.get_partial_messageable(channel).send(
+                    **payload, nonce=str(attempt.id), allowed_mentions=mentions, silent=silent
+                )
+            message = sent.id
+        except Exception as error:
+            if not is_outage(error):
+                await messages.abandon(self._bot.sessions, attempt)  # refused: it doesn't stand
+                raise
+            standing = await self._looked_for(attempt)
+            if standing is None:
+                raise
+            message = standing
+        await self._record(attempt, message)
+        return message
+
+    async def edit(
+        self,
+        shown: Message,
+        content: Sheet | Text,
+        version: int,
+        kind: MessageKind,
+        *,
+        mentions: discord.AllowedMentions | None = None,
+    ) -> bool:
+        """Change a message, which is of this kind then and shows this version. False if Discord refuses."""
+        if isinstance(content, Sheet):
+            payload: dict[str, Any] = {"view": content.view, "attachments": content.files}
+        else:
+            payload = content._asdict()
+        try:
+            async with asyncio.timeout(REQUEST):
+                await self._message(shown).edit(**payload, allowed_mentions=mentions or only())
+        except discord.HTTPException as error:
+            if is_outage(error):
+                raise
+            log.info("Message %s could not be edited: %s", shown.message, error.text)
+            if error.code in GONE:
+                await messages.forget_message(self._bot.sessions, shown.message)
+            return False
+        await messages.note_shown(self._bot.sessions, shown, kind, version)
+        return True
+
+    async def remove(self, shown: Iterable[Message]) -> None:
+        """Delete messages, including those already gone."""
+        for each in {each.message: each for each in shown}.values():
+            await self._delete(each.channel, each.message)
+            await messages.forget_message(self._bot.sessions, each.message)
+
+    # People
+
+    async def reach(
+        self, person: int, write: Callable[[], Awaitable[bool]], mention: Callable[[], Awaitable[bool]]
+    ) -> None:
+        """Reach a person where they prefer it: by a mention in the channel, a direct message, or both.
+
+        If they take no direct message, they are mentioned. `write` and `mention` return False if Discord
+        doesn't let them. An error of one doesn't keep the other from being tried, and is raised then.
+        Unreached if neither is possible.
+        """
+        preferences = (await settings_of(self._bot.sessions.db, person)).preferences
+        attempts, written, waits = Attempts(), False, False
+
+        async def written_to() -> bool:
+            nonlocal waits
+            try:
+                return await write()
+            except Later:
+                waits = True
+                raise
+
+        mentioned = preferences.wants_mention and await attempts.make(mention())
+        if preferences.wants_direct:
+            written = await attempts.make(written_to())
+        if not mentioned and not written and not waits and not preferences.wants_mention:
+            mentioned = await attempts.make(mention())
+        attempts.end()
+        if not mentioned and not written:
+            self._unreached.add(person)
+            raise Unreached(person)
+        self._unreached.discard(person)
+
+    async def greet(self, person: int, view: discord.ui.LayoutView) -> int | None:
+        """Write something to a person that isn't recorded.
+
+        Returns the channel of their direct messages; None if they take none.
+        """
+
+        async def send(channel: int) -> int:
+            await self._bot.get_partial_messageable(channel).send(view=view)
+            return channel
+
+        return await self.direct(person, send)
+
+    async def direct(
+        self,
+        person: int,
+        send: Callable[[int], Awaitable[T]],
+        *,
+        calm: bool = False,
+    ) -> T | None:
+        """Send something to a person's direct messages; None if they take none, which is remembered.
+
+        A person who has refused one isn't tried again, unless a `calm` caller asks, who can wait, or they
+        can't be reached otherwise. Raises Later if too many have been opened just now.
+        """
+        settings = await settings_of(self._bot.sessions.db, person)
+        if settings.dm_refused and not calm and person not in self._unreached:
+            return None
+        try:
+            sent = await send(await self._openings.channel(settings, calm=calm))
+        except Shut as error:
+            if calm:
+                raise Later(error.seconds) from error
+            return None
+        except discord.HTTPException as error:
+            log.info("No direct message to %s: %s", person, error.text)
+            if error.code == CHANNEL_GONE:
+                await people_service.set_direct_channel(self._bot.sessions, person, None)
+            if error.code in DM_SHUT:
+                self._openings.shut(error)
+            if error.code in DM_REFUSED:
+                await people_service.set_dm_refused(self._bot.sessions, person, True)
+            elif calm or error.code not in DM_SHUT:
+                raise
+            return None
+        if settings.dm_refused:
+            await people_service.set_dm_refused(self._bot.sessions, person, False)
+        return sent
+
+    async def aloud(self, channel: int, send: Callable[[int], Awaitable[T]]) -> T | None:
+        """Send something to a table's channel; None if the bot can't write there.
+
+        The table's own message has met the same, and its host knows.
+        """
+        try:
+            return await send(channel)
+        except discord.HTTPException as error:
+            if error.code not in CLOSED:
+                raise
+            log.info("No message in channel %s: %s", channel, error.text)
+            return None
+
+    async def quiet_for(self, person: int) -> int:
+        """The seconds until a person's quiet hours end; 0 outside of them."""
+        now = int(self._bot.now())
+        preferences = (await settings_of(self._bot.sessions.db, person)).preferences
+        return next_awake(preferences, now) - now
+
+    async def public_words(self, table: Table) -> Words:
+        """The words for what everyone at a table sees."""
+        return words(await self._bot.language_of_table(table))
+
+    async def words_of(self, person: int, table: Table) -> Words:
+        """The words for what only this person sees of a table."""
+        return words(await self._bot.language_of_person(person, table.server))
+
+    # Requests
+
+    async def _record(self, attempt: Attempt, message: int) -> None:
+        if not await messages.record(self._bot.sessions, attempt, message):
+            await self._delete(attempt.channel, message)
+
+    async def _delete(self, channel: int, message: int) -> None:
+        try:
+            async with asyncio.timeout(REQUEST):
+                await self._bot.get_partial_messageable(channel).get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            if is_outage(error):
+                raise
+            log.info("Message %s could not be deleted: %s", message, error.text)
+
+    async def _looked_for(self, attempt: Attempt) -> int | None:
+        """The message of an attempt whose answer was lost; None if it isn't found, or Discord doesn't say."""
+        try:
+            return await self._standing(attempt)
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            return None
+
+    async def _standing(self, attempt: Attempt) -> int | None:
+        """The message of an attempt; None if it isn't found, or the bot may not read the channel."""
+        channel = self._bot.get_partial_messageable(attempt.channel)
+        after = datetime.fromtimestamp(attempt.made - SKEW, UTC)
+        try:
+            async with asyncio.timeout(REQUEST):
+                async for message in channel.history(limit=LOOKED_AT, after=after, oldest_first=False):
+                    is_it = message.author.id == self._bot.me and attempt.mark in _marks(message)
+                    if is_it and not await messages.get_message(self._bot.sessions, message.id):
+                        return message.id
+        except (discord.Forbidden, discord.NotFound):
+            pass
+        return None
+
+    def _message(self, shown: Message) -> discord.PartialMessage:
+        return self._bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
+
+
+def _marks(message: discord.Message) -> Iterator[int]:
+    """The marks that a message may have."""
+    if message.content:
+        yield _digest(message.content)
+    for part in _parts(message.components):
+        if part.id:
+            yield part.id
+
+
+def _parts(components: Iterable[Any]) -> Iterator[Any]:
+    for each in components:
+        yield each
+        yield from _parts(getattr(each, "children", ()))
+
+
+def _digest(content: str) -> int:
+    return zlib.crc32(content.encode()) >> 1
