@@ -296,7 +296,9 @@ async def begin(crowd: Crowd, bot: BotProcess, figures: Figures) -> None:
     began, first = time.monotonic(), Waits()
     await bot.start(120)
     while not first.seconds["answer"]:
-        await crowd.act(first)
+        acting = asyncio.create_task(crowd.act(first))  # which waits for the board, too
+        while not acting.done() and not first.seconds["answer"]:
+            await asyncio.sleep(0.01)
     answered = time.monotonic() - began
     figures.tell(f"{len(crowd.channels)} tables: start to the first answer", answered, "s", most=FIRST)
     figures.tell("memory then, with the workers", used(bot.process_id).memory, "MiB", most=MEMORY)

@@ -25,10 +25,10 @@ def kinds_of(bot: Bot, sender: Sender) -> dict[JobKind, Kind]:
         return Kind(handler, at_once=at_once, limit=MANY_REQUESTS, lasts=lasts, is_trouble=is_trouble)
 
     return {
-        JobKind.TURN: kind(Turns(bot, sender).notify, 20, lasts=True),
+        JobKind.TURN: kind(Turns(bot, sender).notify, 10, lasts=True),
         JobKind.VOTE: kind(Votes(bot, sender).ask, 5),
         JobKind.REPLACED: kind(Absentees(bot, sender).tell, 5),
-        JobKind.BOARD: kind(Boards(bot, sender).show, 12, lasts=True),
+        JobKind.BOARD: kind(Boards(bot, sender).show, 6, lasts=True),
         JobKind.END: kind(Endings(bot, sender).tell, 5),
         JobKind.NOTICE: kind(Tournaments(bot, sender).show, 2, lasts=True),
         JobKind.NEWS: kind(News(bot, sender).tell, 5),

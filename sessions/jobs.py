@@ -10,7 +10,8 @@ import asyncio
 import contextvars
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextvars import ContextVar
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from msgspec import Struct
 
 from db import Database, NotSaved, Reads, Row, Transaction
 from sessions.clock import DAY
-from sessions.errors import Refused
+from sessions.errors import Refused, saving
 from sessions.stored import ABOVE_ALL, UNREADABLE, sound
 from sessions.uptime import UptimeClock
 
@@ -98,6 +99,9 @@ class Later(Exception):
 
 Handler = Callable[[Job], Awaitable[None]]
 
+_notes: ContextVar[list[tuple[str, dict[str, object]]] | None] = ContextVar("notes", default=None)
+"""What the running job has noted."""
+
 
 class Kind(Struct, frozen=True):
     """How jobs of a kind run."""
@@ -125,6 +129,7 @@ class _Outcome(NamedTuple):
     due: int | None  # when it is due again; None: it is done
     failures: int = 0
     failing: int | None = None
+    notes: Sequence[tuple[str, dict[str, object]]] = ()
 
 
 class Jobs:
@@ -190,6 +195,18 @@ class Jobs:
         )
         return row["due"] if row else None
 
+    async def note(self, sql: str, /, **values: object) -> None:
+        """Run a statement together with the end of the running job, to save a commit. Refused: not-saved.
+
+        It must be harmless if it is lost and the job runs again. Without a running job, it runs at once.
+        """
+        notes = _notes.get()
+        if notes is None:
+            with saving():
+                await self._db.do(sql, **values)
+        else:
+            notes.append((sql, values))
+
     async def shift(self, tx: Transaction, seconds: int) -> None:
         """Postpone the jobs that are due by uptime: Unix time has got ahead of it by so many seconds."""
         for kind, how in sorted(self.kinds.items()):
@@ -212,18 +229,19 @@ class Jobs:
                 and person in (None, key.person)
             )
 
-        await self._begun.wait()
-        while self.is_running:
+        while self.is_running or not self._begun.is_set():
             tasks = [task for key, (_, task) in self._running.items() if concerns(key)]
             if not tasks:
                 due = await self._due(self.kinds, limit=10_000)
                 if not any(concerns(job.key) for job in due):
                     return
+                await self._begun.wait()
                 self.wake()
                 tasks = [task for _, task in self._running.values()]
                 if self._look is not None:
                     tasks.append(self._look)
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if tasks:
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
 
     async def flush(self) -> None:
         """Wait until the jobs that are done are removed."""
@@ -240,6 +258,9 @@ class Jobs:
         """
         outcomes = dict(self._outcomes)
         async with self._db.transaction() as tx:
+            for outcome in outcomes.values():
+                for sql, values in outcome.notes:
+                    await tx.run(sql, **values)
             for key in sorted(outcomes):
                 await _store(tx, outcomes[key])
         for key, outcome in outcomes.items():
@@ -292,13 +313,14 @@ class Jobs:
         busy = [key.kind for key in self._running]
         room = {kind: how.at_once - busy.count(kind) for kind, how in self.kinds.items()}
         jobs = await self._due([kind for kind, free in room.items() if free > 0])
+        if any(job.key in self._outcomes for job in jobs):
+            await self._store_outcomes()  # they were set again, and must find what they have noted
         started = 0
         for job in sorted(jobs, key=lambda job: RANKS[job.key.kind]):
             kind = job.key.kind
             if room[kind] > 0 and job.key not in self._running:
                 room[kind] -= 1
                 started += 1
-                self._outcomes.pop(job.key, None)
                 self._running[job.key] = job, asyncio.create_task(self._run(job), name=str(job.key))
         return started
 
@@ -325,7 +347,8 @@ class Jobs:
         return outcome is not None and outcome.job.stamp == job.stamp
 
     async def _run(self, job: Job) -> None:
-        kind = self.kinds[job.key.kind]
+        kind, notes = self.kinds[job.key.kind], list[tuple[str, dict[str, object]]]()
+        _notes.set(notes)
         try:
             async with asyncio.timeout(kind.limit):
                 await kind.handler(job)
@@ -340,7 +363,7 @@ class Jobs:
             self.wake()
         if not self._outcomes:
             self._finished = asyncio.get_running_loop().time()
-        self._outcomes[job.key] = outcome
+        self._outcomes[job.key] = outcome._replace(notes=notes)
 
     def _failed(self, job: Job, kind: Kind, error: Exception) -> _Outcome:
         now = self._time.unix()

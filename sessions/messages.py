@@ -149,7 +149,7 @@ async def attempts_of(house: House, job: Key) -> list[Attempt]:
 
 async def note_shown(house: House, shown: Message, kind: MessageKind, version: int) -> None:
     """Record that a stored message was edited, with its new kind and the version that it shows."""
-    await house.do(
+    await house.jobs.note(
         """
         UPDATE messages SET version = :version, kind = :kind
         WHERE message = :message AND table_id = :table_id
@@ -163,7 +163,7 @@ async def note_shown(house: House, shown: Message, kind: MessageKind, version: i
 
 async def note_board(house: House, shown: Message, board: int | None) -> None:
     """Record that a call or a reminder links to another message of the table now. Refused: not-saved."""
-    await house.do(
+    await house.jobs.note(
         "UPDATE messages SET board = :board WHERE message = :message AND table_id = :table_id",
         message=shown.message,
         table_id=shown.table,

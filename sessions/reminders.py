@@ -117,18 +117,17 @@ async def claim(house: House, job: Job) -> list[Turn]:
 
 async def delivered(house: House, turns: Iterable[Turn]) -> None:
     """Drop the claims of these turns. Refused: not-saved."""
-    async with house.transaction() as tx:
-        for turn in turns:
-            await tx.run(
-                """
-                UPDATE turns SET claimed = NULL
-                WHERE table_id = :id AND person = :person AND version = :version AND told = :told
-                """,
-                id=turn.table,
-                person=turn.person,
-                version=turn.version,
-                told=turn.notified,
-            )
+    for turn in turns:
+        await house.jobs.note(
+            """
+            UPDATE turns SET claimed = NULL
+            WHERE table_id = :id AND person = :person AND version = :version AND told = :told
+            """,
+            id=turn.table,
+            person=turn.person,
+            version=turn.version,
+            told=turn.notified,
+        )
 
 
 async def is_claimed(reads: Reads, turns: Sequence[Turn]) -> bool:

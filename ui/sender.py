@@ -1,8 +1,8 @@
 """Sends, edits and deletes the messages that the bot writes unasked.
 
 A message is sent once: an attempt is stored before the request, and the message carries its mark, the id of
-its outermost component. (A plain text is its own mark.) If the answer is lost, or the program stops in between,
-`settle` looks for the mark in the channel.
+its outermost component. (A plain text is its own mark.) If the answer is lost, or the program stops in
+between, `settle` looks for the mark in the channel.
 """
 
 from __future__ import annotations

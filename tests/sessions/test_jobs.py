@@ -394,3 +394,53 @@ async def test_a_thousand_jobs_after_a_day(house, recorder):
             tx.jobs.set(Key(BARRED, table), house.now + 1 + table)
     await restarted(house, recorder, stopped=86_400)
     assert sorted(table for table, _ in recorder.done) == list(range(1000))
+
+
+async def test_what_a_job_notes_is_stored_with_its_end_in_the_order_of_the_ends(house, recorder):
+    recorder.declare(house.sessions, at_once=2)
+    order = {1: asyncio.Event(), 2: asyncio.Event()}
+    order[2].set()
+
+    async def note(job):
+        await order[job.key.table].wait()
+        value = str(job.key.table)
+        await house.sessions.jobs.note(
+            "UPDATE notes SET value = value || :value WHERE key = 'trace'", value=value
+        )
+        order[1].set()
+
+    recorder.during = note
+    await house.sessions.put("notes", "key", key="trace", value="")
+    before = house.db.commits.number
+    async with house.sessions.transaction() as tx:
+        for table in (1, 2):
+            tx.jobs.set(Key(BARRED, table), house.now)
+    await recorder.at(0)
+    [row] = await house.db.all("SELECT value FROM notes WHERE key = 'trace'")
+    assert row["value"] == "21" and house.db.commits.number == before + 2
+
+
+async def test_a_job_that_is_set_again_finds_what_it_has_noted(house, recorder):
+    found, never = [], asyncio.Event()
+
+    async def note(job):
+        if job.key.kind is CLOCK:
+            await never.wait()  # so that the other's end waits
+        [row] = await house.db.all("SELECT value FROM notes WHERE key = 'trace'")
+        found.append(row["value"])
+        await house.sessions.jobs.note("UPDATE notes SET value = 'noted' WHERE key = 'trace'")
+
+    recorder.during = note
+    await house.sessions.put("notes", "key", key="trace", value="")
+    await recorder.set(0, kind=CLOCK)
+    for _ in range(2):
+        await recorder.set(0)
+        await house.sessions.jobs.settled(BARRED)
+    assert found == ["", "noted"]
+
+
+async def test_a_note_without_a_job_is_stored_at_once(house, recorder):
+    await house.sessions.put("notes", "key", key="trace", value="")
+    await house.sessions.jobs.note("UPDATE notes SET value = 'noted' WHERE key = 'trace'")
+    [row] = await house.db.all("SELECT value FROM notes WHERE key = 'trace'")
+    assert row["value"] == "noted"

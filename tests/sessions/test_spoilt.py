@@ -129,7 +129,7 @@ async def looked_at(house: House) -> None:
     await audit.deeds(sessions, SERVER, most=100)
     await bans.all_bans(db)
     await figures.count_tables(sessions)
-    await figures.undelivered(sessions)
+    await figures.waiting_jobs(sessions)
     await tournaments.tournaments_of_server(sessions, SERVER)
     await operators.list_tables(sessions, most=100)
     search = Search(server=SERVER)
