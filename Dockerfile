@@ -15,5 +15,5 @@ USER harbourmaster
 VOLUME /data
 ENV PYTHONUNBUFFERED=1 HARBOURMASTER_DATABASE=/data/harbourmaster.db HARBOURMASTER_HEALTH=8138
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "-m", "machine.probe"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "-m", "service.probe"]
 CMD ["python", "bot.py"]

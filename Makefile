@@ -19,7 +19,7 @@ QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/u
 	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
 
 # What the engine behind the database could change.
-STORED := tests/db tests/sessions tests/machine tests/cogs/test_whole_games.py tests/cogs/test_week.py \
+STORED := tests/db tests/sessions tests/service tests/cogs/test_whole_games.py tests/cogs/test_week.py \
 	tests/cogs/test_many_tables.py tests/cogs/test_storage_troubles.py tests/cogs/test_archive.py \
 	tests/cogs/test_rated.py tests/cogs/test_rights.py
 

@@ -1,4 +1,4 @@
-"""Entry point: `python bot.py`. The program itself is `machine/program.py`.
+"""Entry point: `python bot.py`. The program itself is `service/program.py`.
 
 Worker processes import this file again when they start, so it imports nothing until it is run.
 """
@@ -6,6 +6,6 @@ Worker processes import this file again when they start, so it imports nothing u
 import sys
 
 if __name__ == "__main__":
-    from machine.program import main
+    from service.program import main
 
     sys.exit(main())

@@ -338,7 +338,7 @@ def main() -> None:
     parser.add_argument("--rates", type=float, nargs="*", default=RATES)
     parser.add_argument("--slow-disk", action="store_true", help="each commit takes 10 ms longer")
     chosen = parser.parse_args()
-    program = "tests.loopback.slow_disk:main" if chosen.slow_disk else "machine.program:main"
+    program = "tests.loopback.slow_disk:main" if chosen.slow_disk else "service.program:main"
     size = (5, 1.0, [5.0]) if chosen.smallest else (chosen.tables, chosen.seconds, chosen.rates)
     with Figures("load", smallest=chosen.smallest) as figures:
         asyncio.run(run(*size, figures, main=program))

@@ -25,7 +25,7 @@ from typing import NamedTuple
 from bench.figures import Figures, command_line
 from db import Database, Location, Server
 from engine import GAMES, Match
-from machine.program import spare_the_collector
+from service.program import spare_the_collector
 from sessions import Change, ChangeKind, Person, Published, Sessions, Table, hosting, lobby
 from sessions import play as play_service
 from sessions.house import Act

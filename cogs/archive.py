@@ -11,7 +11,6 @@ from discord.app_commands import Choice
 
 from cogs import lookup
 from cogs.slash import localized, slash
-from delivery.visibility import can_view, viewable
 from engine import GAMES
 from sessions import Past, Search, archive
 from ui import respond
@@ -21,6 +20,7 @@ from ui.handlers import press
 from ui.ids import Sought
 from ui.respond import OutOfDate, Unable
 from ui.table_message import table_message
+from ui.visibility import can_view, viewable
 
 Interaction = discord.Interaction[Any]
 

@@ -16,12 +16,10 @@ from discord.ext import commands, tasks
 
 from boards import Artist, Picture
 from cogs.gateway import Guard
+from cogs.messages.kinds import kinds_of
 from cogs.operators_known import OperatorsKnown
 from cogs.slash import Translator
 from db import Database, Location
-from delivery import emojis
-from delivery.kinds import kinds_of
-from delivery.open_panels import OpenPanels
 from locales import language_of
 from sessions import (
     Limits,
@@ -36,10 +34,11 @@ from sessions import (
     servers,
 )
 from sessions.settings import settings_of
-from ui import respond
+from ui import emojis, respond
 from ui.buttons import CLICKABLES
 from ui.discord_errors import is_outage
 from ui.handlers import Handlers
+from ui.open_panels import OpenPanels
 from ui.sender import Sender
 from ui.signs import Signs
 from workers import Pool

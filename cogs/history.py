@@ -8,8 +8,8 @@ import discord
 
 from cogs import lookup
 from cogs.lookup import any_table
+from cogs.messages.boards import post_again
 from cogs.slash import slash
-from delivery.boards import post_again
 from locales import Words
 from sessions import Status, Table, Verdict, hosting, replays
 from ui import layout, respond

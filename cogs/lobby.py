@@ -11,9 +11,9 @@ from cogs import lookup
 from cogs.answering import acknowledge, quietly, say_where
 from cogs.learning import offer
 from cogs.lookup import any_table
+from cogs.messages.boards import invite
 from cogs.pace import read_pace, suggest_paces
 from cogs.slash import slash
-from delivery.boards import invite
 from locales import words
 from sessions import Refused, Status, Table, clocks, hosting, lobby, people, play
 from sessions import lobby as lobby_service

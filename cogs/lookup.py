@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from delivery.visibility import can_view
 from engine import GAMES, Match
 from sessions import Person, Refused, Table, refusals
 from sessions.guards import own_seat, require_readable
@@ -19,6 +18,7 @@ from ui.layout import OPTIONS
 from ui.respond import Unable
 from ui.table_link import title
 from ui.typed_words import fits
+from ui.visibility import can_view
 
 
 async def find(interaction: discord.Interaction[Any], number: int | None) -> Table:

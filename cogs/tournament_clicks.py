@@ -7,7 +7,6 @@ from typing import Any
 import discord
 
 from cogs import lookup
-from delivery.visibility import can_view
 from engine import GAMES
 from locales import words
 from sessions import Format, Person, Refused, Tournament, refusals
@@ -29,6 +28,7 @@ from ui.tournament_panels import (
     ruling_sheet,
     substitute_sheet,
 )
+from ui.visibility import can_view
 
 Interaction = discord.Interaction[Any]
 

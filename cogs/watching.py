@@ -12,7 +12,6 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
-from delivery.visibility import can_still_view
 from locales import Words
 from sessions import Follower, Interest, NewsPlace, Refused, Table, followers, people, refusals
 from ui import layout, respond
@@ -22,6 +21,7 @@ from ui.buttons import Button, table_button
 from ui.handlers import Handler, press
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.visibility import can_still_view
 
 Interaction = discord.Interaction[Any]
 

@@ -17,7 +17,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.components import walk_components
 
 from cogs.harbour import Harbourmaster
-from delivery import emojis
+from ui import emojis
 from demo import history
 from demo.browser import open_page
 from demo.cast import CAST, anchor, face
@@ -25,7 +25,7 @@ from demo.simulated import describe_commands, give_languages
 from demo.stage import Discord, PortTaken, Stage
 from engine import GAMES
 from locales import Words, words
-from machine.program import create_bot
+from service.program import create_bot
 from sessions import Person
 from settings import Settings
 from workers import Pool, Priority

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from db import Row
 from sessions.house import House, Tx
-from sessions.jobs import Key
+from sessions.jobs import JobKind, Key
 from sessions.stored import UNREADABLE, decoded, sound
 
 
@@ -144,7 +144,13 @@ async def attempts_of(house: House, job: Key) -> list[Attempt]:
         """,
         **job._asdict(),
     )
-    return [attempt for row in rows if (attempt := _attempt(row, job)) is not None]
+    return [attempt for row in rows if (attempt := _attempt(row)) is not None]
+
+
+async def attempts_in(house: House, channel: int) -> list[Attempt]:
+    """The attempts in a channel whose outcome isn't known."""
+    rows = await house.db.all("SELECT * FROM attempts WHERE channel = :channel", channel=channel)
+    return [attempt for row in rows if (attempt := _attempt(row)) is not None]
 
 
 async def note_shown(house: House, shown: Message, kind: MessageKind, version: int) -> None:
@@ -243,11 +249,12 @@ async def _put(tx: Tx, shows: Shows, channel: int, message: int, posted: int) ->
     )
 
 
-def _attempt(row: Row, job: Key) -> Attempt | None:
-    shows = decoded(row["shows"], tuple[Shows, ...])
-    if isinstance(shows, str):
-        UNREADABLE.note(f"Attempt {row['id']}", shows)
+def _attempt(row: Row) -> Attempt | None:
+    shows, kind = decoded(row["shows"], tuple[Shows, ...]), row["job"]
+    if isinstance(shows, str) or kind not in list(JobKind):
+        UNREADABLE.note(f"Attempt {row['id']}", str(shows))
         return None
+    job = Key(JobKind(kind), row["table_id"], row["person"])
     return Attempt(row["id"], row["mark"], job, row["channel"], row["made"], shows)
 
 

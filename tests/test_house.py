@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import settings
-from machine import program
+from service import program
 
 ROOT = Path(__file__).parents[1]
 

@@ -15,12 +15,11 @@ OURS = {
     "bot",
     "cogs",
     "db",
-    "delivery",
     "demo",
     "engine",
     "locales",
-    "machine",
     "pairing",
+    "service",
     "sessions",
     "settings",
     "tests",
@@ -31,7 +30,7 @@ OURS = {
 NOT_TESTED = {"deploy", "tests"}
 
 # Folder -> what its files may import beside the standard library and the folder itself.
-# engine <- sessions <- ui <- delivery <- cogs; ui and what stands on it use boards and locales.
+# engine <- sessions <- ui <- cogs; ui and what stands on it use boards and locales.
 ALLOWED = {
     "engine": {"msgspec"},
     "db": {"aiosqlite", "asyncpg", "msgspec"},
@@ -49,13 +48,11 @@ ALLOWED = {
         "pyvips",
         "workers",
     },
-    "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions"},
-    "delivery": {"boards", "discord", "engine", "locales", "sessions", "ui", "workers"},
+    "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions", "workers"},
     "cogs": {
         "aiohttp",
         "boards",
         "db",
-        "delivery",
         "discord",
         "engine",
         "locales",
@@ -65,7 +62,7 @@ ALLOWED = {
         "workers",
     },
     "settings": {"db", "engine", "sessions"},
-    "machine": {
+    "service": {
         "aiohttp",
         "boards",
         "cogs",
@@ -79,22 +76,22 @@ ALLOWED = {
         "settings",
         "workers",
     },
-    "bot": {"machine"},
+    "bot": {"service"},
     "demo": {
         "PIL",
         "aiohttp",
         "boards",
         "cogs",
-        "delivery",
         "discord",
         "engine",
         "locales",
-        "machine",
         "msgspec",
         "playwright",
+        "service",
         "sessions",
         "settings",
         "simcord",
+        "ui",
         "workers",
     },
     "tools": {"coverage"},
@@ -143,8 +140,7 @@ def test_a_folder_imports_only_what_it_may_know(own):
         ("sessions", "import cogs.lobby"),
         ("boards", "def draw():\n    from cogs import panels"),
         ("cogs", "import demo"),
-        ("ui", "from delivery.boards import Boards"),
-        ("delivery", "from cogs.lookup import find"),
+        ("ui", "from cogs.messages.boards import Boards"),
     ],
 )
 def test_a_wrong_import_is_noticed(own, source):
@@ -176,7 +172,7 @@ def circles(imported: Mapping[str, set[str]]) -> list[str]:
 
 
 def test_no_file_of_the_rooms_on_discord_imports_itself_through_others():
-    rooms = [file for room in ("ui", "delivery", "cogs") for file in files(room)]
+    rooms = [file for room in ("ui", "cogs") for file in files(room)]
     imported = {
         ".".join(file.relative_to(ROOT).with_suffix("").parts): modules_imported(file) for file in rooms
     }
@@ -198,7 +194,7 @@ def test_only_the_demo_needs_the_simulated_discord():
     """`bot.py` imports demo/ only for --demo, so that running needs requirements.txt alone."""
     at_start = [
         (node.lineno, name)
-        for node in ast.parse((ROOT / "machine" / "program.py").read_text(encoding="utf-8")).body
+        for node in ast.parse((ROOT / "service" / "program.py").read_text(encoding="utf-8")).body
         for _, name in imports(ast.Module(body=[node], type_ignores=[]))
         if isinstance(node, (ast.Import, ast.ImportFrom)) and name == "demo"
     ]

@@ -1,4 +1,4 @@
-"""What the messages, their delivery and the cogs need of the bot, whatever class it is."""
+"""What the messages and the cogs need of the bot, whatever class it is."""
 
 from __future__ import annotations
 
@@ -23,6 +23,9 @@ class Sending(Protocol):
 
         Returns the channel of their direct messages; None if they take none.
         """
+
+    async def adopt(self, message: discord.Message, /) -> None:
+        """Record a message that a person clicks in, if it isn't recorded yet: the answer removes its mark."""
 
 
 class KeepingPanels(Protocol):

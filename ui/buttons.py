@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Generic, Self, TypeVar
 
 import discord
 from discord import ui
 
+from sessions import NotSaved, Refused
 from ui import ids
 from ui.actions import TableAction
 from ui.bot import Bot
@@ -47,6 +49,9 @@ class Clickable(ui.DynamicItem[Base], Generic[Base], template=NEVER):
                 raise OutOfDate from None
             if click.handler not in ALWAYS:
                 await refuse_banned(interaction)
+            if interaction.guild_id is None and interaction.message is not None:
+                with suppress(Refused, NotSaved):
+                    await bot.sender.adopt(interaction.message)
             await handler(interaction, *click.arguments, *chosen)
 
     def chosen(self) -> tuple[Any, ...]:

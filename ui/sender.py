@@ -132,6 +132,13 @@ class Sender:
             else:
                 await messages.abandon(self._bot.sessions, attempt)
 
+    async def adopt(self, message: discord.Message) -> None:
+        """Record a message that a person clicks in, if it isn't recorded yet: the answer removes its mark."""
+        marks = set(_marks(message))
+        for attempt in await messages.attempts_in(self._bot.sessions, message.channel.id):
+            if attempt.mark in marks:
+                await self._record(attempt, message.id)
+
     async def send(
         self,
         job: Key,

@@ -12,8 +12,8 @@ from itertools import count, islice
 
 import pytest
 
-from delivery.boards import post_again
-from delivery.reminder import asked
+from cogs.messages.boards import post_again
+from cogs.messages.reminder import asked
 from engine import Match
 from sessions import play, store
 from tests.cogs.tables import EN, GAME, begun, crew, legal, shown, table, whose_turn

@@ -14,8 +14,8 @@ from engine import Match, Move
 from sessions import Preferences, Where
 from sessions.preferences import next_awake
 from sessions.settings import settings_of
+from tests.cogs.messages.mailbag import Mailbag
 from tests.cogs.tables import EN, begun, legal, shown, table
-from tests.delivery.mailbag import Mailbag
 from tests.fakes import FakePool
 from tests.simulated import Person, Port
 from ui import hours

@@ -4,7 +4,7 @@ import pytest
 
 from db import Database, DatabaseAway, DatabaseInUse, DatabaseUnusable, Server
 from db.copying import copy_rows, tables
-from machine.care import copy_over
+from service.care import copy_over
 from tests.beside import beside
 from tests.db.statements import PUT_NOTE
 from tests.sessions.tables import House
@@ -97,7 +97,7 @@ async def test_rows_that_get_lost_are_noticed(lived, empty, monkeypatch):
 
 
 async def test_a_table_that_is_not_the_same_is_noticed(lived, empty, monkeypatch):
-    from machine import care
+    from service import care
 
     async def copied(source, target):
         found = await copy_rows(source, target)

@@ -4,7 +4,7 @@ import base64
 from collections.abc import Sequence
 
 from boards import Artist
-from machine import program
+from service import program
 from sessions import jobs
 from ui import openings
 

@@ -41,7 +41,7 @@ class BotProcess:
         self,
         discord: LoopbackDiscord,
         database: Path,
-        main: str = "machine.program:main",
+        main: str = "service.program:main",
         *,
         afresh: bool = False,
         **settings: str,

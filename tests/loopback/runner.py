@@ -14,7 +14,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from db.sqlite import engine
-from machine import program, service
+from service import program, service
 from tests.watchdog import Watchdog, WatchedLoops
 
 assert program  # most processes run its `main`
@@ -24,7 +24,7 @@ WATCHED = "HARBOURMASTER_WATCHED"
 
 
 def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> None:
-    """Run a function ("machine.program:main") as a program and exit with its exit code.
+    """Run a function ("service.program:main") as a program and exit with its exit code.
 
     `environment` replaces the process's own; stdout and stderr are appended to the file `log`.
     """

@@ -200,14 +200,7 @@ class LoopbackDiscord:
         if fault is not None and not fault.is_done:
             return _failed(request, fault)
         try:
-            if is_new_message:
-                result = self._post(path, body, files)
-                await self.weather.hold_up()
-            else:
-                params = dict(request.query)
-                result = router.dispatch(
-                    self.backend, request.method, path, json=body, params=params, files=files
-                )
+            result = await self._do(request.method, path, body, dict(request.query), files)
         except BackendError as error:
             return _answer(error.to_json(), error.status)
         self._note_answer(path, body)
@@ -216,6 +209,15 @@ class LoopbackDiscord:
         if trouble is Trouble.MUTE:
             await self._hang()
         return web.Response(status=204) if result is None else _answer(result)
+
+    async def _do(self, method: str, path: str, body: Any, params: dict[str, str], files: list[Any]) -> Any:
+        if method == "POST" and path.endswith("/messages"):
+            result = self._post(path, body, files)
+        else:
+            result = router.dispatch(self.backend, method, path, json=body, params=params, files=files)
+        if path.startswith("/channels/"):
+            await self.weather.hold_up()
+        return result
 
     def _post(self, path: str, body: dict[str, Any], files: list[Any]) -> Any:
         """A new message; or the one that was posted with this nonce some minutes ago, if it is enforced."""

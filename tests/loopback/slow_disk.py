@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from db.sqlite.engine import File
-from machine import program
+from service import program
 
 LONGER = 0.01
 """Seconds."""

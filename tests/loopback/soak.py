@@ -25,6 +25,7 @@ from tests.loopback import verdict
 from tests.loopback.crowd import IMPATIENCE, Club
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Person
+from tests.loopback.planted import FAULTS
 from tests.loopback.process import BotProcess
 from tests.loopback.server import LoopbackDiscord, loopback_discord
 from tests.loopback.weather import Weather
@@ -55,6 +56,8 @@ class Plan:
     moves: int = 0  # it goes on for longer until so many were answered
     between_kills: float = 8.0  # seconds, on the average
     pause: float = 0.5  # seconds between two acts of somebody at a table, on the average
+    slowness: float = 0.0  # seconds within which Discord answers
+    drops: float = 0.0  # of so many requests Discord loses the answer; 0: the usual bad weather
     main: str = "tests.loopback.hasty:main_without_pictures"
 
 
@@ -85,7 +88,8 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
         discord = await stack.enter_async_context(loopback_discord())
         people = [Person(discord, name) for name in NAMES]
         bot = await stack.enter_async_context(BotProcess(discord, database, plan.main))
-        discord.weather = Weather(random.Random(plan.seed + 1))
+        discord.weather = Weather(random.Random(plan.seed + 1), drops=plan.drops)
+        discord.weather.slowness = plan.slowness
         await bot.start(LONGEST)
         ledger = stack.enter_context(closing(Ledger(database)))
         discord.moment = ledger.moment
@@ -113,7 +117,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
                 "answered moves lost": verdict.lost(ledger, answered, how),
                 "owed messages undelivered": verdict.undelivered(ledger, discord),
                 "doubled": verdict.doubled(discord),
-                "left standing": [str(message) for message in verdict.strays(ledger, discord)],
+                "left standing": verdict.told(verdict.strays(ledger, discord)),
                 "complaints in the log": complaints(bot.log),
             },
         )
@@ -193,10 +197,30 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--between-kills", type=float, default=Plan.between_kills, metavar="SECONDS")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where the database and the log stay")
+    parser.add_argument(
+        "--slowness", type=float, default=0.0, metavar="SECONDS", help="until Discord answers"
+    )
+    parser.add_argument(
+        "--drops",
+        type=float,
+        default=0.0,
+        metavar="SHARE",
+        help="of answers that are lost",
+    )
+    parser.add_argument("--fault", choices=sorted(FAULTS), help="a planted fault")
     parser.add_argument("--pictures", action="store_true", help="draw them: fewer moves in the same time")
     options = parser.parse_args(arguments)
     main = "tests.loopback.hasty:main" if options.pictures else Plan.main
-    plan = Plan(options.minutes * 60, options.seed, between_kills=options.between_kills, main=main)
+    if options.fault:
+        main = f"tests.loopback.planted:{options.fault}"
+    plan = Plan(
+        options.minutes * 60,
+        options.seed,
+        between_kills=options.between_kills,
+        slowness=options.slowness,
+        drops=options.drops,
+        main=main,
+    )
     if options.keep:
         options.keep.mkdir(parents=True, exist_ok=True)
     print(f"soaking for {options.minutes:g} minutes, seed {plan.seed}", flush=True)

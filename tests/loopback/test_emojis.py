@@ -1,9 +1,9 @@
 """The real process brings the games' signs to Discord."""
 
-from delivery import emojis
-from machine import program
+from service import program
 from tests.loopback.process import BotProcess
 from tests.loopback.server import loopback_discord, until
+from ui import emojis
 
 
 def hurried(arguments: list[str] | None = None) -> int:

@@ -44,7 +44,7 @@ def command(_arguments):
     """The entrance of such a process."""
     import os
 
-    from machine import program
+    from service import program
 
     return program.main(os.environ["COMMAND"].split())
 

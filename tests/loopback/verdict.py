@@ -129,6 +129,13 @@ def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
     ]
 
 
+def told(messages: Sequence[Message]) -> list[str]:
+    """Messages in a line each: the channel, the id, and how they begin."""
+    return [
+        f"in {each.channel_id}: {each.id} {[each.content, *_texts(each.components)][:2]}" for each in messages
+    ]
+
+
 def _is_news(message: Message) -> bool:
     return any(text.startswith(NEWS) for text in _texts(message.components)[:1])
 

@@ -64,10 +64,12 @@ LIMIT = (0.2, 2.0)
 class Weather:
     """Fair until it is `rough`. `faults` counts what came of that."""
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random, *, drops: float = 0.0) -> None:
+        """`drops`: the share of requests whose answers are lost; nothing else fails then."""
         self.is_rough = False
+        self._drops = drops
         self.slowness = 0.0
-        """Seconds after which a new message that stands there is answered for at the latest."""
+        """Seconds within which a request that changes a channel is answered."""
         self.faults: Counter[Fault] = Counter()
         self.closed: set[int] = set()
         """Channels of direct messages with people who take none just now."""
@@ -98,6 +100,8 @@ class Weather:
         return fault
 
     def _fault(self, method: str, path: str) -> Fault | None:
+        if self._drops:
+            return Fault.UNHEARD if self._chance.random() < self._drops else None
         now = time.monotonic()
         if now < self._outage:
             return Fault.OUTAGE

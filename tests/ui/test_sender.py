@@ -8,8 +8,8 @@ import pytest
 from sessions import JobKind, Key, Later, MessageKind, messages
 from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
+from tests.cogs.messages.mailbag import lost_answers
 from tests.cogs.tables import begun, crew
-from tests.delivery.mailbag import lost_answers
 from ui import layout
 from ui.layout import Sheet
 from ui.sender import Text, only

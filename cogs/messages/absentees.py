@@ -1,0 +1,92 @@
+"""Tells players that a computer player sits in for them since their time ran out, until they are back."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from cogs.messages.boards import present
+from locales import Words
+from sessions import Job, MessageKind, Table, Where, messages
+from sessions.messages import Shows
+from sessions.notices import is_replaced
+from sessions.settings import settings_of
+from ui import layout
+from ui.bot import Bot
+from ui.buttons import table_button
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.sender import Sender, only
+from ui.table_link import table_link, table_title
+
+
+class Absentees:
+    """Each is told once, where they want it; in their quiet hours without a sound."""
+
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
+
+    async def tell(self, job: Job) -> None:
+        """Tell a player of a table, or delete what they were told."""
+        table, person = await present(self._bot, job), job.key.person
+        if table is None:
+            return
+        await self._sender.settle(job.key)
+        sent = await messages.messages_of(self._bot.sessions, table.id, MessageKind.STOOD_IN)
+        told = [each for each in sent if each.person == person]
+        if not is_replaced(table, person):
+            await self._sender.remove(told)
+            return
+        if (await settings_of(self._bot.sessions.db, person)).preferences.where is Where.NONE:
+            return
+        channels = [each.channel for each in told]
+        await self._sender.reach(
+            person,
+            partial(self._write, job, table, any(channel != table.channel for channel in channels)),
+            partial(self._mention, job, table, table.channel in channels),
+        )
+
+    async def _write(self, job: Job, table: Table, is_told: bool) -> bool:
+        """Send a direct message, unless they are told there; False if they take none."""
+        if is_told:
+            return True
+        sheet = await self._sheet(table, job.key.person, await self._sender.words_of(job.key.person, table))
+        return (
+            await self._sender.direct(job.key.person, partial(self._send, job, table, sheet, None))
+            is not None
+        )
+
+    async def _mention(self, job: Job, table: Table, is_told: bool) -> bool:
+        """Mention them in the channel, unless they are told there; False if the bot can't write there."""
+        if is_told:
+            return True
+        person = job.key.person
+        sheet = await self._sheet(table, person, await self._sender.public_words(table), aloud=True)
+        return (
+            await self._sender.aloud(table.channel, partial(self._send, job, table, sheet, person))
+            is not None
+        )
+
+    async def _send(self, job: Job, table: Table, sheet: Sheet, mentioned: int | None, channel: int) -> int:
+        person = job.key.person
+        shows = Shows(MessageKind.STOOD_IN, table.id, table.version, person)
+        silent = await self._sender.quiet_for(person) > 0
+        return await self._sender.send(
+            job.key, channel, sheet, [shows], mentions=only(mentioned), silent=silent
+        )
+
+    async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:
+        """Where it is and the way back. `aloud`: for the channel."""
+        seat = table.kept_for(person)
+        line = say(
+            "stood-in-told",
+            title=table_title(table, say),
+            link=await table_link(self._bot, table),
+            offered=int(seat in table.offered),
+        )
+        sheet = Sheet()
+        sheet.add(
+            layout.text(f"<@{person}> {line}" if aloud else line),
+            layout.row([table_button("return", TableRef.of(table), say("button-return"))]),
+        )
+        return sheet

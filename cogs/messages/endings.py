@@ -1,0 +1,131 @@
+"""Tells everyone who has played how the match has ended, where they get their turns."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+
+from cogs.messages.boards import of_kind, present
+from sessions import Job, JobKind, Message, MessageKind, Status, Table, Where, messages
+from sessions.messages import Shows
+from sessions.notices import to_hear_the_end
+from sessions.settings import settings_of
+from ui.bot import Bot
+from ui.ending import end_sheet, winners
+from ui.game_text import GameText
+from ui.layout import Sheet
+from ui.sender import Attempts, Sender, Text, Unreached, only
+from ui.table_link import table_link
+
+BOARD_FIRST = 10
+"""Seconds to wait until the table's message shows the end."""
+
+
+class Endings:
+    """Sends the results.
+
+    A player gets the score sheet in a direct message, which replaces the panel there, or is mentioned in the
+    channel, all in one message; in their quiet hours without a sound. Players who saw it end get no message:
+    only a panel that stands in their direct messages becomes the end.
+    """
+
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
+
+    async def tell(self, job: Job) -> None:
+        """Tell the players of a table, after its message shows the end: what they get links there."""
+        table = await present(self._bot, job)
+        if table is None or table.status is not Status.FINISHED:
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(BOARD_FIRST):
+                await self._bot.sessions.jobs.settled(JobKind.BOARD, table=table.id)
+        await self._sender.settle(job.key)
+        sent = await messages.messages_of(self._bot.sessions, table.id)
+        told = [each.person for each in of_kind(sent, MessageKind.ENDED)]
+        attempts = Attempts()
+        aloud: list[int] = []
+        for person in to_hear_the_end(table):
+            panels = _panels(sent, person)
+            preferences = (await settings_of(self._bot.sessions.db, person)).preferences
+            if self._saw_it(table, person) or preferences.where is Where.NONE:
+                await attempts.make(self._turn_panels(table, person, panels))
+                continue
+            written = person in told
+            if written:
+                await attempts.make(self._sender.remove(panels))
+            elif preferences.wants_direct:
+                written = bool(await attempts.make(self._write(job, table, person, panels)))
+            if preferences.wants_mention or not written:
+                aloud.append(person)
+        if aloud and None not in told:
+            mentioned = await attempts.make(self._mention(job, table, aloud))
+            attempts.end()
+            if not mentioned:
+                raise Unreached(aloud)
+        attempts.end()
+
+    def _saw_it(self, table: Table, person: int) -> bool:
+        return table.ended is not None and self._bot.sessions.presence.was_here(table.id, person, table.ended)
+
+    async def _write(self, job: Job, table: Table, person: int, panels: Sequence[Message]) -> bool:
+        """A direct message that replaces the panel; False if they take none."""
+        sheet = await self._sheet(table, person)
+        send = partial(self._send, job, table, sheet, person, [])
+        if await self._sender.direct(person, send) is None:
+            return False
+        await self._sender.remove(panels)
+        return True
+
+    async def _mention(self, job: Job, table: Table, people: Sequence[int]) -> bool:
+        """A message in the channel for all of these; False if the bot can't write there."""
+        say = await self._sender.public_words(table)
+        text = GameText(say, table.game, table.names)
+        content = say(
+            "end-call",
+            people=" ".join(f"<@{person}>" for person in people),
+            game=text.say("name"),
+            winners=winners(table, text),
+            link=await table_link(self._bot, table),
+        )
+        send = partial(self._send, job, table, Text(content), None, people)
+        return await self._sender.aloud(table.channel, send) is not None
+
+    async def _send(
+        self,
+        job: Job,
+        table: Table,
+        content: Sheet | Text,
+        person: int | None,
+        mentioned: Sequence[int],
+        channel: int,
+    ) -> int:
+        awake = [each for each in mentioned if not await self._sender.quiet_for(each)]
+        return await self._sender.send(
+            job.key,
+            channel,
+            content,
+            [Shows(MessageKind.ENDED, table.id, table.version, person)],
+            mentions=only(*awake),
+            silent=person is not None and await self._sender.quiet_for(person) > 0,
+        )
+
+    async def _turn_panels(self, table: Table, person: int, panels: Sequence[Message]) -> None:
+        """Let the panels in a player's direct messages become the end."""
+        for shown in panels:
+            sheet = await self._sheet(table, person)
+            if not await self._sender.edit(shown, sheet, table.version, MessageKind.ENDED):
+                await self._sender.remove([shown])
+
+    async def _sheet(self, table: Table, person: int) -> Sheet:
+        say = await self._sender.words_of(person, table)
+        return await end_sheet(self._bot, table, person, GameText(say, table.game, table.names))
+
+
+def _panels(sent: Sequence[Message], person: int) -> list[Message]:
+    """The panels in a player's direct messages."""
+    kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
+    return [each for each in sent if each.person == person and each.kind in kinds]

@@ -1,0 +1,233 @@
+"""Brings tournaments to Discord: their message, the threads of their tables, and the event of their start.
+
+What is to be done follows from the tournament as it is stored: a table without a thread gets one, a thread
+without a table one that runs, a message that shows an earlier version is changed. So whatever comes between,
+it goes on from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from datetime import UTC, datetime
+
+import discord
+
+from cogs.messages.boards import ELSEWHERE
+from locales import Words, words
+from sessions import Job, Later, MessageKind, Refused, Tournament
+from sessions.messages import Shows
+from sessions.tournaments import Stage, tournaments
+from ui.bot import Bot
+from ui.discord_errors import is_outage
+from ui.sender import REQUEST, Attempts, Sender, only
+from ui.tournament import about, notice
+
+log = logging.getLogger(__name__)
+
+NAME = 100
+"""Characters that Discord takes in a thread's name, and in an event's."""
+TAG = 20
+"""Those that it takes in a forum's tag."""
+ARCHIVED = 10080
+"""Minutes after which Discord hides a thread in which nobody writes: a week."""
+BEING_MADE = 0
+"""Recorded as a tournament's event until its id is known."""
+SOONEST = 60
+"""Seconds before its start in which no event is made any more."""
+
+
+class Tournaments:
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
+
+    async def show(self, job: Job) -> None:
+        """Bring a tournament's message, threads, tables and event up to date."""
+        id = job.key.person
+        try:
+            tournament = await tournaments.get_tournament(self._bot.sessions, id)
+        except Refused:
+            return  # its server was removed, or it can't be read
+        guild = self._bot.get_guild(tournament.server)
+        if guild is None:
+            raise Later(ELSEWHERE)
+        if guild.get_channel(tournament.channel) is None:
+            await self._give_up(tournament)
+            return
+        await self._sender.settle(job.key)
+        say = words(await self._bot.language_of_server(tournament.server))
+        attempts = Attempts()
+        if tournament.stage is Stage.PLAYING:
+            await attempts.make(self._open_tables(guild, tournament, say))
+        # The tables that were opened just now are shown, too.
+        await attempts.make(self._show(job, await tournaments.get_tournament(self._bot.sessions, id), say))
+        await attempts.make(self._announce(guild, tournament, say))
+        attempts.end()
+
+    async def _give_up(self, tournament: Tournament) -> None:
+        """Its channel is gone: nobody can be told of it any more. Its tables go on, where they have
+        threads."""
+        if tournament.stage.is_open:
+            log.info("The channel of tournament %d is gone, and the tournament with it", tournament.id)
+            tournament = await tournaments.give_up(self._bot.sessions, tournament.id)
+        await tournaments.remember_shown(
+            self._bot.sessions, tournament.id, None, tournament.chapter, tournament.version
+        )
+
+    # Its message
+
+    async def _show(self, job: Job, tournament: Tournament, say: Words) -> None:
+        shown = await tournaments.shown_of(self._bot.sessions, tournament.id)
+        if shown.message is not None and shown.version == tournament.version:
+            return
+        sheet = await notice(self._bot, tournament, say)
+        channel = self._bot.get_partial_messageable(tournament.channel)
+        if shown.message is not None and shown.chapter == tournament.chapter:
+            try:
+                async with asyncio.timeout(REQUEST):
+                    await channel.get_partial_message(shown.message).edit(
+                        view=sheet.view, attachments=sheet.files, allowed_mentions=only()
+                    )
+            except discord.NotFound:
+                pass  # it was deleted: another one is posted
+            else:
+                await tournaments.remember_shown(
+                    self._bot.sessions, tournament.id, shown.message, tournament.chapter, tournament.version
+                )
+                return
+        if shown.message is not None:
+            with suppress(discord.NotFound, discord.Forbidden):
+                await channel.get_partial_message(shown.message).delete()
+        shows = Shows(MessageKind.TOURNAMENT, tournament.id, tournament.version, chapter=tournament.chapter)
+        await self._sender.send(job.key, tournament.channel, sheet, [shows], mentions=only())
+
+    # Its tables
+
+    async def _open_tables(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
+        """Open those of the present round that are not open yet, each whatever becomes of the others."""
+        attempts = Attempts()
+        for number, pod in enumerate(tournament.present, 1):
+            if not pod.is_over and await tournaments.is_to_open(self._bot.sessions, pod):
+                await attempts.make(self._open_table(guild, tournament, number, pod.room, say))
+        attempts.end()
+
+    async def _open_table(
+        self, guild: discord.Guild, tournament: Tournament, number: int, room: int | None, say: Words
+    ) -> None:
+        parent = tournament.rooms or tournament.channel
+        if room is None:
+            room = await self._room(guild, tournament, number, say)
+            await tournaments.note_room(self._bot.sessions, tournament.id, tournament.round, number, room)
+        await tournaments.open_pod(self._bot.sessions, tournament.id, tournament.round, number, room, parent)
+
+    async def _room(self, guild: discord.Guild, tournament: Tournament, number: int, say: Words) -> int:
+        """A thread for a table: the one that was made and not noted, or a new one."""
+        name = say("cup-thread", name=tournament.name, round=tournament.round, pod=number)[:NAME]
+        place = guild.get_channel(tournament.rooms or tournament.channel)
+        if not isinstance(place, discord.TextChannel | discord.ForumChannel):
+            raise Later(ELSEWHERE)  # it is gone: the organiser may cancel the tournament
+        known = {pod.room for pods in tournament.pods for pod in pods}
+        for thread in place.threads:
+            if thread.owner_id == self._bot.me and thread.name == name and thread.id not in known:
+                return thread.id
+        if isinstance(place, discord.TextChannel):
+            thread = await place.create_thread(
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVED
+            )
+            return thread.id
+        tag = await self._tag(place, say("cup-tag", round=tournament.round)[:TAG])
+        post = await place.create_thread(
+            name=name,
+            content=about(tournament, say),
+            applied_tags=[tag] if tag else [],
+            auto_archive_duration=ARCHIVED,
+            allowed_mentions=only(),
+        )
+        return post.thread.id
+
+    async def _tag(self, forum: discord.ForumChannel, name: str) -> discord.ForumTag | None:
+        """The tag of a round in a forum: made if there is none and the bot may; else any that the forum
+        has."""
+        for tag in forum.available_tags:
+            if tag.name == name:
+                return tag
+        try:
+            return await forum.create_tag(name=name)
+        except discord.HTTPException as error:
+            if is_outage(error):
+                raise
+            log.info("Forum %d gets no tag %r: %s", forum.id, name, error.text)
+        return next(iter(forum.available_tags), None)
+
+    # The event of its start
+
+    async def _announce(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
+        """Let the server's events tell of it; nothing hangs on that."""
+        known = (await tournaments.shown_of(self._bot.sessions, tournament.id)).event
+        try:
+            if tournament.stage is Stage.JOINING and not known:
+                await self._plan_event(guild, tournament, say, was_tried=known == BEING_MADE)
+            elif known and tournament.stage is Stage.JOINING:
+                await self._move_event(guild, tournament, known)
+            elif known and not tournament.stage.is_open:
+                await self._end_event(guild, tournament, known)
+            elif known and tournament.round == 1:
+                await self._start_event(guild, known)
+        except discord.HTTPException as error:
+            if is_outage(error):
+                raise
+            log.info("The event of tournament %d is left as it is: %s", tournament.id, error.text)
+
+    async def _plan_event(
+        self, guild: discord.Guild, tournament: Tournament, say: Words, *, was_tried: bool
+    ) -> None:
+        allowed = guild.me.guild_permissions
+        if not (allowed.manage_events or allowed.create_events):
+            return
+        if tournament.paused is not None or tournament.starts < self._bot.now() + SOONEST:
+            return
+        channel, description = guild.get_channel(tournament.channel), about(tournament, say)
+        if was_tried:  # the program stopped before it recorded the event, or before it made one
+            for event in await guild.fetch_scheduled_events(with_counts=False):
+                creator = event.creator_id or (event.creator.id if event.creator else None)
+                if (creator, event.description) == (self._bot.me, description):
+                    await tournaments.remember_event(self._bot.sessions, tournament.id, event.id)
+                    return
+        await tournaments.remember_event(self._bot.sessions, tournament.id, BEING_MADE)
+        event = await guild.create_scheduled_event(
+            name=tournament.name[:NAME],
+            description=description,
+            start_time=_moment(tournament.starts),
+            end_time=_moment(tournament.starts + tournament.length),
+            entity_type=discord.EntityType.external,
+            privacy_level=discord.PrivacyLevel.guild_only,
+            location=f"#{channel.name}"[:NAME] if channel else guild.name[:NAME],
+        )
+        await tournaments.remember_event(self._bot.sessions, tournament.id, event.id)
+
+    async def _move_event(self, guild: discord.Guild, tournament: Tournament, id: int) -> None:
+        event = await guild.fetch_scheduled_event(id)
+        starts = _moment(tournament.starts)
+        if event.start_time != starts and tournament.starts > self._bot.now():
+            await event.edit(start_time=starts, end_time=_moment(tournament.starts + tournament.length))
+
+    async def _start_event(self, guild: discord.Guild, id: int) -> None:
+        event = await guild.fetch_scheduled_event(id)
+        if event.status is discord.EventStatus.scheduled:
+            await event.start()
+
+    async def _end_event(self, guild: discord.Guild, tournament: Tournament, id: int) -> None:
+        try:
+            event = await guild.fetch_scheduled_event(id)
+            if event.status is discord.EventStatus.active:
+                await event.end()
+            elif event.status is discord.EventStatus.scheduled:
+                await event.cancel()
+        finally:
+            await tournaments.remember_event(self._bot.sessions, tournament.id, None)
+
+
+def _moment(unix: int) -> datetime:
+    return datetime.fromtimestamp(unix, UTC)

@@ -1,0 +1,238 @@
+"""Turn notifications: a call when a turn begins, reminders while it lasts, and the panel in direct messages.
+
+Each person has one job, which also deletes what is out of date.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+from itertools import groupby
+
+from cogs.messages.reminder import Waiting, asked, by_urgency, call, panel, reminder, waiting
+from sessions import Job, Later, Message, MessageKind, Prompt, Refused, Status, Turn, messages, reminders
+from sessions.messages import Shows
+from sessions.stored import listed
+from ui.bot import Bot
+from ui.layout import Sheet
+from ui.panel import Panel
+from ui.sender import Attempts, Sender, Text, only
+from ui.visibility import is_public
+from workers import Priority, task_priority
+
+log = logging.getLogger(__name__)
+
+Writer = Callable[[], Awaitable[Sheet | Text]]
+
+
+class Turns:
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._house = bot.sessions
+        self._sender = sender
+
+    async def notify(self, job: Job) -> None:
+        """Notify a person of their turns, and delete or update what is out of date."""
+        task_priority.set(Priority.CALL)
+        person = job.key.person
+        await self._sender.settle(job.key)
+        attempts = Attempts()
+        await attempts.make(self._notify(job))
+        shown = await messages.messages_to(self._house, person)
+        turns = {turn.table: turn for turn in await reminders.turns_of(self._house.db, person)}
+        await attempts.make(self._tidy(shown, turns))
+        await attempts.make(self._renew_panels(shown, turns))
+        attempts.end()
+        due = await reminders.next_notification(self._house, person)
+        if due is not None:
+            raise Later(due - self._house.time.unix())
+
+    # Notifying
+
+    async def _notify(self, job: Job) -> None:
+        turns = await reminders.claim(self._house, job)
+        if not turns:
+            return
+        if seconds := await self._sender.quiet_for(job.key.person):  # they began after the claim
+            raise Later(seconds)
+        tables = await self._waiting(turns)
+        if [each.turn.claimed for each in tables] == [Prompt.CALL]:
+            await self._call(job, tables)
+        elif tables:
+            await self._remind(job, tables)
+        await reminders.delivered(self._house, turns)
+
+    async def _call(self, job: Job, tables: list[Waiting]) -> None:
+        """A turn begins: a mention in the channel, its panel in a direct message, or both."""
+        [table] = tables
+        await self._sender.reach(
+            job.key.person,
+            partial(self._direct, job, MessageKind.ASKING, tables, partial(panel, self._bot, table)),
+            partial(self._mention, job, tables, partial(call, self._bot, table)),
+        )
+
+    async def _remind(self, job: Job, tables: list[Waiting]) -> None:
+        """A mention in each server, one direct message about all tables, or both."""
+        await self._sender.reach(
+            job.key.person,
+            partial(self._direct, job, MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)),
+            partial(self._remind_aloud, job, tables),
+        )
+
+    async def _remind_aloud(self, job: Job, tables: list[Waiting]) -> bool:
+        """A mention in each server; False if there is one in which the bot can write nowhere."""
+        attempts = Attempts()
+        reached = [
+            await attempts.make(self._mention(job, group, partial(reminder, self._bot, group, aloud=True)))
+            for group in self._groups(tables)
+        ]
+        attempts.end()
+        return all(reached)
+
+    async def _direct(self, job: Job, kind: MessageKind, tables: Sequence[Waiting], write: Writer) -> bool:
+        """Send a direct message about these tables; False if the person takes none."""
+        send = partial(self._send, job, kind, tables, write)
+        return await self._sender.direct(job.key.person, send) is not None
+
+    async def _mention(self, job: Job, tables: Sequence[Waiting], write: Writer) -> bool:
+        """Mention the person in the channel of the first of these tables where the bot can write.
+
+        False if it can write in none.
+        """
+        for channel in dict.fromkeys(each.table.channel for each in tables):
+            if await self._sender.aloud(channel, partial(self._send, job, MessageKind.CALL, tables, write)):
+                return True
+        return False
+
+    async def _send(
+        self, job: Job, kind: MessageKind, tables: Sequence[Waiting], write: Writer, channel: int
+    ) -> bool:
+        """Send it unless it stands or has lost its point, and delete what it replaces. Returns True."""
+        turn = tables[0].turn
+        former = await self._former(kind, tables)
+        assert turn.notified is not None
+        is_told = any(
+            (each.table, each.kind) == (turn.table, kind) and each.posted >= turn.notified for each in former
+        )
+        if is_told:
+            await self._sender.remove(each for each in former if each.posted < turn.notified)
+            return True
+        if not await reminders.is_claimed(self._house.db, [each.turn for each in tables]):
+            return True  # another way took long
+        person = turn.person
+        shows = [
+            Shows(kind, each.table.id, each.table.version, person, await self._board(each.table.id))
+            for each in tables
+        ]
+        await self._sender.send(job.key, channel, await write(), shows, mentions=only(person))
+        await self._sender.remove(former)
+        return True
+
+    async def _former(self, kind: MessageKind, tables: Sequence[Waiting]) -> list[Message]:
+        """The messages of this kind that the person has about these tables."""
+        asking = (MessageKind.ASKING, MessageKind.ANSWERED)
+        kinds = asking if kind is MessageKind.ASKING else (kind,)
+        ids = [each.table.id for each in tables]
+        shown = await messages.messages_to(self._house, tables[0].turn.person)
+        return [each for each in shown if each.kind in kinds and each.table in ids]
+
+    async def _waiting(self, turns: Sequence[Turn]) -> list[Waiting]:
+        """The tables of these turns, the most urgent first."""
+        tables: list[Waiting] = []
+        for turn in turns:
+            try:
+                tables.append(await waiting(self._bot, turn))
+            except Refused as error:
+                log.warning("Nobody can be notified of table %s: %s", turn.table, error)
+        return by_urgency(tables)
+
+    def _groups(self, tables: Sequence[Waiting]) -> list[list[Waiting]]:
+        """Group the tables by message: all that everybody in a server can see, and the others one by one."""
+        groups: dict[tuple[int | None, int | None], list[Waiting]] = {}
+        for each in tables:
+            table = each.table
+            hidden = None if is_public(self._bot, table) else table.id
+            groups.setdefault((table.server, hidden), []).append(each)
+        return list(groups.values())
+
+    async def _board(self, table: int) -> int | None:
+        """The table's message, to which calls and reminders link."""
+        shown = await messages.messages_of(self._house, table, MessageKind.TABLE)
+        return shown[-1].message if shown else None
+
+    # Updating
+
+    async def _tidy(self, shown: Sequence[Message], turns: Mapping[int, Turn]) -> None:
+        """Let a person's calls and reminders list only present turns, and link to their tables' messages."""
+        prompts = [each for each in shown if each.kind in (MessageKind.CALL, MessageKind.REMINDER)]
+        for _, rows in groupby(prompts, key=lambda each: each.message):
+            await self._tidy_message(list(rows), turns)
+
+    async def _tidy_message(self, listed: list[Message], turns: Mapping[int, Turn]) -> None:
+        over = [each for each in listed if each.table not in turns or not turns[each.table].is_shown_by(each)]
+        still = [each for each in listed if each not in over]
+        if not still:
+            await self._sender.remove(listed)
+            return
+        boards = {each.table: await self._board(each.table) for each in still}
+        if not over and all(boards[each.table] == each.board for each in still):
+            return
+        first = listed[0]
+        content = await self._rewritten(first, await self._waiting([turns[each.table] for each in still]))
+        await self._sender.edit(first, content, first.version, first.kind, mentions=only(first.person))
+        for each in over:
+            await messages.forget_message(self._house, each.message, each.table)
+        for each in still:
+            await messages.note_board(self._house, each, boards[each.table])
+
+    async def _rewritten(self, shown: Message, tables: list[Waiting]) -> Text:
+        """What a call or reminder says of these tables now."""
+        aloud = shown.kind is MessageKind.CALL
+        if aloud and len(tables) == 1 and tables[0].turn.reminded is None:
+            return await call(self._bot, tables[0])
+        return await reminder(self._bot, tables, aloud=aloud)
+
+    async def _renew_panels(self, shown: Sequence[Message], turns: Mapping[int, Turn]) -> None:
+        """Bring the panels in direct messages up to date, except those of finished matches."""
+        kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
+        last = {each.table: each for each in shown if each.kind in kinds}
+        ids, values = listed(last)
+        if not last:
+            return
+        rows = await self._house.db.all(
+            f"SELECT id, version, status FROM tables WHERE id IN ({ids})",  # noqa: S608
+            **values,
+        )
+        attempts = Attempts()
+        for row in rows:
+            panel, turn = last[row["id"]], turns.get(row["id"])
+            if row["status"] == Status.FINISHED or panel.version > row["version"]:
+                continue
+            if turn is None and panel.kind is MessageKind.ASKING:
+                await attempts.make(self._renew_panel(panel, MessageKind.ANSWERED))
+            if turn is None or (panel.kind, panel.version) == (MessageKind.ASKING, row["version"]):
+                continue
+            if panel.kind is MessageKind.ASKING or not turn.is_called:
+                await attempts.make(self._renew_panel(panel, MessageKind.ASKING))
+        attempts.end()
+
+    async def _renew_panel(self, shown: Message, kind: MessageKind) -> None:
+        """Show in a panel what is asked now, or that nothing is."""
+        person = shown.person
+        assert person is not None
+        try:
+            table = await self._house.tables.get(shown.table)
+        except Refused:
+            return
+        seat = table.seat_of(person)
+        if seat is None or table.match is None:
+            await self._sender.remove([shown])
+            return
+        say = await self._sender.words_of(person, table)
+        if kind is MessageKind.ASKING and seat in table.waiting:
+            sheet = await asked(self._bot, table, person, say)
+        else:
+            kind, sheet = MessageKind.ANSWERED, await Panel(self._bot, table, seat, say).whole()
+        if not await self._sender.edit(shown, sheet, table.version, kind) and kind is MessageKind.ANSWERED:
+            await self._sender.remove([shown])

@@ -1,0 +1,117 @@
+"""Asks players to vote on how a table goes on without someone whose time is out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from cogs.messages.boards import present
+from locales import Words
+from sessions import Job, Message, MessageKind, Remedy, Table, Vote, Where, messages
+from sessions.messages import Shows
+from sessions.notices import to_vote
+from sessions.settings import settings_of
+from ui import layout
+from ui.bot import Bot
+from ui.buttons import button
+from ui.ids import TableRef
+from ui.layout import Sheet
+from ui.markdown import escaped
+from ui.sender import Attempts, Sender, Text, Unreached, only
+from ui.table_link import table_link, table_title
+
+
+class Votes:
+    """Asks each voter once, where they want it; in their quiet hours without a sound.
+
+    Players on holiday are not asked. The question goes when they have voted or nothing is left to decide.
+    """
+
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
+
+    async def ask(self, job: Job) -> None:
+        """Ask the voters of a table, and delete what is no longer asked."""
+        table = await present(self._bot, job)
+        if table is None:
+            return
+        await self._sender.settle(job.key)
+        missing = to_vote(table)
+        sent = await messages.messages_of(self._bot.sessions, table.id, MessageKind.VOTE)
+        shown = [each for each in sent if _still_asks(each, missing)]
+        attempts = Attempts()
+        await attempts.make(self._sender.remove(each for each in sent if each not in shown))
+        aloud: list[int] = []
+        for person, votes in missing.items():
+            preferences = (await settings_of(self._bot.sessions.db, person)).preferences
+            away = table.away_until(person, self._bot.sessions.time.unix()) is not None
+            if away or preferences.where is Where.NONE:
+                continue
+            asked = person in [each.person for each in shown]
+            if preferences.wants_direct and not asked:
+                asked = bool(await attempts.make(self._ask(job, table, person, votes)))
+            if preferences.wants_mention or not asked:
+                aloud.append(person)
+        if aloud and None not in [each.person for each in shown]:
+            mentioned = await attempts.make(self._mention(job, table, aloud))
+            attempts.end()
+            if not mentioned:
+                raise Unreached(aloud)
+        attempts.end()
+
+    async def _ask(self, job: Job, table: Table, person: int, votes: Sequence[Vote]) -> bool:
+        """A direct message in which the player can vote; False if they take none."""
+        sheet = await self._sheet(table, votes, await self._sender.words_of(person, table))
+        send = partial(self._send, job, table, sheet, person, [])
+        return await self._sender.direct(person, send) is not None
+
+    async def _mention(self, job: Job, table: Table, people: Sequence[int]) -> bool:
+        """A message in the channel, where the table has the buttons; False if the bot can't write there."""
+        say = await self._sender.public_words(table)
+        content = say(
+            "vote-call",
+            people=" ".join(f"<@{person}>" for person in people),
+            names=[escaped(table.seats[vote.seat].name) for vote in table.votes],
+            link=await table_link(self._bot, table),
+        )
+        send = partial(self._send, job, table, Text(content), None, people)
+        return await self._sender.aloud(table.channel, send) is not None
+
+    async def _send(
+        self,
+        job: Job,
+        table: Table,
+        content: Sheet | Text,
+        person: int | None,
+        mentioned: Sequence[int],
+        channel: int,
+    ) -> int:
+        awake = [each for each in mentioned if not await self._sender.quiet_for(each)]
+        return await self._sender.send(
+            job.key,
+            channel,
+            content,
+            [Shows(MessageKind.VOTE, table.id, table.version, person)],
+            mentions=only(*awake),
+            silent=person is not None and await self._sender.quiet_for(person) > 0,
+        )
+
+    async def _sheet(self, table: Table, votes: Sequence[Vote], say: Words) -> Sheet:
+        link = await table_link(self._bot, table)
+        ref = TableRef.of(table)
+        sheet = Sheet()
+        sheet.add(layout.text(f"**[{table_title(table, say)}]({link})**"))
+        for vote in votes:
+            buttons = [button(ref.vote(vote.seat, each), say(f"vote-{each}")) for each in Remedy]
+            title = say("vote-title", name=escaped(table.seats[vote.seat].name))
+            sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
+        return sheet
+
+
+def _still_asks(shown: Message, missing: dict[int, list[Vote]]) -> bool:
+    """Whether a message asks what is still to be decided, and all of it."""
+    concerned = list(missing) if shown.person is None else [shown.person] if shown.person in missing else []
+    return bool(concerned) and all(
+        vote.made <= shown.version for person in concerned for vote in missing[person]
+    )

@@ -1,0 +1,31 @@
+"""Asks the health port whether the program lives: `python -m service.probe`, for Docker's HEALTHCHECK."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import sys
+
+import settings
+
+PATIENCE = 5.0
+"""Seconds."""
+
+
+def main() -> int:
+    """0 if it lives, or if there is no health port to ask; 1 if it doesn't."""
+    address = settings.read(os.environ).health
+    if address is None:
+        return 0
+    connection = http.client.HTTPConnection(address.own, address.port, timeout=PATIENCE)
+    try:
+        connection.request("GET", "/live")
+        return 0 if connection.getresponse().status == http.HTTPStatus.OK else 1
+    except OSError:
+        return 1
+    finally:
+        connection.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

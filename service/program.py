@@ -1,0 +1,188 @@
+"""The program: reads the settings, then runs the bot on Discord, or with --demo on a simulated one."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import logging
+import os
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+import discord
+from discord.utils import setup_logging
+from dotenv import load_dotenv
+
+import settings
+from boards import has_pictures, painter
+from cogs.harbour import EXTENSIONS, Harbourmaster
+from db import DatabaseAway, DatabaseInUse, DatabaseTooNew, DatabaseUnusable, location
+from engine import GAMES
+from engine.material import WrongMaterial
+from service import care
+from service.service import Service
+from settings import Settings, WrongSetting
+from workers import Pool
+
+WRONG_START = 2
+"""The exit code when the bot cannot start as it is set up: the line printed before says what to mend."""
+
+YOUNG = 10_000
+"""Objects that are made before the garbage collector looks among them; Python's own number is 700, and what a
+move makes goes without it, but for a little."""
+
+
+def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster:
+    """The bot with its settings, not yet connected to anything; `brings_signs`: whether it brings the games'
+    signs to Discord by itself, some time after its start."""
+    return Harbourmaster(
+        options.database,
+        steady=time.monotonic,
+        limits=options.limits,
+        operators_server=options.operators_server,
+        brings_signs=brings_signs,
+        workers=Pool(),
+        moment=options.moment,
+    )
+
+
+def use_corrections(options: Settings) -> None:
+    """Have new matches played with what the host has corrected. WrongSetting if it can't be used."""
+    for correction in options.corrections:
+        material = GAMES[correction.game].rules.material
+        assert material
+        try:
+            material.use(correction.path)
+        except (OSError, WrongMaterial) as error:
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise WrongSetting(f"{correction.setting} is {correction.path}: {reason}") from error
+
+
+def read_ahead() -> None:
+    """Read the code of all games and commands: where it is read when it is first needed, all people wait."""
+    for extension in EXTENSIONS:
+        import_module(extension)
+    for game in GAMES.values():
+        assert game.rules
+        if has_pictures(game.id):
+            painter(game.id)
+
+
+def spare_the_collector() -> None:
+    """Have the garbage collector look less often, and not at what stays to the end: all wait for it."""
+    gc.set_threshold(YOUNG, 10, 10)
+    gc.collect()
+    gc.freeze()
+
+
+async def serve(options: Settings) -> None:
+    """Play host on Discord until stopped; raises what a person must change."""
+    if options.token is None:
+        raise WrongSetting(
+            "DISCORD_TOKEN is missing: copy .env.example to .env and put the bot's token in it."
+        )
+    stop_on_request()
+    await Service(options, create_bot).run(options.token)
+
+
+def take_care(options: Settings, chosen: argparse.Namespace) -> int:
+    """Do with the database what the host asks for; returns the exit code, 1 if a check found something."""
+    match chosen.command:
+        case "check":
+            found = asyncio.run(care.check(options))
+            print(*found or [f"{options.database} is sound."], sep="\n")
+            return 1 if found else 0
+        case "backup":
+            print(f"{options.database} is backed up in {care.make_backup(options)}")
+        case "ratings":
+            print(f"The ratings follow from {asyncio.run(care.rate_anew(options))} matches.")
+        case "copy":
+            source, target = location(chosen.source), location(chosen.target)
+            tables, rows = asyncio.run(care.copy_over(source, target))
+            print(f"{tables} tables, {rows} rows in all, are copied from {source} to {target}, and checked.")
+        case _:
+            backup, kept = care.bring_back(options, chosen.backup)
+            print(
+                f"{options.database} is restored from {backup}",
+                f"; what was there is kept in {kept}" if kept else "",
+                sep="",
+            )
+    return 0
+
+
+def stop_on_request() -> None:
+    """Leave in good order when the system asks for it (SIGTERM), just as at Ctrl-C."""
+    this = asyncio.current_task()
+    assert this is not None
+    with contextlib.suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program; returns its exit code: 0 after a clean stop, 2 where it could not start."""
+    parser = argparse.ArgumentParser(
+        prog="bot.py", description="Harbourmaster, a host of board games for Discord."
+    )
+    parser.add_argument(
+        "--demo", action="store_true", help="play on a simulated Discord in the browser, without a token"
+    )
+    parser.add_argument("--port", type=int, default=8137, help="the demo page's port (default: %(default)s)")
+    parser.add_argument("--language", choices=("en", "ja"), default="en", help="the demo server's language")
+    parser.add_argument(
+        "--game", choices=tuple(GAMES), default="captains_orders", help="what the demo opens with"
+    )
+    commands = parser.add_subparsers(
+        dest="command", title="the database", metavar="check | backup | restore | ratings | copy"
+    )
+    commands.add_parser("check", help="look whether it is whole, and every match what its log leads to")
+    commands.add_parser("backup", help="copy it, whether or not the bot runs")
+    restore = commands.add_parser("restore", help="bring a backup back, while the bot doesn't run")
+    commands.add_parser("ratings", help="make all ratings anew of the results, while the bot doesn't run")
+    copy = commands.add_parser(
+        "copy",
+        help="copy everything from one database to another one, which is empty; files, or postgresql://...",
+    )
+    copy.add_argument("source", metavar="FROM")
+    copy.add_argument("target", metavar="TO")
+    restore.add_argument("backup", type=Path, nargs="?", help="the newest one, if none is named")
+    chosen = parser.parse_args(arguments)
+    load_dotenv()
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no game needs a voice
+    try:
+        options = settings.read(os.environ)
+        if chosen.command:
+            return take_care(options, chosen)
+        use_corrections(options)
+        setup_logging(level=options.log_level)
+        if chosen.demo:
+            from demo import run  # only the demo needs the simulated Discord (requirements-demo.txt)
+
+            logging.getLogger().setLevel(logging.WARNING)
+            demo = {"port": chosen.port, "language": chosen.language, "game": chosen.game}
+            return asyncio.run(run(**demo, moment=options.moment))
+        read_ahead()
+        spare_the_collector()
+        asyncio.run(serve(options))
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        return 0
+    except (WrongSetting, DatabaseUnusable, DatabaseTooNew, DatabaseInUse, DatabaseAway) as error:
+        return refuse(str(error))
+    except discord.LoginFailure:
+        return refuse(
+            "Discord refused DISCORD_TOKEN: copy it again from the Developer Portal (Bot, Reset Token)."
+        )
+    except discord.PrivilegedIntentsRequired:
+        return refuse("Discord wants an intent enabled for this bot; it needs none of the privileged ones.")
+    return 0
+
+
+def refuse(line: str) -> int:
+    """Say in one line why the bot does not start."""
+    print(f"harbourmaster: {line}", file=sys.stderr)
+    return WRONG_START

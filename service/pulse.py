@@ -1,0 +1,39 @@
+"""How late the event loop is: what is due at a moment is done so many seconds after it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from service import systemd
+
+EVERY = 1.0
+"""Seconds between two beats."""
+KEPT = 60
+"""Beats of which the latest is remembered."""
+
+
+class Pulse:
+    """Beats while the event loop runs, and tells systemd's watchdog so."""
+
+    def __init__(self) -> None:
+        self._late: deque[float] = deque([0.0], maxlen=KEPT)
+
+    @property
+    def lag(self) -> float:
+        """Seconds by which the last beat was late."""
+        return self._late[-1]
+
+    @property
+    def worst(self) -> float:
+        """Seconds by which the latest beat of the last minute was late."""
+        return max(self._late)
+
+    async def beat(self) -> None:
+        """For ever."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + EVERY
+            await asyncio.sleep(EVERY)
+            self._late.append(max(0.0, loop.time() - due))
+            systemd.alive()

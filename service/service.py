@@ -1,0 +1,153 @@
+"""The bot as the machine runs it: started again while what ends it passes by itself, watched, backed up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import discord
+
+from cogs.harbour import Harbourmaster
+from db import lease
+from service import systemd
+from service.health import serve_health
+from service.metrics import Metrics
+from service.pulse import Pulse
+from service.setbacks import REFUSED_TOKEN, in_one_line, passing
+from service.upkeep import Upkeep
+from service.writing import Writing
+from settings import Settings
+
+log = logging.getLogger(__name__)
+
+CONNECTING = 1800.0
+"""Seconds in which the bot must have come to serve. discord.py tries for ever to reach a gateway that is
+down, one try inside the other; from time to time it has to begin anew."""
+CONNECTIONS = ("discord.client", "discord.shard")
+"""Where discord.py tells of connections."""
+
+PAUSES = (5, 10, 20, 40, 80, 160, 300)
+"""Seconds until the bot is started again, after each failure in a row; the last for ever."""
+
+
+class Service:
+    """One process of the bot, from its start until it is asked to end."""
+
+    def __init__(
+        self,
+        options: Settings,
+        make_bot: Callable[[Settings], Harbourmaster],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._options = options
+        self._sleep = sleep
+        self._make_bot = make_bot
+        self._pulse = Pulse()
+        self._upkeep = Upkeep(options.database, options.backups)
+        self._writing = Writing()
+        self._failures = 0
+        self._limit: asyncio.Timeout | None = None
+        self._is_up = False
+        self.bot: Harbourmaster | None = None
+        """The bot that runs now; None between two tries."""
+        self.trouble: str | None = "starting"
+        """Why the bot can't be used now, in a line; None if it can."""
+
+    async def run(self, token: str) -> None:
+        """For ever, or until what ends the bot is for a person to change: raises that then.
+
+        DatabaseInUse if another process has the database; WrongSetting if there can be no health port.
+        """
+        async with AsyncExitStack() as stack:
+            stack.callback(systemd.stopping)
+            for name in CONNECTIONS:
+                logger = logging.getLogger(name)
+                logger.addFilter(in_one_line)
+                stack.callback(logger.removeFilter, in_one_line)
+            stack.enter_context(lease(self._options.database))
+            await stack.enter_async_context(_in_background(self._pulse.beat()))
+            if self._options.health is not None:
+                metrics = Metrics(self._pulse, self._upkeep)
+                await stack.enter_async_context(serve_health(self._options.health, self, metrics))
+            while True:
+                await self._pause(await self._try(token))
+
+    @property
+    def not_ready(self) -> str | None:
+        """Why the bot can't be used now, in a line; None if it can."""
+        if self.trouble is not None or self.bot is None:
+            return self.trouble
+        if not self.bot.is_serving:
+            return "not connected to Discord"
+        if self.bot.not_started:
+            return f"not started yet: {', '.join(self.bot.not_started)}"
+        return self._writing.trouble
+
+    async def _try(self, token: str) -> str:
+        """Run the bot; returns why it ended, if that passes by itself."""
+        try:
+            async with self._make_bot(self._options) as bot:
+                await bot.open_database()  # before Discord, so that it is known what is wrong with it
+                self._up("Connecting to Discord")
+                bot.add_listener(self._serving, "on_serving")
+                self.bot = bot
+                async with (
+                    _in_background(self._writing.watch(bot.database)),
+                    _in_background(self._upkeep.go_on()),
+                    asyncio.timeout(CONNECTING) as self._limit,
+                ):
+                    try:
+                        await bot.start(token)
+                    finally:
+                        self._limit = None
+            return "Discord has ended the connection"
+        except discord.ConnectionClosed as error:
+            if error.code == REFUSED_TOKEN:
+                raise discord.LoginFailure("the gateway refuses the token") from error
+            return _passing(error)
+        except Exception as error:
+            return _passing(error)
+        finally:
+            self.bot = None
+
+    def _up(self, status: str) -> None:
+        if not self._is_up:
+            self._is_up = True
+            systemd.ready(status)
+
+    async def _serving(self) -> None:
+        if self._limit is not None:
+            self._limit.reschedule(None)
+        self._failures = 0
+        self.trouble = None
+        systemd.ready("Serving")
+
+    async def _pause(self, reason: str) -> None:
+        seconds = PAUSES[min(self._failures, len(PAUSES) - 1)]
+        self._failures += 1
+        self.trouble = reason
+        log.warning("%s. Trying again in %d s", reason, seconds)
+        systemd.waiting(reason, seconds)
+        await self._sleep(seconds)
+
+
+def _passing(error: Exception) -> str:
+    """Why the bot ended; raises the error if that doesn't pass by itself."""
+    reason = passing(error)
+    if reason is None:
+        raise error
+    return reason
+
+
+@asynccontextmanager
+async def _in_background(work: Coroutine[Any, Any, None]) -> AsyncGenerator[None]:
+    """Have something done while the block runs."""
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait([task])

@@ -1,0 +1,159 @@
+"""Those who are to decide on somebody who is out of time are asked, once, where they want to be."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from sessions import JobKind, Preferences, Remedy, Where
+from sessions import people as people_service
+from tests.cogs.messages.mailbag import Mailbag
+from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
+from tests.cogs.troubles import forbid
+
+DAY = 86_400
+ALL_DAY: dict[str, Any] = {"quiet_from": 0, "quiet_to": 23 * 60 + 59, "zone": "UTC"}
+
+
+@pytest.fixture
+def mail(port):
+    return Mailbag(port)
+
+
+async def out_of_time(port, mail, preferences: Preferences | None = None, language="en-US"):
+    """A game in which somebody's time has just run out; they, and the others, who have these preferences."""
+    people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
+    await begun(port, *people)
+    late = await the_one_to_move(port, people)
+    others = [person for person in people if person is not late]
+    await port.wait(DAY - 60)
+    for person in others:
+        if preferences is None:
+            break
+        await people_service.set_preferences(port.bot.sessions, person.id, preferences)
+    mail.empty()
+    await port.wait(60)
+    return late, others
+
+
+def asked(messages, say=EN):
+    """Those of the messages in which one can vote, the table's own left out."""
+    return [each for each in messages if each.buttons == [say(f"vote-{choice}") for choice in Remedy]]
+
+
+@pytest.mark.parametrize(
+    ("where", "gists"),
+    [
+        (Where.BOTH, [("dm", "a vote on 1"), ("games", "a vote")]),
+        (Where.DM, [("dm", "a vote on 1")]),
+        (Where.CHANNEL, [("games", "a vote")]),
+        (Where.NONE, []),
+    ],
+)
+async def test_each_voter_is_asked_where_they_want_it(port, mail, where, gists):
+    late, others = await out_of_time(port, mail, Preferences(where=where))
+    assert [mail.gists(person) for person in others] == [gists] * 3
+    assert mail.gists(late) == []
+    assert sum(EN("vote-call", people="", names="", link="").strip() in each.text for each in port.shown) == (
+        ("games", "a vote") in gists
+    )
+
+
+async def test_closed_direct_messages_fall_back_to_the_channel(port, mail):
+    people = crew(port, 4)
+    for person in people:
+        person.close_dms()
+        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
+    await begun(port, *people)
+    late = await the_one_to_move(port, people)
+    mail.empty()
+    await port.wait(DAY)
+    assert all(mail.gists(person) == [("games", "a vote")] for person in people if person is not late)
+
+
+async def test_a_ballot_is_one_tap_and_then_the_question_goes(port, mail):
+    _, others = await out_of_time(port, mail)
+    await others[0].click(asked(others[0].dms)[0], EN("vote-wait"))
+    await port.wait(0)
+    assert [len(asked(person.dms)) for person in others] == [0, 1, 1]
+    [vote] = (await table(port)).votes
+    assert vote.ballots == ((others[0].id, "wait"),)
+
+
+@pytest.mark.parametrize("ending", ["decided", "moved"])
+async def test_when_nothing_is_to_be_decided_any_more_all_questions_go(port, mail, ending):
+    late, others = await out_of_time(port, mail)
+    if ending == "moved":
+        await late.slash("game move", move=str((await legal(port, late))[0]))
+    else:
+        for person in others[:2]:
+            await person.slash("game clock vote", choice="wait")
+    await port.wait(0)
+    assert not any(asked(person.dms) for person in others)
+    assert not any(EN("vote-call", people="", names="", link="").strip() in each.text for each in port.shown)
+
+
+async def test_the_next_vote_is_asked_anew(port, mail):
+    _, others = await out_of_time(port, mail)
+    for person in others[:2]:
+        await person.slash("game clock vote", choice="wait")
+    mail.empty()
+    await port.wait(DAY)
+    assert [("dm", "a vote on 1") in mail.gists(person) for person in others] == [True] * 3
+
+
+async def test_a_restart_repeats_nothing(port, mail):
+    _, others = await out_of_time(port, mail)
+    mail.empty()
+    await port.restart()
+    await port.wait(3600)
+    assert not any(mail.gists(person) for person in others)
+
+
+async def test_a_crash_before_anybody_is_asked_loses_nothing(port, mail):
+    kinds = port.bot.sessions.jobs.kinds
+    kinds[JobKind.VOTE] = replace(kinds[JobKind.VOTE], at_once=0)
+    people = crew(port, 4)
+    await people[0].slash("game open", game="captains_orders")
+    for person in people[1:]:
+        await person.slash("game join")
+    await people[0].slash("game start")
+    await port.wait(DAY)
+    mail.empty()
+    await port.restart()
+    await port.wait(0)
+    asked_of = [person for person in people if ("dm", "a vote on 1") in mail.gists(person)]
+    assert len(asked_of) == 3
+
+
+async def test_in_quiet_hours_nothing_pings(port, mail):
+    _, others = await out_of_time(port, mail, Preferences(**ALL_DAY))
+    assert all(asked(person.dms)[0].stored.flags & 1 << 12 for person in others)
+    assert [mail.gists(person) for person in others] == [[("dm", "a vote on 1")]] * 3
+
+
+async def test_whoever_is_on_holiday_is_left_alone(port, mail):
+    people = crew(port, 4)
+    await begun(port, *people)
+    late = await the_one_to_move(port, people)
+    away, *others = [person for person in people if person is not late]
+    await away.slash("me away", until="5d")
+    mail.empty()
+    await port.wait(DAY)
+    assert mail.gists(away) == []
+    assert all(mail.gists(person) for person in others)
+
+
+async def test_they_read_their_own_language(port, mail):
+    _, others = await out_of_time(port, mail, language="ja")
+    assert all(len(asked(person.dms, JA)) == 1 for person in others)
+
+
+async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
+    people = crew(port, 4)
+    await begun(port, *people)
+    late = await the_one_to_move(port, people)
+    forbid(port, "send_messages")
+    await port.wait(DAY)
+    assert all(len(asked(person.dms)) == 1 for person in people if person is not late)
+    assert shown(port)

@@ -1,0 +1,77 @@
+"""The bot with a fault, for the judge of a soak to find: `make soak ARGS="--fault no_attempt"`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+from msgspec.structs import replace
+
+from cogs import harbour
+from cogs.messages import turns
+from sessions import Job, JobKind, Kind, jobs, messages, reminders
+from sessions.house import House
+from sessions.messages import Attempt
+from tests.loopback import hasty
+
+Main = Callable[[Sequence[str]], int]
+
+
+def job_deleted_first(arguments: Sequence[str]) -> int:
+    """A job is deleted before its handler runs: a kill loses it."""
+    kinds_of = harbour.kinds_of
+
+    def faulty(bot: Any, sender: Any) -> dict[JobKind, Kind]:
+        def first(kind: Kind) -> Kind:
+            async def handler(job: Job) -> None:
+                await bot.sessions.do(
+                    "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND person = :person",
+                    **job.key._asdict(),
+                )
+                await kind.handler(job)
+
+            return replace(kind, handler=handler)
+
+        return {name: first(kind) for name, kind in kinds_of(bot, sender).items()}
+
+    harbour.kinds_of = faulty
+    return hasty.main_without_pictures(arguments)
+
+
+def no_stamp(arguments: Sequence[str]) -> int:
+    """All stamps are the same: a finished job is deleted even if it was set again meanwhile."""
+    jobs.secrets = SimpleNamespace(randbits=lambda bits: 1)
+    return hasty.main_without_pictures(arguments)
+
+
+def no_attempt(arguments: Sequence[str]) -> int:
+    """A message is recorded only after it was sent."""
+    begin, record = messages.begin, messages.record
+
+    async def skipped(house: House, attempt: Attempt) -> None:
+        pass
+
+    async def late(house: House, attempt: Attempt, message: int) -> bool:
+        await begin(house, attempt)
+        return await record(house, attempt, message)
+
+    messages.begin, messages.record = skipped, late
+    return hasty.main_without_pictures(arguments)
+
+
+def claimed_and_never_sent(arguments: Sequence[str]) -> int:
+    """A player's turn is noted as told, and nothing is sent."""
+    claim = reminders.claim
+
+    async def silent(house: House, job: Job) -> list[Any]:
+        await reminders.delivered(house, await claim(house, job))
+        return []
+
+    turns.reminders.claim = silent
+    return hasty.main_without_pictures(arguments)
+
+
+FAULTS: dict[str, Main] = {
+    each.__name__: each for each in (job_deleted_first, no_stamp, no_attempt, claimed_and_never_sent)
+}

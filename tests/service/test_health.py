@@ -1,0 +1,133 @@
+"""The health port."""
+
+import asyncio
+import logging
+import socket
+
+import pytest
+from aiohttp.test_utils import TestClient, TestServer
+
+from service import health, probe
+from service.metrics import Metrics
+from service.pulse import Pulse
+from service.upkeep import Upkeep
+from settings import Address, Backups, WrongSetting
+
+
+class Idle:
+    """A service whose bot is not there."""
+
+    bot = None
+    not_ready: str | None = "Discord can't be reached: no route to host"
+
+
+@pytest.fixture
+def metrics(tmp_path):
+    return Metrics(Pulse(), Upkeep(tmp_path / "harbour.db", Backups(tmp_path, every=None, keep=7)))
+
+
+@pytest.fixture
+def service():
+    return Idle()
+
+
+@pytest.fixture
+async def client(service, metrics):
+    async with TestClient(TestServer(health.application(service, metrics))) as client:
+        yield client
+
+
+async def said(client, path):
+    """Status and text."""
+    async with client.get(path) as response:
+        return response.status, await response.text()
+
+
+async def test_it_lives_whatever_discord_does(client):
+    assert await said(client, "/live") == (200, "alive\n")
+
+
+async def test_it_is_ready_or_says_why_it_is_not(client, service):
+    assert await said(client, "/ready") == (503, "Discord can't be reached: no route to host\n")
+    service.not_ready = None
+    assert await said(client, "/ready") == (200, "ready\n")
+
+
+async def test_there_are_figures_although_the_bot_is_not_there(client):
+    async with client.get("/metrics") as response:
+        assert response.status == 200 and response.content_type == "text/plain"
+        assert "harbourmaster_ready 0.0" in await response.text()
+
+
+async def test_a_port_that_is_taken_is_told_with_its_setting(client, service, metrics):
+    taken = Address("127.0.0.1", client.server.port)
+    with pytest.raises(WrongSetting, match=rf"HARBOURMASTER_HEALTH is 127\.0\.0\.1:{taken.port}: "):
+        async with health.serve_health(taken, service, metrics):
+            pass
+
+
+async def test_the_probe_asks_it(client, monkeypatch):
+    monkeypatch.setenv("HARBOURMASTER_HEALTH", f"0.0.0.0:{client.server.port}")
+    assert await asyncio.to_thread(probe.main) == 0
+    await client.server.close()
+    assert await asyncio.to_thread(probe.main) == 1
+    monkeypatch.delenv("HARBOURMASTER_HEALTH")
+    assert probe.main() == 0
+
+
+@pytest.fixture
+async def port(service, metrics):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        number = free.getsockname()[1]
+    async with health.serve_health(Address("127.0.0.1", number), service, metrics):
+        yield number
+
+
+async def asked(port, request):
+    """What is answered to these bytes, until the connection ends."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request)
+    async with asyncio.timeout(5):
+        try:
+            return await reader.read()
+        except ConnectionResetError:
+            return b""
+        finally:
+            writer.close()
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"\x16\x03\x01\x00nonsense\r\n\r\n",
+        b"GET /live HTTP/1.1\r\nHost: a\r\nContent-Length: many\r\n\r\n",
+        b"GET /" + b"a" * 10_000 + b" HTTP/1.1\r\nHost: a\r\n\r\n",
+        b"GET /live HTTP/1.1\r\nHost: a\r\nX: " + b"a" * 10_000 + b"\r\n\r\n",
+    ],
+)
+async def test_a_malformed_request_is_refused_without_a_line_in_the_log(port, caplog, request_):
+    caplog.set_level(logging.WARNING)
+    assert (await asked(port, request_)).startswith(b"HTTP/1.0 400 ") and not caplog.records
+    assert b"alive" in await asked(port, b"GET /live HTTP/1.0\r\n\r\n")
+
+
+async def test_a_connection_ends_after_a_while_whatever_it_does(port, monkeypatch):
+    monkeypatch.setattr(health, "LASTS", 0.05)
+    assert await asked(port, b"GET /live HTTP/1.1\r\nHost") == b""
+
+
+async def test_there_are_only_so_many_connections_at_a_time(port):
+    held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(health.CONNECTIONS)]
+    assert await asked(port, b"GET /live HTTP/1.0\r\n\r\n") == b""
+    held.pop()[1].close()
+    await asyncio.sleep(0.05)
+    assert b"alive" in await asked(port, b"GET /live HTTP/1.0\r\n\r\n")
+    for _, writer in held:
+        writer.close()
+
+
+async def test_a_fault_of_ours_is_logged(port, service, caplog, monkeypatch):
+    monkeypatch.delattr(type(service), "not_ready")
+    assert b" 500 " in await asked(port, b"GET /ready HTTP/1.0\r\n\r\n")
+    assert "/ready can't be answered" in caplog.text

@@ -1,0 +1,83 @@
+"""The figures that Prometheus reads."""
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from service.metrics import Metrics
+from service.pulse import Pulse
+from service.upkeep import Upkeep
+from sessions import JobKind, Key, Kind, Refused
+from settings import Backups
+from tests.cogs.tables import begun, crew, gathered, shown
+
+
+@pytest.fixture
+def metrics(tmp_path):
+    backups = Backups(tmp_path / "backups", every=None, keep=7)
+    return Metrics(Pulse(), Upkeep(tmp_path / "harbour.db", backups))
+
+
+async def read(metrics, bot, ready=True):
+    """Each figure, by name and labels."""
+    page = (await metrics.page(bot, ready)).decode()
+    return {
+        (sample.name.removeprefix("harbourmaster_"), *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(page)
+        for sample in family.samples
+    }
+
+
+async def test_a_bot_that_is_not_there_has_few_figures(metrics):
+    figures = await read(metrics, None, ready=False)
+    assert figures == {("ready",): 0, ("loop_lag_seconds",): 0, ("loop_lag_worst_seconds",): 0}
+
+
+async def test_tables_are_counted_by_state(metrics, port):
+    mei, *others = crew(port, 4)
+    await begun(port, mei, *others)
+    elsewhere = port.server.create_text_channel("elsewhere")
+    await mei.slash("game open", at=elsewhere, game="fleet")
+    await mei.slash("game close", at=elsewhere)
+    await mei.slash("game open", at=elsewhere, game="fleet")
+    figures = await read(metrics, port.bot)
+    states = {state: figures["tables", state] for state in ("lobby", "playing", "finished", "closed")}
+    assert states == {"lobby": 1, "playing": 1, "finished": 0, "closed": 1}
+
+
+@pytest.mark.of_sqlite
+async def test_commits_and_the_log_are_measured(metrics, port):
+    before = await read(metrics, port.bot)
+    await gathered(port, *crew(port, 2))
+    after = await read(metrics, port.bot)
+    for figure in ("commit_seconds_count", "commit_seconds_sum", "wal_bytes"):
+        assert after[figure,] > before[figure,], figure
+    assert after["ready",] == 1 and after["gateway_latency_seconds",] >= 0
+
+
+async def test_pictures_are_measured(metrics, port, real_pictures):
+    await port.bot.artist.draw('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
+    figures = await read(metrics, port.bot)
+    assert figures["picture_seconds_count",] == 1 and figures["picture_seconds_sum",] > 0
+    assert figures["pictures_waiting",] == 0
+
+
+async def test_what_waits_to_be_told_is_measured(metrics, port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    assert (await read(metrics, port.bot))["jobs_due",] == 0
+    port.bot.sessions.jobs.kinds[JobKind.BOARD] = Kind(port.bot.sessions.rounds.advance, at_once=0)
+    async with port.bot.sessions.transaction() as tx:
+        tx.jobs.set(Key(JobKind.BOARD, 1), int(port.time()) - 90)
+    figures = await read(metrics, port.bot)
+    assert (figures["jobs_due",], figures["jobs_oldest_seconds",]) == (1, 90)
+    assert shown(port)
+
+
+async def test_damaged_values_that_were_found_are_counted(metrics, port):
+    assert (await read(metrics, port.bot))["unreadable",] == 0
+    await begun(port, *crew(port, 4))
+    async with port.bot.database.transaction() as tx:
+        await tx.run("UPDATE tables SET document = '{}'")
+    with pytest.raises(Refused):
+        await port.bot.sessions.tables.get(1)
+    assert (await read(metrics, port.bot))["unreadable",] == 1

@@ -1,0 +1,287 @@
+"""The entrance, where no Discord is needed to try it: each reason not to start is a line, with exit code 2.
+
+With Discord, see `tests/loopback/test_start.py`.
+"""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.harbour import Harbourmaster
+from db import Database, lease
+from engine import GAMES
+from engine.material import Material
+from service import program
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_set(monkeypatch, tmp_path):
+    """No `.env` and no logging of the machine that this runs on."""
+    monkeypatch.setattr(program, "load_dotenv", lambda: None)
+    monkeypatch.setattr(program, "setup_logging", lambda **_: None)
+    for name in (
+        "DISCORD_TOKEN",
+        "HARBOURMASTER_LOG_LEVEL",
+        "HARBOURMASTER_LUBECK_DATA",
+        "HARBOURMASTER_GOA_DATA",
+        "HARBOURMASTER_BACKUPS",
+        "HARBOURMASTER_HEALTH",
+        "NOTIFY_SOCKET",
+    ):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path / "harbour.db"))
+
+
+def started(monkeypatch, error: BaseException) -> int:
+    """The exit code after a start that fails so."""
+
+    async def fail(self: Harbourmaster, token: str) -> None:
+        raise error
+
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    monkeypatch.setattr(Harbourmaster, "start", fail)
+    return program.main([])
+
+
+def told(capsys) -> str:
+    """The one line that was printed, on stderr."""
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    [line] = printed.err.splitlines()
+    assert line.startswith("harbourmaster: ")
+    return line
+
+
+def test_without_a_token(capsys):
+    assert program.main([]) == 2
+    assert "DISCORD_TOKEN is missing" in told(capsys)
+
+
+def test_with_a_wrong_setting(capsys, monkeypatch):
+    monkeypatch.setenv("HARBOURMASTER_LOG_LEVEL", "loud")
+    assert program.main([]) == 2
+    assert "HARBOURMASTER_LOG_LEVEL" in told(capsys)
+
+
+MISTAKES = {
+    "HARBOURMASTER_LUBECK_DATA": (
+        "lubeck",
+        "bergen =",
+        'bergen = { routes = ["londn"], trade = [3, 3, 4, 4] }',
+        "'londn'",
+    ),
+    "HARBOURMASTER_GOA_DATA": ("goa", "taxes = [4", "taxes = [4, 6, 8]", "3 numbers"),
+}
+CORRECTIONS = {
+    "HARBOURMASTER_LUBECK_DATA": ("lubeck", "[3, 3, 4, 4]", "[3, 3, 3, 4]"),
+    "HARBOURMASTER_GOA_DATA": ("goa", "[4, 6, 8, 10, 12]", "[4, 5, 6, 7, 8]"),
+}
+
+
+@pytest.fixture(autouse=True)
+def own_material():
+    """Other tests play with the data that come with the games."""
+    yield
+    for game in ("lubeck", "goa"):
+        material(game).use(None)
+
+
+def material(game: str) -> Material[Any]:
+    found = GAMES[game].rules.material
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("setting", MISTAKES)
+def test_with_data_that_have_a_mistake(capsys, monkeypatch, tmp_path, setting):
+    game, begin, mistake, problem = MISTAKES[setting]
+    wrong = tmp_path / "wrong.toml"
+    lines = material(game).own.splitlines()
+    (line,) = (number for number, text in enumerate(lines, 1) if text.startswith(begin))
+    lines[line - 1] = mistake
+    wrong.write_text("\n".join(lines), "utf-8")
+    monkeypatch.setenv(setting, str(wrong))
+    assert program.main([]) == 2
+    printed = told(capsys)
+    assert f"{setting} is {wrong}: line {line}: " in printed
+    assert problem in printed
+
+
+@pytest.mark.parametrize("setting", MISTAKES)
+def test_with_data_that_are_not_there(capsys, monkeypatch, tmp_path, setting):
+    monkeypatch.setenv(setting, str(tmp_path / "none.toml"))
+    assert program.main([]) == 2
+    assert "none.toml: No such file" in told(capsys)
+
+
+@pytest.mark.parametrize("setting", CORRECTIONS)
+def test_corrected_data_are_what_matches_are_played_with_from_then_on(monkeypatch, tmp_path, setting):
+    game, old, new = CORRECTIONS[setting]
+    corrected = tmp_path / "corrected.toml"
+    corrected.write_text(material(game).own.replace(old, new), "utf-8")
+    monkeypatch.setenv(setting, str(corrected))
+    assert program.main([]) == 2  # there is no token
+    assert material(game).in_use == corrected.read_text("utf-8")
+
+
+CLOSED: Any = SimpleNamespace(close_code=4004)
+"""A connection that the gateway has ended, since the token is valid no more."""
+
+
+@pytest.mark.parametrize(
+    ("error", "word"),
+    [
+        (discord.LoginFailure("Improper token has been passed."), "DISCORD_TOKEN"),
+        (discord.ConnectionClosed(CLOSED, shard_id=0), "DISCORD_TOKEN"),
+        (discord.PrivilegedIntentsRequired(None), "intent"),
+    ],
+)
+def test_when_discord_does_not_let_it_in(capsys, monkeypatch, error, word):
+    assert started(monkeypatch, error) == 2
+    line = told(capsys)
+    assert word in line and "secret" not in line
+
+
+def test_a_database_that_is_a_folder(capsys, monkeypatch, tmp_path):
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path))
+    assert program.main([]) == 2
+    assert str(tmp_path) in told(capsys)
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), asyncio.CancelledError()])
+def test_it_stops_quietly_when_asked_to(capsys, monkeypatch, error):
+    assert started(monkeypatch, error) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_a_mistake_of_ours_is_not_hidden(monkeypatch):
+    with pytest.raises(LookupError):
+        started(monkeypatch, LookupError("ours"))
+
+
+@pytest.mark.parametrize("wrong", [["--port", "many"], ["--language", "fr"], ["--unknown"]])
+def test_a_wrong_argument_is_explained(capsys, wrong):
+    with pytest.raises(SystemExit) as stopped:
+        program.main(wrong)
+    assert stopped.value.code == 2
+    assert wrong[0] in capsys.readouterr().err
+
+
+def by_hand(capsys, *arguments: str) -> tuple[int, str, str]:
+    """What a host's command says: exit code, standard output, standard error."""
+    code = program.main(arguments)
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+async def make_database(path: Path) -> None:
+    await (await Database.open(path)).close()
+
+
+@pytest.fixture
+def database(tmp_path) -> Path:
+    path = tmp_path / "harbour.db"
+    asyncio.run(make_database(path))
+    return path
+
+
+def test_a_sound_database_is_told_to_be(capsys, database):
+    assert by_hand(capsys, "check") == (0, f"{database} is sound.\n", "")
+
+
+def test_a_check_tells_what_it_finds_and_changes_nothing(capsys, database):
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)")
+    before = database.read_bytes()
+    code, out, _ = by_hand(capsys, "check")
+    assert code == 1 and "table_people" in out
+    assert database.read_bytes() == before
+    assert {file.name for file in database.parent.iterdir()} == {"harbour.db"}
+
+
+def test_what_cannot_be_checked_is_told_in_one_line(capsys):
+    code, out, err = by_hand(capsys, "check")
+    assert (code, out) == (2, "") and err.count("\n") == 1
+
+
+def test_a_backup_is_made_and_brought_back(capsys, database):
+    code, out, _ = by_hand(capsys, "backup")
+    [backup] = (database.parent / "backups").iterdir()
+    assert code == 0 and out.endswith(f"is backed up in {backup}\n")
+    database.write_bytes(b"lost")
+    code, out, _ = by_hand(capsys, "restore")
+    assert code == 0 and f"restored from {backup}; what was there is kept in" in out
+    assert by_hand(capsys, "check")[0] == 0
+    database.unlink()
+    assert by_hand(capsys, "restore", str(backup)) == (0, f"{database} is restored from {backup}\n", "")
+
+
+def test_without_a_backup_nothing_is_restored(capsys, database):
+    code, _, err = by_hand(capsys, "restore")
+    assert code == 2 and "There is no backup in" in err
+
+
+def test_nothing_is_restored_while_the_bot_runs(capsys, database):
+    by_hand(capsys, "backup")
+    with lease(database):
+        code, _, err = by_hand(capsys, "restore")
+        assert code == 2 and "in use by another process" in err
+        assert by_hand(capsys, "check")[0] == by_hand(capsys, "backup")[0] == 0
+
+
+def test_ratings_are_made_anew_while_the_bot_does_not_run(capsys, database):
+    assert by_hand(capsys, "ratings") == (0, "The ratings follow from 0 matches.\n", "")
+    with lease(database):
+        code, _, err = by_hand(capsys, "ratings")
+        assert code == 2 and "in use by another process" in err
+
+
+def test_without_a_database_there_is_nothing_to_rate(capsys):
+    code, out, err = by_hand(capsys, "ratings")
+    assert (code, out) == (2, "") and err.count("\n") == 1
+
+
+AHEAD = """
+import gc, sys
+from service import program
+program.read_ahead()
+program.spare_the_collector()
+read = set(sys.modules)
+from boards import painter
+from engine import GAMES, Match
+from locales import words
+for game in GAMES.values():
+    match = Match.start(game.id, game.seats.start, "ahead")
+    names = [f"P{seat}" for seat in range(match.seats)]
+    for _ in range(4):
+        [seat, *_] = match.pending
+        match.play(seat, match.legal_moves(seat)[0])
+    assert painter(game.id).table(match.view(None), names, words("ja")).svg
+    assert painter(game.id).hand(match.view(0), names, words("ja")).svg
+ours = ("engine", "boards", "sessions", "ui", "cogs")
+print(sorted(name for name in set(sys.modules) - read if name.split(".")[0] in ours))
+print(gc.get_freeze_count() > 50_000)
+"""
+
+
+def test_what_a_move_needs_is_read_before_anybody_waits():
+    told = subprocess.run([sys.executable, "-c", AHEAD], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert told.stdout.splitlines() == ["[]", "True"]
+
+
+def test_a_worker_imports_nothing_of_the_program():
+    """It runs bot.py again, as `__mp_main__`. Importing the bot would cost a second and 60 MB."""
+    code = "import runpy, sys; runpy.run_path('bot.py', run_name='__mp_main__'); print('cogs' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert told.stdout == "False\n"

@@ -1,0 +1,241 @@
+"""The bot is started again while what ends it passes by itself."""
+
+import asyncio
+import logging
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from db import DatabaseInUse, DatabaseLocked, DatabaseUnusable, lease
+from service import systemd
+from service.service import PAUSES, Service
+from service.writing import Writing
+from settings import Address, Settings, WrongSetting
+
+
+class Ended(Exception):
+    """The last thing in a bot's life: a mistake of ours."""
+
+
+class Taking:
+    """A database with constant writes."""
+
+    def __init__(self) -> None:
+        self.commits = SimpleNamespace(number=0)
+
+
+class Bot:
+    """A bot that does what its script says: it fails so, serves, ends, or something is done to it."""
+
+    def __init__(self, script: list[Any]) -> None:
+        self.script = script
+        self.closed = 0
+        self.is_open = self.is_serving = False
+        self.database = Taking()
+        self.not_started: tuple[str, ...] = ()
+
+    async def __aenter__(self) -> "Bot":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.closed += 1
+        self.is_serving = False
+
+    def add_listener(self, listener: Any, name: str) -> None:
+        assert name == "on_serving"
+        self.listener = listener
+
+    async def open_database(self) -> None:
+        if self.script and isinstance(self.script[0], DatabaseLocked | DatabaseUnusable):
+            raise self.script.pop(0)
+
+    async def start(self, token: str) -> None:
+        assert token == "token"
+        while self.script:
+            now = self.script.pop(0)
+            if isinstance(now, Exception):
+                raise now
+            if callable(now):
+                now()
+            if now == "serves":
+                self.is_serving = True
+                await self.listener()
+            if now == "ends":
+                return
+            if now == "hangs":
+                await asyncio.Event().wait()
+            if now == "works on":
+                await asyncio.sleep(0.02)
+        raise Ended
+
+
+class World:
+    """A service, its bot, and how long it has waited between its tries."""
+
+    def __init__(self, database: Path, script: list[Any]) -> None:
+        self.bot: Any = Bot(script)
+        self.waited: list[float] = []
+        self.reasons: list[str | None] = []
+        self.service = Service(Settings(database=database), lambda _: self.bot, self.sleep)
+
+    async def sleep(self, seconds: float) -> None:
+        self.waited.append(seconds)
+        self.reasons.append(self.service.not_ready)
+
+    async def run(self) -> "World":
+        with pytest.raises(Ended):
+            await self.service.run("token")
+        assert self.bot.closed == len(self.waited) + 1
+        return self
+
+
+@pytest.fixture
+def world(tmp_path, monkeypatch):
+    """Makes one, of a script."""
+    monkeypatch.setattr(systemd, "notify", lambda *lines: None)
+    return lambda *script: World(tmp_path / "harbour.db", list(script))
+
+
+async def test_an_outage_is_waited_out_with_growing_pauses_and_a_line_each(world, caplog):
+    outage = [OSError("no route to host")] * (len(PAUSES) + 2)
+    with caplog.at_level(logging.WARNING):
+        waited = (await world(*outage).run()).waited
+    assert waited == [*PAUSES, PAUSES[-1], PAUSES[-1]]
+    assert waited == sorted(waited)
+    assert caplog.messages[0] == "Discord can't be reached: no route to host. Trying again in 5 s"
+    assert len(caplog.messages) == len(outage)
+
+
+async def test_after_the_bot_has_served_the_pauses_begin_anew(world):
+    lost = [discord.GatewayNotFound()] * 3
+    assert (await world(*lost, "serves", *lost).run()).waited == [*PAUSES[:3], *PAUSES[:3]]
+
+
+async def test_a_bot_that_never_comes_to_serve_begins_anew(world, monkeypatch):
+    monkeypatch.setattr("service.service.CONNECTING", 0.01)
+    happened = await world("hangs", "serves", "works on").run()
+    assert happened.reasons == ["Discord can't be reached: TimeoutError"]
+
+
+async def test_what_discord_py_tells_of_lost_connections_is_a_line_each(world, caplog):
+    def tell(error: Exception) -> None:
+        logging.getLogger("discord.shard").error("Shard %d is lost", 3, exc_info=error)
+
+    happened = world(lambda: tell(OSError("no route to host")), lambda: tell(LookupError("ours")))
+    await happened.run()
+    lost, ours = caplog.records
+    assert lost.getMessage() == "Shard 3 is lost (Discord can't be reached: no route to host)"
+    assert lost.exc_info is None and ours.exc_info is not None
+    assert (lost.levelname, ours.levelname) == ("WARNING", "ERROR")
+
+
+async def test_a_locked_database_is_waited_out(world):
+    happened = await world(DatabaseLocked("The database is locked."), "serves").run()
+    assert happened.reasons == ["The database is locked"]
+
+
+async def test_a_connection_that_just_ends_is_made_again(world):
+    happened = await world("serves", "ends", "serves").run()
+    assert happened.reasons == ["Discord has ended the connection"]
+
+
+@pytest.mark.parametrize("error", [DatabaseUnusable("damaged"), LookupError("ours")])
+async def test_what_does_not_pass_ends_it(world, error):
+    happened = world(error)
+    with pytest.raises(type(error)):
+        await happened.service.run("token")
+    assert happened.waited == [] and happened.bot.closed == 1
+
+
+async def test_it_ends_when_it_is_asked_to_while_it_waits(world):
+    happened = world(OSError("no route"))
+    asked = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        asked.set()
+        await asyncio.sleep(3600)
+
+    happened.service._sleep = sleep
+    running = asyncio.create_task(happened.service.run("token"))
+    await asked.wait()
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    with lease(happened.service._options.database, patience=0):
+        pass
+
+
+async def test_a_second_one_on_the_same_database_is_refused(world, monkeypatch):
+    monkeypatch.setattr("service.service.lease", lambda database: lease(database, patience=0))
+    happened = world("serves")
+    with lease(happened.service._options.database), pytest.raises(DatabaseInUse):
+        await happened.service.run("token")
+    assert happened.bot.closed == 0
+
+
+async def test_it_is_ready_only_while_it_serves(world):
+    said: list[str | None] = []
+
+    def look():
+        said.append(happened.service.not_ready)
+
+    def lose_discord():
+        happened.bot.is_serving = False
+
+    happened = world(look, "serves", look, lose_discord, look, OSError("lost"))
+    await happened.run()
+    assert said == ["starting", None, "not connected to Discord"]
+    assert happened.reasons == ["Discord can't be reached: lost"]
+
+
+async def test_it_is_not_ready_while_a_service_has_not_started(world):
+    said: list[str | None] = []
+
+    def fail():
+        happened.bot.not_started = ("messages", "jobs")
+
+    def look():
+        said.append(happened.service.not_ready)
+
+    def start():
+        happened.bot.not_started = ()
+
+    happened = world(fail, "serves", look, start, look)
+    await happened.run()
+    assert said == ["not started yet: messages, jobs", None]
+
+
+async def test_it_is_not_ready_while_the_database_takes_no_write(world, monkeypatch):
+    said: list[str | None] = []
+
+    def lock():
+        monkeypatch.setattr(Writing, "trouble", "the database has taken no write for 12 s")
+
+    def look():
+        said.append(happened.service.not_ready)
+
+    happened = world("serves", look, lock, look)
+    await happened.run()
+    assert said == [None, "the database has taken no write for 12 s"]
+
+
+async def test_systemd_hears_when_it_is_up_what_it_waits_for_and_when_it_ends(world, monkeypatch):
+    heard: list[str] = []
+    monkeypatch.setattr(systemd, "notify", lambda *lines: heard.append(lines[0]))
+    await world(DatabaseLocked("The database is locked."), OSError("lost"), "serves").run()
+    assert [line for line in heard if line != "WATCHDOG=1"] == [
+        "STATUS=The database is locked",
+        "READY=1",
+        "STATUS=Discord can't be reached: lost",
+        "READY=1",
+        "STOPPING=1",
+    ]
+
+
+async def test_a_health_port_that_cannot_be_is_a_wrong_setting(tmp_path):
+    options = Settings(database=tmp_path / "harbour.db", health=Address("192.0.2.1", 8138))
+    with pytest.raises(WrongSetting, match="HARBOURMASTER_HEALTH"):
+        await Service(options, lambda _: pytest.fail("it must not start")).run("token")

@@ -1,0 +1,71 @@
+"""What passes by itself is waited out; what a person must change is not."""
+
+import sqlite3
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from db import (
+    DatabaseAway,
+    DatabaseInUse,
+    DatabaseLocked,
+    DatabaseTooNew,
+    DatabaseUnusable,
+    NotSaved,
+)
+from service.setbacks import passing
+from sessions import Refused
+from sessions.refusals import NotSaved as NotSavedReason
+
+
+def response(status: int) -> Any:
+    return SimpleNamespace(status=status, reason="Wrong")
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    socket: Any = SimpleNamespace(close_code=code)
+    return discord.ConnectionClosed(socket, shard_id=0)
+
+
+@pytest.mark.parametrize(
+    ("error", "word"),
+    [
+        (OSError("no route to host"), "no route to host"),
+        (TimeoutError(), "TimeoutError"),
+        (aiohttp.ServerDisconnectedError(), "disconnected"),
+        (discord.DiscordServerError(response(503), "<html>\nupstream\n</html>"), "503"),
+        (discord.HTTPException(response(429), "slow down"), "429"),
+        (discord.GatewayNotFound(), "gateway"),
+        (closed(1006), "1006"),
+        (closed(4011), "4011"),  # more shards are needed: a new start asks how many
+        (DatabaseLocked("The database a.db is locked."), "a.db is locked"),
+        (DatabaseAway("The database can't be reached: refused"), "can't be reached: refused"),
+        (NotSaved("database or disk is full"), "full"),
+        (Refused(NotSavedReason()), "written"),
+    ],
+)
+def test_it_passes(error, word):
+    reason = passing(error)
+    assert reason and word in reason and "\n" not in reason
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        discord.LoginFailure("Improper token has been passed."),
+        discord.PrivilegedIntentsRequired(None),
+        discord.HTTPException(response(400), "commands of ours that Discord doesn't like"),
+        closed(4004),
+        closed(4014),
+        DatabaseUnusable("damaged"),
+        DatabaseTooNew("too new"),
+        DatabaseInUse("in use"),
+        sqlite3.OperationalError("no such table: our mistake"),
+        LookupError("ours"),
+    ],
+)
+def test_it_does_not_pass(error):
+    assert passing(error) is None

@@ -1,0 +1,47 @@
+"""What systemd hears."""
+
+import socket
+
+import pytest
+
+from service import systemd
+
+
+@pytest.fixture
+def heard(tmp_path, monkeypatch):
+    """The other end: a function that gives the next message."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as end:
+        end.bind(str(tmp_path / "notify"))
+        end.setblocking(False)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        yield lambda: end.recv(4096).decode().splitlines()
+
+
+def test_it_hears_what_happens(heard):
+    systemd.ready("Connecting to Discord")
+    assert heard() == ["READY=1", "STATUS=Connecting to Discord"]
+    systemd.waiting("Discord can't be reached", 300)
+    assert heard() == ["STATUS=Discord can't be reached", "EXTEND_TIMEOUT_USEC=360000000"]
+    systemd.alive()
+    assert heard() == ["WATCHDOG=1"]
+    systemd.stopping()
+    assert heard() == ["STOPPING=1"]
+
+
+def test_a_name_that_is_no_file_works_as_well(monkeypatch, tmp_path):
+    name = f"harbourmaster test {tmp_path}"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as end:
+        end.bind(f"\0{name}")
+        end.setblocking(False)
+        monkeypatch.setenv("NOTIFY_SOCKET", f"@{name}")
+        systemd.alive()
+        assert end.recv(4096) == b"WATCHDOG=1"
+
+
+@pytest.mark.parametrize("address", [None, "", "/nobody/listens/here"])
+def test_where_nobody_listens_nothing_happens(monkeypatch, address):
+    if address is None:
+        monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
+    else:
+        monkeypatch.setenv("NOTIFY_SOCKET", address)
+    systemd.alive()

@@ -1,0 +1,100 @@
+"""The health port reports whether the database accepts writes."""
+
+import asyncio
+import sqlite3
+from contextlib import asynccontextmanager, closing
+
+import pytest
+
+from db import Database, NotSaved, Transaction
+from service import writing
+from service.writing import LONGEST, Writing
+
+
+class Watch:
+    """A watch whose clock the test moves."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.now = 100.0
+        self.writing = Writing(lambda: self.now)
+        self.task = asyncio.create_task(self.writing.watch(database))
+
+    def later(self, seconds: float) -> str | None:
+        """Advance the clock and return the trouble."""
+        self.now += seconds
+        return self.writing.trouble
+
+    async def recovers(self) -> None:
+        """Wait until the trouble is over."""
+        async with asyncio.timeout(10):
+            while self.writing.trouble is not None:  # noqa: ASYNC110 (there is no event to wait for)
+                await asyncio.sleep(0.005)
+
+
+@pytest.fixture
+async def watch(location, monkeypatch):
+    monkeypatch.setattr(writing, "EVERY", 0.005)
+    database = await Database.open(location)
+    watch = Watch(database)
+    await asyncio.sleep(0.02)
+    yield watch
+    watch.task.cancel()
+    await asyncio.wait([watch.task])
+    await database.close()
+
+
+@asynccontextmanager
+async def locked(location):
+    """Another program holds the write lock."""
+    with closing(sqlite3.connect(location, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+async def test_a_database_that_takes_writes_is_well_however_long_nobody_writes(watch):
+    for _ in range(3):
+        assert watch.later(3600)
+        await watch.recovers()
+
+
+@pytest.mark.of_sqlite
+async def test_a_database_that_another_program_has_locked_is_in_trouble_after_ten_seconds(watch, location):
+    async with locked(location):
+        await asyncio.sleep(0.05)
+        assert watch.later(LONGEST) is None
+        assert watch.later(2) == "the database has taken no write for 12 s"
+        await asyncio.sleep(0.05)
+        assert watch.later(20) == "the database has taken no write for 32 s"
+    await watch.recovers()
+
+
+async def test_a_database_that_refuses_writes_is_in_trouble(watch, monkeypatch):
+    async def refusing(*_, **__):
+        raise NotSaved("database or disk is full")
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(Transaction, "run", refusing)
+        await asyncio.sleep(0.05)
+        watch.later(LONGEST + 1)
+        await asyncio.sleep(0.05)
+        assert watch.writing.trouble == "the database has taken no write for 11 s"
+    await watch.recovers()
+
+
+async def test_what_others_write_counts(watch, monkeypatch):
+    """A busy bot makes no test writes."""
+    tried = []
+
+    async def fails(database):
+        tried.append(database)
+        return False
+
+    monkeypatch.setattr(writing, "_succeeds", fails)
+    await asyncio.sleep(0.05)
+    assert tried and watch.later(LONGEST + 1)
+    async with asyncio.timeout(10):
+        while watch.writing.trouble is not None:
+            watch.database.commits.number += 1
+            await asyncio.sleep(0.005)

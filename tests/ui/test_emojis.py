@@ -1,0 +1,140 @@
+"""The games' signs become emojis of the bot's own; where Discord fails, words do without them."""
+
+import asyncio
+import re
+
+import pytest
+
+from boards.signs import signs_of
+from cogs.harbour import Harbourmaster
+from engine import GAMES
+from tests.cogs.tables import brought_to, crew, panel_of
+from tests.cogs.telling import reasons
+from tests.simulated import Port, harbour
+from ui import emojis
+from ui.emojis import OURS, bring, wanted
+from workers import Priority, task_priority
+
+NUMBER = sum(len(signs_of(game)) for game in GAMES)
+
+
+async def no_picture(_: object) -> bytes:
+    """A PNG of nothing, since drawing all signs takes long."""
+    return b"\x89PNG\r\n\x1a\n"
+
+
+@pytest.fixture
+async def port(tmp_path):
+    async with harbour(tmp_path / "bot.db") as port:
+        port.bot.draw = no_picture
+        yield port
+
+
+def there(port: Port) -> dict[str, int]:
+    """The emojis that Discord has, by name."""
+    return {emoji.name: emoji.id for emoji in port.env.backend.application_emojis.values()}
+
+
+async def at_once(port: Port) -> None:
+    await bring(port.bot, pause=0)
+
+
+async def test_all_are_brought_once(port: Port):
+    await at_once(port)
+    before = there(port)
+    assert before.keys() == wanted().keys()
+    assert len(before) == NUMBER
+    await at_once(port)
+    assert there(port) == before
+
+
+async def test_what_is_drawn_anew_takes_the_place_of_the_old_and_others_are_left_alone(port: Port):
+    port.env.backend.create_application_emoji("goa_pepper_000000")
+    port.env.backend.create_application_emoji("somebody_elses")
+    await at_once(port)
+    assert "goa_pepper_000000" not in there(port)
+    assert "somebody_elses" in there(port)
+    assert all(map(OURS.fullmatch, wanted()))
+
+
+async def test_no_more_than_discord_takes(port: Port, monkeypatch):
+    monkeypatch.setattr(emojis, "MOST", 10)
+    await at_once(port)
+    assert len(there(port)) == 10
+
+
+async def test_they_are_drawn_after_all_that_somebody_waits_for(port: Port):
+    drawn_for: set[Priority] = set()
+
+    async def draw(_: object) -> bytes:
+        drawn_for.add(task_priority.get())
+        return await no_picture(_)
+
+    port.bot.draw = draw
+    await asyncio.create_task(bring(port.bot, pause=0))
+    assert drawn_for == {Priority.NEWS}
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+async def test_where_discord_fails_it_is_tried_at_the_next_start(port: Port, caplog, method):
+    port.refuse(method, "/applications/*/emojis", 30008, status=400)
+    await at_once(port)
+    assert "could be brought" in caplog.text
+    assert not there(port)
+    port.accept()
+    await at_once(port)
+    assert len(there(port)) == NUMBER
+
+
+async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port: Port, monkeypatch):
+    await at_once(port)
+    [known, *_] = port.env.backend.application_emojis.values()
+    for emoji in list(port.env.backend.application_emojis):
+        if emoji != known.id:
+            port.env.backend.delete_application_emoji(emoji)
+    monkeypatch.setattr(Harbourmaster, "draw", staticmethod(no_picture))
+    monkeypatch.setattr(emojis, "PAUSE", 100)
+    port._make_bot = lambda path: Harbourmaster(path, clock=port.time, brings_signs=True)
+    await port.restart()
+    assert len(there(port)) == 1
+    await port.wait(100)
+    assert len(there(port)) == NUMBER
+
+
+async def test_they_stand_beside_answers_and_in_lines(port: Port):
+    await at_once(port)
+    people = crew(port, 3)
+    mover = await brought_to(port, people, "lead", game="fisherman")
+    panel = await panel_of(port, mover)
+    drawn = [
+        each["emoji"]
+        for row in panel._parts()
+        for part in row.get("components", ())
+        for each in (part, *part.get("options", ()))
+        if each.get("emoji")
+    ]
+    fish = {id for name, id in there(port).items() if name.startswith("fisherman_")}
+    assert drawn and {int(emoji["id"]) for emoji in drawn} <= fish
+    log = await mover.slash("game log")
+    assert re.search(r"<:fisherman_[a-z]+_[0-9a-f]{6}:\d+> \S", log.text)
+
+
+SIGN = r"<:{}_[a-z]+_[0-9a-f]{{6}}:\d+> \S"
+
+
+async def test_they_stand_in_questions_and_in_reasons(port: Port):
+    await at_once(port)
+    mover = await brought_to(port, crew(port, 3), "follow", game="fisherman")
+    panel = await panel_of(port, mover)
+    assert re.search(SIGN.format("fisherman"), panel.text.splitlines()[0])
+    [why] = [line for line in (await reasons(mover, panel)).splitlines() if "you must play it" in line]
+    assert re.search(SIGN.format("fisherman"), why)
+
+
+async def test_they_stand_on_buttons_of_whole_moves(port: Port):
+    await at_once(port)
+    mover = await brought_to(port, crew(port, 3), "discard", "discard", game="lubeck")
+    panel = await panel_of(port, mover)
+    parts = [part for row in panel._parts() for part in row.get("components", ())]
+    discards = [part for part in parts if str(part.get("label", "")).startswith("Discard")]
+    assert discards and all(part["emoji"]["name"].startswith("lubeck_") for part in discards)
