@@ -1,6 +1,6 @@
 """Under load: how long people wait at many tables, and what it costs.
 
-    python -m bench.load [--tables 1000] [--seconds 20] [--rates 5 11 20] [--slow-disk]
+    python -m bench.load [--tables 1000] [--seconds 20] [--rates 5 11 20] [--everyone-new] [--slow-disk]
 
 The bot's real process on the loopback Discord, with pictures and all. At each rate, people begin to act at
 random moments, whether others have been answered or not: somebody whose turn it is types `/game move`, looks
@@ -166,8 +166,13 @@ class Crowd:
         return waits
 
 
-async def lay_tables(database: Path, discord: Watched, number: int, chance: random.Random) -> Crowd:
-    """A database with so many tables, at each of which some moves have been played."""
+async def lay_tables(
+    database: Path, discord: Watched, number: int, chance: random.Random, *, new: bool
+) -> Crowd:
+    """A database with so many tables, at each of which some moves have been played.
+
+    `new`: the bot has written to nobody yet.
+    """
     people = {
         person.id: person
         for n in range(max(8, 4 * number // EACH_SITS_AT))
@@ -208,7 +213,7 @@ async def lay_tables(database: Path, discord: Watched, number: int, chance: rand
             await sessions.jobs.settled(table=table.id)  # what has one answer alone is played by itself
             table = await sessions.tables.get(table.id)
         channels[table.id] = channel
-    for person in people:  # they have played before
+    for person in () if new else people:  # they have played before
         await people_service.set_direct_channel(sessions, person, discord.backend.get_dm_channel(person).id)
     await sessions.close_down()
     await db.close()
@@ -268,13 +273,15 @@ async def mended(ledger: Ledger) -> None:
         await asyncio.sleep(0.2)
 
 
-async def run(tables: int, seconds: float, rates: Sequence[float], figures: Figures, *, main: str) -> None:
+async def run(
+    tables: int, seconds: float, rates: Sequence[float], figures: Figures, *, main: str, new: bool
+) -> None:
     chance = random.Random(1)
     with tempfile.TemporaryDirectory() as folder:
         discord = Watched()
         async with loopback_discord(discord):
             database = Path(folder) / "load.db"
-            crowd = await lay_tables(database, discord, tables, chance)
+            crowd = await lay_tables(database, discord, tables, chance, new=new)
             with closing(crowd.ledger):
                 health = f"127.0.0.1:{free_port()}"
                 async with BotProcess(discord, database, main, HARBOURMASTER_HEALTH=health) as bot:
@@ -291,13 +298,19 @@ async def committed(health: str) -> float:
     return float(count)
 
 
+def unasked(discord: Watched) -> int:
+    """The number of requests that were no answers to interactions."""
+    answers = ("/interactions/", "/webhooks/")
+    return sum(not request.path.startswith(answers) for request in discord.backend.http_requests)
+
+
 async def begin(crowd: Crowd, bot: BotProcess, figures: Figures) -> None:
     """Start the bot, and wait until all is mended."""
     began, first = time.monotonic(), Waits()
     await bot.start(120)
     while not first.seconds["answer"]:
         acting = asyncio.create_task(crowd.act(first))  # which waits for the board, too
-        while not acting.done() and not first.seconds["answer"]:
+        while not acting.done() and not first.seconds["answer"]:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     answered = time.monotonic() - began
     figures.tell(f"{len(crowd.channels)} tables: start to the first answer", answered, "s", most=FIRST)
@@ -311,6 +324,7 @@ async def measure(
 ) -> None:
     """Act for a while at one rate."""
     before, driver, commits = used(process), time.process_time(), await committed(health)
+    requests = unasked(crowd.discord)
     waits = await crowd.go_on(rate, seconds)
     after, driver = used(process), time.process_time() - driver
     number = max(1, len(waits.seconds["answer"]))
@@ -321,6 +335,8 @@ async def measure(
     figures.tell(f"{rate:g} a second: processor a move, of workers", 1000 * workers / number, "ms")
     figures.tell(f"{rate:g} a second: processor a move, of who plays Discord", 1000 * driver / number, "ms")
     figures.tell(f"{rate:g} a second: commits a move", (await committed(health) - commits) / number, "")
+    requests = unasked(crowd.discord) - requests
+    figures.tell(f"{rate:g} a second: requests a move, answers aside", requests / number, "")
     figures.tell(f"{rate:g} a second: memory", after.memory, "MiB", most=MEMORY)
     for what, goal in GOALS.items():
         times = waits.seconds[what]
@@ -336,12 +352,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20.0, help="at each rate")
     parser.add_argument("--rates", type=float, nargs="*", default=RATES)
+    parser.add_argument("--everyone-new", action="store_true", help="the bot has written to nobody yet")
     parser.add_argument("--slow-disk", action="store_true", help="each commit takes 10 ms longer")
     chosen = parser.parse_args()
     program = "tests.loopback.slow_disk:main" if chosen.slow_disk else "service.program:main"
     size = (5, 1.0, [5.0]) if chosen.smallest else (chosen.tables, chosen.seconds, chosen.rates)
     with Figures("load", smallest=chosen.smallest) as figures:
-        asyncio.run(run(*size, figures, main=program))
+        asyncio.run(run(*size, figures, main=program, new=chosen.everyone_new))
 
 
 if __name__ == "__main__":

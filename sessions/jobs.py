@@ -10,7 +10,7 @@ import asyncio
 import contextvars
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextvars import ContextVar
 from enum import StrEnum
 from typing import NamedTuple
@@ -222,18 +222,15 @@ class Jobs:
         A job that failed and waits for its retry isn't due. Waits for `start`, and ends with `stop`.
         """
 
-        def concerns(key: Key) -> bool:
-            return (
-                (not kinds or key.kind in kinds)
-                and table in (None, key.table)
-                and person in (None, key.person)
-            )
-
+        wanted = kinds or tuple(self.kinds)
         while self.is_running or not self._begun.is_set():
-            tasks = [task for key, (_, task) in self._running.items() if concerns(key)]
+            tasks = [
+                task
+                for key, (_, task) in self._running.items()
+                if key.kind in wanted and table in (None, key.table) and person in (None, key.person)
+            ]
             if not tasks:
-                due = await self._due(self.kinds, limit=10_000)
-                if not any(concerns(job.key) for job in due):
+                if not await self._due(wanted, table=table, person=person):
                     return
                 await self._begun.wait()
                 self.wake()
@@ -324,19 +321,25 @@ class Jobs:
                 self._running[job.key] = job, asyncio.create_task(self._run(job), name=str(job.key))
         return started
 
-    async def _due(self, kinds: Mapping[JobKind, Kind] | list[JobKind], limit: int = LISTED) -> list[Job]:
-        """Due jobs of these kinds, the latest first: what was left over must not delay what is new."""
-        names = {f"kind{number}": kind for number, kind in enumerate(kinds) if self.kinds[kind].at_once}
+    async def _due(
+        self, kinds: Iterable[JobKind], *, table: int | None = None, person: int | None = None
+    ) -> list[Job]:
+        """Some due jobs of these kinds, the latest first: what was left over must not delay what is new."""
+        served = [kind for kind in kinds if kind in self.kinds and self.kinds[kind].at_once]
+        names = {f"kind{number}": kind for number, kind in enumerate(served)}
         if not names:
             return []
         rows = await self._db.all(
             f"""
             SELECT kind, table_id, person, due, stamp, failures, failing FROM jobs
             WHERE due <= :now AND kind IN ({", ".join(f":{name}" for name in names)})
+                AND (table_id = :table OR :table IS NULL) AND (person = :person OR :person IS NULL)
             ORDER BY due DESC, table_id, person LIMIT :most
             """,  # noqa: S608
             now=self._time.unix(),
-            most=limit + len(self._running) + len(self._outcomes),
+            table=table,
+            person=person,
+            most=LISTED + len(self._running) + len(self._outcomes),
             **names,
         )
         jobs = [job for row in rows if (job := _job(row)) is not None]

@@ -1,6 +1,6 @@
 """A pool of worker processes for slow work, with priorities. See README.md."""
 
-from workers.line import Line, Priority, Ticket, task_priority
-from workers.pool import Pool, spare_cores
+from workers.line import Priority, task_priority
+from workers.pool import Pool
 
-__all__ = ["Line", "Pool", "Priority", "Ticket", "spare_cores", "task_priority"]
+__all__ = ["Pool", "Priority", "task_priority"]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_left
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from enum import IntEnum
 from itertools import count
@@ -56,16 +54,6 @@ class Line:
     def ticket(self, priority: Priority | None = None) -> Ticket:
         """Take a position behind all of the same priority. None: the current task's priority."""
         return Ticket(task_priority.get() if priority is None else priority, next(self._numbers))
-
-    @asynccontextmanager
-    async def turn(self, ticket: Ticket | None = None) -> AsyncGenerator[None]:
-        """Hold a place during the block. A reused ticket keeps its position in the queue."""
-        ticket = ticket or self.ticket()
-        await self.enter(ticket)
-        try:
-            yield
-        finally:
-            self.leave(ticket)
 
     async def enter(self, ticket: Ticket) -> None:
         """Wait for a place. The caller must call `leave` afterwards."""

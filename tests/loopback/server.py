@@ -346,8 +346,8 @@ def _answer(body: Any, status: int = 200) -> web.Response:
 def _failed(request: web.Request, fault: Fault) -> web.Response:
     status, code, message, wait = fault.reply
     if not status:
-        assert request.transport is not None
-        request.transport.abort()
+        if request.transport is not None:  # else the bot was killed meanwhile
+            request.transport.abort()
         return web.Response()
     response = _answer({"message": message, "code": code, "retry_after": wait, "global": False}, status)
     response.headers["Via"] = "1.1 loopback"  # without it, discord.py takes a 429 for a ban

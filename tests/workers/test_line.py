@@ -1,10 +1,13 @@
 """The most urgent go first, and nobody's place is lost."""
 
 import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 
 import pytest
 
-from workers import Line, Priority, Ticket, task_priority
+from workers import Priority, task_priority
+from workers.line import Line, Ticket
 
 
 @pytest.fixture
@@ -13,12 +16,23 @@ def came() -> list[str]:
     return []
 
 
+@asynccontextmanager
+async def turn(line: Line, ticket: Ticket | None = None) -> AsyncGenerator[None]:
+    """Hold a place during the block."""
+    ticket = ticket or line.ticket()
+    await line.enter(ticket)
+    try:
+        yield
+    finally:
+        line.leave(ticket)
+
+
 def comes(
     line: Line, came: list[str], name: str, what: Priority = Priority.ANSWER, ticket: Ticket | None = None
 ) -> asyncio.Task[None]:
     async def come() -> None:
         task_priority.set(what)
-        async with line.turn(ticket):
+        async with turn(line, ticket):
             came.append(name)
             await asyncio.sleep(0)
 
@@ -27,7 +41,7 @@ def comes(
 
 async def test_of_those_who_wait_the_most_urgent_are_next_and_equals_in_their_order(came):
     line = Line(1)
-    async with line.turn():
+    async with turn(line):
         waiting = [
             comes(line, came, f"{what.name} {number}", what)
             for number in (1, 2)
@@ -41,7 +55,7 @@ async def test_of_those_who_wait_the_most_urgent_are_next_and_equals_in_their_or
 
 async def test_so_many_are_in_at_once_and_no_more(came):
     line = Line(2)
-    async with line.turn(), line.turn():
+    async with turn(line), turn(line):
         third = comes(line, came, "third")
         await asyncio.sleep(0)
         assert came == []
@@ -52,7 +66,7 @@ async def test_so_many_are_in_at_once_and_no_more(came):
 async def test_who_comes_again_with_their_ticket_has_kept_their_place(came):
     line = Line(1)
     ticket = line.ticket()
-    async with line.turn():
+    async with turn(line):
         waiting = [
             comes(line, came, "later", Priority.ANSWER),
             comes(line, came, "again", Priority.ANSWER, ticket),
@@ -65,7 +79,7 @@ async def test_who_comes_again_with_their_ticket_has_kept_their_place(came):
 @pytest.mark.parametrize("as_they_are_let_in", [False, True])
 async def test_who_gives_up_holds_nobody_up(came, as_they_are_let_in):
     line = Line(1)
-    async with line.turn():
+    async with turn(line):
         gone, there = (comes(line, came, name) for name in ("gone", "there"))
         await asyncio.sleep(0)
         if not as_they_are_let_in:
