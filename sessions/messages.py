@@ -60,6 +60,7 @@ class Shows(Struct, frozen=True, omit_defaults=True):
     board: int | None = None
     chapter: str = ""  # of the tournament
     ply: int | None = None  # news for a follower: the last move that they tell of
+    ends: bool = False  # they are the last news: the person follows the table no longer
 
 
 class Attempt(Struct, frozen=True):
@@ -122,6 +123,12 @@ async def record(house: House, attempt: Attempt, message: int) -> bool:
                     id=shows.id,
                     chapter=shows.chapter,
                     version=shows.version,
+                )
+            elif shows.ends:
+                await tx.run(
+                    "DELETE FROM followers WHERE table_id = :id AND person = :person",
+                    id=shows.id,
+                    person=shows.person,
                 )
             elif shows.ply is not None:
                 await tx.run(

@@ -84,9 +84,7 @@ class News:
             lambda channel: self._sender.send(job.key, channel, sheet, shows, mentions=only()),
             calm=True,
         )
-        if sent is not None:
-            await self._end(table, follower)
-        elif (await settings_of(self._bot.sessions.db, follower.person)).dm_refused:
+        if sent is None and (await settings_of(self._bot.sessions.db, follower.person)).dm_refused:
             say = await self._sender.public_words(table)
             sheet = Sheet()
             sheet.add(layout.text(say("news-dm-refused", person=f"<@{follower.person}>")))
@@ -109,8 +107,6 @@ class News:
                 sheet.add(layout.small(" ".join(f"<@{follower.person}>" for follower in some)))
                 if not await self._post(job, table, sheet, some):
                     raise Unreached([follower.person for follower in some])
-                for follower in some:
-                    await self._end(table, follower)
         await self._sender.remove(before)
 
     async def _sheet(self, table: Table, follower: Follower, say: Words) -> Sheet:
@@ -140,13 +136,13 @@ class News:
 
     def _told(self, table: Table, follower: Follower) -> Shows:
         return Shows(
-            MessageKind.NEWS, table.id, table.version, follower.person, ply=news_until(table, follower)
+            MessageKind.NEWS,
+            table.id,
+            table.version,
+            follower.person,
+            ply=news_until(table, follower),
+            ends=table.private or not table.status.is_open,
         )
-
-    async def _end(self, table: Table, follower: Follower) -> None:
-        """After the last news, the person follows the table no longer."""
-        if table.private or not table.status.is_open:
-            await self._drop(table, follower)
 
     async def _drop(self, table: Table, follower: Follower) -> None:
         with suppress(Refused):  # they may have unfollowed it meanwhile

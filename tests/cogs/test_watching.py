@@ -387,3 +387,20 @@ async def test_only_the_host_closes_it(port):
     people, zoe = await game(port, "Zoe")
     for person in (people[1], zoe):
         assert (await person.slash("game watch private")).text == EN("refusal-not-host")
+
+
+async def test_a_crash_after_the_last_news_repeats_nothing(port, monkeypatch):
+    people, zoe = await game(port, "Zoe")
+    await zoe.slash("game watch follow", what="rounds", where="channel")
+
+    async def killed(*_):
+        raise OSError("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(followers_service, "unfollow", killed)
+        await port.bot.sessions.act(1, hosting.close, people[0].id)
+        await port.wait(0)
+    [told] = [message.id for message in news_here(port)]
+    await port.restart()
+    await port.wait(60)
+    assert [message.id for message in news_here(port)] == [told] and await followers(port) == []

@@ -198,6 +198,27 @@ class Club:
             self.in_dms += self._discord.backend.get_channel(person.channel).guild_id is None
 
 
+class Cup(Club):
+    """People who play tournaments of two rounds, one after the other. All of them play, in threads."""
+
+    async def _do_something(self, person: Person) -> None:
+        cup = self._ledger.open_tournament(self._channel)
+        if cup is None:
+            if person is self.people[0]:
+                await person.type(
+                    "tournament open", game=self._game, format="swiss", seats=2, rounds=2, hours=24
+                ).answered()
+        elif cup["status"] == "joining":
+            joined = [entrant["person"] for entrant in cup.get("entrants", ())]
+            if person.id not in joined:
+                await person.type("tournament join").answered()
+            elif person is self.people[0] and len(joined) == len(self.people):
+                await person.type("tournament start").answered()
+        elif tables := self._ledger.waiting_for(person.id):
+            table = self._chance.choice(tables)
+            await self._move(person.at(table["channel"]), table["id"])
+
+
 class Learner(Club):
     """Somebody who learns a game alone, against computer players, in direct messages, again and again."""
 

@@ -41,6 +41,25 @@ class Ledger:
         query = "SELECT * FROM tables WHERE channel = ? AND status IN ('lobby', 'playing')"
         return next(iter(self.rows(query, channel)), None)
 
+    def tournaments(self) -> list[dict[str, Any]]:
+        """All tournaments: their columns, and the fields of their documents."""
+        return [_whole(row) for row in self.rows("SELECT * FROM tournaments ORDER BY id")]
+
+    def open_tournament(self, channel: int) -> dict[str, Any] | None:
+        """The tournament that is open in a channel."""
+        found = (cup for cup in self.tournaments() if cup["channel"] == channel)
+        return next((cup for cup in found if cup["status"] in ("joining", "playing")), None)
+
+    def waiting_for(self, person: int) -> list[dict[str, Any]]:
+        """The tables that wait for somebody: id and channel."""
+        return self.rows(
+            """
+            SELECT tables.id, tables.channel FROM tables JOIN turns ON turns.table_id = tables.id
+            WHERE turns.person = ? AND tables.status = 'playing'
+            """,
+            person,
+        )
+
     def moment(self, channel: int, message: Mapping[str, Any]) -> Moment | None:
         """When a message is posted in a channel."""
         table = self.open_table(channel)

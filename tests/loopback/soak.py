@@ -22,7 +22,7 @@ from pathlib import Path
 
 from engine import GAMES
 from tests.loopback import verdict
-from tests.loopback.crowd import IMPATIENCE, Club
+from tests.loopback.crowd import IMPATIENCE, Club, Cup
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Person
 from tests.loopback.planted import FAULTS
@@ -97,6 +97,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
             Club(discord, ledger, chance, game, chance.sample(people, chance.choice(AT_A_TABLE)), plan.pause)
             for game in plan.games
         ]
+        clubs.append(Cup(discord, ledger, chance, "fleet", people[:4], plan.pause))
         kills = await _storm(plan, discord, bot, clubs)
         await _settle(discord, ledger, clubs)
         answered = sum((club.answered for club in clubs), start=type(clubs[0].answered)())
@@ -108,6 +109,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
                 "moves answered": answered.total(),
                 "moves in the logs": sum(len(ledger.moves(table["id"])) for table in tables),
                 "tables": len(tables),
+                "tournaments over": sum(cup["status"] == "over" for cup in ledger.tournaments()),
                 "games ended": sum(table["status"] == "finished" for table in tables),
                 "acts without an answer": sum(club.unanswered for club in clubs),
                 "kills": kills,
@@ -160,7 +162,9 @@ async def _storm(plan: Plan, discord: LoopbackDiscord, bot: BotProcess, clubs: S
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-    return kills
+    await bot.kill()  # what this interrupts, no later move sets right
+    await bot.start(LONGEST)
+    return kills + 1
 
 
 async def _blow(discord: LoopbackDiscord, chance: random.Random) -> None:

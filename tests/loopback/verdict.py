@@ -15,7 +15,7 @@ from tests.loopback.crowd import Answered
 from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.server import LoopbackDiscord
 from tests.watchdog import excused
-from ui import ids
+from ui import ids, tournament_ids
 
 NEWS = "**["
 """How the news for a follower begin: with a link to the table."""
@@ -56,7 +56,29 @@ def undelivered(ledger: Ledger, discord: LoopbackDiscord) -> list[str]:
         if table["status"] in ("lobby", "playing"):
             shown = [boards_of(board)[table["id"]] for board in boards]
             wrong += [f"table {table['id']} is shown at {at}" for at in shown if at != table["version"]]
-    return wrong + list(_uncalled(ledger, discord))
+    return [*wrong, *_uncalled(ledger, discord), *_untold(ledger, discord)]
+
+
+def _untold(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
+    """Tournaments that don't stand there once, as they are, and threads that none of them knows."""
+    standing = _standing(discord)
+    cups = ledger.tournaments()
+    for cup in cups:
+        about = [message.id for message in standing if cup["id"] in _tournaments(message)]
+        if about != [cup["message"]] or cup["shown"] != cup["version"]:
+            yield f"tournament {cup['id']} stands there as {about}, at {cup['shown']} of {cup['version']}"
+    rooms = {pod.get("room") for cup in cups for pods in cup.get("pods", ()) for pod in pods}
+    channels = {cup["channel"] for cup in cups}
+    threads = {each.id for each in discord.backend.channels.values() if each.parent_id in channels}
+    yield from (f"thread {thread} belongs to no table" for thread in threads - rooms)
+
+
+def _tournaments(message: Message) -> set[int | None]:
+    """The tournaments that a message shows; empty if it isn't a tournament's own."""
+    if not any(text.startswith("## ") for text in _texts(message.components)):
+        return set()
+    parts = walk_components(message.components)
+    return {tournament_ids.about(part.get("custom_id") or "") for part in parts}
 
 
 def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:
@@ -121,6 +143,7 @@ def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
     """What stands there unknown to the bot: it lost its point before Discord's answer could be noted. (The
     news in direct messages are never taken back, and so not noted.)"""
     known = {row["message"] for row in ledger.rows("SELECT message FROM messages")}
+    known |= {cup["message"] for cup in ledger.tournaments()}
     return [
         message
         for message in _standing(discord)
@@ -154,7 +177,7 @@ def _boards(components: list[dict[str, Any]]) -> dict[int, int]:
             arguments = ids.read(part.get("custom_id") or "").arguments
         except ValueError:
             continue
-        if isinstance(ref := arguments[0], ids.TableRef):
+        if arguments and isinstance(ref := arguments[0], ids.TableRef):
             found[ref.table] = ref.version
     return found
 
