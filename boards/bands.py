@@ -18,7 +18,7 @@ HEIGHT = 64
 """Of a band, in pixels. Of lower ones fewer are made again, and files are larger."""
 KEPT = 12 * 2**20
 """The most bytes of cached bands."""
-GROUNDS = 24
+GROUNDS = 16
 """The most cached grounds: the bottom layer of a band, such as sea or a chart. Each takes 200 KiB."""
 
 Place = tuple[int, int, int]

@@ -20,7 +20,7 @@ from boards.display_list import DisplayList, Piece
 from boards.font import FAMILY
 from boards.text import width
 
-KEPT = 24 * 2**20
+KEPT = 48 * 2**20
 """The most bytes of cached sprites."""
 AFAR = 8
 """By so much smaller a piece is drawn to see where it lies, if its text doesn't say."""

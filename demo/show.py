@@ -17,7 +17,6 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.components import walk_components
 
 from cogs.harbour import Harbourmaster
-from ui import emojis
 from demo import history
 from demo.browser import open_page
 from demo.cast import CAST, anchor, face
@@ -28,6 +27,7 @@ from locales import Words, words
 from service.program import create_bot
 from sessions import Person
 from settings import Settings
+from ui import emojis
 from workers import Pool, Priority
 
 __all__ = ["PortTaken", "show"]
