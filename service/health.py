@@ -109,13 +109,12 @@ class _Limited(asyncio.Protocol):
     def __init__(self, server: web.Server) -> None:
         self._server = server
         self._inner = server()
-        self._end: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         if len(self._server.connections) >= CONNECTIONS:
             transport.abort()
             return
-        self._end = asyncio.get_running_loop().call_later(LASTS, transport.abort)
+        asyncio.get_running_loop().call_later(LASTS, transport.abort)
         transport.set_protocol(self._inner)
         self._inner.connection_made(transport)

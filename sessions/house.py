@@ -77,8 +77,8 @@ class House:
         with saving():
             async with self.db.transaction_of(partial(Tx, self)) as tx:
                 yield tx
-                await tx.jobs.write(tx)
-                tx.after_commit(self.jobs.wake)
+                if await tx.jobs.write(tx):
+                    tx.after_commit(self.jobs.wake)
 
     async def do(self, sql: str, /, **values: object) -> list[Row]:
         """Run one statement in its own transaction. Refused: not-saved."""
@@ -119,7 +119,7 @@ class Tx(Transaction):
         self.now = house.time.unix()
         """Unix seconds."""
         self.jobs = JobChanges()
-        """What the transaction sets and drops. It is written at the end."""
+        """Collects the jobs to set and drop. They are written at the end of the transaction."""
 
     def publish(self, published: Published) -> None:
         """Publish an event after the commit."""

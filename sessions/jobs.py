@@ -1,4 +1,4 @@
-"""The queue of jobs: everything that is done later, and all Discord I/O that isn't an answer to a click.
+"""The queue of jobs: all deferred work, and all Discord messages that aren't answers.
 
 A job is a row, set in the transaction that causes it. It names what to bring up to date, not what to do: its
 handler loads the present state and acts on it, so it may run twice, and many causes may share one run.
@@ -35,9 +35,10 @@ TOGETHER = 0.25
 """Seconds that a finished job may wait for running ones, to be removed in one commit with them."""
 SHORT_OF_DATABASE = 5.0
 """Seconds before the database is tried again after it failed."""
+BETWEEN_LOOKS = 0.05
+"""Seconds before a caller who waits for a job looks again while nothing runs."""
 LISTED = 100
 """Due jobs read at once, besides those that run."""
-
 
 _SET = """
     INSERT INTO jobs (kind, table_id, person, due, stamp) VALUES (:kind, :table, :person, :due, :stamp)
@@ -58,14 +59,14 @@ class JobKind(StrEnum):
     TURN = "turn"  # a person's turn notifications
     TOURNAMENT = "tournament"  # a tournament's rounds; the key has its id as the person
     VOTE = "vote"  # the questions to a table's voters
-    REPLACED = "replaced"  # whether a player knows that a computer player sits in for them
+    REPLACED = "replaced"  # the notice to a player that a computer player sits in for them
     BOARD = "board"  # a table's own message
-    END = "end"  # whether a table's players know its result
+    END = "end"  # the result, for a table's players
     NOTICE = "notice"  # a tournament's message, threads and event; the key has its id as the person
-    NEWS = "news"  # a table's followers
-    SLEEP = "sleep"  # a table where nothing has happened for long
+    NEWS = "news"  # what a table's followers hear
+    SLEEP = "sleep"  # an inactive table
     HOLIDAY = "holiday"  # a person's clocks after a holiday has begun or ended
-    BARRED = "barred"  # the people kicked from a table that has ended
+    BARRED = "barred"  # the list of people kicked from an ended table
     DEPARTED = "departed"  # a server that the bot has left; the key has its id as the person
     MAINTENANCE = "maintenance"  # all boards after maintenance has begun or ended
 
@@ -90,7 +91,7 @@ class Job(NamedTuple):
 
 
 class Later(Exception):
-    """Raised by a handler: not now, but in so many seconds. Nothing has failed."""
+    """Raised by a handler to be called again in `seconds`. This isn't a failure."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"not before {seconds:.0f} s have passed")
@@ -100,7 +101,7 @@ class Later(Exception):
 Handler = Callable[[Job], Awaitable[None]]
 
 _notes: ContextVar[list[tuple[str, dict[str, object]]] | None] = ContextVar("notes", default=None)
-"""What the running job has noted."""
+"""The statements that the running job has left for its end; see `Jobs.note`."""
 
 
 class Kind(Struct, frozen=True):
@@ -221,24 +222,22 @@ class Jobs:
 
         A job that failed and waits for its retry isn't due. Waits for `start`, and ends with `stop`.
         """
-
         wanted = kinds or tuple(self.kinds)
         while self.is_running or not self._begun.is_set():
+            alike = [(key, task) for key, (_, task) in self._running.items() if key.kind in wanted]
             tasks = [
-                task
-                for key, (_, task) in self._running.items()
-                if key.kind in wanted and table in (None, key.table) and person in (None, key.person)
+                task for key, task in alike if table in (None, key.table) and person in (None, key.person)
             ]
             if not tasks:
                 if not await self._due(wanted, table=table, person=person):
                     return
                 await self._begun.wait()
-                self.wake()
-                tasks = [task for _, task in self._running.values()]
-                if self._look is not None:
-                    tasks.append(self._look)
+                # It starts with the next look, or when one of these makes room.
+                tasks = [self._look] if self._look is not None else [task for _, task in alike]
             if tasks:
                 await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            else:  # the database is away
+                await asyncio.sleep(BETWEEN_LOOKS)
 
     async def flush(self) -> None:
         """Wait until the jobs that are done are removed."""
@@ -267,6 +266,7 @@ class Jobs:
 
     async def _look_around(self) -> None:
         pause: float | None = SHORT_OF_DATABASE
+        has_failed = True
         try:
             while self._woken:
                 self._woken = False
@@ -277,13 +277,14 @@ class Jobs:
             pause = await self._until_due()
             if self._outcomes:
                 pause = TOGETHER if pause is None else min(pause, TOGETHER)
+            has_failed = False
         except NotSaved as error:
             log.warning("The jobs wait %.0f s for the database: %s", pause, error)
         except Exception:
             log.exception("The jobs wait %.0f s", pause)
         finally:
             self._look = None
-        if self._woken and pause is not SHORT_OF_DATABASE:
+        if self._woken and not has_failed:
             self.wake()
         elif pause is not None:
             self._alarm = asyncio.get_running_loop().call_later(pause, self.wake)
@@ -382,7 +383,7 @@ class Jobs:
         return _Outcome(job, now + pause, job.failures + 1, failing)
 
     async def _repair(self) -> None:
-        """Run jobs with a damaged time now: handlers judge by the present state."""
+        """Make jobs with a damaged time due now. That is safe: handlers act on the present state."""
         rows = await self._db.all("SELECT kind, table_id, person, due FROM jobs")
         broken = [row for row in rows if not isinstance(row["due"], int)]
         unknown = {str(row["kind"]) for row in rows} - set(JobKind)
@@ -435,8 +436,8 @@ class JobChanges:
         self._due[key] = None
         self._hastened.discard(key)
 
-    async def write(self, tx: Transaction) -> None:
-        """Write the changes."""
+    async def write(self, tx: Transaction) -> bool:
+        """Write the changes. Returns whether there were any."""
         for key, due in sorted(self._due.items()):
             if due is None:
                 await tx.run(
@@ -446,6 +447,7 @@ class JobChanges:
             else:
                 set_job = _HASTEN if key in self._hastened else _SET
                 await tx.run(set_job, **key._asdict(), due=due, stamp=secrets.randbits(62))
+        return bool(self._due)
 
 
 async def _store(tx: Transaction, outcome: _Outcome) -> None:
@@ -482,7 +484,7 @@ async def _store(tx: Transaction, outcome: _Outcome) -> None:
 
 
 def _job(row: Row) -> Job | None:
-    """Decode a row. None if its key or its time can't be read; the rest can be done without."""
+    """Decode a row. None if its key or its time can't be read; damaged failures count as none."""
     [found] = sound(_Stored, [row]) or [None]
     if found is None:
         return None

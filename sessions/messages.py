@@ -51,7 +51,7 @@ class Message:
 
 
 class Shows(Struct, frozen=True, omit_defaults=True):
-    """What is to be recorded of a message once it stands: one value for each table that it shows."""
+    """What to record once a message was sent: one value for each table that it shows."""
 
     kind: MessageKind
     id: int  # of the table or the tournament
@@ -64,7 +64,7 @@ class Shows(Struct, frozen=True, omit_defaults=True):
 
 
 class Attempt(Struct, frozen=True):
-    """A request for a new message whose outcome isn't known yet."""
+    """A request for a new message that Discord hasn't confirmed yet."""
 
     id: int  # random
     mark: int  # by which the message is recognised
@@ -92,7 +92,7 @@ async def begin(house: House, attempt: Attempt) -> None:
 
 
 async def abandon(house: House, attempt: Attempt) -> None:
-    """Drop an attempt whose message doesn't stand. Refused: not-saved."""
+    """Drop an attempt that didn't arrive. Refused: not-saved."""
     await house.do("DELETE FROM attempts WHERE id = :id", id=attempt.id)
 
 
@@ -143,7 +143,7 @@ async def record(house: House, attempt: Attempt, message: int) -> bool:
 
 
 async def attempts_of(house: House, job: Key) -> list[Attempt]:
-    """The attempts of a job whose outcome isn't known, oldest first."""
+    """A job's unconfirmed attempts, oldest first."""
     rows = await house.db.all(
         """
         SELECT * FROM attempts WHERE job = :kind AND table_id = :table AND person = :person
@@ -155,7 +155,7 @@ async def attempts_of(house: House, job: Key) -> list[Attempt]:
 
 
 async def attempts_in(house: House, channel: int) -> list[Attempt]:
-    """The attempts in a channel whose outcome isn't known."""
+    """The unconfirmed attempts in a channel."""
     rows = await house.db.all("SELECT * FROM attempts WHERE channel = :channel", channel=channel)
     return [attempt for row in rows if (attempt := _attempt(row)) is not None]
 

@@ -131,13 +131,10 @@ async def delivered(house: House, turns: Iterable[Turn]) -> None:
 
 
 async def is_claimed(reads: Reads, turns: Sequence[Turn]) -> bool:
-    """Whether one of these turns still goes on and is still claimed."""
+    """Whether one of these turns, all of one person, still lasts and is still claimed."""
     versions = {turn.table: turn.version for turn in turns}
-    for person in {turn.person for turn in turns}:
-        for turn in await turns_of(reads, person):
-            if turn.claimed is not None and versions.get(turn.table) == turn.version:
-                return True
-    return False
+    present = await turns_of(reads, turns[0].person)
+    return any(turn.claimed is not None and versions.get(turn.table) == turn.version for turn in present)
 
 
 async def next_notification(house: House, person: int) -> int | None:

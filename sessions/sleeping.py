@@ -19,7 +19,7 @@ AWAKE = 14 * DAY
 async def store_change(tx: Tx, change: Change) -> None:
     """Postpone the table's job `SLEEP` when a change shows activity.
 
-    Of a day's moves, only the first postpones it. When it is due, `fall_asleep` allows for later moves.
+    Of a day's moves, only the first postpones it. `fall_asleep` takes later moves into account.
     """
     before, after = change.before, change.table
     key = Key(JobKind.SLEEP, after.id)

@@ -1,4 +1,4 @@
-"""What the messages and the cogs need of the bot, whatever class it is."""
+"""The bot as messages and cogs see it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Sending(Protocol):
     """Writes to people unasked."""
 
     async def greet(self, person: int, view: discord.ui.LayoutView, /) -> int | None:
-        """Write something to a person that isn't recorded.
+        """Send a person a message that isn't recorded.
 
         Returns the channel of their direct messages; None if they take none.
         """
 
     async def adopt(self, message: discord.Message, /) -> None:
-        """Record a message that a person clicks in, if it isn't recorded yet: the answer removes its mark."""
+        """Record a clicked message that isn't recorded yet: the answer to the click removes its mark."""
 
 
 class KeepingPanels(Protocol):

@@ -1,4 +1,4 @@
-"""Sends, edits and deletes the messages that the bot writes unasked.
+"""Sends, edits and deletes the messages that aren't answers.
 
 A message is sent once: an attempt is stored before the request, and the message carries its mark, the id of
 its outermost component. (A plain text is its own mark.) If the answer is lost, or the program stops in
@@ -39,11 +39,11 @@ GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
 REQUEST = 10.0
 """Seconds that one request may take."""
 LOOKED_AT = 50
-"""The latest messages of a channel among which an attempt's message is looked for."""
+"""How many of a channel's latest messages are searched for an attempt's mark."""
 SKEW = 120
 """Seconds by which the machine's clock may be ahead of Discord's."""
 PATIENCE = 60
-"""Seconds that an answer waits until Discord shows what it tells of."""
+"""Seconds that an answer waits for the message that it links to."""
 IN_FLIGHT = 3
 """Seconds after which a request whose answer was lost can't take effect any more."""
 
@@ -82,22 +82,26 @@ async def _shown(settled: Awaitable[None]) -> None:
 
 
 def is_trouble(error: Exception) -> bool:
-    """Whether Discord or the database is away, or a person can't be reached: not a fault of the program."""
+    """Whether an error comes from Discord, the database or a closed channel, not from the program."""
     return is_outage(error) or isinstance(error, Refused | NotSaved | Unreached | discord.Forbidden)
 
 
 class Attempts:
-    """Several things to do, each whatever became of the ones before."""
+    """Does several things, whichever of them fail."""
 
     def __init__(self) -> None:
         self._errors: list[Exception] = []
+        self.waits = False
+        """Whether the last one raised Later."""
 
     async def make(self, attempt: Awaitable[T]) -> T | None:
         """Do one of them; None if it fails."""
+        self.waits = False
         try:
             return await attempt
         except Exception as error:
             self._errors.append(error)
+            self.waits = isinstance(error, Later)
             return None
 
     def end(self) -> None:
@@ -119,7 +123,7 @@ class Sender:
         self._unreached: set[int] = set()
 
     async def settle(self, job: Key) -> None:
-        """Find out what became of a job's earlier attempts. Call this before the job sends anything.
+        """Find out whether a job's earlier attempts arrived. Call this before the job sends anything.
 
         Raises Later while a request may still take effect.
         """
@@ -133,7 +137,7 @@ class Sender:
                 await messages.abandon(self._bot.sessions, attempt)
 
     async def adopt(self, message: discord.Message) -> None:
-        """Record a message that a person clicks in, if it isn't recorded yet: the answer removes its mark."""
+        """Record a clicked message that isn't recorded yet: the answer to the click removes its mark."""
         marks = set(_marks(message))
         for attempt in await messages.attempts_in(self._bot.sessions, message.channel.id):
             if attempt.mark in marks:
@@ -151,7 +155,7 @@ class Sender:
     ) -> int:
         """Send a message and record what it shows. Returns its id.
 
-        Raises Discord's errors and `TimeoutError`. If the outcome is unknown then, `settle` will find it out.
+        Raises Discord's errors and TimeoutError. If the outcome is unknown, the next `settle` finds it out.
         """
         if isinstance(content, Sheet):
             mark = secrets.randbits(30) + 2**30  # far from the ids that Discord gives to components
@@ -192,7 +196,7 @@ class Sender:
         *,
         mentions: discord.AllowedMentions | None = None,
     ) -> bool:
-        """Change a message, which is of this kind then and shows this version. False if Discord refuses."""
+        """Edit a message and record its new kind and version. Returns False if Discord refuses."""
         if isinstance(content, Sheet):
             payload: dict[str, Any] = {"view": content.view, "attachments": content.files}
         else:
@@ -228,20 +232,10 @@ class Sender:
         Unreached if neither is possible.
         """
         preferences = (await settings_of(self._bot.sessions.db, person)).preferences
-        attempts, written, waits = Attempts(), False, False
-
-        async def written_to() -> bool:
-            nonlocal waits
-            try:
-                return await write()
-            except Later:
-                waits = True
-                raise
-
+        attempts = Attempts()
         mentioned = preferences.wants_mention and await attempts.make(mention())
-        if preferences.wants_direct:
-            written = await attempts.make(written_to())
-        if not mentioned and not written and not waits and not preferences.wants_mention:
+        written = preferences.wants_direct and await attempts.make(write())
+        if not (mentioned or written or attempts.waits or preferences.wants_mention):
             mentioned = await attempts.make(mention())
         attempts.end()
         if not mentioned and not written:
@@ -250,13 +244,14 @@ class Sender:
         self._unreached.discard(person)
 
     async def greet(self, person: int, view: discord.ui.LayoutView) -> int | None:
-        """Write something to a person that isn't recorded.
+        """Send a person a message that isn't recorded.
 
         Returns the channel of their direct messages; None if they take none.
         """
 
         async def send(channel: int) -> int:
-            await self._bot.get_partial_messageable(channel).send(view=view)
+            async with asyncio.timeout(REQUEST):
+                await self._bot.get_partial_messageable(channel).send(view=view)
             return channel
 
         return await self.direct(person, send)
@@ -268,16 +263,18 @@ class Sender:
         *,
         calm: bool = False,
     ) -> T | None:
-        """Send something to a person's direct messages; None if they take none, which is remembered.
+        """Send something to a person's direct messages. Returns None if they take none, and remembers that.
 
-        A person who has refused one isn't tried again, unless a `calm` caller asks, who can wait, or they
-        can't be reached otherwise. Raises Later if too many have been opened just now.
+        A person who has refused one isn't tried again, unless the caller is `calm` (it can wait) or there is
+        no other way to reach them. Raises Later if too many have been opened just now.
         """
         settings = await settings_of(self._bot.sessions.db, person)
         if settings.dm_refused and not calm and person not in self._unreached:
             return None
         try:
-            sent = await send(await self._openings.channel(settings, calm=calm))
+            async with asyncio.timeout(REQUEST):
+                channel = await self._openings.channel(settings, calm=calm)
+            sent = await send(channel)
         except Shut as error:
             if calm:
                 raise Later(error.seconds) from error
@@ -298,9 +295,9 @@ class Sender:
         return sent
 
     async def aloud(self, channel: int, send: Callable[[int], Awaitable[T]]) -> T | None:
-        """Send something to a table's channel; None if the bot can't write there.
+        """Send something to a table's channel. Returns None if the bot can't write there.
 
-        The table's own message has met the same, and its host knows.
+        The job `BOARD` tells the host then.
         """
         try:
             return await send(channel)
@@ -310,6 +307,14 @@ class Sender:
             log.info("No message in channel %s: %s", channel, error.text)
             return None
 
+    async def send_softly(
+        self, job: Key, content: Sheet | Text, shows: Shows, mentioned: Sequence[int], channel: int
+    ) -> int:
+        """Send a message that rings for nobody in their quiet hours. Returns its id."""
+        awake = [person for person in mentioned if not await self.quiet_for(person)]
+        silent = shows.person is not None and await self.quiet_for(shows.person) > 0
+        return await self.send(job, channel, content, [shows], mentions=only(*awake), silent=silent)
+
     async def quiet_for(self, person: int) -> int:
         """The seconds until a person's quiet hours end; 0 outside of them."""
         now = int(self._bot.now())
@@ -317,11 +322,11 @@ class Sender:
         return next_awake(preferences, now) - now
 
     async def public_words(self, table: Table) -> Words:
-        """The words for what everyone at a table sees."""
+        """The words in the table's language."""
         return words(await self._bot.language_of_table(table))
 
     async def words_of(self, person: int, table: Table) -> Words:
-        """The words for what only this person sees of a table."""
+        """The words in this person's language."""
         return words(await self._bot.language_of_person(person, table.server))
 
     # Requests
@@ -340,7 +345,7 @@ class Sender:
             log.info("Message %s could not be deleted: %s", message, error.text)
 
     async def _looked_for(self, attempt: Attempt) -> int | None:
-        """The message of an attempt whose answer was lost; None if it isn't found, or Discord doesn't say."""
+        """Look for the message of an attempt whose answer was lost. None if that fails."""
         try:
             return await self._standing(attempt)
         except Exception as error:
@@ -349,7 +354,7 @@ class Sender:
             return None
 
     async def _standing(self, attempt: Attempt) -> int | None:
-        """The message of an attempt; None if it isn't found, or the bot may not read the channel."""
+        """Look for the message of an attempt. None if it isn't found or the bot can't read the channel."""
         channel = self._bot.get_partial_messageable(attempt.channel)
         after = datetime.fromtimestamp(attempt.made - SKEW, UTC)
         try:

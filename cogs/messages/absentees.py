@@ -20,7 +20,7 @@ from ui.table_link import table_link, table_title
 
 
 class Absentees:
-    """Each is told once, where they want it; in their quiet hours without a sound."""
+    """Tells each player once, where they want it; in their quiet hours without a sound."""
 
     def __init__(self, bot: Bot, sender: Sender) -> None:
         self._bot = bot
@@ -47,7 +47,7 @@ class Absentees:
         )
 
     async def _write(self, job: Job, table: Table, is_told: bool) -> bool:
-        """Send a direct message, unless they are told there; False if they take none."""
+        """Send a direct message, unless one stands. False if the player takes none."""
         if is_told:
             return True
         sheet = await self._sheet(table, job.key.person, await self._sender.words_of(job.key.person, table))
@@ -57,7 +57,7 @@ class Absentees:
         )
 
     async def _mention(self, job: Job, table: Table, is_told: bool) -> bool:
-        """Mention them in the channel, unless they are told there; False if the bot can't write there."""
+        """Mention the player in the channel, unless that was done. False if the bot can't write there."""
         if is_told:
             return True
         person = job.key.person

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 
@@ -32,7 +33,7 @@ from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.markdown import escaped
-from ui.sender import CLOSED, Attempts, Sender, board_shown, only
+from ui.sender import CLOSED, REQUEST, Attempts, Sender, board_shown, only
 from ui.table_message import table_message
 from workers import Priority, task_priority
 
@@ -171,7 +172,8 @@ class Boards:
         channel = self._bot.get_partial_messageable(shown.channel)
         after = discord.Object(shown.message)
         try:
-            later = [message async for message in channel.history(limit=2 * BURIED, after=after)]
+            async with asyncio.timeout(REQUEST):
+                later = [message async for message in channel.history(limit=2 * BURIED, after=after)]
         except discord.Forbidden:
             return False  # without the right to read the history we take it for visible
         return sum(message.author.id != self._bot.me for message in later) >= BURIED

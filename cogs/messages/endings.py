@@ -1,4 +1,4 @@
-"""Tells everyone who has played how the match has ended, where they get their turns."""
+"""Tells the players of a match its result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.bot import Bot
 from ui.ending import end_sheet, winners
 from ui.game_text import GameText
 from ui.layout import Sheet
-from ui.sender import Attempts, Sender, Text, Unreached, only
+from ui.sender import Attempts, Sender, Text, Unreached
 from ui.table_link import table_link
 
 BOARD_FIRST = 10
@@ -58,7 +58,7 @@ class Endings:
             if written:
                 await attempts.make(self._sender.remove(panels))
             elif preferences.wants_direct:
-                written = bool(await attempts.make(self._write(job, table, person, panels)))
+                written = bool(await attempts.make(self._write(job, table, person, panels))) or attempts.waits
             if preferences.wants_mention or not written:
                 aloud.append(person)
         if aloud and None not in told:
@@ -74,7 +74,8 @@ class Endings:
     async def _write(self, job: Job, table: Table, person: int, panels: Sequence[Message]) -> bool:
         """A direct message that replaces the panel; False if they take none."""
         sheet = await self._sheet(table, person)
-        send = partial(self._send, job, table, sheet, person, [])
+        shows = Shows(MessageKind.ENDED, table.id, table.version, person)
+        send = partial(self._sender.send_softly, job.key, sheet, shows, [])
         if await self._sender.direct(person, send) is None:
             return False
         await self._sender.remove(panels)
@@ -91,27 +92,9 @@ class Endings:
             winners=winners(table, text),
             link=await table_link(self._bot, table),
         )
-        send = partial(self._send, job, table, Text(content), None, people)
+        shows = Shows(MessageKind.ENDED, table.id, table.version)
+        send = partial(self._sender.send_softly, job.key, Text(content), shows, people)
         return await self._sender.aloud(table.channel, send) is not None
-
-    async def _send(
-        self,
-        job: Job,
-        table: Table,
-        content: Sheet | Text,
-        person: int | None,
-        mentioned: Sequence[int],
-        channel: int,
-    ) -> int:
-        awake = [each for each in mentioned if not await self._sender.quiet_for(each)]
-        return await self._sender.send(
-            job.key,
-            channel,
-            content,
-            [Shows(MessageKind.ENDED, table.id, table.version, person)],
-            mentions=only(*awake),
-            silent=person is not None and await self._sender.quiet_for(person) > 0,
-        )
 
     async def _turn_panels(self, table: Table, person: int, panels: Sequence[Message]) -> None:
         """Let the panels in a player's direct messages become the end."""

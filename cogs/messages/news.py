@@ -1,7 +1,7 @@
-"""What the followers of a table hear: by direct message, or by a mention in its channel.
+"""News for the followers of a table: a direct message, or a mention in its channel.
 
-How far each has heard is recorded with the message; so a burst of moves is one message. In a follower's quiet
-hours their news wait.
+The last move that a follower was told of is recorded with the message, so a burst of moves is one message.
+News wait until a follower's quiet hours end.
 """
 
 from __future__ import annotations

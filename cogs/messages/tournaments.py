@@ -190,9 +190,11 @@ class Tournaments:
             return
         channel, description = guild.get_channel(tournament.channel), about(tournament, say)
         if was_tried:  # the program stopped before it recorded the event, or before it made one
+            known = await tournaments.events(self._bot.sessions.db)
             for event in await guild.fetch_scheduled_events(with_counts=False):
                 creator = event.creator_id or (event.creator.id if event.creator else None)
-                if (creator, event.description) == (self._bot.me, description):
+                is_it = (creator, event.description) == (self._bot.me, description)
+                if is_it and event.name == tournament.name[:NAME] and event.id not in known:
                     await tournaments.remember_event(self._bot.sessions, tournament.id, event.id)
                     return
         await tournaments.remember_event(self._bot.sessions, tournament.id, BEING_MADE)

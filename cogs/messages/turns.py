@@ -169,16 +169,16 @@ class Turns:
         for _, rows in groupby(prompts, key=lambda each: each.message):
             await self._tidy_message(list(rows), turns)
 
-    async def _tidy_message(self, listed: list[Message], turns: Mapping[int, Turn]) -> None:
-        over = [each for each in listed if each.table not in turns or not turns[each.table].is_shown_by(each)]
-        still = [each for each in listed if each not in over]
+    async def _tidy_message(self, rows: list[Message], turns: Mapping[int, Turn]) -> None:
+        over = [each for each in rows if each.table not in turns or not turns[each.table].is_shown_by(each)]
+        still = [each for each in rows if each not in over]
         if not still:
-            await self._sender.remove(listed)
+            await self._sender.remove(rows)
             return
         boards = {each.table: await self._board(each.table) for each in still}
         if not over and all(boards[each.table] == each.board for each in still):
             return
-        first = listed[0]
+        first = rows[0]
         content = await self._rewritten(first, await self._waiting([turns[each.table] for each in still]))
         await self._sender.edit(first, content, first.version, first.kind, mentions=only(first.person))
         for each in over:
@@ -206,15 +206,18 @@ class Turns:
         )
         attempts = Attempts()
         for row in rows:
-            panel, turn = last[row["id"]], turns.get(row["id"])
-            if row["status"] == Status.FINISHED or panel.version > row["version"]:
+            shown_panel, turn = last[row["id"]], turns.get(row["id"])
+            if row["status"] == Status.FINISHED or shown_panel.version > row["version"]:
                 continue
-            if turn is None and panel.kind is MessageKind.ASKING:
-                await attempts.make(self._renew_panel(panel, MessageKind.ANSWERED))
-            if turn is None or (panel.kind, panel.version) == (MessageKind.ASKING, row["version"]):
-                continue
-            if panel.kind is MessageKind.ASKING or not turn.is_called:
-                await attempts.make(self._renew_panel(panel, MessageKind.ASKING))
+            is_asking = shown_panel.kind is MessageKind.ASKING
+            if turn is None:
+                kind = MessageKind.ANSWERED if is_asking else None
+            elif is_asking:
+                kind = MessageKind.ASKING if shown_panel.version < row["version"] else None
+            else:
+                kind = None if turn.is_called else MessageKind.ASKING  # a call sends a panel of its own
+            if kind is not None:
+                await attempts.make(self._renew_panel(shown_panel, kind))
         attempts.end()
 
     async def _renew_panel(self, shown: Message, kind: MessageKind) -> None:

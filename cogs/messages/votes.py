@@ -17,7 +17,7 @@ from ui.buttons import button
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.markdown import escaped
-from ui.sender import Attempts, Sender, Text, Unreached, only
+from ui.sender import Attempts, Sender, Text, Unreached
 from ui.table_link import table_link, table_title
 
 
@@ -50,7 +50,7 @@ class Votes:
                 continue
             asked = person in [each.person for each in shown]
             if preferences.wants_direct and not asked:
-                asked = bool(await attempts.make(self._ask(job, table, person, votes)))
+                asked = bool(await attempts.make(self._ask(job, table, person, votes))) or attempts.waits
             if preferences.wants_mention or not asked:
                 aloud.append(person)
         if aloud and None not in [each.person for each in shown]:
@@ -63,7 +63,8 @@ class Votes:
     async def _ask(self, job: Job, table: Table, person: int, votes: Sequence[Vote]) -> bool:
         """A direct message in which the player can vote; False if they take none."""
         sheet = await self._sheet(table, votes, await self._sender.words_of(person, table))
-        send = partial(self._send, job, table, sheet, person, [])
+        shows = Shows(MessageKind.VOTE, table.id, table.version, person)
+        send = partial(self._sender.send_softly, job.key, sheet, shows, [])
         return await self._sender.direct(person, send) is not None
 
     async def _mention(self, job: Job, table: Table, people: Sequence[int]) -> bool:
@@ -75,27 +76,9 @@ class Votes:
             names=[escaped(table.seats[vote.seat].name) for vote in table.votes],
             link=await table_link(self._bot, table),
         )
-        send = partial(self._send, job, table, Text(content), None, people)
+        shows = Shows(MessageKind.VOTE, table.id, table.version)
+        send = partial(self._sender.send_softly, job.key, Text(content), shows, people)
         return await self._sender.aloud(table.channel, send) is not None
-
-    async def _send(
-        self,
-        job: Job,
-        table: Table,
-        content: Sheet | Text,
-        person: int | None,
-        mentioned: Sequence[int],
-        channel: int,
-    ) -> int:
-        awake = [each for each in mentioned if not await self._sender.quiet_for(each)]
-        return await self._sender.send(
-            job.key,
-            channel,
-            content,
-            [Shows(MessageKind.VOTE, table.id, table.version, person)],
-            mentions=only(*awake),
-            silent=person is not None and await self._sender.quiet_for(person) > 0,
-        )
 
     async def _sheet(self, table: Table, votes: Sequence[Vote], say: Words) -> Sheet:
         link = await table_link(self._bot, table)

@@ -100,8 +100,6 @@ CREATE TABLE jobs (
 ) WITHOUT ROWID;
 
 CREATE INDEX jobs_by_due ON jobs (due);
-CREATE INDEX jobs_by_table ON jobs (table_id);
-CREATE INDEX jobs_by_person ON jobs (person);
 
 -- A person's turn at a table, while it lasts.
 CREATE TABLE turns (
@@ -144,9 +142,6 @@ CREATE TABLE attempts (
     made     BIGINT NOT NULL,
     shows    TEXT NOT NULL                    -- JSON: what to record once it stands
 );
-
-CREATE INDEX attempts_by_table ON attempts (table_id);
-CREATE INDEX attempts_by_person ON attempts (person);
 
 -- People and servers
 

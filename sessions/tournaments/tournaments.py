@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from db import Reads
 from engine import GAMES
 from sessions import refusals
 from sessions.bans import refuse
@@ -284,6 +285,11 @@ async def remember_shown(house: House, id: int, message: int | None, chapter: st
         chapter=chapter,
         shown=version,
     )
+
+
+async def events(reads: Reads) -> set[int]:
+    """The scheduled events that are recorded for tournaments."""
+    return {row["event"] for row in await reads.all("SELECT event FROM tournaments WHERE event IS NOT NULL")}
 
 
 async def remember_event(house: House, id: int, event: int | None) -> None:

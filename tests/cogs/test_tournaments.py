@@ -317,6 +317,25 @@ async def test_an_event_that_was_made_and_not_noted_is_found_again(port, monkeyp
     assert (await tournaments.shown_of(port.bot.sessions, 1)).event == event.id
 
 
+async def test_an_event_that_was_not_made_takes_no_other_tournaments_for_its_own(port, monkeypatch):
+    """Their names and settings are the same."""
+    people = crew(port, 3)
+    await joined(port, *people)
+    create = discord.Guild.create_scheduled_event
+
+    async def killed(*args, **kwargs):
+        raise OSError("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.Guild, "create_scheduled_event", killed)
+        await people[0].slash("tournament open", game="fleet", name="Autumn Cup")
+        await port.wait(0)
+    assert discord.Guild.create_scheduled_event is create
+    await port.wait(900)
+    events = {(await tournaments.shown_of(port.bot.sessions, id)).event for id in (1, 2)}
+    assert len(events) == 2 and None not in events and 0 not in events
+
+
 async def test_after_a_restart_in_the_middle_nothing_is_opened_twice(port):
     people = crew(port, 3)
     await joined(port, *people)

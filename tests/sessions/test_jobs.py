@@ -444,3 +444,37 @@ async def test_a_note_without_a_job_is_stored_at_once(house, recorder):
     await house.sessions.jobs.note("UPDATE notes SET value = 'noted' WHERE key = 'trace'")
     [row] = await house.db.all("SELECT value FROM notes WHERE key = 'trace'")
     assert row["value"] == "noted"
+
+
+async def test_who_waits_for_a_job_that_finds_no_room_doesnt_keep_looking(house, recorder, monkeypatch):
+    free, read, reads = asyncio.Event(), house.db._engine.read, []
+
+    async def hang(job):
+        if job.key.table == 1:
+            await free.wait()
+
+    async def counted(query, values):
+        reads.append(query)
+        return await read(query, values)
+
+    recorder.during = hang
+    await recorder.set(0, table=1)
+    await asyncio.sleep(0.01)
+    await recorder.set(0, table=2)
+    waits = asyncio.create_task(house.sessions.jobs.settled(table=2))
+    await asyncio.sleep(0.01)
+    monkeypatch.setattr(house.db._engine, "read", counted)
+    await asyncio.sleep(0.1)
+    assert len(reads) < 5 and not waits.done()
+    free.set()
+    await asyncio.wait_for(waits, 5)
+    assert [table for table, _ in recorder.done] == [1, 2]
+
+
+async def test_a_transaction_that_sets_no_job_wakes_nobody(house, recorder, monkeypatch):
+    woken = []
+    monkeypatch.setattr(house.sessions.jobs, "wake", lambda: woken.append(1))
+    await house.sessions.put("notes", "key", key="trace", value="")
+    assert woken == []
+    await recorder.set(60)
+    assert woken == [1]

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from contextlib import suppress
 
 import pytest
 
@@ -10,7 +9,7 @@ from sessions import Later, Preferences, Where, hosting, play
 from sessions import people as people_service
 from sessions.settings import Settings
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.messages.mailbag import Mailbag, lost_answers, owed
+from tests.cogs.messages.mailbag import lost_answers, owed
 from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
 from ui import openings
 from ui.sender import Sender
@@ -23,11 +22,6 @@ RETRIED = 600
 @pytest.fixture
 async def people(port):
     return await told_twice(port, 4)
-
-
-@pytest.fixture
-def mail(port):
-    return Mailbag(port)
 
 
 async def end_a_round(port, people):
@@ -264,15 +258,12 @@ async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people, monk
     assert f":{version + 1}" in shown(port).ids[0]
 
 
-async def test_who_waits_for_their_first_direct_message_holds_no_place(port, people):
+async def test_who_waits_for_their_first_direct_message_holds_no_place(port, people, crowd):
     """The board and those whose direct messages are open go first."""
     for person in people:
         await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
         await people_service.set_direct_channel(port.bot.sessions, person.id, None)
-    strangers = [port.person(f"Stranger{number}") for number in range(90)]
-    for person in strangers:
-        with suppress(Later):
-            await port.bot.sender._openings.channel(Settings(person.id))
+    await crowd(80)
     await begun(port, *people, pace="none")
     due = await the_one_to_move(port, people)
     await port.wait(1)
@@ -281,3 +272,21 @@ async def test_who_waits_for_their_first_direct_message_holds_no_place(port, peo
     assert f":{(await table(port)).version}" in shown(port).ids[0]
     await port.wait(100)
     assert offered(due.dms[-1])
+
+
+async def test_a_look_at_the_channel_that_hangs_holds_no_board_up(port, people, monkeypatch):
+    """Before a board is edited, the bot looks whether talk has buried it."""
+    await begun(port, *people, pace="none")
+    request, looks = port.bot.http.request, []
+
+    async def hanging(route, **kwargs):
+        if route.method == "GET" and route.url.split("?")[0].endswith("/messages"):
+            looks.append(route.url)
+            await asyncio.sleep(10**6)
+        return await request(route, **kwargs)
+
+    monkeypatch.setattr(port.bot.http, "request", hanging)
+    await next_call(port, people)
+    monkeypatch.setattr(port.bot.http, "request", request)
+    await port.wait(20)
+    assert looks and f":{(await table(port)).version}" in shown(port).ids[0]

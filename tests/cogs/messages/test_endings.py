@@ -9,7 +9,7 @@ from engine import Match
 from sessions import Preferences, Status, Where, play, ratings
 from sessions import people as people_service
 from tests.cogs.driver import offered
-from tests.cogs.messages.mailbag import Mailbag, lost_answers, owed
+from tests.cogs.messages.mailbag import lost_answers, owed
 from tests.cogs.tables import (
     EN,
     GAME,
@@ -30,11 +30,6 @@ BELOW = ("replay", "look-back", "log", "review", "profile")
 @pytest.fixture
 def people(port):
     return crew(port, 4)
-
-
-@pytest.fixture
-def mail(port):
-    return Mailbag(port)
 
 
 @cache

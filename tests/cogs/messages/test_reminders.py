@@ -8,7 +8,6 @@ from sessions import JobKind, Preferences, Where, hosting, messages, play, remin
 from sessions import people as people_service
 from sessions.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.messages.mailbag import Mailbag
 from tests.cogs.tables import EN, JA, at, begun, crew, legal, shown, table, the_one_to_move, told_twice
 from tests.cogs.troubles import forbid, hide
 
@@ -18,11 +17,6 @@ HOUR = 3600
 @pytest.fixture
 async def people(port):
     return await told_twice(port, 4)
-
-
-@pytest.fixture
-def mail(port):
-    return Mailbag(port)
 
 
 @pytest.fixture

@@ -7,17 +7,11 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions import people as people_service
-from tests.cogs.messages.mailbag import Mailbag
 from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
 ALL_DAY: dict[str, Any] = {"quiet_from": 0, "quiet_to": 23 * 60 + 59, "zone": "UTC"}
-
-
-@pytest.fixture
-def mail(port):
-    return Mailbag(port)
 
 
 async def out_of_time(port, mail, preferences: Preferences | None = None, language="en-US"):
@@ -157,3 +151,21 @@ async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
     await port.wait(DAY)
     assert all(len(asked(person.dms)) == 1 for person in people if person is not late)
     assert shown(port)
+
+
+async def test_who_waits_for_their_first_direct_message_is_not_mentioned_instead(port, mail, crowd):
+    """They would be asked twice."""
+    people = crew(port, 4)
+    await begun(port, *people)
+    late = await the_one_to_move(port, people)
+    others = [person for person in people if person is not late]
+    await port.wait(DAY - 60)
+    for person in people:
+        await people_service.set_direct_channel(port.bot.sessions, person.id, None)
+    await crowd(200)
+    mail.empty()
+    await port.wait(60)
+    votes = ("dm", "a vote on 1"), ("games", "a vote on 1")
+    assert not any(gist in votes or gist[1] == "calls" for each in others for gist in mail.gists(each))
+    await port.wait(400)
+    assert [[gist for gist in mail.gists(each) if gist in votes] for each in others] == [[votes[0]]] * 3
