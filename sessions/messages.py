@@ -184,23 +184,6 @@ async def note_board(house: House, shown: Message, board: int | None) -> None:
     )
 
 
-async def remember_message(
-    house: House,
-    table: int,
-    kind: MessageKind,
-    channel: int,
-    message: int,
-    version: int,
-    person: int | None = None,
-) -> None:
-    """Record that a message shows this version of a table. Replaces kind and version of a stored message.
-
-    A message may show several tables. Refused: not-saved.
-    """
-    async with house.transaction() as tx:
-        await _put(tx, Shows(kind, table, version, person), channel, message, tx.now)
-
-
 async def messages_to(house: House, person: int) -> list[Message]:
     """The messages to a person, oldest first: one entry per message and table."""
     return _messages(

@@ -58,9 +58,13 @@ def test_no_merge_is_left_half_done():
         assert not re.search(r"^(<{7}|={7}|>{7})", page.read_text("utf-8"), re.MULTILINE), page.name
 
 
-def test_pages_lead_to_what_is_there():
-    for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")):
+def test_pages_link_to_and_name_what_exists():
+    for page in (*ROOT.glob("*.md"), *ROOT.glob("[a-z]*/*.md"), *ROOT.glob("[a-z]*/[a-z]*/*.md")):
         text = page.read_text("utf-8")
+        for name in re.findall(r"`(\w+/[\w/]+\.(?:py|md|sql|ftl))`", text):
+            assert "regatta" in name or any((base / name).exists() for base in (ROOT, page.parent)), (
+                f"{page.name}: {name}"
+            )
         for target in re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", text):
             link = target[0] or target[1]
             assert link.startswith("https://") or (page.parent / link).exists(), f"{page.name}: {link}"

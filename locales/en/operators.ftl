@@ -56,7 +56,7 @@ owner-job = { $state ->
     [board] the table's message
     [end] the result for the players
     [news] news for followers
-    [sleep] a look whether anyone still plays
+    [sleep] a check whether anyone still plays
    *[other] { $what }
 }
 owner-sound = Everything stored can be read, and the log matches the snapshot.

@@ -12,8 +12,21 @@ from msgspec.structs import replace
 
 from db import Database, Location
 from engine import Move
-from sessions import Change, Person, Published, Refused, Sessions, Status, Table, hosting, lobby, play
-from sessions.jobs import Job, JobKind, Jobs, Kind
+from sessions import (
+    Change,
+    Person,
+    Published,
+    Refused,
+    Sessions,
+    Status,
+    Table,
+    hosting,
+    lobby,
+    messages,
+    play,
+)
+from sessions.jobs import Job, JobKind, Jobs, Key, Kind
+from sessions.messages import Attempt, Shows
 from tests.beside import Answer, beside
 from tests.fakes import FakePool
 from tests.sessions.strays import WatchedSessions
@@ -187,6 +200,13 @@ def full(house: House, monkeypatch) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     monkeypatch.setattr(house.db._engine, "begin", fails)
+
+
+async def sent(sessions: Sessions, message: int, channel: int, *shows: Shows) -> None:
+    """A message that was sent, and recorded."""
+    attempt = Attempt(message, 8, Key(JobKind.BOARD, shows[0].id), channel, sessions.time.unix(), shows)
+    await messages.begin(sessions, attempt)
+    assert await messages.record(sessions, attempt, message)
 
 
 async def nothing(job: Job) -> None:

@@ -19,7 +19,7 @@ from sessions import (
 from sessions.departures import KEPT
 from sessions.messages import Attempt, Shows
 from sessions.tournaments import tournaments
-from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused, sent
 from tests.sessions.test_rights import everything, traces
 
 OF_TABLES = (JobKind.BOARD, JobKind.VOTE, JobKind.REPLACED, JobKind.END, JobKind.NEWS)
@@ -40,8 +40,8 @@ async def lively(house):
     await servers.set_allowed_channels(sessions, HERE, [PLACE], by=MEI.id)
     await servers.set_language(sessions, HERE, "ja", by=MEI.id)
     await absence.set_days(sessions, HERE, 3, by=MEI.id)
-    await messages.remember_message(sessions, opened.id, MessageKind.TABLE, PLACE, 999, 5)
     shows = Shows(MessageKind.TABLE, opened.id, 5)
+    await sent(sessions, 999, PLACE, shows)
     await messages.begin(sessions, Attempt(1, 1, Key(JobKind.BOARD, opened.id), PLACE, 1, (shows,)))
     return elsewhere, opened
 

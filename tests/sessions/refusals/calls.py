@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from sessions import About, BanKind, ChangeKind, MessageKind, Preferences, ShownAt, Timeout
+from sessions import About, BanKind, ChangeKind, Preferences, ShownAt, Timeout
 from sessions.jobs import Job, JobKind, Key
 from tests.sessions.refusals.asking import Arguments, Position
 from tests.sessions.refusals.positions import (
@@ -151,7 +151,6 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "servers.set_in_words": (nothing, (SERVER, True)),
     "servers.set_allowed_channels": (nothing, (SERVER, [CHANNEL])),
     "servers.set_timeout": (nothing, (SERVER, Timeout.SIT)),
-    "messages.remember_message": (lobby, (MessageKind.TABLE, CHANNEL, 5001, 1)),
     "messages.forget_message": (nothing, (5001,)),
     "messages.note_board": (shown, lambda shown: (shown, 5002)),
     "messages.begin": (lobby, lambda t: (attempt(t),)),

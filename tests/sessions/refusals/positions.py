@@ -44,6 +44,7 @@ from tests.sessions.tables import (
     ZOE,
     House,
     out_of_time,
+    sent,
     some_move,
     to_move,
 )
@@ -318,7 +319,7 @@ async def attempted(house: House) -> Place:
 async def shown(house: House) -> Place:
     """A message that calls a player."""
     table = await house.begin()
-    await messages.remember_message(house.sessions, table.id, MessageKind.CALL, CHANNEL, 5001, 1)
+    await sent(house.sessions, 5001, CHANNEL, Shows(MessageKind.CALL, table.id, 1))
     [message] = await messages.get_message(house.sessions, 5001)
     return message
 
