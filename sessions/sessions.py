@@ -168,6 +168,7 @@ class Sessions(House):
                 now=tx.now,
                 server=server,
             )
+            tx.after_commit(self.jobs.wake)
 
     async def close_down(self) -> None:
         """Stop all background services and store the time. Call this before the database is closed."""
