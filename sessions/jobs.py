@@ -35,8 +35,6 @@ TOGETHER = 0.25
 """Seconds that a finished job may wait for running ones, to be removed in one commit with them."""
 SHORT_OF_DATABASE = 5.0
 """Seconds before the database is tried again after it failed."""
-BETWEEN_LOOKS = 0.05
-"""Seconds before a caller who waits for a job looks again while nothing runs."""
 LISTED = 100
 """Due jobs read at once, besides those that run."""
 
@@ -145,9 +143,10 @@ class Jobs:
         self._outcomes: dict[Key, _Outcome] = {}  # not stored yet
         self._finished = 0.0  # when the first of these finished, in the loop's time
         self.is_running = False
-        self._begun = asyncio.Event()  # set for good by `start` or `stop`
+        self._is_over = False
         self._woken = False
         self._look: asyncio.Task[None] | None = None  # it stores outcomes and starts jobs
+        self._looked = asyncio.Event()  # set when the present look, or else the next one, ends
         self._alarm: asyncio.TimerHandle | None = None  # wakes it when the next job is due
         self._context = contextvars.copy_context()  # the program's, not that of whoever sets a job
 
@@ -162,13 +161,13 @@ class Jobs:
         await self._repair()
         self._context = contextvars.copy_context()
         self.is_running = True
-        self._begun.set()
         self.wake()
 
     async def stop(self) -> None:
         """Stop all handlers. Their jobs run again after the next start."""
         self.is_running = False
-        self._begun.set()
+        self._is_over = True
+        self._looked.set()
         self._silence()
         tasks = [task for _, task in self._running.values()]
         if self._look is not None:
@@ -223,21 +222,15 @@ class Jobs:
         A job that failed and waits for its retry isn't due. Waits for `start`, and ends with `stop`.
         """
         wanted = kinds or tuple(self.kinds)
-        while self.is_running or not self._begun.is_set():
-            alike = [(key, task) for key, (_, task) in self._running.items() if key.kind in wanted]
-            tasks = [
-                task for key, task in alike if table in (None, key.table) and person in (None, key.person)
-            ]
-            if not tasks:
-                if not await self._due(wanted, table=table, person=person):
-                    return
-                await self._begun.wait()
-                # It starts with the next look, or when one of these makes room.
-                tasks = [self._look] if self._look is not None else [task for _, task in alike]
-            if tasks:
-                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            else:  # the database is away
-                await asyncio.sleep(BETWEEN_LOOKS)
+        while not self._is_over:
+            looked = self._looked  # each change of what is due or running is followed by a look
+            is_busy = any(
+                key.kind in wanted and table in (None, key.table) and person in (None, key.person)
+                for key in self._running
+            )
+            if not is_busy and not await self._due(wanted, self._time.unix(), table=table, person=person):
+                return
+            await looked.wait()
 
     async def flush(self) -> None:
         """Wait until the jobs that are done are removed."""
@@ -268,13 +261,15 @@ class Jobs:
         pause: float | None = SHORT_OF_DATABASE
         has_failed = True
         try:
+            now = self._time.unix()
             while self._woken:
                 self._woken = False
-                while await self._start_due():
+                now = self._time.unix()
+                while await self._start_due(now):
                     pass  # starting some may have filled their kind's room: look for others
                 if self._outcomes and self._is_time_to_store():
                     await self._store_outcomes()
-            pause = await self._until_due()
+            pause = await self._until_due(now)
             if self._outcomes:
                 pause = TOGETHER if pause is None else min(pause, TOGETHER)
             has_failed = False
@@ -284,6 +279,8 @@ class Jobs:
             log.exception("The jobs wait %.0f s", pause)
         finally:
             self._look = None
+            self._looked.set()
+            self._looked = asyncio.Event()
         if self._woken and not has_failed:
             self.wake()
         elif pause is not None:
@@ -292,25 +289,24 @@ class Jobs:
     def _is_time_to_store(self) -> bool:
         return not self._running or asyncio.get_running_loop().time() - self._finished >= TOGETHER
 
-    async def _until_due(self) -> float | None:
-        """The seconds until the next job is due; None if there is none."""
-        now = self._time.unix()
+    async def _until_due(self, now: int) -> float | None:
+        """The seconds until the first job that wasn't due at `now` is due; None if there is none."""
         row = await self._db.one(
             f"SELECT due FROM jobs WHERE due > :now AND due < {ABOVE_ALL} ORDER BY due LIMIT 1",  # noqa: S608
             now=now,
         )
-        return None if row is None else row["due"] - now
+        return None if row is None else max(0, row["due"] - self._time.unix())
 
     def _silence(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
 
-    async def _start_due(self) -> int:
-        """Start the due jobs for which there is room. Returns how many."""
+    async def _start_due(self, now: int) -> int:
+        """Start the jobs that were due at `now` and for which there is room. Returns how many."""
         busy = [key.kind for key in self._running]
         room = {kind: how.at_once - busy.count(kind) for kind, how in self.kinds.items()}
-        jobs = await self._due([kind for kind, free in room.items() if free > 0])
+        jobs = await self._due([kind for kind, free in room.items() if free > 0], now)
         if any(job.key in self._outcomes for job in jobs):
             await self._store_outcomes()  # they were set again, and must find what they have noted
         started = 0
@@ -323,7 +319,7 @@ class Jobs:
         return started
 
     async def _due(
-        self, kinds: Iterable[JobKind], *, table: int | None = None, person: int | None = None
+        self, kinds: Iterable[JobKind], now: int, *, table: int | None = None, person: int | None = None
     ) -> list[Job]:
         """Some due jobs of these kinds, the latest first: what was left over must not delay what is new."""
         served = [kind for kind in kinds if kind in self.kinds and self.kinds[kind].at_once]
@@ -337,7 +333,7 @@ class Jobs:
                 AND (table_id = :table OR :table IS NULL) AND (person = :person OR :person IS NULL)
             ORDER BY due DESC, table_id, person LIMIT :most
             """,  # noqa: S608
-            now=self._time.unix(),
+            now=now,
             table=table,
             person=person,
             most=LISTED + len(self._running) + len(self._outcomes),

@@ -5,9 +5,11 @@ import pytest
 from db import Database, DatabaseAway, DatabaseInUse, DatabaseUnusable, Server
 from db.copying import copy_rows, tables
 from service.care import copy_over
+from sessions import BanKind, bans, people
+from sessions.preferences import Preferences
 from tests.beside import beside
 from tests.db.statements import PUT_NOTE
-from tests.sessions.tables import House
+from tests.sessions.tables import MEI, House
 
 
 def everything(location):
@@ -37,6 +39,8 @@ async def lived(tmp_path):
     await house.play_on((await house.begin(channel=2, rated=True)).id)
     await house.play_on((await house.begin(channel=3)).id, 5)
     await house.open(channel=4)
+    await bans.ban(house.sessions, BanKind.PERSON, 99, 77, "spam")
+    await people.set_preferences(house.sessions, MEI.id, Preferences(zone="Asia/Tokyo"))
     await house.db.do(PUT_NOTE, key="odd\\N\t\n'\"", value="船長命令 \\. 🎏\r\n")
     await house.db.do(PUT_NOTE, key="empty", value="")
     await house.stop()

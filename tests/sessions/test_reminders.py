@@ -157,6 +157,7 @@ class TestTheCall:
     async def test_who_has_moved_by_then_is_not_called_any_more(self, house, sessions, told):
         house.now = MIDNIGHT + 23 * HOUR
         table, person = await begun(house)
+        await house.wait(0)
         await people_service.set_preferences(sessions, person, NIGHT)
         told.log.clear()
         while to_move(table) == person:
