@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from db import Location, location
+from db import ALL, Location, Server, Shards, location
 from engine import GAMES
 from sessions.limits import Limits
 
@@ -66,6 +67,8 @@ class Settings:
     token: str | None = field(default=None, repr=False)
     database: Location = Path("harbourmaster.db")
     """A file of SQLite's, or a PostgreSQL server's database."""
+    shards: Shards = ALL
+    """This process's shards of Discord's gateway, if several share a server's database."""
     log_level: int = logging.INFO
     corrections: tuple[Correction, ...] = ()
     """Data for new matches in place of the games' own."""
@@ -94,6 +97,7 @@ def read(environ: Mapping[str, str]) -> Settings:
     return Settings(
         token=token or None,
         database=database,
+        shards=_shards(environ, database),
         log_level=logging.getLevelNamesMapping()[level.upper()],
         corrections=tuple(_corrections(environ)),
         backups=_backups(environ, database),
@@ -112,6 +116,25 @@ def _limits(environ: Mapping[str, str]) -> Limits:
         _number(environ, "HARBOURMASTER_FOLLOWS_A_PERSON", usual.follows, least=1),
         _number(environ, "HARBOURMASTER_PLANS_A_PERSON", usual.plans, least=1),
     )
+
+
+def _shards(environ: Mapping[str, str], database: Location) -> Shards:
+    given = environ.get("HARBOURMASTER_SHARDS", "").strip()
+    if not given:
+        return ALL
+    written = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?/([0-9]{1,4})", given)
+    first, last, count = (int(number or written[1]) for number in written.groups()) if written else (0, 0, 0)
+    if not first <= last < count:
+        raise WrongSetting(
+            f"HARBOURMASTER_SHARDS is {given!r}; it must be this process's shards, counted from 0, and how"
+            " many there are in all (0-3/8, or 2/8)."
+        )
+    if not isinstance(database, Server):
+        raise WrongSetting(
+            f"HARBOURMASTER_SHARDS is {given!r}, but an SQLite file is for one process: set"
+            " HARBOURMASTER_DATABASE to a PostgreSQL database, postgresql://..."
+        )
+    return Shards(first, last, count)
 
 
 def _server(environ: Mapping[str, str]) -> int | None:

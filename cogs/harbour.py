@@ -18,8 +18,9 @@ from boards import Artist, Picture
 from cogs.gateway import Guard
 from cogs.messages.kinds import kinds_of
 from cogs.operators_known import OperatorsKnown
+from cogs.sharing import Sharing, until_log_in
 from cogs.slash import Translator
-from db import Database, Location
+from db import Database, Location, Shards
 from locales import language_of
 from sessions import (
     Limits,
@@ -115,13 +116,22 @@ class Harbourmaster(commands.AutoShardedBot):
         brings_signs: bool = False,
         workers: Pool | None = None,
         moment: float = 0,
+        shards: Shards | None = None,
         **options: Any,
     ) -> None:
-        """`clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The
-        time is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
+        """Make a bot that isn't connected to anything yet.
+
+        `shards`: those of this process, if others may share a server's database; None: nobody may use it.
+        `clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The time
+        is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
         `operators_server` is where the operators' commands are; `brings_signs`: whether the games' signs are
         brought to Discord. `workers` do the slow work (None: the bot itself does, for tests). Computer
-        players move a `moment` of so many seconds after the move before. `options` are discord.py's own."""
+        players move a `moment` of so many seconds after the move before. `options` are discord.py's own.
+        """
+        if shards is not None and not shards.are_all:
+            options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
+        self.sharing = Sharing()
+        self._shards = shards
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -131,6 +141,7 @@ class Harbourmaster(commands.AutoShardedBot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=Tree,
+            http_trace=self.sharing.gate(),
             **options,
         )
         self.guard = Guard(self._connection.parsers)
@@ -156,15 +167,17 @@ class Harbourmaster(commands.AutoShardedBot):
         self.handlers = Handlers()
         self.signs = Signs()
         self._brings_signs = brings_signs
+        self._locales: dict[int, str] = {}  # by server, as last seen
         self._bringing: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         """Open the house, load the cogs, register the commands. Raises what `open_database` does."""
         await self.open_database()
+        await self.sharing.taken()
         self.sessions = Sessions(
             self.database,
-            clock=self._clock,
+            clock=self.now,
             steady=self._steady,
             workers=self.workers,
             limits=self._limits,
@@ -186,9 +199,13 @@ class Harbourmaster(commands.AutoShardedBot):
         await self._sync_commands()
 
     async def open_database(self) -> None:
-        """Open the database, if it isn't open yet. What `Database.open` raises."""
+        """Open the database, if it isn't open yet, and take the shards as soon as they are free.
+
+        Raises what `Database.open` does.
+        """
         if self._database is None:
-            self._database = await Database.open(self._database_path)
+            self._database = await Database.open(self._database_path, shards=self._shards)
+            self.sharing.begin(self._database.hold)
 
     @property
     def database(self) -> Database:
@@ -287,6 +304,7 @@ class Harbourmaster(commands.AutoShardedBot):
         return {
             "servers": self._compare_servers,
             **self.sessions.starts(),
+            "shards": self._mind_shards,
             "heartbeat": self._start_heartbeat,
         }
 
@@ -318,6 +336,17 @@ class Harbourmaster(commands.AutoShardedBot):
             await heartbeat.beat(self.sessions)
         except Exception:  # an error must not end the loop
             log.exception("The heartbeat failed")
+
+    async def _mind_shards(self) -> None:
+        self.sharing.mind(self.sessions, self.panels.stir)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Have the shards of all processes log in one after the other."""
+        shards = self._shards
+        if shards is None or shards.are_all:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await asyncio.sleep(until_log_in(shards, shard_id or 0, self.now()))
 
     async def _start_heartbeat(self) -> None:
         if not self._heartbeat.is_running():
@@ -352,6 +381,7 @@ class Harbourmaster(commands.AutoShardedBot):
         if self._resumed:
             self._resumed = False
             await self.sessions.close_down()
+        await self.sharing.end()
         if self._database is not None:
             await self._database.close()
             self._database = None
@@ -384,8 +414,8 @@ class Harbourmaster(commands.AutoShardedBot):
             return None
 
     def now(self) -> float:
-        """Unix seconds."""
-        return self._clock()
+        """Unix seconds, by the database's clock if several processes share it."""
+        return self._clock() + self.sharing.ahead
 
     @property
     def me(self) -> int:
@@ -403,9 +433,20 @@ class Harbourmaster(commands.AutoShardedBot):
         """What all at a table read: the server's choice, else its locale's language."""
         if server is None:
             return "en"
-        chosen = await servers.language(self.sessions, server)
+        return await servers.language(self.sessions, server) or language_of(await self._locale_of(server))
+
+    async def _locale_of(self, server: int) -> str | None:
+        """A server's locale, even if the server is another process's; None if it can't be known."""
         guild = self.get_guild(server)
-        return chosen or language_of(guild.preferred_locale.value if guild else None)
+        if guild is None and not self.database.shards.have(server) and server not in self._locales:
+            try:
+                guild = await self.fetch_guild(server, with_counts=False)
+            except discord.HTTPException as error:
+                if is_outage(error):
+                    raise
+        if guild is not None:
+            self._locales[server] = guild.preferred_locale.value
+        return self._locales.get(server)
 
     async def language_of_person(self, person: int, server: int | None) -> str:
         """What a person reads in a direct message: their choice, else as their Discord client last was, else

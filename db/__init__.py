@@ -13,13 +13,16 @@ from db.errors import (
     DatabaseLocked,
     DatabaseTooNew,
     DatabaseUnusable,
+    Deadlock,
     NotSaved,
     Outdated,
 )
 from db.lease import lease
 from db.location import Location, Server, location
+from db.shards import ALL, Shards
 
 __all__ = [
+    "ALL",
     "Conflict",
     "Database",
     "DatabaseAway",
@@ -28,12 +31,14 @@ __all__ = [
     "DatabaseLocked",
     "DatabaseTooNew",
     "DatabaseUnusable",
+    "Deadlock",
     "Location",
     "NotSaved",
     "Outdated",
     "Reads",
     "Row",
     "Server",
+    "Shards",
     "Transaction",
     "lease",
     "location",

@@ -9,14 +9,18 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from time import perf_counter
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from db.certain import in_full
 from db.engine import Engine, Row
 from db.errors import Outdated, refusal
 from db.location import Location, Server, location
 from db.migrate import MIGRATIONS
+from db.shards import ALL, Shards
 from db.sqlite.engine import open_file
+
+if TYPE_CHECKING:
+    from db.postgres.hold import Hold  # SQLite works without asyncpg
 
 
 @dataclass
@@ -29,6 +33,11 @@ class Commits:
 
 class Reads(Protocol):
     """Read access: a transaction, or the database for committed data."""
+
+    @property
+    def for_update(self) -> str:
+        """The end of a query for rows that this transaction may change. Other processes wait for it then."""
+        ...
 
     async def all(self, sql: str, /, **values: object) -> list[Row]:
         """The rows of a query that only reads."""
@@ -58,6 +67,19 @@ class Transaction:
         """The error of the first failed statement. The transaction can't be committed after one."""
         self.callbacks: list[Callable[[], None]] = []
         self._engine = engine
+
+    @property
+    def for_update(self) -> str:
+        """See `Reads`."""
+        return self._engine.for_update
+
+    async def lock(self, name: str) -> None:
+        """Let other transactions that lock the same name wait until this one ends."""
+        await self._engine.lock(name)
+
+    async def tell(self, hint: str) -> None:
+        """Send a hint to the other processes after the commit. It may get lost."""
+        await self._engine.tell(hint)
 
     def after_commit(self, callback: Callable[[], None]) -> None:
         """Register a function to be called right after the commit, before the next transaction.
@@ -116,21 +138,27 @@ class Database:
         self._engine = engine
         self._writing = asyncio.Lock()
 
+    for_update = ""
+
     @classmethod
-    async def open(cls, where: str | Location, *, migrations: Path = MIGRATIONS) -> Database:
+    async def open(
+        cls, where: str | Location, *, shards: Shards | None = None, migrations: Path = MIGRATIONS
+    ) -> Database:
         """Open a database and migrate it to the current version. A missing file is created.
+
+        With `shards`, this process shares a server's database with others; `hold` takes the shards.
 
         DatabaseUnusable if it can't be read or written, is damaged or isn't a database.
         DatabaseTooNew if a later version of the program wrote it.
         DatabaseLocked if another program holds the file.
         DatabaseAway if the server can't be reached.
-        DatabaseInUse if another process has the server's database open.
+        DatabaseInUse if another process works with a server's database, and `shards` is None.
         """
         where = location(where)
         if isinstance(where, Server):
             from db.postgres.engine import open_server  # SQLite works without asyncpg
 
-            engine = await open_server(where, migrations)
+            engine = await open_server(where, migrations, shards)
         else:
             engine = await open_file(where, migrations)
         return cls(engine)
@@ -195,6 +223,16 @@ class Database:
         """The first row of a query that only reads; None if there is none."""
         rows = await self.all(sql, **values)
         return rows[0] if rows else None
+
+    @property
+    def hold(self) -> Hold | None:
+        """This process's hold on its shards; None if it works alone."""
+        return self._engine.hold
+
+    @property
+    def shards(self) -> Shards:
+        """The shards of this process."""
+        return ALL if self.hold is None else self.hold.shards
 
     @property
     def log_size(self) -> int:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from db.postgres.hold import Hold  # SQLite works without asyncpg
 
 Row = Mapping[str, Any]
 
@@ -18,6 +21,16 @@ def gives_rows(query: str) -> bool:
 
 class Engine(Protocol):
     """An open database. Only one task at a time may use `begin`, `run`, `commit` and `rollback`."""
+
+    @property
+    def for_update(self) -> str:
+        """The end of a query whose rows are locked until the end of the transaction."""
+        ...
+
+    @property
+    def hold(self) -> Hold | None:
+        """This process's hold on its shards; None if it works alone."""
+        ...
 
     @property
     def log_size(self) -> int:
@@ -38,6 +51,14 @@ class Engine(Protocol):
 
     async def rollback(self) -> None:
         """Roll the transaction back, unless it is committed. Database errors are ignored."""
+        ...
+
+    async def lock(self, name: str) -> None:
+        """Wait until no other transaction has locked this name, and lock it until the transaction ends."""
+        ...
+
+    async def tell(self, hint: str) -> None:
+        """Send a hint to the other processes after the commit."""
         ...
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:

@@ -36,6 +36,10 @@ class NotSaved(DatabaseError):
     """
 
 
+class Deadlock(NotSaved):
+    """A transaction and one of another process waited for each other. It may be retried at once."""
+
+
 class Conflict(DatabaseError):
     """A transaction broke a constraint, such as a unique index or a foreign key. Nothing of it is stored."""
 

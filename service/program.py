@@ -43,6 +43,7 @@ def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster
     signs to Discord by itself, some time after its start."""
     return Harbourmaster(
         options.database,
+        shards=options.shards,
         steady=time.monotonic,
         limits=options.limits,
         operators_server=options.operators_server,

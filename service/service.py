@@ -29,6 +29,9 @@ down, one try inside the other; from time to time it has to begin anew."""
 CONNECTIONS = ("discord.client", "discord.shard")
 """Where discord.py tells of connections."""
 
+SOON = 1.0
+"""Seconds after which a process that hasn't its shards stands by."""
+
 PAUSES = (5, 10, 20, 40, 80, 160, 300)
 """Seconds until the bot is started again, after each failure in a row; the last for ever."""
 
@@ -91,6 +94,7 @@ class Service:
         try:
             async with self._make_bot(self._options) as bot:
                 await bot.open_database()  # before Discord, so that it is known what is wrong with it
+                await self._take_shards(bot)
                 self._up("Connecting to Discord")
                 bot.add_listener(self._serving, "on_serving")
                 self.bot = bot
@@ -100,10 +104,9 @@ class Service:
                     asyncio.timeout(CONNECTING) as self._limit,
                 ):
                     try:
-                        await bot.start(token)
+                        return await _until_displaced(bot, token)
                     finally:
                         self._limit = None
-            return "Discord has ended the connection"
         except discord.ConnectionClosed as error:
             if error.code == REFUSED_TOKEN:
                 raise discord.LoginFailure("the gateway refuses the token") from error
@@ -112,6 +115,16 @@ class Service:
             return _passing(error)
         finally:
             self.bot = None
+
+    async def _take_shards(self, bot: Harbourmaster) -> None:
+        """Wait for this process's shards. Meanwhile it stands by."""
+        taking = asyncio.ensure_future(bot.sharing.taken())
+        done, _ = await asyncio.wait([taking], timeout=SOON)
+        if not done:
+            self.trouble = f"another process has the shards {self._options.shards}; this one stands by"
+            log.info("Standing by: %s", self.trouble)
+            self._up("Standing by")
+        await taking
 
     def _up(self, status: str) -> None:
         if not self._is_up:
@@ -132,6 +145,24 @@ class Service:
         log.warning("%s. Trying again in %d s", reason, seconds)
         systemd.waiting(reason, seconds)
         await self._sleep(seconds)
+
+
+async def _until_displaced(bot: Harbourmaster, token: str) -> str:
+    """Run the bot until it ends, or until another process takes its shards; returns why."""
+    running = asyncio.ensure_future(bot.start(token))
+    displaced = asyncio.ensure_future(bot.sharing.displaced())
+    try:
+        await asyncio.wait([running, displaced], return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+            return "Discord has ended the connection"
+        displaced.result()
+        return "Another process has taken the shards"
+    finally:
+        for task in (displaced, running):
+            while not task.done():  # Python 3.11's wait_for, in which discord.py logs in, may miss it once
+                task.cancel()
+                await asyncio.wait([task], timeout=1)
 
 
 def _passing(error: Exception) -> str:

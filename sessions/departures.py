@@ -73,7 +73,7 @@ async def joined(house: House, server: int) -> None:
 async def compare(house: House, servers: Collection[int]) -> None:
     """Catch up on servers that the bot left or joined while it was stopped. `servers` is where it is now.
 
-    Refused: not-saved.
+    Leaves out servers of other processes. Refused: not-saved.
     """
     rows = await house.db.all("""
         SELECT server FROM servers
@@ -82,7 +82,7 @@ async def compare(house: House, servers: Collection[int]) -> None:
         UNION SELECT server FROM results WHERE server IS NOT NULL
         UNION SELECT server FROM audit WHERE server IS NOT NULL
         """)
-    known = {each.server for each in sound(_Known, rows)}
+    known = {each.server for each in sound(_Known, rows) if house.db.shards.have(each.server)}
     for server in sorted(known - set(servers)):
         await left(house, server)
     for server in sorted(known & set(servers)):

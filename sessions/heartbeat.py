@@ -8,7 +8,7 @@ from functools import partial
 
 from sessions import store
 from sessions.errors import Refused
-from sessions.house import House, Tx
+from sessions.house import TIME_SET, House, Tx
 from sessions.notes import get_note, put_note
 from sessions.table import Table
 
@@ -23,11 +23,16 @@ async def resume(house: House) -> None:
 
     After a crash, up to a minute of uptime (see `beat`) may be counted twice. If the note can't be read,
     uptime continues from the last start of a clock, so that nobody loses time.
+
+    If other processes are at work, this one follows their time.
     """
+    hold = house.db.hold
     async with house.transaction() as tx:
         note = await get_note(tx, NOTE)
         noted = _read(note) if note is not None else None
-        if noted is not None:
+        if noted is not None and hold is not None and not hold.is_first:
+            house.time.join(*noted)
+        elif noted is not None:
             uptime, ahead = noted
             house.time.go_on(uptime)
             await house.jobs.shift(tx, house.time.ahead - ahead)
@@ -38,16 +43,32 @@ async def resume(house: House) -> None:
             if starts:
                 house.time.go_on(min(house.time.uptime(), max(starts)))
         await _note(tx, house.time.ahead)
+    if hold is not None:
+        hold.share()
+
+
+async def follow(house: House) -> None:
+    """Follow the time that another process has noted. NotSaved if the database can't be read."""
+    note = await get_note(house.db, NOTE)
+    noted = _read(note) if note is not None else None
+    if noted is not None:
+        house.time.join(*noted)
 
 
 async def beat(house: House) -> None:
     """Store uptime, and adjust Unix time if the machine's clock was set.
 
-    If storing fails, the next beat tries again.
+    If another process has adjusted it, this one follows. If storing fails, the next beat tries again.
     """
     try:
         async with house.transaction() as tx:
+            note = await get_note(tx, NOTE)
+            noted = _read(note) if note is not None else None
+            if noted is not None and noted[1] != house.time.ahead:
+                tx.after_commit(partial(house.time.join, *noted))
+                return
             if off := house.time.off():
+                tx.signals.add(TIME_SET)
                 if not house.time.is_held:
                     log.warning("The machine's clock was moved by %d s", off)
                 tx.after_commit(partial(house.time.adjust, off))

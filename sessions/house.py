@@ -15,7 +15,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
-from db import Database, Row, Transaction
+from db import Database, Deadlock, Row, Transaction
 from db.engine import Engine
 from engine import Event
 from sessions import refusals, store
@@ -33,6 +33,11 @@ from sessions.table import Table
 from sessions.tables import Tables
 from sessions.uptime import UptimeClock
 from workers import Pool
+
+JOBS_SET = "jobs"
+"""The signal that jobs were set. Every process looks at its jobs after any signal."""
+TIME_SET = "time"
+"""The signal that the time of the house was changed; see `maintenance.follow`."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -79,6 +84,9 @@ class House:
                 yield tx
                 if await tx.jobs.write(tx):
                     tx.after_commit(self.jobs.wake)
+                    tx.signals.add(JOBS_SET)
+                if tx.signals:
+                    await tx.tell(" ".join(sorted(tx.signals)))
 
     async def do(self, sql: str, /, **values: object) -> list[Row]:
         """Run one statement in its own transaction. Refused: not-saved."""
@@ -103,11 +111,16 @@ class House:
 
         Refused: no-such-table, not-saved. Acts don't repeat these two codes in their own lists.
         """
-        async with self.transaction() as tx:
-            table = await store.load(tx, id, tx.now)
-            if table is None:
-                raise Refused(refusals.NoSuchTable(table=id))
-            return await function(Act(tx, table), *args, **kwargs)
+        while True:
+            try:
+                async with self.transaction() as tx:
+                    table = await store.load(tx, id, tx.now)
+                    if table is None:
+                        raise Refused(refusals.NoSuchTable(table=id))
+                    return await function(Act(tx, table), *args, **kwargs)
+            except Refused as refused:
+                if not isinstance(refused.__cause__, Deadlock):
+                    raise
 
 
 class Tx(Transaction):
@@ -120,6 +133,8 @@ class Tx(Transaction):
         """Unix seconds."""
         self.jobs = JobChanges()
         """Collects the jobs to set and drop. They are written at the end of the transaction."""
+        self.signals: set[str] = set()
+        """Hints for the other processes: `JOBS_SET`, `TIME_SET`, or the id of a table that has changed."""
 
     def publish(self, published: Published) -> None:
         """Publish an event after the commit."""
@@ -129,6 +144,7 @@ class Tx(Transaction):
         """Run all steps for a change, and publish it after the commit."""
         for step in self.house.steps:
             await step(self, change)
+        self.signals.add(str(change.table.id))
         self.publish(change)
 
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from db import Database, NotSaved, Reads, Row, Transaction
+from db import Database, NotSaved, Reads, Row, Shards, Transaction
 from sessions.clock import DAY
 from sessions.errors import Refused, saving
 from sessions.stored import ABOVE_ALL, UNREADABLE, sound
@@ -38,15 +38,32 @@ SHORT_OF_DATABASE = 5.0
 LISTED = 100
 """Due jobs read at once, besides those that run."""
 
-_SET = """
-    INSERT INTO jobs (kind, table_id, person, due, stamp) VALUES (:kind, :table, :person, :due, :stamp)
-    ON CONFLICT (kind, table_id, person) DO UPDATE SET due = excluded.due, stamp = excluded.stamp
+_HOME = """
+    CASE
+        WHEN CAST(:table AS BIGINT) <> 0
+            THEN coalesce((SELECT server FROM tables WHERE id = CAST(:table AS BIGINT)), 0)
+        WHEN CAST(:kind AS TEXT) IN ('tournament', 'notice')
+            THEN coalesce((SELECT server FROM tournaments WHERE id = CAST(:person AS BIGINT)), 0)
+        ELSE CAST(:person AS BIGINT)
+    END
     """
-_HASTEN = """
-    INSERT INTO jobs (kind, table_id, person, due, stamp) VALUES (:kind, :table, :person, :due, :stamp)
+"""The server or the person whose shard a job belongs to.
+
+A table in direct messages has none: it belongs to the first shard, as on Discord.
+"""
+_SET = f"""
+    INSERT INTO jobs (kind, table_id, person, due, stamp, home)
+    VALUES (:kind, :table, :person, :due, :stamp, {_HOME})
     ON CONFLICT (kind, table_id, person) DO UPDATE
-    SET due = CASE WHEN jobs.due < excluded.due THEN jobs.due ELSE excluded.due END, stamp = excluded.stamp
-    """
+    SET due = excluded.due, stamp = excluded.stamp, home = excluded.home
+    """  # noqa: S608
+_HASTEN = f"""
+    INSERT INTO jobs (kind, table_id, person, due, stamp, home)
+    VALUES (:kind, :table, :person, :due, :stamp, {_HOME})
+    ON CONFLICT (kind, table_id, person) DO UPDATE
+    SET due = CASE WHEN jobs.due < excluded.due THEN jobs.due ELSE excluded.due END, stamp = excluded.stamp,
+        home = excluded.home
+    """  # noqa: S608
 
 
 class JobKind(StrEnum):
@@ -102,6 +119,11 @@ _notes: ContextVar[list[tuple[str, dict[str, object]]] | None] = ContextVar("not
 """The statements that the running job has left for its end; see `Jobs.note`."""
 
 
+def is_in_job() -> bool:
+    """Whether the calling task runs a job."""
+    return _notes.get() is not None
+
+
 class Kind(Struct, frozen=True):
     """How jobs of a kind run."""
 
@@ -132,11 +154,15 @@ class _Outcome(NamedTuple):
 
 
 class Jobs:
-    """Runs due jobs. Only which jobs run is known in memory; everything else is in the database."""
+    """Runs the due jobs of this process's shards.
+
+    Only which jobs run is known in memory; everything else is in the database.
+    """
 
     def __init__(self, db: Database, time: UptimeClock) -> None:
         self._db = db
         self._time = time
+        self._is_ours = "" if db.shards.are_all else _is_of(db.shards)
         self.kinds: dict[JobKind, Kind] = {}
         """How the jobs of each kind run; to be set before `start`."""
         self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
@@ -163,11 +189,9 @@ class Jobs:
         self.is_running = True
         self.wake()
 
-    async def stop(self) -> None:
-        """Stop all handlers. Their jobs run again after the next start."""
+    async def pause(self) -> None:
+        """Stop all handlers until `go_on`. Their jobs run again, here or in another process."""
         self.is_running = False
-        self._is_over = True
-        self._looked.set()
         self._silence()
         tasks = [task for _, task in self._running.values()]
         if self._look is not None:
@@ -175,6 +199,17 @@ class Jobs:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def go_on(self) -> None:
+        """Run jobs again after `pause`."""
+        self.is_running = True
+        self.wake()
+
+    async def stop(self) -> None:
+        """Stop all handlers. Their jobs run again after the next start."""
+        self._is_over = True
+        self._looked.set()
+        await self.pause()
         try:
             await self._store_outcomes()
         except NotSaved as error:
@@ -217,20 +252,30 @@ class Jobs:
         tx.after_commit(self.wake)
 
     async def settled(self, *kinds: JobKind, table: int | None = None, person: int | None = None) -> None:
-        """Wait until no job is due or running, optionally only of these kinds, this table or this person.
+        """Wait until no job of this process is due or running.
+
+        Optionally only of these kinds, this table or this person.
 
         A job that failed and waits for its retry isn't due. Waits for `start`, and ends with `stop`.
         """
         wanted = kinds or tuple(self.kinds)
         while not self._is_over:
-            looked = self._looked  # each change of what is due or running is followed by a look
-            is_busy = any(
-                key.kind in wanted and table in (None, key.table) and person in (None, key.person)
-                for key in self._running
-            )
-            if not is_busy and not await self._due(wanted, self._time.unix(), table=table, person=person):
-                return
-            await looked.wait()
+            looked = self._looked
+            alike = [(key, task) for key, (_, task) in self._running.items() if key.kind in wanted]
+            tasks = [
+                task for key, task in alike if table in (None, key.table) and person in (None, key.person)
+            ]
+            if not tasks:
+                if not await self._due(wanted, self._time.unix(), table=table, person=person):
+                    return
+                if looked.is_set():
+                    continue  # a look has ended meanwhile: what was read may have changed
+                # It starts with the present look, or when one of these makes room.
+                tasks = [self._look] if self._look is not None else [task for _, task in alike]
+            if tasks:
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            else:
+                await looked.wait()
 
     async def flush(self) -> None:
         """Wait until the jobs that are done are removed."""
@@ -292,7 +337,9 @@ class Jobs:
     async def _until_due(self, now: int) -> float | None:
         """The seconds until the first job that wasn't due at `now` is due; None if there is none."""
         row = await self._db.one(
-            f"SELECT due FROM jobs WHERE due > :now AND due < {ABOVE_ALL} ORDER BY due LIMIT 1",  # noqa: S608
+            f"""
+            SELECT due FROM jobs WHERE due > :now AND due < {ABOVE_ALL}{self._is_ours} ORDER BY due LIMIT 1
+            """,  # noqa: S608
             now=now,
         )
         return None if row is None else max(0, row["due"] - self._time.unix())
@@ -331,6 +378,7 @@ class Jobs:
             SELECT kind, table_id, person, due, stamp, failures, failing FROM jobs
             WHERE due <= :now AND kind IN ({", ".join(f":{name}" for name in names)})
                 AND (table_id = :table OR :table IS NULL) AND (person = :person OR :person IS NULL)
+                {self._is_ours}
             ORDER BY due DESC, table_id, person LIMIT :most
             """,  # noqa: S608
             now=now,
@@ -398,6 +446,11 @@ class Jobs:
                         table=row["table_id"],
                         person=row["person"],
                     )
+
+
+def _is_of(shards: Shards) -> str:
+    """The SQL condition for jobs whose homes belong to these shards; see `Shards.have`."""
+    return f" AND (home >> 22) % {shards.count} IN ({', '.join(map(str, shards.numbers))})"
 
 
 async def jobs_of(reads: Reads, table: int) -> list[Job]:

@@ -15,7 +15,7 @@ from sessions import heartbeat
 from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
-from sessions.house import Act, House, Tx
+from sessions.house import TIME_SET, Act, House, Tx
 from sessions.jobs import JobKind, Key
 from sessions.notes import get_note, put_note
 from sessions.stored import UNREADABLE, decoded
@@ -41,6 +41,12 @@ async def announced(reads: Reads) -> Announced | None:
         return found
     UNREADABLE.note("The noted maintenance", found)
     return None
+
+
+async def follow(house: House) -> None:
+    """Follow what another process has done to the time. NotSaved if the database can't be read."""
+    await heartbeat.follow(house)
+    await resume(house)
 
 
 async def resume(house: House) -> None:
@@ -72,6 +78,7 @@ async def end(house: House, by: int) -> None:
 
 async def _note(tx: Tx, value: str) -> None:
     await put_note(tx, MAINTENANCE, value)
+    tx.signals.add(TIME_SET)
     tx.jobs.set(Key(JobKind.MAINTENANCE), tx.now)
 
 

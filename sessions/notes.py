@@ -15,8 +15,8 @@ def digest(value: object) -> str:
 
 
 async def get_note(reads: Reads, key: str) -> str | None:
-    """The value stored under a key; None if there is none."""
-    row = await reads.one("SELECT value FROM notes WHERE key = :key", key=key)
+    """The value stored under a key; None if there is none. A transaction locks it."""
+    row = await reads.one(f"SELECT value FROM notes WHERE key = :key{reads.for_update}", key=key)  # noqa: S608
     return row["value"] if row else None
 
 

@@ -89,6 +89,7 @@ async def rebuild(house: House) -> int:
         outcomes, book = await asyncio.to_thread(_computed, rows)
         last = max((row["number"] for row in rows if isinstance(row["number"], int)), default=0)
         async with house.transaction() as tx:
+            await tx.lock("results")
             [now] = await tx.run("""
                 SELECT coalesce(max(number), 0) AS number FROM results
                 WHERE number < 9000000000000000000

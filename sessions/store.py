@@ -158,11 +158,11 @@ def people_at(table: Table) -> frozenset[Involved]:
 
 
 async def load(reads: Reads, id: int, now: int) -> Table | None:
-    """Load a table; None if there is none. `now` is Unix time.
+    """Load a table; None if there is none. A transaction locks its row. `now` is Unix time.
 
     The table is damaged if its document can't be read. Its match is None if it can't be restored.
     """
-    row = await reads.one("SELECT * FROM tables WHERE id = :id", id=id)
+    row = await reads.one(f"SELECT * FROM tables WHERE id = :id{reads.for_update}", id=id)  # noqa: S608
     if row is None:
         return None
     table = read(row)

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from db import Reads, Row
+from db import Row, Transaction
 
 log = logging.getLogger(__name__)
 
@@ -55,9 +55,10 @@ def known(kind: type[E], word: str, otherwise: E) -> E:
         return otherwise
 
 
-async def next_number(reads: Reads, table: str, column: str = "id") -> int:
-    """The next free number in a column."""
-    row = await reads.one(
+async def next_number(tx: Transaction, table: str, column: str = "id") -> int:
+    """The next free number in a column. Other transactions that ask for one wait until this one ends."""
+    await tx.lock(table)
+    row = await tx.one(
         # SQLite sorts text above all numbers, so a damaged value would win.
         f"SELECT coalesce(max({column}), 0) + 1 AS next FROM {table} WHERE {column} < {ABOVE_ALL}"  # noqa: S608
     )

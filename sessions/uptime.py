@@ -31,6 +31,14 @@ class UptimeClock:
         self.ahead = round(self._clock()) - uptime
         """Seconds by which Unix time is ahead of uptime."""
 
+    def join(self, uptime: int, ahead: int) -> None:
+        """Follow the time of another process of the house."""
+        if self._held is not None:
+            self._began = self._held - uptime
+        elif ahead != self.ahead:
+            self._began = self._passed() - (self._clock() - ahead)
+        self.ahead = ahead
+
     def uptime(self) -> int:
         """Uptime now, in whole seconds."""
         return int(self._passed() - self._began)

@@ -73,9 +73,17 @@ class OpenPanels:
         """A table has changed: soon draw the panels anew that ask what is not asked any more, could ask
         something now, or could show how a round has ended."""
         if isinstance(change, Change) and self._stale(change.table):
-            self._again.add(change.table.id)
-            if change.table.id not in self._tasks:
-                self._tasks[change.table.id] = asyncio.create_task(self._renew_on(change.table.id))
+            self._draw_soon(change.table.id)
+
+    def stir(self, table: int) -> None:
+        """Another process has changed a table: look soon whether its panels are to be drawn anew."""
+        if any(at == table for at, _ in self._open):
+            self._draw_soon(table)
+
+    def _draw_soon(self, table: int) -> None:
+        self._again.add(table)
+        if table not in self._tasks:
+            self._tasks[table] = asyncio.create_task(self._renew_on(table))
 
     async def settled(self, table: int) -> None:
         """Wait until the panels of a table are drawn."""

@@ -18,7 +18,7 @@ from ui.discord_errors import DM_SHUT
 log = logging.getLogger(__name__)
 
 PACE = 1.0
-"""Seconds for each direct message that is opened."""
+"""Seconds for each direct message that is opened, by all processes together."""
 AT_ONCE = 10
 """How many may be opened at once after a rest."""
 AT_ONCE_CALM = 5
@@ -38,6 +38,7 @@ class Shut(Exception):
 class Openings:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
+        self._pace = PACE / bot.sessions.db.shards.share
         self._full_until = 0.0  # when all places are free again
         self._places: dict[int, float] = {}  # when those who wait have their turn
         self._shut_until = 0.0
@@ -83,10 +84,10 @@ class Openings:
             del self._places[person]
             return
         begins = max(self._full_until, now)
-        free = begins - PACE * ((AT_ONCE_CALM if calm else AT_ONCE) - 1)
+        free = begins - self._pace * ((AT_ONCE_CALM if calm else AT_ONCE) - 1)
         if free > now and calm:
             raise Later(free - now)
-        self._full_until = begins + PACE
+        self._full_until = begins + self._pace
         if free > now:
             self._places[person] = free
             raise Later(free - now)

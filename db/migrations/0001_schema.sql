@@ -96,6 +96,7 @@ CREATE TABLE jobs (
     stamp    BIGINT NOT NULL,                 -- random; another one whenever the job is set
     failures INTEGER NOT NULL DEFAULT 0,
     failing  BIGINT,                          -- since when it fails; null: it doesn't
+    home     BIGINT NOT NULL DEFAULT 0,       -- the id of the server or person whose shard it belongs to
     PRIMARY KEY (kind, table_id, person)
 ) WITHOUT ROWID;
 

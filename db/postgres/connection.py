@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol, cast
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
@@ -54,6 +54,7 @@ class Connection(Queries, Protocol):
         self, table_name: str, *, records: Iterable[tuple[object, ...]]
     ) -> str: ...
     async def close(self, *, timeout: float | None = None) -> None: ...  # noqa: ASYNC109
+    async def add_listener(self, channel: str, callback: Callable[[object, int, str, str], None]) -> None: ...
     def terminate(self) -> None: ...
     def is_closed(self) -> bool: ...
     def is_in_transaction(self) -> bool: ...
@@ -67,14 +68,14 @@ class Pool(Queries, Protocol):
     def terminate(self) -> None: ...
 
 
-async def connect(server: Server, *, is_patient: bool = False, **settings: str) -> Connection:
+async def connect(server: Server, *, patience: float | None = ANSWERING, **settings: str) -> Connection:
     """Open a connection. `settings` are added to the settings of all connections.
 
-    `is_patient` turns the timeouts for statements off.
+    `patience` is the timeout for a statement, in seconds; None: there is none, on the server neither.
     """
-    if is_patient:
+    if patience is None:
         settings["statement_timeout"] = "0"
-    return cast(Connection, await asyncpg.connect(server.url, **_options(settings, is_patient)))  # pyright: ignore[reportUnknownMemberType]
+    return cast(Connection, await asyncpg.connect(server.url, **_options(settings, patience)))  # pyright: ignore[reportUnknownMemberType]
 
 
 async def connect_several(server: Server, most: int, **settings: str) -> Pool:
@@ -89,10 +90,10 @@ async def _skip_reset(_: object) -> None:
     """Skip the pool's reset: our reads leave no state, and a reset costs as much as a query."""
 
 
-def _options(settings: Mapping[str, str], is_patient: bool = False) -> dict[str, Any]:
+def _options(settings: Mapping[str, str], patience: float | None = ANSWERING) -> dict[str, Any]:
     return {
-        "timeout": CONNECTING,
-        "command_timeout": None if is_patient else ANSWERING,
+        "timeout": CONNECTING if patience is None else min(CONNECTING, patience),
+        "command_timeout": patience,
         "statement_cache_size": _CACHED_STATEMENTS,
         "max_cached_statement_lifetime": 0,
         "server_settings": {**_SETTINGS, **settings},

@@ -49,7 +49,7 @@ class ServersEnd:
 @asynccontextmanager
 async def open_end(server: Server) -> AsyncGenerator[ServersEnd]:
     try:
-        connection = await connect(server, is_patient=True, default_transaction_isolation="repeatable read")
+        connection = await connect(server, patience=None, default_transaction_isolation="repeatable read")
     except (*FAILURES, ValueError) as error:
         raise of_the_start(error, server) from error
     try:

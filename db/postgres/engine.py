@@ -1,7 +1,7 @@
 """The `Engine` for a PostgreSQL database.
 
-One connection writes. It holds an advisory lock, the *lease*, so a second process is refused. If this
-connection is lost, the next transaction reconnects.
+One connection of each process writes. If it is lost, the next transaction reconnects. Another one holds the
+process's shards (`hold.py`), or keeps all other processes out.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from db.certain import in_full
 from db.engine import Row, gives_rows
-from db.errors import DatabaseError, DatabaseInUse, DatabaseTooNew, DatabaseUnusable, NotSaved
+from db.errors import DatabaseError, DatabaseTooNew, DatabaseUnusable, NotSaved
 from db.location import Server
 from db.migrate import LEDGER, Migration, read_migrations, too_new
 from db.postgres.connection import CONNECTING, NAME, Connection, Pool, connect, connect_several
 from db.postgres.errors import FAILURES, is_lost, is_unheard_of, meaning, of_the_start, one_line
+from db.postgres.hold import CHANNEL, HOUSE, Hold, take_alone
 from db.postgres.translate import translated
+from db.shards import Shards
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +34,8 @@ READERS = 4
 """Number of reading connections, so that long queries don't block all reads."""
 PATIENCE = 5.0
 """Seconds that a new process waits for the former one to end."""
-LEASE = 1214345825
-"""The key of the advisory lock ("Hara" in ASCII)."""
+STOPPED = "5s"
+"""The time after which the server ends an open transaction of a process that was stopped."""
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds before each retry when asking the server about a commit; the last one repeats."""
 
@@ -48,8 +50,8 @@ during the commit, the id tells whether the transaction was committed.
 """
 _TERMINATE_SESSION = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE backend_xid = CAST(CAST($1::text AS xid8) AS xid) AND pid <> pg_backend_pid()"""
-_TERMINATE_FORMER = """SELECT pg_terminate_backend(pid) FROM pg_locks
-WHERE locktype = 'advisory' AND objid = CAST($1::bigint AS oid) AND pid = $2"""
+_MIGRATING = HOUSE + 2
+"""The key of the lock of the process that migrates."""
 
 
 class ServersDatabase:
@@ -57,11 +59,23 @@ class ServersDatabase:
 
     log_size = 0
 
-    def __init__(self, server: Server, writer: Connection, readers: Pool) -> None:
+    for_update = " FOR UPDATE"
+
+    def __init__(
+        self,
+        server: Server,
+        writer: Connection,
+        readers: Pool,
+        *,
+        alone: Connection | None = None,
+        hold: Hold | None = None,
+    ) -> None:
+        """`alone` keeps all other processes out; `hold` has this one's shards."""
         self.server = server
         self.writer = writer
+        self.hold = hold
         self._readers = readers
-        self._process = writer.get_server_pid()  # the id of the server's process for the writer
+        self._alone = alone
         self._number = ""  # the server's id of the current transaction
 
     # Cancelling a statement would leave the connection in an unknown state, so each runs to its end.
@@ -75,7 +89,8 @@ class ServersDatabase:
     async def _begin(self) -> None:
         try:
             if self.writer.is_closed():
-                await self._connect_anew()
+                self.writer = await connect_writer(self.server)
+                log.info("Connected to the database again")
             await self.writer.execute(_BEGIN)
         except FAILURES as error:
             raise self._failed(error) from error
@@ -114,6 +129,14 @@ class ServersDatabase:
         except FAILURES:
             self.writer.terminate()  # the server rolls back then
 
+    async def lock(self, name: str) -> None:
+        await self.run("SELECT pg_advisory_xact_lock(hashtext(:name))", {"name": name})
+
+    async def tell(self, hint: str) -> None:
+        if self.hold is not None and not self.hold.shards.are_all:
+            told = f"{self.hold.name} {hint}"
+            await self.run(f"SELECT pg_notify('{CHANNEL}', :hint)", {"hint": told})
+
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
         """See `Engine.read`. Retries once if the connection is lost. NotSaved if that fails, too."""
         made = translated(query)
@@ -137,21 +160,14 @@ class ServersDatabase:
         except FAILURES:
             self._readers.terminate()
         await self.writer.close(timeout=PATIENCE)
+        if self._alone is not None:
+            await self._alone.close(timeout=PATIENCE)
 
     def _failed(self, error: BaseException) -> DatabaseError:
         """Translate an error of the writer. A lost connection is terminated."""
         if is_lost(error):
             self.writer.terminate()
         return meaning(error)
-
-    async def _connect_anew(self) -> None:
-        """Replace the writing connection. NotSaved or one of FAILURES if that fails."""
-        try:
-            self.writer = await connect_first(self.server, former=self._process)
-        except DatabaseInUse as error:
-            raise NotSaved(str(error)) from error
-        self._process = self.writer.get_server_pid()
-        log.info("Connected to the database again")
 
     async def _is_stored(self, number: str) -> bool:
         """Whether a transaction was committed before its connection was lost. Retries until known."""
@@ -175,47 +191,44 @@ class ServersDatabase:
         raise AssertionError
 
 
-async def open_server(server: Server, migrations: Path) -> ServersDatabase:
+async def open_server(server: Server, migrations: Path, shards: Shards | None) -> ServersDatabase:
     """Connect to an existing database and migrate it to the current version.
+
+    With `shards`, other processes may work with it, too. Without, this one works alone.
 
     DatabaseUnusable, DatabaseTooNew, DatabaseAway or DatabaseInUse if that fails.
     """
     known = read_migrations(migrations)
     async with AsyncExitStack() as opened:
         try:
-            writer = await connect_first(server)
+            alone = await take_alone(server, PATIENCE) if shards is None else None
+            if alone is not None:
+                opened.callback(alone.terminate)
+            writer = await connect_writer(server)
             opened.callback(writer.terminate)
             await _check(writer, server)
+            await writer.execute("SELECT pg_advisory_lock($1)", _MIGRATING)
             await _migrate(writer, known)
+            await writer.execute("SELECT pg_advisory_unlock($1)", _MIGRATING)
             readers = await connect_several(server, READERS, default_transaction_read_only="on")
         except (*FAILURES, ValueError) as error:
             raise of_the_start(error, server) from error
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {server} is too new: {error}") from error
         opened.pop_all()  # they stay open
-    return ServersDatabase(server, writer, readers)
+    hold = None if shards is None else Hold(server, shards)
+    return ServersDatabase(server, writer, readers, alone=alone, hold=hold)
 
 
-async def connect_first(server: Server, former: int = 0) -> Connection:
-    """Open a connection that holds the lease.
-
-    `former` is the server's process id for our lost connection. It is terminated if it still holds the lease.
-    DatabaseInUse if another process holds the lease; one of FAILURES for other errors.
-    """
-    connection = await connect(server, plan_cache_mode="force_generic_plan")
+async def connect_writer(server: Server) -> Connection:
+    """Open a connection for transactions. Raises one of FAILURES."""
+    connection = await connect(
+        server, plan_cache_mode="force_generic_plan", idle_in_transaction_session_timeout=STOPPED
+    )
     # Compressing snapshots with the default method would take half of the server's time for a move.
     with suppress(asyncpg.PostgresError):  # the server may be built without lz4
         await connection.execute("SET default_toast_compression = 'lz4'")
-    try:
-        for _ in range(round(PATIENCE / PAUSES[1])):
-            if await connection.fetchval("SELECT pg_try_advisory_lock($1)", LEASE):
-                return connection
-            await connection.fetch(_TERMINATE_FORMER, LEASE, former)
-            await asyncio.sleep(PAUSES[1])
-        raise DatabaseInUse(f"The database {server} is in use by another process.")
-    except BaseException:
-        connection.terminate()
-        raise
+    return connection
 
 
 async def _check(connection: Connection, server: Server) -> None:

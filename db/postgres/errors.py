@@ -9,6 +9,7 @@ from db.errors import (
     DatabaseAway,
     DatabaseError,
     DatabaseUnusable,
+    Deadlock,
     NotSaved,
 )
 from db.location import Server
@@ -18,13 +19,17 @@ FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClien
 
 _CONSTRAINTS = ("23",)
 """SQLSTATE class of broken constraints."""
-_TRANSIENT = ("08", "53", "57")
-"""SQLSTATE classes of transient errors: no connection, too few resources, a server that starts or stops."""
+_TRANSIENT = ("08", "53", "57", "25P03")
+"""SQLSTATEs of transient errors, or how they begin: no connection, too few resources, a server that starts or
+stops, a transaction that was open for too long (which ends the connection, too)."""
+_DEADLOCK = "40P01"
 
 
 def meaning(error: BaseException) -> DatabaseError:
     """Translate one of `FAILURES` for the caller of a transaction."""
     state = _state(error)
+    if state == _DEADLOCK:
+        return Deadlock(one_line(error))
     return (Conflict if state.startswith(_CONSTRAINTS) else NotSaved)(one_line(error))
 
 

@@ -62,8 +62,14 @@ async def add(tx: Tx, tournament: Tournament) -> Tournament:
 
 
 async def load(reads: Reads, id: int) -> Tournament:
-    """The stored tournament. Refused: no-such-tournament, tournament-unreadable."""
-    rows = await reads.all("SELECT id, document FROM tournaments WHERE id = :id", id=id)
+    """The stored tournament. A transaction locks its row.
+
+    Refused: no-such-tournament, tournament-unreadable.
+    """
+    rows = await reads.all(
+        f"SELECT id, document FROM tournaments WHERE id = :id{reads.for_update}",  # noqa: S608
+        id=id,
+    )
     if not rows:
         raise Refused(refusals.NoSuchTournament(tournament=id))
     for tournament in readable(rows):

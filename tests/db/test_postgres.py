@@ -16,11 +16,11 @@ from db import (
     DatabaseInUse,
     DatabaseTooNew,
     DatabaseUnusable,
+    Deadlock,
     NotSaved,
     Server,
 )
 from db.postgres import engine
-from db.postgres.engine import LEASE
 from db.postgres.errors import meaning
 from tests.beside import beside
 from tests.db.statements import NOTE, PUT_NOTE
@@ -243,34 +243,6 @@ async def test_it_waits_for_the_one_before_it_to_end(db, location):
     await db.close()
     another = await opening
     await another.close()
-    await db._engine._connect_anew()  # for the end of the test
-
-
-async def test_a_former_connection_that_the_server_still_has_is_ended(db, location):
-    """The network was away: the server knows nothing of that, and we can't wait."""
-    former = db._engine.writer
-    former_pid = former.get_server_pid()
-
-    class Closed:
-        def __getattr__(self, name):
-            return (lambda: True) if name == "is_closed" else getattr(former, name)
-
-    db._engine.writer = Closed()
-    await write(db, "a")
-    with beside(location) as other:
-        [(pid,)] = other.execute(f"SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = {LEASE}")
-    assert pid != former_pid and await stored(db) == ["a"]
-
-
-async def test_what_another_process_has_taken_over_is_not_written(db, location, monkeypatch):
-    monkeypatch.setattr(engine, "PATIENCE", 0.2)
-    end_connections(location)
-    other = await Database.open(location)
-    with pytest.raises(NotSaved, match="in use by another process"):
-        await db.do(PUT_NOTE, key="a", value="1")
-    await other.close()
-    await db.do(PUT_NOTE, key="b", value="1")
-    assert await stored(db) == ["b"]
 
 
 @pytest.mark.parametrize(
@@ -354,7 +326,8 @@ async def test_what_the_program_has_not_brought_to_its_version_is_not_looked_at(
         (asyncpg.UniqueViolationError("x"), Conflict),
         (asyncpg.ForeignKeyViolationError("x"), Conflict),
         (asyncpg.SerializationError("x"), NotSaved),
-        (asyncpg.DeadlockDetectedError("x"), NotSaved),
+        (asyncpg.DeadlockDetectedError("x"), Deadlock),
+        (asyncpg.IdleInTransactionSessionTimeoutError("x"), NotSaved),
         (asyncpg.DiskFullError("could not extend file\nmore"), NotSaved),
         (asyncpg.QueryCanceledError("statement timeout"), NotSaved),
         (asyncpg.AdminShutdownError("x"), NotSaved),

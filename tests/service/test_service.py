@@ -9,11 +9,14 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.sharing import Sharing
 from db import DatabaseInUse, DatabaseLocked, DatabaseUnusable, lease
 from service import systemd
 from service.service import PAUSES, Service
 from service.writing import Writing
-from settings import Address, Settings, WrongSetting
+from settings import Address, Backups, Settings, WrongSetting
+
+NONE = Backups(Path(), every=None, keep=1)
 
 
 class Ended(Exception):
@@ -35,6 +38,7 @@ class Bot:
         self.closed = 0
         self.is_open = self.is_serving = False
         self.database = Taking()
+        self.sharing = Sharing()
         self.not_started: tuple[str, ...] = ()
 
     async def __aenter__(self) -> "Bot":
@@ -79,7 +83,7 @@ class World:
         self.bot: Any = Bot(script)
         self.waited: list[float] = []
         self.reasons: list[str | None] = []
-        self.service = Service(Settings(database=database), lambda _: self.bot, self.sleep)
+        self.service = Service(Settings(database=database, backups=NONE), lambda _: self.bot, self.sleep)
 
     async def sleep(self, seconds: float) -> None:
         self.waited.append(seconds)

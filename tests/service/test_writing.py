@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 
 import pytest
 
@@ -47,8 +47,11 @@ async def watch(location, monkeypatch):
 @asynccontextmanager
 async def locked(location):
     """Another program holds the write lock."""
-    with closing(sqlite3.connect(location, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with closing(sqlite3.connect(location, timeout=0, isolation_level=None)) as other:
+        while not other.in_transaction:
+            with suppress(sqlite3.OperationalError):  # the watch writes just now
+                other.execute("BEGIN IMMEDIATE")
+            await asyncio.sleep(0)
         yield
         other.execute("ROLLBACK")
 

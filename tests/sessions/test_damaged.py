@@ -73,7 +73,7 @@ OTHERS = {
     "a turn's beginning": "UPDATE turns SET since = 'junk'",
     "what somebody is owed": "UPDATE turns SET owed = 'junk'",
     "when something is due": "UPDATE jobs SET due = 'junk'",
-    "a job of no kind": "INSERT INTO jobs VALUES ('junk', 1, 1, 17, 1, 0, NULL)",
+    "a job of no kind": "INSERT INTO jobs VALUES ('junk', 1, 1, 17, 1, 0, NULL, 0)",
     "a follower of nothing": "INSERT INTO followers VALUES (1, 77, 'junk', 'dm', 0)",
     "a follower who was told junk": "INSERT INTO followers VALUES (1, 77, 'rounds', 'dm', 'junk')",
     "a plan that is no move": "INSERT INTO plans VALUES (1, 1, 1, 'junk junk', 0)",

@@ -498,7 +498,7 @@ async def test_who_looks_while_a_job_ends_waits_for_no_timer(house, recorder, mo
     waits = asyncio.create_task(jobs.settled(table=7))
     while not recorder.done or any(task.get_name() == "jobs" for task in asyncio.all_tasks()):
         await sleep(0)
-    monkeypatch.setattr(asyncio, "sleep", lambda _: sleep(3600))
+    monkeypatch.setattr(asyncio, "sleep", lambda seconds: sleep(seconds and 3600))
     ended.set()
     await asyncio.wait_for(waits, 5)
     assert recorder.done == [(7, 1_000_000)]

@@ -1,0 +1,133 @@
+"""What a bot does that may share its database, and Discord's shards, with other processes.
+
+People may play through any process. Jobs, and the messages that they send, belong to the process that has the
+shard of their server or person.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+
+from db import NotSaved, Shards
+from sessions import Sessions, maintenance
+from sessions.house import TIME_SET
+from sessions.jobs import is_in_job
+
+if TYPE_CHECKING:
+    from db.postgres.hold import Hold  # SQLite works without asyncpg
+
+LOG_IN = 5.0
+"""Seconds in which Discord lets one shard log in."""
+
+
+class NotOurs(ConnectionError):
+    """A job's request wasn't sent, because another process may have the shard by now."""
+
+
+class Sharing:
+    def __init__(self) -> None:
+        self._hold: Hold | None = None  # None: no other process may use the database
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._beating: asyncio.Task[None] | None = None
+
+    def begin(self, hold: Hold | None) -> None:
+        """Begin to take the shards."""
+        self._hold = hold
+        if hold is not None:
+            self._beating = self._start(hold.run())
+
+    async def taken(self) -> None:
+        """Wait until this process has its shards. DatabaseInUse if other processes count other shards."""
+        if self._hold is not None:
+            await self._wait(self._hold.taken)
+
+    async def displaced(self) -> None:
+        """Wait until another process has taken shards of this one. Raises what ends the heartbeat."""
+        await self._wait(asyncio.Event() if self._hold is None else self._hold.displaced)
+
+    def mind(self, sessions: Sessions, stir: Callable[[int], None]) -> None:
+        """Run jobs only while this process has its shards, and look at what others have changed.
+
+        `stir` is called with the ids of tables that they have changed.
+        """
+        hold = self._hold
+        if hold is None:
+            return
+
+        def hear(hint: str) -> None:
+            sessions.jobs.wake()
+            for word in hint.split():
+                if word.isdigit():
+                    stir(int(word))
+                elif word == TIME_SET:
+                    self._start(_follow(sessions))
+
+        hold.on_hint = hear
+        self._start(_mind(hold, sessions))
+
+    async def end(self) -> None:
+        """Let go of the shards."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    @property
+    def ahead(self) -> float:
+        """Seconds by which the database's clock is ahead of this machine's."""
+        return 0.0 if self._hold is None else self._hold.ahead
+
+    def gate(self) -> aiohttp.TraceConfig:
+        """Stop a job's request right before it is sent, unless the shards are surely held.
+
+        A process that was stopped would overwrite newer messages when it goes on. Answers to people pass.
+        """
+
+        async def look(*_: object) -> None:
+            if is_in_job() and self._hold is not None and not self._hold.is_sure:
+                raise NotOurs("Another process may have the shard")
+
+        trace = aiohttp.TraceConfig()
+        trace.on_request_headers_sent.append(look)
+        trace.on_request_chunk_sent.append(look)
+        return trace
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _wait(self, event: asyncio.Event) -> None:
+        """Wait for an event, or raise what ends the heartbeat: without one, the process is of no use."""
+        waiting = asyncio.ensure_future(event.wait())
+        tasks = [waiting] if self._beating is None else [waiting, self._beating]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            waiting.cancel()
+        if self._beating is not None and self._beating.done():
+            self._beating.result()
+
+
+def until_log_in(shards: Shards, shard: int, now: float) -> float:
+    """The seconds until a shard may log in: all shards of all processes take turns."""
+    return (shard * LOG_IN - now) % (shards.count * LOG_IN)
+
+
+async def _mind(hold: Hold, sessions: Sessions) -> None:
+    while True:
+        await hold.lost.wait()
+        await sessions.jobs.pause()
+        await hold.taken.wait()
+        await _follow(sessions)
+        sessions.jobs.go_on()
+
+
+async def _follow(sessions: Sessions) -> None:
+    with suppress(NotSaved):  # the next heartbeat of the house tells, too
+        await maintenance.follow(sessions)

@@ -1,0 +1,187 @@
+"""A process's hold on its shards: advisory locks of a connection that does nothing else.
+
+The connection is the process's heartbeat, too. PostgreSQL ends it after `SILENCE`, so a process that was
+stopped loses its shards to one that waits for them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from time import monotonic, time
+
+from db.errors import DatabaseInUse
+from db.location import Server
+from db.postgres.connection import NAME, Connection, connect
+from db.postgres.errors import FAILURES, one_line
+from db.shards import Shards
+
+log = logging.getLogger(__name__)
+
+EVERY = 0.25
+"""Seconds between two heartbeats."""
+SURE = 2.0
+"""Seconds after a heartbeat for which no other process can have the shards."""
+SILENCE = "4s"
+"""The time after which the server ends a session that has sent nothing. Longer than `SURE`."""
+ANSWERING = 3.0
+"""Seconds for connecting and for a heartbeat."""
+OWN = 1.0
+"""Seconds that our own former session may take to let go of its locks."""
+CHANNEL = "harbourmaster"
+"""The channel of NOTIFY for hints from one process to the others."""
+
+HOUSE = 1214345825
+"""The key of the lock that all processes at work share, and that a program that works alone has to itself."""
+_SHARD = HOUSE
+"""The first key of a shard's lock. The second one is its number."""
+_COUNT = HOUSE + 1
+"""The first key of a lock that all processes share. The second one is the number of all shards."""
+
+_ANOTHER_COUNT = f"""
+SELECT objid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+WHERE locktype = 'advisory' AND classid = {_COUNT} AND objid <> CAST($1::bigint AS oid)
+    AND datname = current_database()
+"""  # noqa: S608
+_END_FORMER = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()
+"""
+
+
+class Hold:
+    def __init__(self, server: Server, shards: Shards) -> None:
+        self.shards = shards
+        self.name = secrets.token_hex(8)
+        """The process's own name: hints begin with it."""
+        self.taken = asyncio.Event()
+        """Set while the shards are held."""
+        self.lost = asyncio.Event()
+        """Set while they aren't."""
+        self.displaced = asyncio.Event()
+        """Set once another process has taken shards that this one had."""
+        self.is_first = True
+        """Whether no other process was at work when this one took its shards."""
+        self.ahead = 0.0
+        """Seconds by which the server's clock is ahead of this machine's."""
+        self.on_hint: Callable[[str], None] = lambda hint: None
+        """Called with each hint of another process."""
+        self._server = server
+        self._had = False
+        self._is_well = True
+        self._is_alone = False  # it has HOUSE to itself
+        self._is_resumed = False
+        self._beat = -SURE
+        self.lost.set()
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether no other process can have the shards now."""
+        return self.taken.is_set() and monotonic() - self._beat < SURE
+
+    def share(self) -> None:
+        """Let other processes begin: the time of the house has been resumed."""
+        self._is_resumed = True
+
+    async def run(self) -> None:
+        """Take the shards as soon as they are free, and keep them until cancelled.
+
+        DatabaseInUse if other processes count other shards.
+        """
+        while True:
+            try:
+                await self._run()
+            except FAILURES as error:
+                if self._is_well:
+                    self._is_well = False
+                    log.warning("No heartbeat in the database: %s", one_line(error))
+            await asyncio.sleep(EVERY)
+
+    async def _run(self) -> None:
+        """Hold the shards for as long as one connection lasts. Raises one of FAILURES then."""
+        connection = await connect(
+            self._server,
+            patience=ANSWERING,
+            application_name=f"{NAME} {self.name}",
+            idle_session_timeout=SILENCE,
+        )
+        try:
+            await connection.add_listener(CHANNEL, self._hear)
+            await self._take(connection)
+            while True:
+                await self._breathe(connection)
+                if not self.taken.is_set():
+                    self._is_well = True
+                    self.lost.clear()
+                    self.taken.set()
+                    log.info("Took the shards %s", self.shards)
+                await asyncio.sleep(EVERY)
+        finally:
+            self._is_alone = False
+            self.taken.clear()
+            self.lost.set()
+            connection.terminate()
+
+    async def _take(self, connection: Connection) -> None:
+        await connection.fetch(_END_FORMER, f"{NAME} {self.name}")
+        await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", _COUNT, self.shards.count)
+        if others := await connection.fetchval(_ANOTHER_COUNT, self.shards.count):
+            raise DatabaseInUse(
+                f"Other processes count {others} shards in the database {self._server}, this one"
+                f" {self.shards.count}."
+            )
+        began, missing = monotonic(), list(self.shards.numbers)
+        while missing := [shard for shard in missing if not await _locked(connection, _SHARD, shard)]:
+            if self._had and monotonic() > began + OWN:
+                self.displaced.set()
+            await asyncio.sleep(EVERY)  # waiting in pg_advisory_lock would hold back vacuum
+        while not await self._enter(connection):  # noqa: ASYNC110
+            await asyncio.sleep(EVERY)
+        self._had = True
+
+    async def _enter(self, connection: Connection) -> bool:
+        """Take the lock of all processes at work. False while a program works alone."""
+        if not self._had:
+            self.is_first = self._is_alone = await _locked(connection, HOUSE)
+            if self.is_first:
+                return True
+        return bool(await connection.fetchval("SELECT pg_try_advisory_lock_shared($1)", HOUSE))
+
+    async def _breathe(self, connection: Connection) -> None:
+        if self._is_alone and self._is_resumed:
+            self._is_alone = False
+            await connection.execute("SELECT pg_advisory_lock_shared($1)", HOUSE)
+            await connection.execute("SELECT pg_advisory_unlock($1)", HOUSE)
+        asked, here = monotonic(), time()
+        there = await connection.fetchval("SELECT CAST(extract(epoch FROM clock_timestamp()) AS float8)")
+        self._beat = asked
+        self.ahead = there - here - (monotonic() - asked) / 2
+
+    def _hear(self, _connection: object, _process: int, _channel: str, payload: str) -> None:
+        name, _, hint = payload.partition(" ")
+        if name != self.name:
+            self.on_hint(hint)
+
+
+async def take_alone(server: Server, patience: float) -> Connection:
+    """Open a connection that keeps all other processes out until it is closed.
+
+    DatabaseInUse if one is still at work after `patience` seconds.
+    """
+    connection, began = await connect(server), monotonic()
+    try:
+        while not await _locked(connection, HOUSE):
+            if monotonic() > began + patience:
+                raise DatabaseInUse(f"The database {server} is in use by another process.")
+            await asyncio.sleep(EVERY)
+    except BaseException:
+        connection.terminate()
+        raise
+    return connection
+
+
+async def _locked(connection: Connection, *key: int) -> bool:
+    """Try to take an advisory lock for the session."""
+    given = ", ".join(f"${number}" for number, _ in enumerate(key, 1))
+    return bool(await connection.fetchval(f"SELECT pg_try_advisory_lock({given})", *key))

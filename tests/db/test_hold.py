@@ -1,0 +1,208 @@
+"""Processes that share a server's database, each with its shards."""
+
+import asyncio
+
+import pytest
+
+from db import ALL, Database, DatabaseInUse, Shards
+from db.postgres import hold
+from tests.beside import beside
+from tests.db.statements import NOTE, PUT_NOTE
+
+SOON = 10.0
+FIRST, SECOND = Shards(0, 0, 2), Shards(1, 1, 2)
+
+
+@pytest.fixture
+def location(postgres):
+    with postgres.database() as database:
+        yield database
+
+
+class Process:
+    def __init__(self, db):
+        self.db = db
+        self.hold = db.hold
+        self.beating = asyncio.create_task(db.hold.run())
+
+    async def taken(self):
+        await soon(self.hold.taken)
+
+    async def end(self):
+        self.beating.cancel()
+        await asyncio.wait([self.beating])
+
+
+@pytest.fixture
+async def begin(location):
+    """Begins processes with these shards."""
+    processes = []
+
+    async def process(shards=ALL):
+        processes.append(Process(await Database.open(location, shards=shards)))
+        return processes[-1]
+
+    yield process
+    for each in processes:
+        await each.end()
+        await each.db.close()
+
+
+@pytest.fixture
+async def both(begin):
+    """Two processes at work, each with its shard."""
+    first = await begin(FIRST)
+    await first.taken()
+    first.hold.share()
+    second = await begin(SECOND)
+    await second.taken()
+    return first, second
+
+
+async def soon(event):
+    await asyncio.wait_for(event.wait(), SOON)
+
+
+async def until(condition):
+    async with asyncio.timeout(SOON):
+        while not condition():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+def cut(location, process):
+    """The connection with the shards is lost."""
+    with beside(location) as other:
+        other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ?",
+            (f"harbourmaster {process.hold.name}",),
+        )
+
+
+async def test_a_second_process_with_the_same_shards_waits_until_the_first_has_ended(begin):
+    first = await begin()
+    await first.taken()
+    second = await begin()
+    await asyncio.sleep(3 * hold.EVERY)
+    assert not second.hold.taken.is_set() and not second.hold.is_sure
+    await first.end()
+    await second.taken()
+    assert second.hold.is_sure and first.hold.lost.is_set() and not second.hold.displaced.is_set()
+
+
+async def test_processes_with_different_shards_work_side_by_side(both):
+    first, second = both
+    assert first.hold.is_first and not second.hold.is_first
+    await first.db.do(PUT_NOTE, key="a", value="1")
+    assert (await second.db.one(NOTE, key="a"))["value"] == "1"
+
+
+async def test_until_the_first_has_resumed_the_time_the_others_wait(begin):
+    first = await begin(FIRST)
+    await first.taken()
+    second = await begin(SECOND)
+    await asyncio.sleep(3 * hold.EVERY)
+    assert not second.hold.taken.is_set()
+    first.hold.share()
+    await second.taken()
+
+
+async def test_who_works_alone_and_who_shares_keep_each_other_out(begin, location, monkeypatch):
+    monkeypatch.setattr("db.postgres.engine.PATIENCE", 0.2)
+    first = await begin()
+    await first.taken()
+    with pytest.raises(DatabaseInUse, match="in use by another process"):
+        await Database.open(location)
+    await first.end()
+    alone = await Database.open(location)
+    second = await begin()
+    await asyncio.sleep(3 * hold.EVERY)
+    assert not second.hold.taken.is_set()
+    await alone.close()
+    await second.taken()
+
+
+async def test_processes_must_count_the_same_shards(begin):
+    first = await begin(FIRST)
+    await first.taken()
+    other = await begin(Shards(1, 1, 3))
+    await asyncio.wait([other.beating], timeout=SOON)
+    with pytest.raises(DatabaseInUse, match=r"count 2 shards in the database .*, this one 3"):
+        other.beating.result()
+
+
+async def test_a_lost_session_is_made_anew_without_giving_the_shards_away(begin, location):
+    first = await begin()
+    await first.taken()
+    second = await begin()
+    cut(location, first)
+    await soon(first.hold.lost)
+    assert not first.hold.is_sure
+    await asyncio.wait(
+        [asyncio.create_task(each.hold.taken.wait()) for each in (first, second)], timeout=SOON
+    )
+    taken, other = (first, second) if first.hold.taken.is_set() else (second, first)
+    assert not other.hold.taken.is_set()
+    if taken is second:
+        await soon(first.hold.displaced)
+
+
+async def test_a_former_session_that_the_server_still_has_is_ended(begin, location):
+    first = await begin()
+    await first.taken()
+    again = await begin()
+    again.hold.name = first.hold.name
+    await soon(first.hold.lost)
+
+
+async def test_a_process_that_was_stopped_loses_its_shards_and_isnt_sure_before(begin, monkeypatch):
+    monkeypatch.setattr(hold, "SILENCE", "1s")
+    monkeypatch.setattr(hold, "SURE", 0.6)
+    first = await begin()
+    await first.taken()
+    second = await begin()
+    monkeypatch.setattr(first.hold, "_breathe", lambda _: asyncio.Event().wait())
+    await until(lambda: not first.hold.is_sure)
+    assert not second.hold.taken.is_set()
+    await second.taken()
+
+
+async def test_hints_reach_the_others_and_not_oneself(both):
+    first, second = both
+    heard = {each: [] for each in both}
+    for each in both:
+        each.hold.on_hint = heard[each].append
+    async with first.db.transaction() as tx:
+        await tx.tell("7 jobs")
+        await asyncio.sleep(0.05)
+        assert heard == {first: [], second: []}
+    await until(lambda: heard[second])
+    assert heard == {first: [], second: ["7 jobs"]}
+
+
+async def test_the_servers_clock_is_compared(begin, monkeypatch):
+    monkeypatch.setattr(hold, "time", lambda now=hold.time: now() - 1000)
+    process = await begin()
+    await process.taken()
+    assert 999 < process.hold.ahead < 1001
+
+
+async def test_a_name_is_locked_until_the_transaction_ends(both):
+    first, second = both
+    order = []
+
+    async def number(process, name):
+        async with process.db.transaction() as tx:
+            await tx.lock("numbers")
+            order.append(name)
+            await free.wait()
+            order.append(name)
+
+    free = asyncio.Event()
+    one = asyncio.create_task(number(first, "first"))
+    await until(lambda: order)
+    other = asyncio.create_task(number(second, "second"))
+    await asyncio.sleep(0.1)
+    assert order == ["first"]
+    free.set()
+    await asyncio.gather(one, other)
+    assert order == ["first", "first", "second", "second"]
