@@ -3,7 +3,7 @@
 # Each target makes .venv with the first Python >= 3.11 it finds, the system's own before others (it is built with
 # all optimisations, which one that somebody compiled often isn't), and installs the pinned requirements there,
 # again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, restore,
-# copy, test, soak, strength, taps):
+# copy, test, soak, incidents, strength, taps):
 #     make demo ARGS="--game goa --language ja --port 8080"
 #     make test ARGS="tests/engine -k rank"
 
@@ -21,12 +21,12 @@ QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/u
 # What the engine behind the database could change.
 STORED := tests/db tests/sessions tests/service tests/cogs/test_whole_games.py tests/cogs/test_week.py \
 	tests/cogs/test_many_tables.py tests/cogs/test_storage_troubles.py tests/cogs/test_archive.py \
-	tests/cogs/test_rated.py tests/cogs/test_rights.py
+	tests/cogs/test_rated.py tests/cogs/test_rights.py tests/loopback/test_several.py
 
 # Each writes its figures to bench/history.jsonl.
 BENCHES := boards engine ratings storage load
 
-.PHONY: help demo run check backup restore ratings copy test postgres quick soak lint bench strength screenshots taps
+.PHONY: help demo run check backup restore ratings copy test postgres quick soak incidents lint bench strength screenshots taps
 
 help:
 	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed; ARGS=\"--game goa\""
@@ -40,6 +40,7 @@ help:
 	@echo "make postgres  the tests of what is stored, and whole games, on a PostgreSQL server of their own"
 	@echo "make quick   those of a few minutes; with another Python: PYTHON=python3.13 VENV=.venv-3.13"
 	@echo "make soak    many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
+	@echo "make incidents  many games while processes on one PostgreSQL server are killed; ARGS=\"--seed 7\""
 	@echo "make lint    ruff and pyright"
 	@echo "make bench   measurements beside their goals; bench/history.jsonl keeps them"
 	@echo "make strength  docs/strength.md: how strong the computer players are; hours; ARGS=\"fleet --games 20\""
@@ -68,6 +69,9 @@ quick: $(DEV)
 
 soak: $(DEV)
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.loopback.soak $(ARGS)
+
+incidents: $(DEV)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.loopback.several $(ARGS)
 
 lint: $(DEV)
 	@$(BIN)/ruff check .

@@ -376,6 +376,7 @@ class Harbourmaster(commands.AutoShardedBot):
         if self._resumed:
             await self.sessions.jobs.stop()
         await self.panels.stop()
+        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
         await self._answer_all()
         await super().close()
         if self._resumed:

@@ -75,11 +75,13 @@ class Transaction:
 
     async def lock(self, name: str) -> None:
         """Let other transactions that lock the same name wait until this one ends."""
-        await self._engine.lock(name)
+        if self._engine.lock:
+            await self.run(self._engine.lock, name=name)
 
     async def tell(self, hint: str) -> None:
         """Send a hint to the other processes after the commit. It may get lost."""
-        await self._engine.tell(hint)
+        if self._engine.tell:
+            await self.run(self._engine.tell, hint=hint)
 
     def after_commit(self, callback: Callable[[], None]) -> None:
         """Register a function to be called right after the commit, before the next transaction.

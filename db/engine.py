@@ -28,6 +28,16 @@ class Engine(Protocol):
         ...
 
     @property
+    def lock(self) -> str:
+        """The statement that locks `:name` until the end of the transaction; empty if that is needless."""
+        ...
+
+    @property
+    def tell(self) -> str:
+        """The statement that sends `:hint` to the other processes; empty if there are none."""
+        ...
+
+    @property
     def hold(self) -> Hold | None:
         """This process's hold on its shards; None if it works alone."""
         ...
@@ -51,14 +61,6 @@ class Engine(Protocol):
 
     async def rollback(self) -> None:
         """Roll the transaction back, unless it is committed. Database errors are ignored."""
-        ...
-
-    async def lock(self, name: str) -> None:
-        """Wait until no other transaction has locked this name, and lock it until the transaction ends."""
-        ...
-
-    async def tell(self, hint: str) -> None:
-        """Send a hint to the other processes after the commit."""
         ...
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:

@@ -71,7 +71,7 @@ class _OfAFile:
         return [name for _, name, *_ in self.execute(f"PRAGMA table_info({table})")]
 
 
-class _OfAServer:
+class ServersProgram:
     """asyncpg has no other way than an event loop: this one has its own, in a thread."""
 
     def __init__(self, url: str) -> None:
@@ -100,6 +100,12 @@ class _OfAServer:
             raise Impossible(str(error)) from error
         *_, count = statement.get_statusmsg().split()
         return Answer([tuple(row) for row in rows], int(count) if count.isdigit() else -1)
+
+    def rows(self, query: str, values: Sequence[object] = ()) -> list[dict[str, Any]]:
+        """The rows of a query, by the names of their columns."""
+        for value in values:
+            query = query.replace("?", _literal(value), 1)
+        return [dict(row) for row in self._wait(self._connection.fetch(query))]
 
     def executescript(self, script: str) -> None:
         self._wait(self._connection.execute(script))
@@ -139,7 +145,7 @@ def beside(where: Location) -> Generator[Program]:
     """The other program, as long as the block runs. Nothing but SQLite's types keeps it from storing what it
     likes in a file."""
     if isinstance(where, Server):
-        with closing(_OfAServer(where.url)) as server:
+        with closing(ServersProgram(where.url)) as server:
             yield server
     else:
         with closing(sqlite3.connect(where, isolation_level=None)) as file:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from db import Server
+from db import ALL, Server, Shards
 from engine import GAMES
 from sessions import Limits
 from settings import Address, Backups, Correction, WrongSetting, read
@@ -141,3 +141,22 @@ def test_a_token_in_pieces_is_told_without_showing_it():
 
 def test_the_token_is_never_shown():
     assert "secret" not in repr(read({"DISCORD_TOKEN": "secret"}))
+
+
+@pytest.mark.parametrize(
+    ("given", "shards"), [("", ALL), ("2/8", Shards(2, 2, 8)), ("0-3/8", Shards(0, 3, 8)), ("0/1", ALL)]
+)
+def test_which_shards_are_this_process_s(given, shards):
+    environ = {"HARBOURMASTER_SHARDS": given, "HARBOURMASTER_DATABASE": "postgresql://db/harbour"}
+    assert read(environ).shards == shards
+
+
+@pytest.mark.parametrize("given", ["8/8", "3-1/8", "1", "a/b", "-1/2", "0-9/8"])
+def test_shards_that_there_cannot_be_are_refused(given):
+    with pytest.raises(WrongSetting, match="HARBOURMASTER_SHARDS"):
+        read({"HARBOURMASTER_SHARDS": given, "HARBOURMASTER_DATABASE": "postgresql://db/harbour"})
+
+
+def test_a_file_is_not_shared():
+    with pytest.raises(WrongSetting, match="SQLite file is for one process"):
+        read({"HARBOURMASTER_SHARDS": "0/2"})

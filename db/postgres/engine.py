@@ -60,6 +60,7 @@ class ServersDatabase:
     log_size = 0
 
     for_update = " FOR UPDATE"
+    lock = "SELECT pg_advisory_xact_lock(hashtext(:name))"
 
     def __init__(
         self,
@@ -76,6 +77,9 @@ class ServersDatabase:
         self.hold = hold
         self._readers = readers
         self._alone = alone
+        self.tell = ""
+        if hold is not None and not hold.shards.are_all:
+            self.tell = f"SELECT pg_notify('{CHANNEL}', '{hold.name} ' || CAST(:hint AS TEXT))"
         self._number = ""  # the server's id of the current transaction
 
     # Cancelling a statement would leave the connection in an unknown state, so each runs to its end.
@@ -128,14 +132,6 @@ class ServersDatabase:
             await self.writer.execute("ROLLBACK")
         except FAILURES:
             self.writer.terminate()  # the server rolls back then
-
-    async def lock(self, name: str) -> None:
-        await self.run("SELECT pg_advisory_xact_lock(hashtext(:name))", {"name": name})
-
-    async def tell(self, hint: str) -> None:
-        if self.hold is not None and not self.hold.shards.are_all:
-            told = f"{self.hold.name} {hint}"
-            await self.run(f"SELECT pg_notify('{CHANNEL}', :hint)", {"hint": told})
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
         """See `Engine.read`. Retries once if the connection is lost. NotSaved if that fails, too."""

@@ -44,7 +44,8 @@ class File:
     a trip to another thread costs ten times that. If it takes too long, it starts over in a thread.
     """
 
-    for_update = ""  # a transaction locks the whole file
+    for_update = lock = ""  # a transaction locks the whole file
+    tell = ""
     hold = None
 
     def __init__(
@@ -81,12 +82,6 @@ class File:
         # aiosqlite queues this behind a statement whose caller was cancelled. A no-op after a commit.
         with suppress(sqlite3.Error):
             await self.writer.rollback()
-
-    async def lock(self, name: str) -> None:
-        pass
-
-    async def tell(self, hint: str) -> None:
-        pass
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
         if monotonic() - self._yielded > QUICK:

@@ -5,11 +5,19 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from db import Server
+from db.postgres.errors import FAILURES
 from engine import Match
+from tests.beside import ServersProgram
+
+AGAIN = 0.1
+"""Seconds before a server that is away is asked again."""
 
 
 class Moment(NamedTuple):
@@ -103,12 +111,36 @@ class Ledger:
 
     def owed(self) -> list[dict[str, Any]]:
         """The jobs that are due or failing, and the requests whose outcome isn't known."""
-        jobs = self.rows("SELECT * FROM jobs WHERE due <= unixepoch() + 1 OR failing IS NOT NULL")
+        jobs = self.rows("SELECT * FROM jobs WHERE due <= ? OR failing IS NOT NULL", int(time.time()) + 1)
         return jobs + self.rows("SELECT * FROM attempts")
 
     def close(self) -> None:
         """Read no more."""
         self._connection.close()
+
+
+class ServersLedger(Ledger):
+    """The same for a server's database. It waits for a server that starts again."""
+
+    def __init__(self, where: Server) -> None:
+        self._where = where
+        self._server: ServersProgram | None = None
+
+    def rows(self, query: str, *values: Any) -> list[dict[str, Any]]:
+        while True:
+            try:
+                if self._server is None:
+                    self._server = ServersProgram(self._where.url)
+                return self._server.rows(query, values)
+            except FAILURES:
+                self.close()
+                time.sleep(AGAIN)
+
+    def close(self) -> None:
+        if self._server is not None:
+            with suppress(*FAILURES):
+                self._server.close()
+            self._server = None
 
 
 def _whole(row: dict[str, Any]) -> dict[str, Any]:

@@ -89,12 +89,14 @@ class Connection:
 
     socket: web.WebSocketResponse
     intents: discord.Intents | None = None
+    shard: int = 0
+    shards: int = 1
     sent: int = 0
     outgoing: asyncio.Queue[tuple[str, dict[str, Any]]] = field(default_factory=asyncio.Queue)
 
     def tell(self, event: str, payload: Mapping[str, Any], bot: int) -> None:
         """Send an event, if the bot has asked for such ones."""
-        if self.intents is None:
+        if self.intents is None or not self._hears(event, payload):
             return
         needed = required_intent(event, payload)
         if needed is None or getattr(self.intents, needed):
@@ -102,6 +104,13 @@ class Connection:
             if event == "GUILD_CREATE":
                 prune_guild_create(mine, self.intents, bot)
             self.outgoing.put_nowait((event, mine))
+
+    def _hears(self, event: str, payload: Mapping[str, Any]) -> bool:
+        """Whether an event belongs to the connection's shard. The first shard has those of no server."""
+        if event in ("READY", "RESUMED"):
+            return True
+        server = payload.get("id") if event.startswith("GUILD_CREATE") else payload.get("guild_id")
+        return (int(server or 0) >> 22) % self.shards == self.shard
 
     async def send(self) -> None:
         """Send what is waiting, for ever."""
@@ -138,6 +147,10 @@ class LoopbackDiscord:
         """Whether each connection is closed right after RESUMED."""
         self.resumes: list[float] = []
         """When connections were resumed, in seconds of the event loop."""
+        self.log_ins: list[tuple[int, float]] = []
+        """The shards that have logged in, in this order, and when."""
+        self.acts: dict[str, float] = {}
+        """When each process has last changed something in a channel. Its name follows the token."""
         self._connections: set[Connection] = set()
         self._intents: discord.Intents | None = None
         self.trouble = Trouble.NONE
@@ -164,6 +177,21 @@ class LoopbackDiscord:
         """Whether a bot is there and has been told everything."""
         return any(c.intents is not None and c.outgoing.empty() for c in self._connections)
 
+    def has(self, shard: int) -> bool:
+        """Whether a shard's bot is there and has been told everything."""
+        return any(
+            c.intents is not None and c.outgoing.empty() and c.shard == shard for c in self._connections
+        )
+
+    def add_server(self, shard: int, of: int) -> int:
+        """Add a server that belongs to a shard. Returns its id."""
+        guild = self.backend.create_guild("Another harbour")
+        while (guild.id >> 22) % of != shard:
+            time.sleep(0.001)  # ids are made of the time
+            guild = self.backend.create_guild("Another harbour")
+        self.guilds.append(guild)
+        return guild.id
+
     def app(self) -> web.Application:
         """The web application: the gateway, and everything else."""
         app = web.Application(client_max_size=32 * 2**20)
@@ -183,8 +211,11 @@ class LoopbackDiscord:
         if path == "/gateway/bot":
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
             return _answer({"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
-        if request.headers.get("Authorization", f"Bot {TOKEN}") != f"Bot {TOKEN}":
+        token, _, process = request.headers.get("Authorization", f"Bot {TOKEN}").partition(".")
+        if token != f"Bot {TOKEN}":
             return _answer({"message": "401: Unauthorized", "code": 0}, 401)
+        if request.method != "GET" and path.startswith("/channels/"):
+            self.acts[process] = time.monotonic()
         try:
             body, files = await _read(request)
         except ConnectionResetError:  # the bot was killed in the middle of it
@@ -294,6 +325,7 @@ class LoopbackDiscord:
                 self._welcome(connection, said["d"])
             case Op.RESUME if self._intents is not None:
                 connection.intents, connection.sent = self._intents, said["d"]["seq"]
+                connection.shard, connection.shards = map(int, said["d"]["session_id"].split("/"))
                 connection.tell("RESUMED", {}, self.backend.bot_user.id)
                 self.resumes.append(asyncio.get_running_loop().time())
                 if self.cuts_resumed:
@@ -306,12 +338,14 @@ class LoopbackDiscord:
 
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
         connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
+        connection.shard, connection.shards = identity.get("shard", [0, 1])
+        self.log_ins.append((connection.shard, time.monotonic()))
         bot = self.backend.bot_user
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(bot)),
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in self.guilds],
-            "session_id": "session",
+            "session_id": f"{connection.shard}/{connection.shards}",
             "resume_gateway_url": self._gateway_url,
             "shard": identity.get("shard", [0, 1]),
             "application": {"id": str(self.backend.application_id), "flags": 0},

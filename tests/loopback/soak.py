@@ -99,7 +99,7 @@ async def soak(plan: Plan, folder: Path) -> Outcome:
         ]
         clubs.append(Cup(discord, ledger, chance, "fleet", people[:4], plan.pause))
         kills = await _storm(plan, discord, bot, clubs)
-        await _settle(discord, ledger, clubs)
+        await settle(discord, ledger, clubs)
         answered = sum((club.answered for club in clubs), start=type(clubs[0].answered)())
         how = {key: told for club in clubs for key, told in club.how.items()}
         tables = ledger.tables()
@@ -181,7 +181,7 @@ async def _blow(discord: LoopbackDiscord, chance: random.Random) -> None:
                 discord.weather.closed = set(chance.sample(channels, len(channels) // 4))
 
 
-async def _settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club]) -> None:
+async def settle(discord: LoopbackDiscord, ledger: Ledger, clubs: Sequence[Club]) -> None:
     """Wait until no job is due, and nothing is asked for any more."""
     await asyncio.sleep(IMPATIENCE)
     quiet, requests, end = time.monotonic(), -1, time.monotonic() + LONGEST

@@ -19,6 +19,8 @@ from ui import ids, tournament_ids
 
 NEWS = "**["
 """How the news for a follower begin: with a link to the table."""
+LESSON = "### 🎓"
+"""How a lesson begins: a greeting, which isn't recorded."""
 LONG = "all that was done and said is looked through"
 
 
@@ -140,15 +142,15 @@ def _history(payloads: list[dict[str, Any]]) -> str:
 
 @excused(LONG)
 def strays(ledger: Ledger, discord: LoopbackDiscord) -> list[Message]:
-    """What stands there unknown to the bot: it lost its point before Discord's answer could be noted. (The
-    news in direct messages are never taken back, and so not noted.)"""
+    """What stands there unknown to the bot: it lost its point before Discord's answer could be noted. (News
+    and lessons in direct messages are never taken back, and so not noted.)"""
     known = {row["message"] for row in ledger.rows("SELECT message FROM messages")}
     known |= {cup["message"] for cup in ledger.tournaments()}
     return [
         message
         for message in _standing(discord)
         if message.id not in known
-        and not (message.channel_id in discord.backend.dm_channels.values() and _is_news(message))
+        and not (message.channel_id in discord.backend.dm_channels.values() and _is_kept(message))
     ]
 
 
@@ -159,8 +161,8 @@ def told(messages: Sequence[Message]) -> list[str]:
     ]
 
 
-def _is_news(message: Message) -> bool:
-    return any(text.startswith(NEWS) for text in _texts(message.components)[:1])
+def _is_kept(message: Message) -> bool:
+    return any(text.startswith((NEWS, LESSON)) for text in _texts(message.components)[:1])
 
 
 def boards_of(message: Message) -> dict[int, int]:

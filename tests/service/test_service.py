@@ -113,6 +113,32 @@ async def test_an_outage_is_waited_out_with_growing_pauses_and_a_line_each(world
     assert len(caplog.messages) == len(outage)
 
 
+async def test_a_process_without_its_shards_stands_by(world, monkeypatch):
+    monkeypatch.setattr("service.service.SOON", 0)
+    standing = world()
+    free = asyncio.Event()
+    standing.bot.sharing.taken = free.wait
+    running = asyncio.create_task(standing.run())
+    while standing.service.not_ready == "starting":  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    assert standing.service.not_ready == "another process has the shards 0-0/1; this one stands by"
+    free.set()
+    await running
+
+
+async def test_a_displaced_process_begins_anew(world):
+    displaced = world("hangs")
+    taken = iter([True])
+
+    async def once():
+        if not next(taken, False):
+            await asyncio.Event().wait()
+
+    displaced.bot.sharing.displaced = once
+    await displaced.run()
+    assert displaced.reasons == ["Another process has taken the shards"]
+
+
 async def test_after_the_bot_has_served_the_pauses_begin_anew(world):
     lost = [discord.GatewayNotFound()] * 3
     assert (await world(*lost, "serves", *lost).run()).waited == [*PAUSES[:3], *PAUSES[:3]]

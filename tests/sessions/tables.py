@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from db import Database, Location
+from db import Database, Location, Shards
 from engine import Move
 from sessions import (
     Change,
@@ -46,8 +46,9 @@ async def at_random(match, seat, level, seed):
 class House:
     """Sessions on a database that can be closed and opened again; its clock stands until it is moved."""
 
-    def __init__(self, location: Location, **settings):
+    def __init__(self, location: Location, shards: Shards | None = None, **settings):
         self.location = location
+        self.shards = shards
         self.now = 1_000_000
         self.seeds = 0
         self.changes = []
@@ -63,7 +64,7 @@ class House:
         return f"seed {self.seeds}"
 
     async def start(self, before_resuming=lambda sessions: None) -> Sessions:
-        self.db = await Database.open(self.location)
+        self.db = await Database.open(self.location, shards=self.shards)
         self.sessions = WatchedSessions(self.db, **self.settings)
         before_resuming(self.sessions)
         for kind in JobKind:  # without Discord, nobody does the jobs that talk to it: they stay stored

@@ -1,0 +1,188 @@
+"""A process that shares its database sends nothing that another one may send."""
+
+import asyncio
+from contextlib import asynccontextmanager
+from itertools import pairwise
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from cogs.sharing import NotOurs, Sharing, until_log_in
+from db import DatabaseInUse, Shards
+from sessions import Job, JobKind, Key, Kind
+from sessions.house import TIME_SET
+from tests.sessions.tables import House
+from ui.discord_errors import is_outage
+
+
+class Hold:
+    """A hold on shards, as the test wants it."""
+
+    def __init__(self):
+        self.taken, self.lost, self.displaced = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        self.is_sure = True
+        self.ends = asyncio.get_running_loop().create_future()
+
+    async def run(self):
+        await self.ends
+
+    def lose(self):
+        self.is_sure = False
+        self.taken.clear()
+        self.lost.set()
+
+    def take(self):
+        self.is_sure = True
+        self.lost.clear()
+        self.taken.set()
+
+
+@pytest.fixture
+async def hold():
+    return Hold()
+
+
+@pytest.fixture
+async def sharing(hold):
+    sharing = Sharing()
+    sharing.begin(hold)
+    yield sharing
+    await sharing.end()
+
+
+@pytest.fixture
+async def house(tmp_path):
+    house = House(tmp_path / "harbour.db")
+    await house.start()
+    yield house
+    await house.stop()
+
+
+@asynccontextmanager
+async def discord(sharing):
+    """Another Discord: posts a message to it, and what has reached it."""
+    heard: list[str] = []
+
+    async def hear(request: web.Request) -> web.Response:
+        heard.append(await request.text())
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_post("/", hear)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    url = f"http://127.0.0.1:{runner.addresses[0][1]}/"
+    async with aiohttp.ClientSession(trace_configs=[sharing.gate()]) as session:
+
+        async def post(text):
+            async with session.post(url, data=text):
+                pass
+
+        yield post, heard
+    await runner.cleanup()
+
+
+async def done(house, handler):
+    """Have a handler run as a job; what it raised."""
+    raised: list[Exception] = []
+
+    async def noted(_: Job):
+        try:
+            await handler()
+        except Exception as error:
+            raised.append(error)
+
+    house.sessions.jobs.kinds[JobKind.BARRED] = Kind(noted)
+    async with house.sessions.transaction() as tx:
+        tx.jobs.set(Key(JobKind.BARRED), tx.now)
+    await house.wait(0)
+    return raised
+
+
+async def test_a_sender_that_wakes_up_after_a_standby_took_over_sends_nothing(house, hold, sharing):
+    async with discord(sharing) as (post, heard):
+
+        async def slept():
+            await post("before")
+            hold.is_sure = False  # the process is stopped here, and another one takes the shard
+            await post("after")
+
+        [error] = await done(house, slept)
+        assert isinstance(error.__cause__, NotOurs) and is_outage(error) and heard == ["before"]
+
+
+async def test_people_are_answered_by_any_process(hold, sharing):
+    hold.is_sure = False
+    async with discord(sharing) as (post, heard):
+        await post("answer")
+        assert heard == ["answer"]
+
+
+async def test_jobs_rest_while_the_shards_are_lost(house, hold, sharing):
+    hold.take()
+    sharing.mind(house.sessions, lambda id: None)
+    ran: list[int] = []
+
+    async def slow(job):
+        ran.append(job.key.table)
+        await asyncio.sleep(60)
+
+    house.sessions.jobs.kinds[JobKind.BARRED] = Kind(slow, limit=100)
+    async with house.sessions.transaction() as tx:
+        tx.jobs.set(Key(JobKind.BARRED, 1), tx.now)
+    await until(lambda: ran)
+    hold.lose()
+    await until(lambda: not house.sessions.jobs.is_running)
+    async with house.sessions.transaction() as tx:
+        tx.jobs.set(Key(JobKind.BARRED, 2), tx.now)
+    await asyncio.sleep(0.05)
+    assert ran == [1]
+    hold.take()
+    await until(lambda: len(ran) == 2)
+
+
+async def test_hints_of_others_wake_jobs_and_panels_and_set_the_time(house, hold, sharing, monkeypatch):
+    stirred, woken, followed = [], [], []
+
+    async def follow(sessions):
+        followed.append(sessions)
+
+    sharing.mind(house.sessions, stirred.append)
+    monkeypatch.setattr(house.sessions.jobs, "wake", lambda: woken.append(1))
+    monkeypatch.setattr("cogs.sharing.maintenance.follow", follow)
+    hold.on_hint(f"7 12 jobs {TIME_SET}")
+    await asyncio.sleep(0)
+    assert stirred == [7, 12] and woken and followed == [house.sessions]
+
+
+async def test_what_ends_the_heartbeat_ends_who_waits_for_it(hold, sharing):
+    waiting = [asyncio.create_task(wait()) for wait in (sharing.taken, sharing.displaced)]
+    await asyncio.sleep(0)
+    hold.ends.set_exception(DatabaseInUse("other processes count 3 shards"))
+    for each in waiting:
+        with pytest.raises(DatabaseInUse):
+            await each
+
+
+async def test_without_a_hold_all_is_ours():
+    sharing = Sharing()
+    sharing.begin(None)
+    await sharing.taken()
+    assert sharing.ahead == 0.0
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(sharing.displaced(), 0.01)
+
+
+@pytest.mark.parametrize("now", [0.0, 3.0, 1_000_000.25])
+def test_no_two_shards_log_in_within_five_seconds(now):
+    turns = sorted(now + until_log_in(Shards(0, 0, 4), shard, now) for shard in range(4))
+    assert all(later - former >= 5 for former, later in pairwise(turns))
+    assert turns[-1] - now <= 20
+
+
+async def until(condition):
+    async with asyncio.timeout(10):
+        while not condition():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)

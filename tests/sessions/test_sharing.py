@@ -1,0 +1,138 @@
+"""Several processes share a server's database: their acts, numbers, jobs and time agree."""
+
+import asyncio
+
+import pytest
+
+from db import Shards
+from sessions import JobKind, Key, Kind, hosting, maintenance
+from sessions.changes import ChangeKind
+from tests.sessions.tables import MEI, House, run_due
+
+FIRST, SECOND = Shards(0, 0, 2), Shards(1, 1, 2)
+OURS, THEIRS = 2 << 22, 3 << 22
+"""Servers of the first and the second process."""
+HOUR = 3600
+
+
+@pytest.fixture
+def location(postgres):
+    with postgres.database() as database:
+        yield database
+
+
+@pytest.fixture
+async def both(location):
+    houses = [House(location, shards) for shards in (FIRST, SECOND)]
+    await houses[0].start()
+    await houses[1].start(before_resuming=not_as_first)
+    yield houses
+    for house in houses:
+        await house.stop()
+
+
+def not_as_first(sessions):
+    """Another process is at work already."""
+    sessions.db.hold.is_first = False
+
+
+async def changed(act):
+    await act.change(ChangeKind.MAINTENANCE, act.table)
+
+
+async def test_acts_of_two_processes_at_one_table_follow_each_other(both):
+    first, _ = both
+    table = await first.open()
+    acts = [house.sessions.act(table.id, changed) for _ in range(10) for house in both]
+    await asyncio.gather(*acts)
+    assert (await first.stored(table.id)).version == table.version + len(acts)
+
+
+async def test_tables_that_are_opened_at_the_same_time_get_numbers_of_their_own(both):
+    opening = [
+        hosting.open_table(house.sessions, server=OURS, channel=10 * n + place, host=MEI, game="fleet")
+        for n in range(1, 6)
+        for place, house in enumerate(both)
+    ]
+    tables = await asyncio.gather(*opening)
+    assert sorted(table.id for table in tables) == list(range(1, 11))
+
+
+@pytest.mark.parametrize(("server", "by"), [(OURS, 0), (THEIRS, 1), (None, 0)])
+async def test_a_job_runs_in_the_process_that_has_its_shard(both, server, by):
+    ran: list[tuple[int, JobKind]] = []
+
+    def recorder(number):
+        async def record(job):
+            ran.append((number, job.key.kind))
+
+        return record
+
+    for number, house in enumerate(both):
+        for kind in (JobKind.BARRED, JobKind.DEPARTED):
+            house.sessions.jobs.kinds[kind] = Kind(recorder(number))
+    table = await hosting.open_table(both[0].sessions, server=server, channel=5, host=MEI, game="fleet")
+    async with both[1 - by].sessions.transaction() as tx:
+        tx.jobs.set(Key(JobKind.BARRED, table.id), tx.now)
+        tx.jobs.set(Key(JobKind.DEPARTED, person=server or 1), tx.now)
+    for house in both:
+        await run_due(house.sessions.jobs)
+    assert sorted(ran) == [(by, JobKind.BARRED), (by, JobKind.DEPARTED)]
+
+
+async def test_transactions_that_set_the_same_jobs_dont_block_each_other(both):
+    keys = [Key(JobKind.SLEEP, person=number) for number in range(1, 9)]
+
+    async def set_jobs(house, order):
+        async with house.sessions.transaction() as tx:
+            for key in order:
+                tx.jobs.set(key, tx.now + HOUR)
+
+    orders = [keys, keys[::-1]] * 10
+    await asyncio.gather(*(set_jobs(both[n % 2], order) for n, order in enumerate(orders)))
+
+
+async def test_acts_that_wait_for_each_other_are_both_made(both):
+    first, second = both
+    one, other = await first.open(channel=1), await second.open(channel=2)
+
+    async def crossing(act, *names):
+        for name in names:
+            await act.tx.lock(name)
+            await act.tx.run("SELECT pg_sleep(0.2)")
+        await changed(act)
+
+    await asyncio.gather(
+        first.sessions.act(one.id, crossing, "a", "b"), second.sessions.act(other.id, crossing, "b", "a")
+    )
+    assert (await first.stored(one.id)).version == one.version + 1
+    assert (await first.stored(other.id)).version == other.version + 1
+
+
+async def test_maintenance_stops_the_clocks_of_all(both):
+    first, second = (house.sessions for house in both)
+    await maintenance.begin(first, MEI.id, "")
+    await maintenance.follow(second)
+    assert first.time.is_held and second.time.is_held
+    for house in both:
+        house.now += HOUR
+    await maintenance.end(first, MEI.id)
+    await maintenance.follow(second)
+    assert not second.time.is_held
+    assert first.time.uptime() == second.time.uptime() and first.time.ahead == second.time.ahead == HOUR
+
+
+async def test_downtime_counts_once_and_not_while_another_process_works(both, location):
+    first, second = both
+    await first.stop()
+    for house in both:
+        house.now += HOUR
+    await first.start(before_resuming=not_as_first)
+    assert first.sessions.time.ahead == second.sessions.time.ahead == 0
+    for house in both:
+        await house.stop()
+        house.now += HOUR
+    await first.start()
+    await second.start(before_resuming=not_as_first)
+    assert first.sessions.time.ahead == second.sessions.time.ahead == HOUR
+    assert first.sessions.time.uptime() == second.sessions.time.uptime() == first.now - HOUR
