@@ -28,14 +28,26 @@ STABLE = 90.0
 class Guard:
     """Logs and leaves out events that can't be read. discord.py would end the program."""
 
-    def __init__(self, parsers: dict[str, Callable[[Any], None]]) -> None:
-        """`parsers` are discord.py's, by event. This replaces them."""
+    def __init__(
+        self, parsers: dict[str, Callable[[Any], None]], when_ours: Callable[[Callable[[], None]], None]
+    ) -> None:
+        """`parsers` are discord.py's, by event. This replaces them.
+
+        `when_ours` gets a function for each interaction, and calls it if this process answers it.
+        """
+        self._when_ours = when_ours
         self.dropped = 0
         """Events left out since the start."""
         for event, parse in parsers.items():
             parsers[event] = partial(self._parse, event, parse)
 
     def _parse(self, event: str, parse: Callable[[Any], None], data: Any) -> None:
+        if event == "INTERACTION_CREATE":
+            self._when_ours(partial(self._try, event, parse, data))
+        else:
+            self._try(event, parse, data)
+
+    def _try(self, event: str, parse: Callable[[Any], None], data: Any) -> None:
         try:
             parse(data)
         except Exception:

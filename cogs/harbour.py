@@ -144,7 +144,7 @@ class Harbourmaster(commands.AutoShardedBot):
             http_trace=self.sharing.gate(),
             **options,
         )
-        self.guard = Guard(self._connection.parsers)
+        self.guard = Guard(self._connection.parsers, self.sharing.when_ours)
         self.commands_refused: str | None = None
         """Why Discord refused to register the commands; None if it didn't."""
         self._database_path = database
@@ -370,14 +370,15 @@ class Harbourmaster(commands.AutoShardedBot):
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""
         self._heartbeat.cancel()
+        await self.sharing.rest()
         for task in (self._beginning, self._bringing):
             if task is not None:
                 task.cancel()
         if self._resumed:
             await self.sessions.jobs.stop()
-        await self.panels.stop()
         await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
         await self._answer_all()
+        await self.panels.stop()
         await super().close()
         if self._resumed:
             self._resumed = False

@@ -21,6 +21,8 @@ from sessions.jobs import is_in_job
 if TYPE_CHECKING:
     from db.postgres.hold import Hold  # SQLite works without asyncpg
 
+UNKNOWN = 1.5
+"""Seconds after which an interaction is answered though nobody knows who has the shards."""
 LOG_IN = 5.0
 """Seconds in which Discord lets one shard log in."""
 
@@ -32,14 +34,17 @@ class NotOurs(ConnectionError):
 class Sharing:
     def __init__(self) -> None:
         self._hold: Hold | None = None  # None: no other process may use the database
-        self._tasks: set[asyncio.Task[None]] = set()
         self._beating: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._broken: asyncio.Future[None] | None = None  # has the error of a task that must not end
 
     def begin(self, hold: Hold | None) -> None:
         """Begin to take the shards."""
         self._hold = hold
         if hold is not None:
-            self._beating = self._start(hold.run())
+            self._broken = asyncio.get_running_loop().create_future()
+            self._beating = asyncio.create_task(hold.run(), name="hold")
+            self._beating.add_done_callback(self._note_end)
 
     async def taken(self) -> None:
         """Wait until this process has its shards. DatabaseInUse if other processes count other shards."""
@@ -47,7 +52,10 @@ class Sharing:
             await self._wait(self._hold.taken)
 
     async def displaced(self) -> None:
-        """Wait until another process has taken shards of this one. Raises what ends the heartbeat."""
+        """Wait until another process has taken shards of this one.
+
+        Raises the error of a task without which the process is of no use.
+        """
         await self._wait(asyncio.Event() if self._hold is None else self._hold.displaced)
 
     def mind(self, sessions: Sessions, stir: Callable[[int], None]) -> None:
@@ -70,11 +78,33 @@ class Sharing:
         hold.on_hint = hear
         self._start(_mind(hold, sessions))
 
+    def when_ours(self, answer: Callable[[], None]) -> None:
+        """Call `answer` if this process answers people: now, or once it has its shards again.
+
+        If another process has them, that one answers. If nobody can tell, for example because the database is
+        away, this one does.
+        """
+        if self._hold is None or self._hold.is_sure:
+            answer()
+        else:
+            self._start(_answer(self._hold, answer))
+
+    async def rest(self) -> None:
+        """Leave jobs, time and interactions alone from now on. The shards stay."""
+        if self._hold is not None:
+            self._hold.on_hint = lambda hint: None
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     async def end(self) -> None:
         """Let go of the shards."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.wait([self._beating])
+        if self._broken is not None and not self._broken.cancel():
+            self._broken.exception()  # known, if anybody waited for it
 
     @property
     def ahead(self) -> float:
@@ -96,22 +126,38 @@ class Sharing:
         trace.on_request_chunk_sent.append(look)
         return trace
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return task
+        task.add_done_callback(self._note_end)
+
+    def _note_end(self, task: asyncio.Task[None]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and self._broken is not None and not self._broken.done():
+            self._broken.set_exception(error)
 
     async def _wait(self, event: asyncio.Event) -> None:
-        """Wait for an event, or raise what ends the heartbeat: without one, the process is of no use."""
+        """Wait for an event, or raise the error of a task that must not end."""
         waiting = asyncio.ensure_future(event.wait())
-        tasks = [waiting] if self._beating is None else [waiting, self._beating]
+        broken = self._broken or asyncio.get_running_loop().create_future()
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([waiting, broken], return_when=asyncio.FIRST_COMPLETED)
         finally:
             waiting.cancel()
-        if self._beating is not None and self._beating.done():
-            self._beating.result()
+        if broken.done():
+            broken.result()
+
+
+async def _answer(hold: Hold, answer: Callable[[], None]) -> None:
+    known = [asyncio.ensure_future(event.wait()) for event in (hold.taken, hold.displaced)]
+    try:
+        await asyncio.wait(known, timeout=UNKNOWN, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for each in known:
+            each.cancel()
+    if not hold.displaced.is_set():
+        answer()
 
 
 def until_log_in(shards: Shards, shard: int, now: float) -> float:

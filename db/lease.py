@@ -1,4 +1,4 @@
-"""The lease that lets only one process use a database, because two would overwrite each other's work."""
+"""The lease that lets only one process use a file, because two would overwrite each other's work."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def lease(database: Location, patience: float = PATIENCE) -> Generator[None]:
 
     DatabaseInUse if another process holds the lease. DatabaseUnusable if its file can't be created.
 
-    Does nothing for a server's database: its writing connection holds the lease (`db/postgres/engine.py`).
+    Does nothing for a server's database, which has locks of its own (`db/postgres/hold.py`).
     """
     if isinstance(database, Path):
         with held(database, patience):

@@ -62,7 +62,8 @@ class Service:
     async def run(self, token: str) -> None:
         """For ever, or until what ends the bot is for a person to change: raises that then.
 
-        DatabaseInUse if another process has the database; WrongSetting if there can be no health port.
+        DatabaseInUse if another process has the file, or counts other shards. WrongSetting if there can be no
+        health port.
         """
         async with AsyncExitStack() as stack:
             stack.callback(systemd.stopping)
@@ -122,7 +123,6 @@ class Service:
         done, _ = await asyncio.wait([taking], timeout=SOON)
         if not done:
             self.trouble = f"another process has the shards {self._options.shards}; this one stands by"
-            log.info("Standing by: %s", self.trouble)
             self._up("Standing by")
         await taking
 
@@ -136,6 +136,7 @@ class Service:
             self._limit.reschedule(None)
         self._failures = 0
         self.trouble = None
+        log.info("Serving")
         systemd.ready("Serving")
 
     async def _pause(self, reason: str) -> None:

@@ -201,8 +201,8 @@ class Jobs:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def go_on(self) -> None:
-        """Run jobs again after `pause`."""
-        self.is_running = True
+        """Run jobs again after `pause`, unless `stop` has been called."""
+        self.is_running = not self._is_over
         self.wake()
 
     async def stop(self) -> None:

@@ -49,9 +49,6 @@ STAGES = {Stage.REMINDED: Prompt.HALF, Stage.WARNED: Prompt.LAST}
 """The prompt that is owed when a seat's clock reaches a stage."""
 
 
-_TURN = "SELECT * FROM turns WHERE table_id = :id AND person = :person"
-
-
 async def turns_at(reads: Reads, table: int) -> list[Turn]:
     """The turns at a table."""
     # The primary key of `turns` starts with the person, so rows are looked up by who sits there.
@@ -69,9 +66,12 @@ async def turns_at(reads: Reads, table: int) -> list[Turn]:
 
 
 async def turns_of(reads: Reads, person: int) -> list[Turn]:
-    """A person's turns, oldest first."""
+    """A person's turns, oldest first. A transaction locks them."""
     return _turns(
-        await reads.all("SELECT * FROM turns WHERE person = :person ORDER BY since, table_id", person=person)
+        await reads.all(
+            f"SELECT * FROM turns WHERE person = :person ORDER BY since, table_id{reads.for_update}",  # noqa: S608
+            person=person,
+        )
     )
 
 
@@ -191,7 +191,7 @@ async def unseen(house: House, table: int, person: int) -> None:
     house.presence.leave(table)
     async with house.transaction() as tx:
         began = house.presence.spared(table, person)
-        if any(row["version"] == began for row in await tx.run(_TURN, id=table, person=person)):
+        if any(turn.version == began for turn in await _turn(tx, table, person)):
             await _owe(tx, table, person, Prompt.CALL)
 
 
@@ -267,7 +267,7 @@ async def _has_plans(tx: Tx, table: Table, person: int, seat: int) -> bool:
 
 
 async def _owe(tx: Tx, table: int, person: int, prompt: Prompt) -> None:
-    for turn in _turns(await tx.run(_TURN, id=table, person=person)):
+    for turn in await _turn(tx, table, person):
         await tx.run(
             "UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person",
             id=table,
@@ -275,6 +275,17 @@ async def _owe(tx: Tx, table: int, person: int, prompt: Prompt) -> None:
             owed=turn.owing(prompt),
         )
     tx.jobs.hasten(Key(JobKind.TURN, person=person), tx.now)
+
+
+async def _turn(tx: Tx, table: int, person: int) -> list[Turn]:
+    """The person's turn at a table, locked; none if there is none."""
+    return _turns(
+        await tx.run(
+            f"SELECT * FROM turns WHERE table_id = :id AND person = :person{tx.for_update}",  # noqa: S608
+            id=table,
+            person=person,
+        )
+    )
 
 
 async def _to_notify(reads: Reads, turns: Sequence[Turn], person: int, now: int) -> list[Turn]:

@@ -28,7 +28,7 @@ SILENCE = "4s"
 """The time after which the server ends a session that has sent nothing. Longer than `SURE`."""
 ANSWERING = 3.0
 """Seconds for connecting and for a heartbeat."""
-OWN = 1.0
+OWN = 0.5
 """Seconds that our own former session may take to let go of its locks."""
 CHANNEL = "harbourmaster"
 """The channel of NOTIFY for hints from one process to the others."""
@@ -131,10 +131,14 @@ class Hold:
                 f"Other processes count {others} shards in the database {self._server}, this one"
                 f" {self.shards.count}."
             )
-        began, missing = monotonic(), list(self.shards.numbers)
+        began, missing, is_told = monotonic(), list(self.shards.numbers), False
         while missing := [shard for shard in missing if not await _locked(connection, _SHARD, shard)]:
-            if self._had and monotonic() > began + OWN:
-                self.displaced.set()
+            if monotonic() > began + OWN:
+                if not is_told:
+                    log.info("Another process has the shards %s: standing by", self.shards)
+                is_told = True
+                if self._had:
+                    self.displaced.set()
             await asyncio.sleep(EVERY)  # waiting in pg_advisory_lock would hold back vacuum
         while not await self._enter(connection):  # noqa: ASYNC110
             await asyncio.sleep(EVERY)

@@ -120,6 +120,26 @@ async def test_people_are_answered_by_any_process(hold, sharing):
         assert heard == ["answer"]
 
 
+async def test_an_interaction_waits_until_it_is_known_who_answers_it(hold, sharing, monkeypatch):
+    answered: list[str] = []
+    hold.take()
+    sharing.when_ours(lambda: answered.append("at once"))
+    assert answered == ["at once"]
+    hold.lose()
+    sharing.when_ours(lambda: answered.append("again ours"))
+    hold.take()
+    await until(lambda: answered == ["at once", "again ours"])
+    hold.lose()
+    sharing.when_ours(lambda: answered.append("another's"))
+    hold.displaced.set()
+    await asyncio.sleep(0.05)
+    assert "another's" not in answered
+    hold.displaced.clear()
+    monkeypatch.setattr("cogs.sharing.UNKNOWN", 0.01)
+    sharing.when_ours(lambda: answered.append("nobody knows"))
+    await until(lambda: "nobody knows" in answered)
+
+
 async def test_jobs_rest_while_the_shards_are_lost(house, hold, sharing):
     hold.take()
     sharing.mind(house.sessions, lambda id: None)
@@ -164,6 +184,30 @@ async def test_what_ends_the_heartbeat_ends_who_waits_for_it(hold, sharing):
     for each in waiting:
         with pytest.raises(DatabaseInUse):
             await each
+
+
+async def test_a_loop_that_dies_ends_the_process(house, hold, sharing, monkeypatch):
+    async def dies(_):
+        raise ValueError("a fault of ours")
+
+    monkeypatch.setattr("cogs.sharing.maintenance.follow", dies)
+    waiting = asyncio.create_task(sharing.displaced())
+    sharing.mind(house.sessions, lambda id: None)
+    await asyncio.sleep(0.01)
+    hold.lose()
+    await asyncio.sleep(0.01)
+    hold.take()
+    with pytest.raises(ValueError, match="a fault of ours"):
+        await asyncio.wait_for(waiting, 5)
+
+
+async def test_after_the_end_no_job_begins(house, hold, sharing):
+    sharing.mind(house.sessions, lambda id: None)
+    hold.lose()
+    await house.sessions.jobs.stop()
+    hold.take()
+    await asyncio.sleep(0.05)
+    assert not house.sessions.jobs.is_running
 
 
 async def test_without_a_hold_all_is_ours():

@@ -147,10 +147,8 @@ class LoopbackDiscord:
         """Whether each connection is closed right after RESUMED."""
         self.resumes: list[float] = []
         """When connections were resumed, in seconds of the event loop."""
-        self.log_ins: list[tuple[int, float]] = []
-        """The shards that have logged in, in this order, and when."""
         self.acts: dict[str, float] = {}
-        """When each process has last changed something in a channel. Its name follows the token."""
+        """When each process first changed something in a channel. Its name follows the token."""
         self._connections: set[Connection] = set()
         self._intents: discord.Intents | None = None
         self.trouble = Trouble.NONE
@@ -215,7 +213,7 @@ class LoopbackDiscord:
         if token != f"Bot {TOKEN}":
             return _answer({"message": "401: Unauthorized", "code": 0}, 401)
         if request.method != "GET" and path.startswith("/channels/"):
-            self.acts[process] = time.monotonic()
+            self.acts.setdefault(process, time.monotonic())
         try:
             body, files = await _read(request)
         except ConnectionResetError:  # the bot was killed in the middle of it
@@ -339,7 +337,6 @@ class LoopbackDiscord:
     def _welcome(self, connection: Connection, identity: dict[str, Any]) -> None:
         connection.intents = self._intents = discord.Intents._from_value(identity["intents"])
         connection.shard, connection.shards = identity.get("shard", [0, 1])
-        self.log_ins.append((connection.shard, time.monotonic()))
         bot = self.backend.bot_user
         ready = {
             "v": 10,

@@ -48,7 +48,9 @@ LONGEST = 60.0
 """Seconds after which what should come about is waited for no longer."""
 LOG_IN = 0.2
 """Seconds in which one shard may log in here."""
-STATES = re.compile(r"Took the shards|Standing by|taken the shards|No heartbeat")
+STATES = re.compile(r"Took the shards|standing by|taken the shards|No heartbeat")
+SERVES = "Serving"
+"""How the log tells that a process has logged in."""
 NOT_OURS = "Not saved: "
 """How the log tells that the server was away."""
 
@@ -87,7 +89,7 @@ class Process(BotProcess):
 
     @property
     def stands_by(self) -> bool:
-        return self._state == "Standing by"
+        return self._state == "standing by"
 
     @property
     def _state(self) -> str:
@@ -166,18 +168,15 @@ class Pair:
 
     async def _taken_over(self, cause: str, began: float, by: Process) -> None:
         """Wait until the process that stood by has the shard and acts, and note how long that took."""
-        log_ins = len(self._discord.log_ins)
+        self._discord.acts.pop(by.name, None)
+        served = by.log.count(SERVES)
         await self._until(lambda: by.has_shard)
         took = time.monotonic() - began
         self.took.setdefault(cause, []).append(took)
-        logged_in: list[float] = []
-
-        def has_acted() -> bool:
-            logged_in[:] = [at for shard, at in self._discord.log_ins[log_ins:] if shard == self.shard]
-            return bool(logged_in) and self._discord.acts.get(by.name, 0.0) > logged_in[0]
-
-        await self._until(has_acted)
-        acted = self._discord.acts[by.name] - logged_in[0]
+        await self._until(lambda: by.log.count(SERVES) > served)
+        serves = time.monotonic()
+        await self._until(lambda: by.name in self._discord.acts)
+        acted = max(0.0, self._discord.acts[by.name] - serves)
         self.acted.setdefault(cause, []).append(took + acted)
 
     # What befalls them

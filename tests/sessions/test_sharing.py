@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from db import Shards
-from sessions import JobKind, Key, Kind, hosting, maintenance
+from sessions import JobKind, Key, Kind, hosting, maintenance, play, reminders
 from sessions.changes import ChangeKind
-from tests.sessions.tables import MEI, House, run_due
+from tests.sessions.tables import MEI, House, moves_now, run_due, to_move
 
 FIRST, SECOND = Shards(0, 0, 2), Shards(1, 1, 2)
 OURS, THEIRS = 2 << 22, 3 << 22
@@ -107,6 +107,20 @@ async def test_acts_that_wait_for_each_other_are_both_made(both):
     )
     assert (await first.stored(one.id)).version == one.version + 1
     assert (await first.stored(other.id)).version == other.version + 1
+
+
+async def test_a_turn_that_is_claimed_ends_only_after_that(both):
+    first, second = both
+    table = await first.begin()
+    person = to_move(table)
+    async with first.sessions.transaction() as tx:
+        assert [turn.table for turn in await reminders.turns_of(tx, person)] == [table.id]
+        moving = asyncio.create_task(
+            second.sessions.act(table.id, play.move, person, moves_now(table)[0], table.version)
+        )
+        await asyncio.sleep(0.2)
+        assert not moving.done()
+    await moving
 
 
 async def test_maintenance_stops_the_clocks_of_all(both):
