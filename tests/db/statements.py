@@ -16,7 +16,7 @@ _SQL = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b")
 
 
 def statements() -> dict[str, str]:
-    """Every SQL statement in `sessions`, by file and line."""
+    """Every SQL statement in `sessions` that is one text, by file and line. Locks are left out."""
     found: dict[str, str] = {}
     for file in sorted(SESSIONS.rglob("*.py")):
         tree = ast.parse(file.read_text())
@@ -24,6 +24,19 @@ def statements() -> dict[str, str]:
             id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values
         }
         for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and id(node) not in parts and _SQL.match(str(node.value)):
-                found[f"{file.relative_to(SESSIONS)}:{node.lineno}"] = str(node.value)
+            text = _without_locks(node) if id(node) not in parts else None
+            if text is not None and _SQL.match(text):
+                assert isinstance(node, ast.expr)
+                found[f"{file.relative_to(SESSIONS)}:{node.lineno}"] = text
     return found
+
+
+def _without_locks(node: ast.AST) -> str | None:
+    """A text, as it is for SQLite; None if it is anything else."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.JoinedStr(values=[ast.Constant(value=str(text)), ast.FormattedValue(value=lock)]):
+            return text if isinstance(lock, ast.Attribute) and lock.attr == "for_update" else None
+        case _:
+            return None
