@@ -1,0 +1,183 @@
+"""Recorded matches: 2,000 random ones of each game, and 200 of its clever players.
+
+A change of the engine's inside must play each of them again: the same legal moves, events, views and results.
+
+    .venv/bin/python -m tests.engine.conformance.recorded check [GAME ...]
+
+plays them all, in some twenty minutes; a test plays a hundred of each game. After a change that is meant to
+change them, `record` in the place of `check` writes them anew.
+
+A line of `recorded/random.txt` is a random match: its number is the seed, and its two words are hashes of
+what was played and of what was seen. Random moves are chosen from the sorted notations, so the order in which
+moves are listed doesn't matter. `recorded/clever.txt.xz` has the moves, too: other players would choose
+others.
+"""
+
+from __future__ import annotations
+
+import lzma
+import random
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine import GAMES, Match
+from engine.players import choose
+from tests.engine.conformance.variants import LIKINGS, VARIANTS, Variant
+
+TESTS = Path(__file__).parent.parent
+RANDOM, CLEVER = 2000, 200
+SEEN = 5
+"""Views are looked at after each so many moves, and at the end."""
+SHORT = 8
+"""Bytes of a hash that are kept, in hexadecimal digits."""
+AT_ONCE = 20
+"""Matches that a process plays before it is given others."""
+
+Choose = Callable[[Match, int, Sequence[str]], str]
+"""Chooses one of a seat's legal moves, sorted by notation."""
+
+
+def variant(game: str, number: int) -> Variant:
+    """How the match of this number is set up: each way in turn."""
+    ways = [each for each in VARIANTS if each.game == game]
+    return ways[number % len(ways)]
+
+
+def played(game: str, number: int, chosen: Choose) -> tuple[str, list[str]]:
+    """Play a match to its end. Returns its two hashes, and its moves as `SEAT NOTATION`."""
+    match = variant(game, number).start(f"recorded {number}")
+    what, seen, moves = sha256(), sha256(), list[str]()
+    what.update(_told(match))
+    while match.pending:
+        seat = match.pending[int.from_bytes(what.digest()[:4], "big") % len(match.pending)]
+        for other in match.pending:
+            what.update("\n".join(sorted(map(str, match.legal_moves(other)))).encode())
+        move = chosen(match, seat, sorted(map(str, match.legal_moves(seat))))
+        match.play(seat, move)
+        moves.append(f"{seat} {move}")
+        what.update(moves[-1].encode() + _told(match))
+        if match.ply % SEEN == 0 or not match.pending:
+            for viewer in (None, *range(match.seats)):
+                seen.update(_encoded(match.view(viewer)))
+    what.update(_encoded(match.result))
+    return f"{what.hexdigest()[:SHORT]} {seen.hexdigest()[:SHORT]}", moves
+
+
+def _told(match: Match) -> bytes:
+    """What the last move brought, to everybody and to each seat."""
+    told = [
+        [(event.code, event.reveals, event.facts) for event in match.latest(viewer)]
+        for viewer in (None, *range(match.seats))
+    ]
+    return _encoded(told)
+
+
+def _encoded(value: Any) -> bytes:
+    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
+
+
+def at_random(number: int) -> Choose:
+    """Random choices. Each seed likes some verbs more, so that what is rare happens often somewhere."""
+    dice = random.Random(number)
+    likings: dict[str, int] = {}
+
+    def chosen(_match: Match, _seat: int, moves: Sequence[str]) -> str:
+        verbs = [move.partition(" ")[0] for move in moves]
+        for verb in sorted(set(verbs) - likings.keys()):
+            likings[verb] = dice.choice(LIKINGS)
+        return dice.choices(moves, [likings[verb] for verb in verbs])[0]
+
+    return chosen
+
+
+def cleverly(match: Match, seat: int, _moves: Sequence[str]) -> str:
+    """The choice of a clever player."""
+    return str(choose(match, seat, "clever", match.seed))
+
+
+def as_recorded(moves: Sequence[str]) -> Choose:
+    """The recorded moves. Their seats must be the ones asked."""
+    left = iter(moves)
+
+    def chosen(_match: Match, seat: int, _legal: Sequence[str]) -> str:
+        mover, _, move = next(left).partition(" ")
+        assert int(mover) == seat
+        return move
+
+    return chosen
+
+
+def random_line(game: str, number: int) -> str:
+    """The line of a random match."""
+    return played(game, number, at_random(number))[0]
+
+
+def clever_line(game: str, number: int) -> str:
+    """The line of a match of clever players: hashes and moves."""
+    hashes, moves = played(game, number, cleverly)
+    return ";".join([hashes, *moves])
+
+
+def replayed_line(game: str, number: int, line: str) -> str:
+    """The line of a match whose recorded moves are played again."""
+    _, *moves = line.split(";")
+    return ";".join([played(game, number, as_recorded(moves))[0], *moves])
+
+
+def random_file(game: str) -> Path:
+    return TESTS / game / "recorded" / "random.txt"
+
+
+def clever_file(game: str) -> Path:
+    return TESTS / game / "recorded" / "clever.txt.xz"
+
+
+def recorded(game: str) -> tuple[list[str], list[str]]:
+    """The recorded lines: of random matches, and of clever players'."""
+    clever = lzma.decompress(clever_file(game).read_bytes()).decode()
+    return random_file(game).read_text().splitlines(), clever.splitlines()
+
+
+def record(game: str, pool: ProcessPoolExecutor) -> None:
+    """Write a game's files anew."""
+    random_file(game).parent.mkdir(exist_ok=True)
+    lines = pool.map(random_line, [game] * RANDOM, range(RANDOM), chunksize=AT_ONCE)
+    random_file(game).write_text("".join(f"{line}\n" for line in lines))
+    lines = pool.map(clever_line, [game] * CLEVER, range(CLEVER), chunksize=AT_ONCE)
+    clever = "".join(f"{line}\n" for line in lines)
+    clever_file(game).write_bytes(lzma.compress(clever.encode(), preset=9 | lzma.PRESET_EXTREME))
+
+
+def check(game: str, pool: ProcessPoolExecutor) -> Iterator[str]:
+    """Play a game's matches again. Yields a line for each that isn't played the same."""
+    at_random, clever = recorded(game)
+    numbers = range(max(len(at_random), len(clever)))
+    again = pool.map(random_line, [game] * len(at_random), numbers, chunksize=AT_ONCE)
+    yield from (f"{game}: random match {n}" for n, line in enumerate(again) if line != at_random[n])
+    again = pool.map(replayed_line, [game] * len(clever), numbers, clever, chunksize=AT_ONCE)
+    yield from (f"{game}: clever match {n}" for n, line in enumerate(again) if line != clever[n])
+
+
+def main(command: str, games: Sequence[str]) -> int:
+    """Exit code 1 if a match isn't played the same."""
+    with ProcessPoolExecutor() as pool:
+        wrong = 0
+        for game in games or GAMES:
+            if command == "record":
+                record(game, pool)
+            else:
+                found = list(islice(check(game, pool), 20))
+                print(*found, f"{game}: {len(found)} differ", sep="\n", flush=True)
+                wrong += len(found)
+    return min(wrong, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[2:]))
