@@ -107,6 +107,7 @@ class Hold:
             idle_session_timeout=SILENCE,
         )
         try:
+            connection.add_termination_listener(self._lose)
             await connection.add_listener(CHANNEL, self._hear)
             await self._take(connection)
             while True:
@@ -119,8 +120,7 @@ class Hold:
                 await asyncio.sleep(EVERY)
         finally:
             self._is_alone = False
-            self.taken.clear()
-            self.lost.set()
+            self._lose()
             connection.terminate()
 
     async def _take(self, connection: Connection) -> None:
@@ -161,6 +161,10 @@ class Hold:
         there = await connection.fetchval("SELECT CAST(extract(epoch FROM clock_timestamp()) AS float8)")
         self._beat = asked
         self.ahead = there - here - (monotonic() - asked) / 2
+
+    def _lose(self, _connection: object = None) -> None:
+        self.taken.clear()
+        self.lost.set()
 
     def _hear(self, _connection: object, _process: int, _channel: str, payload: str) -> None:
         name, _, hint = payload.partition(" ")

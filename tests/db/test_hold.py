@@ -130,20 +130,33 @@ async def test_processes_must_count_the_same_shards(begin):
         other.beating.result()
 
 
-async def test_a_lost_session_is_made_anew_without_giving_the_shards_away(begin, location):
+async def test_a_lost_session_is_made_anew_and_only_one_process_has_the_shards(begin, location):
     first = await begin()
     await first.taken()
     second = await begin()
-    cut(location, first)
+    await asyncio.to_thread(cut, location, first)
+    await soon(first.hold.lost)
+    await until(lambda: first.hold.taken.is_set() or second.hold.taken.is_set())
+    assert first.hold.taken.is_set() != second.hold.taken.is_set()
+    if second.hold.taken.is_set():
+        await soon(first.hold.displaced)
+
+
+async def test_a_lost_session_is_noticed_before_the_next_heartbeat(begin, location, monkeypatch):
+    first = await begin()
+    await first.taken()
+    breathes = asyncio.Event()
+
+    async def never(_):
+        breathes.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(first.hold, "_breathe", never)
+    await soon(breathes)
+    assert first.hold.is_sure
+    await asyncio.to_thread(cut, location, first)
     await soon(first.hold.lost)
     assert not first.hold.is_sure
-    await asyncio.wait(
-        [asyncio.create_task(each.hold.taken.wait()) for each in (first, second)], timeout=SOON
-    )
-    taken, other = (first, second) if first.hold.taken.is_set() else (second, first)
-    assert not other.hold.taken.is_set()
-    if taken is second:
-        await soon(first.hold.displaced)
 
 
 async def test_a_former_session_that_the_server_still_has_is_ended(begin, location):
