@@ -1,4 +1,6 @@
-"""Golden playthroughs: a whole match, state by state, in a text that a change of the rules changes visibly.
+"""Golden playthroughs: a match, state by state, in a text that a change of the rules changes visibly.
+
+The first 60 moves are told in full. Of each later one, the text has the move and a hash of what it brought.
 
 Each game keeps two among its tests, `golden/<seats>-seats.txt`, for its fewest and its most seats. After a
 change that is meant to change them
@@ -10,6 +12,7 @@ exclamation mark is at events that bring something hidden to light.
 """
 
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +22,8 @@ from engine import GAMES, Event, Match
 from tests.engine.conformance.variants import random_play
 
 TESTS = Path(__file__).parent.parent
+IN_FULL = 60
+"""The moves that are told in full."""
 
 
 def golden_files(game: str) -> dict[int, Path]:
@@ -44,18 +49,28 @@ def playthrough(game: str, seats: int, seed: str) -> str:
     views: dict[int | None, dict[str, Any]] = {seat: {} for seat in (None, *range(seats))}
     lines += _views(match, views)
     for seat, move in random_play(match, seed):
-        for other in match.pending:
-            question = match.question(other)
-            assert question
-            lines.append(f"asked {other}: {question.code} {_spelt(question.facts)}".rstrip())
-            lines.append(f"legal {other}: {', '.join(map(str, match.legal_moves(other)))}")
+        asked = list(_asked(match))
         after = match.copy()
         after.play(seat, move)
-        lines += ["", f"{after.ply}. {seat}: {move}", *_events(after), *_views(after, views)]
+        made, brought = f"{after.ply}. {seat}: {move}", [*_events(after), *_views(after, views)]
+        if after.ply <= IN_FULL:
+            lines += [*asked, "", made, *brought]
+        else:
+            told = "\n".join([*asked, *brought])
+            lines.append(f"{made} #{sha256(told.encode()).hexdigest()[:8]}")
     assert match.result
     lines += ["", f"places: {_spelt(match.result.places)}", f"scores: {_spelt(match.result.scores)}"]
     lines += [f"breakdown {seat}: {_spelt(parts)}" for seat, parts in match.result.breakdown.items()]
     return "\n".join(lines) + "\n"
+
+
+def _asked(match: Match) -> Iterator[str]:
+    """What is asked now, and what may be answered."""
+    for seat in match.pending:
+        question = match.question(seat)
+        assert question
+        yield f"asked {seat}: {question.code} {_spelt(question.facts)}".rstrip()
+        yield f"legal {seat}: {', '.join(map(str, match.legal_moves(seat)))}"
 
 
 def _events(match: Match) -> Iterator[str]:
