@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.bare import Bare
 from engine.chance import Chance
 from engine.errors import IllegalMove, MatchOver, NoSuchSeat, NothingToUndo, NotYourTurn
 from engine.event import Event, known_events
@@ -17,6 +16,7 @@ from engine.game import Choice, Game
 from engine.growing import Growing
 from engine.move import Move
 from engine.plan import Resolved, every, suits
+from engine.position import Position
 from engine.question import Action, Question
 from engine.registry import GAMES
 from engine.rules import Imagined, Result
@@ -50,7 +50,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self.seed = seed
         self.options = options
         self._rules = game.rules
-        self._bare = Bare(self._rules, state)
+        self._position = Position(self._rules, state)
         self._made = None if moves is None else Growing(moves)
         self._told = Growing(log)
         self._ply = ply
@@ -90,12 +90,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a move now, in turn order; empty when the match is over."""
-        return self._bare.pending
+        return self._position.pending
 
     @property
     def result(self) -> Result | None:
         """How the match ended; None while it runs."""
-        return self._bare.result
+        return self._position.result
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
         """All that the seat may play now, moves that do the same listed once; nothing if it owes no move.
@@ -103,9 +103,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         There may be very many: the sequence is made only as one goes through it, and knows its length and
         its members cheaply.
         """
-        bare = self._bare
-        if type(seat) is int and seat in bare.pending:
-            return bare.legal_moves(seat)
+        position = self._position
+        if type(seat) is int and seat in position.pending:
+            return position.legal_moves(seat)
         self._known(seat)
         return []
 
@@ -113,10 +113,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
         for all that others know of it."""
         self._known(seat)
-        bare = self._bare
-        if seat not in bare.pending or not self._rules.obvious(bare.state, seat):
+        position = self._position
+        if seat not in position.pending or not self._rules.obvious(position.state, seat):
             return None
-        moves = bare.legal_moves(seat)
+        moves = position.legal_moves(seat)
         return moves[0] if len(moves) == 1 else None
 
     def drafted(self, seat: int) -> bool:
@@ -126,12 +126,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def question(self, seat: int) -> Question | None:
         """What the seat is asked; None if it owes no move."""
-        bare, previewed = self._bare, self._rules.previewed
-        if type(seat) is not int or seat not in bare.pending:
+        position, previewed = self._position, self._rules.previewed
+        if type(seat) is not int or seat not in position.pending:
             self._known(seat)
             return None
-        question = bare.question(seat)
-        return previewed(bare.state, seat, question) if previewed else question
+        question = position.question(seat)
+        return previewed(position.state, seat, question) if previewed else question
 
     def numbers(self, seat: int) -> Statement | None:
         """What explanations of a question may say of the table, as the seat knows it; None if the game has
@@ -168,7 +168,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if seat not in self.pending:
             return None
         read = self._rules.plannable.parse(plan)
-        return self._rules.resolved(self._state, seat, read, partial(self._bare.question, seat))
+        return self._rules.resolved(self._state, seat, read, partial(self._position.question, seat))
 
     def awaits(self, seat: int, plan: str) -> bool:
         """Whether a plan is for a later question than the one that the seat is asked now."""
@@ -184,13 +184,13 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
         Raises IllegalMove if the rules refuse the move; nothing has changed then.
         """
-        bare = self._bare
-        if type(seat) is not int or seat not in bare.pending:
+        position = self._position
+        if type(seat) is not int or seat not in position.pending:
             raise self._not_to_move(seat, move)
         move, notation = self._rules.grammar.read(move)
-        bare.check(seat, move)
+        position.check(seat, move)
         self._ply = ply = self._ply + 1
-        events = bare.play(seat, move, ply)
+        events = position.play(seat, move, ply)
         if self._made is not None:
             self._made.append((seat, notation))
         self._told.extend(events)
@@ -207,13 +207,13 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     def view(self, seat: int | None) -> Struct:
         """What the seat may know of the present state. Everything is open when the match is over."""
-        return self._bare.view(self._known(seat))
+        return self._position.view(self._known(seat))
 
     def glance(self, seat: int) -> Struct:
         """As much of its view as the seat's clever player looks at (see `Rules.glance`)."""
         self._known(seat)
         glance = self._rules.glance or self._rules.view
-        return glance(self._bare.state, seat)
+        return glance(self._position.state, seat)
 
     def log(self, seat: int | None, kinds: tuple[type[Event], ...] = (Event,)) -> list[Event]:
         """All that has happened, or all of some kinds, as the seat may know it; everything after the end of
@@ -244,9 +244,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         imagined._movers = self._movers if self._moves is None else [mover for mover, _ in self._moves]
         return imagined
 
-    def world(self, seat: int | None, seed: str) -> Bare:
+    def world(self, seat: int | None, seed: str) -> Position:
         """What `imagine` gives for the same seed, without its log: to look ahead in. Raises NoWorldFound."""
-        return Bare(self._rules, self._imagined(seat, seed)[0])
+        return Position(self._rules, self._imagined(seat, seed)[0])
 
     def _imagined(self, seat: int | None, seed: str) -> Imagined[Any]:
         return self._rules.imagine(self._state, self._log, self._known(seat), Chance(seed))
@@ -273,7 +273,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """The same match, to be played on apart from this one."""
         copy = object.__new__(Match)
         copy.__dict__.update(self.__dict__)
-        copy._bare = self._bare.copy()
+        copy._position = self._position.copy()
         copy._made = None if self._made is None else self._made.copy()
         copy._told = self._told.copy()
         return copy
@@ -362,7 +362,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     @property
     def _state(self) -> Any:
-        return self._bare.state
+        return self._position.state
 
     @property
     def _moves(self) -> list[tuple[int, str]] | None:

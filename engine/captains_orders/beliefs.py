@@ -51,8 +51,8 @@ class Moved(NamedTuple):
 def worlds(observation: Observation, seed: str, mixing: Mixing) -> Iterator[State]:
     """Worlds without end, as long as any are imagined."""
     story = moves_of(observation)
-    for number, bare in enumerate(imagined_worlds(observation, seed)):
-        state = bare.state
+    for number, position in enumerate(imagined_worlds(observation, seed)):
+        state = position.state
         assert isinstance(state, State)
         chain = Chain(state, story, observation.seat)
         dice = Dice(Chance(f"{seed}/steps {number}"))

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import Protocol, cast
 
-from engine.bare import Bare
 from engine.chance import Dice
 from engine.goa.cells import AROUND, NUMBER
 from engine.goa.moves import GRAMMAR, Buy, LayFlag, LayMarker, MakeBid, Pass, Sell
@@ -18,6 +17,7 @@ from engine.goa.view import View, private, public
 from engine.goa.worth import Outlook, mean, tile_worth, worth
 from engine.move import Move, MovePart
 from engine.players.observation import Observation
+from engine.position import Position
 from engine.question import Choose, Cover, Number, Part, Select
 
 WORLDS = 5
@@ -33,7 +33,7 @@ MOST_ROWS = 12
 class Ahead(Protocol):
     """Where to look ahead."""
 
-    def first(self, number: int) -> Sequence[Bare]:
+    def first(self, number: int) -> Sequence[Position]:
         """So many worlds, always the same ones first."""
         ...
 
@@ -114,9 +114,9 @@ class Worlds:
     def __init__(self, observation: Observation, seed: str) -> None:
         self._observation = observation
         self._seed = seed
-        self._worlds: list[Bare] = []
+        self._worlds: list[Position] = []
 
-    def first(self, number: int) -> Sequence[Bare]:
+    def first(self, number: int) -> Sequence[Position]:
         for each in range(len(self._worlds), number):
             self._worlds.append(self._observation.world(f"{self._seed}/{each}"))
         return self._worlds[:number]
@@ -135,7 +135,7 @@ def _value(ahead: Ahead, seat: int, move: Move, outlook: Outlook) -> float:
     return mean(_after(world, seat, move, outlook) for world in tried)
 
 
-def _after(world: Bare, seat: int, move: Move, outlook: Outlook) -> float:
+def _after(world: Position, seat: int, move: Move, outlook: Outlook) -> float:
     """What the seat has after that move, and after the best of the small decisions that it leads to."""
     after = world.copy()
     after.play(seat, move)
@@ -148,7 +148,7 @@ def _after(world: Bare, seat: int, move: Move, outlook: Outlook) -> float:
     return _worth(after, seat, outlook)
 
 
-def _quickly_after(world: Bare, seat: int, move: Move, outlook: Outlook) -> float:
+def _quickly_after(world: Position, seat: int, move: Move, outlook: Outlook) -> float:
     """The same, with whatever comes first for the small decisions."""
     after = world.copy()
     after.play(seat, move)
@@ -157,17 +157,17 @@ def _quickly_after(world: Bare, seat: int, move: Move, outlook: Outlook) -> floa
     return _worth(after, seat, outlook)
 
 
-def _owes_decision(match: Bare, seat: int) -> bool:
+def _owes_decision(match: Position, seat: int) -> bool:
     state = cast(State, match.state)
     return bool(state.tasks) and state.tasks[-1].seat == seat
 
 
-def _worth(match: Bare, seat: int, outlook: Outlook) -> float:
+def _worth(match: Position, seat: int, outlook: Outlook) -> float:
     state = cast(State, match.state)
     return worth(public(state, seat), private(state, seat), state.data, outlook)
 
 
-def answers(match: Bare, seat: int, *, as_suggested: bool = False) -> list[Move]:
+def answers(match: Position, seat: int, *, as_suggested: bool = False) -> list[Move]:
     """The sensible answers to what the seat is asked; where one is suggested, that one, if so wished."""
     question = match.question(seat)
     return [

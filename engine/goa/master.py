@@ -8,7 +8,6 @@ player would, while the others, who hardly meddle with them, only raise taxes. W
 from collections.abc import Sequence
 from typing import cast
 
-from engine.bare import Bare
 from engine.chance import Dice
 from engine.goa.clever import Worlds, answers, limit, ranked
 from engine.goa.moves import Buy, Done, MakeBid, Pass, RaiseTaxes, Sell
@@ -20,6 +19,7 @@ from engine.move import Move
 from engine.players import search
 from engine.players.observation import Observation
 from engine.players.search import Mind
+from engine.position import Position
 
 CHOICES = 5
 """So many of the answers that the clever player thinks best are tried."""
@@ -64,7 +64,7 @@ def _bids(view: View, seat: int) -> list[Move]:
     return [MakeBid(min(money, max(price, round(most * share)))) for share in (0.0, *SHARES)]
 
 
-def outcome(world: Bare, seat: int, move: Move, dice: Dice) -> float:
+def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
     """By how much the seat has more than the others in the mean, at the horizon."""
     after = world.copy()
     state = cast(State, after.state)
@@ -80,7 +80,7 @@ def _is_bidding(state: State) -> bool:
     return state.phase in ("markers", "auction")
 
 
-def _policy(world: Bare, seat: int, dice: Dice) -> Move:
+def _policy(world: Position, seat: int, dice: Dice) -> Move:
     """What the clever player would do if it didn't know the order of the pile."""
     moves = world.legal_moves(seat)
     if len(moves) == 1:
@@ -88,7 +88,7 @@ def _policy(world: Bare, seat: int, dice: Dice) -> Move:
     return ranked(moves, cast(View, world.view(seat)), seat, _Shuffled(world, dice))[0]
 
 
-def _idle(world: Bare, seat: int) -> Move:
+def _idle(world: Position, seat: int) -> Move:
     verbs = [action.verb for action in world.question(seat).actions]
     return (
         next((move for move in IDLE if move.verb in verbs), None)
@@ -99,12 +99,12 @@ def _idle(world: Bare, seat: int) -> Move:
 class _Shuffled:
     """Where to look ahead in a play-out: the same world with the pile in another order."""
 
-    def __init__(self, world: Bare, dice: Dice) -> None:
+    def __init__(self, world: Position, dice: Dice) -> None:
         self._world = world
         self._dice = dice
-        self._worlds: list[Bare] = []
+        self._worlds: list[Position] = []
 
-    def first(self, number: int) -> Sequence[Bare]:
+    def first(self, number: int) -> Sequence[Position]:
         number = min(number, SHUFFLES)
         while len(self._worlds) < number:
             world = self._world.copy()

@@ -7,7 +7,6 @@ is tried in the round that follows. There counts what all have scored, and what 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple, cast
 
-from engine.bare import Bare
 from engine.chance import Dice
 from engine.lubeck import clever
 from engine.lubeck.glance import glance
@@ -19,6 +18,7 @@ from engine.move import Move
 from engine.players import search
 from engine.players.observation import Observation
 from engine.players.search import Mind
+from engine.position import Position
 
 CHOICES = 6
 """So many of the moves that the clever player thinks best are tried."""
@@ -36,7 +36,7 @@ where somebody may be further than all others are in the mean. Fitted to matches
 class World(NamedTuple):
     """An imagined match, with what is remembered from one play-out to the next."""
 
-    bare: Bare
+    position: Position
     moves: dict[Hashable, Move]
     """What a seat plays, by all that it goes by."""
     promises: dict[Hashable, float]
@@ -52,12 +52,12 @@ def worlds(observation: Observation, seed: str) -> Iterator[World]:
     """See Mind.worlds."""
     moves: dict[Hashable, Move] = {}
     promises: dict[Hashable, float] = {}
-    return (World(bare, moves, promises) for bare in search.worlds(observation, seed))
+    return (World(position, moves, promises) for position in search.worlds(observation, seed))
 
 
 def outcome(world: World, seat: int, move: Move, dice: Dice) -> float:
     """By how much the seat has more points than the others in the mean, at the horizon."""
-    match = world.bare.copy()
+    match = world.position.copy()
     state = cast(State, match.state)
     last = state.round + (state.step == "withdraw")
     match.play(seat, move)
@@ -70,7 +70,7 @@ def outcome(world: World, seat: int, move: Move, dice: Dice) -> float:
     return has[seat] - (sum(has) - has[seat]) / (state.seats - 1)
 
 
-def _policy(world: World, match: Bare, seat: int) -> Move:
+def _policy(world: World, match: Position, seat: int) -> Move:
     """What the clever player would do, planning less far."""
     moves = match.legal_moves(seat)
     if len(moves) == 1:

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from engine.bare import Bare
 from engine.errors import NoWorldFound
 from engine.event import Event
 from engine.match import Match
 from engine.move import Move
+from engine.position import Position
 from engine.question import Question
 
 
@@ -42,16 +42,16 @@ class Observation:
     def legal_moves(self) -> Sequence[Move]:
         return self._match.legal_moves(self.seat)
 
-    def world(self, seed: str) -> Bare:
+    def world(self, seed: str) -> Position:
         """A match that might be the real one. The player may look into it and play on in it.
 
         Raises NoWorldFound.
         """
         return self._match.world(self.seat, seed)
 
-    def worlds(self, number: int, seed: str) -> list[Bare]:
+    def worlds(self, number: int, seed: str) -> list[Position]:
         """So many matches that might be the real one; fewer, or none, where they are hard to find."""
-        found: list[Bare] = []
+        found: list[Position] = []
         while len(found) < number:
             try:
                 found.append(self.world(f"{seed}/{len(found)}"))

@@ -17,11 +17,11 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from engine.bare import Bare
 from engine.chance import Chance, Dice
 from engine.errors import NoWorldFound
 from engine.move import Move
 from engine.players.observation import Observation
+from engine.position import Position
 
 W = TypeVar("W")
 
@@ -95,7 +95,7 @@ class Judgement(Struct, frozen=True):
         return self.tried[1].move if len(self.tried) > 1 else None
 
 
-def worlds(observation: Observation, seed: str) -> Iterator[Bare]:
+def worlds(observation: Observation, seed: str) -> Iterator[Position]:
     """Worlds as the game imagines them, as long as it finds any (see `Mind.worlds`)."""
     number = 0
     while True:

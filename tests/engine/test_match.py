@@ -146,7 +146,7 @@ def test_who_is_to_move_is_found_out_anew_where_the_state_was_changed_otherwise(
     match = Match.start("captains_orders", 4, "changed")
     state = match._state
     state.actor = other = (state.actor + 1) % 4
-    match._bare.changed()
+    match._position.changed()
     assert match.pending == (other,)
 
 

@@ -42,7 +42,7 @@ def position(
     state.turn = state.actor = turn
     state.order = PlacedOrder(*order) if order else None
     state.won = tuple(won or (0,) * len(hands))
-    match._bare.changed()
+    match._position.changed()
     return match
 
 

@@ -176,7 +176,7 @@ def retold(match: Match, world: Match) -> State:
     state = cast(State, again._state)
     state.round -= 1
     list(begin_round(state, state.dealer, hands, tuple(world.dump()["state"]["undealt"])))
-    again._bare.changed()
+    again._position.changed()
     for ply, (seat, notation) in enumerate(match.record()["moves"][began:], began + 1):
         verb, *rest = notation.split()
         if verb in ("pass", "obey", "give", "discard"):

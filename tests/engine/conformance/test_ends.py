@@ -26,7 +26,7 @@ def ended(variant: Variant, part: int) -> list[Ended]:
     for number in range(25):
         seed = f"end {part} {number}"
         match, dice = variant.start(seed), Dice(Chance(seed))
-        playing = match._bare if number else match
+        playing = match._position if number else match
         plies = 0
         while playing.pending:
             seat = dice.one_of(playing.pending)

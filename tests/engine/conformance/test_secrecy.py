@@ -7,11 +7,11 @@ import pytest
 from msgspec.json import encode
 
 from engine import GAMES, Event, Match
-from engine.bare import Bare
 from engine.event import secret_fields
 from engine.players import choose, review
 from engine.players.observation import Observation
 from engine.players.search import judge
+from engine.position import Position
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 
@@ -103,7 +103,7 @@ class ElsewhereImagined(Observation):
         super().__init__(match, seat)
         self._other = other
 
-    def world(self, seed: str) -> Bare:
+    def world(self, seed: str) -> Position:
         return self._other.world(self.seat, seed)
 
 

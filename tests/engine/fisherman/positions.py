@@ -34,7 +34,7 @@ def contest(seats: int, dealer: int = 0, seed: str = "a contest") -> Match:
     match = Match.start("fisherman", seats, seed)
     state = cast(State, match._state)
     match._told = Growing(list(begin_contest(state, dealer, state.hands, state.left_over)))
-    match._bare.changed()
+    match._position.changed()
     return match
 
 
@@ -60,7 +60,7 @@ def position(
     for number, row in enumerate(awards, 1):
         nothing = (0,) * seats
         state.history += (Ending(number, 0, rules, ((),) * seats, nothing, nothing, tuple(row)),)
-    match._bare.changed()
+    match._position.changed()
     return match
 
 

@@ -110,7 +110,7 @@ def dealt(*hands: str) -> Match:
     rest = [card for card in DECKS[len(hands)] if not any(card in hand for hand in held)]
     match = dealt_cards(held, rest)
     cast(State, match._state).rules = RULES
-    match._bare.changed()
+    match._position.changed()
     return match
 
 

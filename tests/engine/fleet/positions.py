@@ -66,7 +66,7 @@ def position(
     if phase == "launching":
         state.turn = Turn(start)
     match._told = Growing(list(go_on(state)))
-    match._bare.changed()
+    match._position.changed()
     return match
 
 

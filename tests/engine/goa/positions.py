@@ -89,7 +89,7 @@ def position(
     match._told = Growing([*drawn, *begin_round(state)])
     for cell, tile in (grid or {}).items():
         state.lay(cell, tile)
-    match._bare.changed()
+    match._position.changed()
     return match
 
 
@@ -108,7 +108,7 @@ def at_turn(*players: Player, extra: bool = False, **options: object) -> Match:
     if extra:
         state.phase, state.turn = "extras", Turn(0, extra=True)
         state.out = tuple(range(1, len(players)))
-    match._bare.changed()
+    match._position.changed()
     return match
 
 

@@ -62,7 +62,7 @@ def table(
     cut = len(rest) if pile is None else pile
     state.pile, state.discards = rest[:cut], rest[cut:]
     state.piles, state.last_round = piles, last_round
-    match._bare.changed()
+    match._position.changed()
     return match
 
 

@@ -180,7 +180,7 @@ class TestDoubleCards:
         play(match, "0: sell riga 3 on 1", "0: pass", "0: withdraw none")
         state = state_of(match)
         state.step, state.actor = "act", 0
-        match._bare.changed()
+        match._position.changed()
         play(match, "0: double riga on 1")
         assert scores(match)[0] == 3
 
@@ -210,7 +210,7 @@ class TestDoubleCards:
         assert view(match).discards[-1] == ("double", "riga", 0)
         state = state_of(match)
         state.step, state.actor = "act", 0
-        match._bare.changed()
+        match._position.changed()
         play(match, "0: sell riga 3 on 1")
         assert scores(match)[0] == 3
 

@@ -83,7 +83,7 @@ def test_cards_are_laid_on_empty_places_first_then_on_all():
     match = table("", "", "", step="withdraw", packages=["riga 3, riga 4", "", "", "visby 1, visby 3", ""])
     state = state_of(match)
     state.waiting, state.step = (0,), "withdraw"
-    match._bare.changed()
+    match._position.changed()
     pile = state.pile
     events = play(match, "0: withdraw none")
     now = view(match).packages

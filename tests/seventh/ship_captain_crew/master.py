@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import cast
 
 from engine import Move
-from engine.bare import Bare
 from engine.chance import Dice
 from engine.players import search
 from engine.players.observation import Observation
 from engine.players.search import Mind
+from engine.position import Position
 from tests.seventh.ship_captain_crew import clever
 from tests.seventh.ship_captain_crew.state import State
 
@@ -19,7 +19,7 @@ def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
     return list(dict.fromkeys([clever.choose(observation, dice), *observation.legal_moves()]))
 
 
-def outcome(world: Bare, seat: int, move: Move, dice: Dice) -> float:
+def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
     """The cargo that the seat brings home by then."""
     match = world.copy()
     state = cast(State, match.state)

@@ -1,7 +1,6 @@
-"""A bare match: a state and its rules. `Match` plays on one, computer players look ahead in others.
+"""A position: the state of a match, and its rules. It has no notation, log or record.
 
-It knows nothing of notation, log and record, and judges nothing by itself: moves come from `legal_moves`, or
-from whoever has had them checked.
+`Match` plays on one. Computer players look ahead in others.
 """
 
 from collections.abc import Sequence
@@ -17,9 +16,8 @@ from engine.question import Question
 from engine.rules import Result, Rules
 
 
-class Bare:
-    """The state of a match, changed by moves. What is asked, and what is legal, is found out once between two
-    moves."""
+class Position:
+    """A state that moves change. Questions and legal moves are kept until the next move."""
 
     __slots__ = ("_legal", "_questions", "pending", "rules", "state")
 
@@ -83,8 +81,8 @@ class Bare:
         self._questions = {}
         self._legal = {}
 
-    def copy(self) -> "Bare":
+    def copy(self) -> "Position":
         """The same, to be played on apart from this one. It lists and judges moves for itself."""
-        copy = Bare(self.rules, self.rules.copy(self.state))
+        copy = Position(self.rules, self.rules.copy(self.state))
         copy._questions = self._questions.copy()
         return copy
