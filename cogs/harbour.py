@@ -167,7 +167,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.handlers = Handlers()
         self.signs = Signs()
         self._brings_signs = brings_signs
-        self._locales: dict[int, str] = {}  # by server, as last seen
+        self._locales: dict[int, str] = {}  # of servers of other processes
         self._bringing: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
 
@@ -440,15 +440,17 @@ class Harbourmaster(commands.AutoShardedBot):
     async def _locale_of(self, server: int) -> str | None:
         """A server's locale, even if the server is another process's; None if it can't be known."""
         guild = self.get_guild(server)
-        if guild is None and not self.database.shards.have(server) and server not in self._locales:
+        if guild is not None or self.database.shards.have(server):
+            return guild.preferred_locale.value if guild else None
+        if server not in self._locales:
             try:
                 guild = await self.fetch_guild(server, with_counts=False)
             except discord.HTTPException as error:
                 if is_outage(error):
                     raise
-        if guild is not None:
+                return None
             self._locales[server] = guild.preferred_locale.value
-        return self._locales.get(server)
+        return self._locales[server]
 
     async def language_of_person(self, person: int, server: int | None) -> str:
         """What a person reads in a direct message: their choice, else as their Discord client last was, else

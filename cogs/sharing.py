@@ -1,4 +1,4 @@
-"""What a bot does that may share its database, and Discord's shards, with other processes.
+"""Sharing the database, and Discord's shards, with other processes.
 
 People may play through any process. Jobs, and the messages that they send, belong to the process that has the
 shard of their server or person.
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from db.postgres.hold import Hold  # SQLite works without asyncpg
 
 UNKNOWN = 1.5
-"""Seconds after which an interaction is answered though nobody knows who has the shards."""
+"""Seconds to wait for news of the shards before answering an interaction anyway."""
 LOG_IN = 5.0
 """Seconds in which Discord lets one shard log in."""
 
@@ -59,9 +59,9 @@ class Sharing:
         await self._wait(asyncio.Event() if self._hold is None else self._hold.displaced)
 
     def mind(self, sessions: Sessions, stir: Callable[[int], None]) -> None:
-        """Run jobs only while this process has its shards, and look at what others have changed.
+        """Run jobs only while this process has its shards, and follow the changes of other processes.
 
-        `stir` is called with the ids of tables that they have changed.
+        `stir` is called with the id of each table that they have changed.
         """
         hold = self._hold
         if hold is None:
@@ -90,7 +90,7 @@ class Sharing:
             self._start(_answer(self._hold, answer))
 
     async def rest(self) -> None:
-        """Leave jobs, time and interactions alone from now on. The shards stay."""
+        """Stop following the shards, but keep them."""
         if self._hold is not None:
             self._hold.on_hint = lambda hint: None
         tasks = list(self._tasks)

@@ -29,7 +29,7 @@ async def resume(house: House) -> None:
     hold = house.db.hold
     async with house.transaction() as tx:
         note = await get_note(tx, NOTE)
-        noted = _read(note) if note is not None else None
+        noted = _read(note)
         if noted is not None and hold is not None and not hold.is_first:
             house.time.join(*noted)
         elif noted is not None:
@@ -49,8 +49,7 @@ async def resume(house: House) -> None:
 
 async def follow(house: House) -> None:
     """Follow the time that another process has noted. NotSaved if the database can't be read."""
-    note = await get_note(house.db, NOTE)
-    noted = _read(note) if note is not None else None
+    noted = _read(await get_note(house.db, NOTE))
     if noted is not None:
         house.time.join(*noted)
 
@@ -62,8 +61,7 @@ async def beat(house: House) -> None:
     """
     try:
         async with house.transaction() as tx:
-            note = await get_note(tx, NOTE)
-            noted = _read(note) if note is not None else None
+            noted = _read(await get_note(tx, NOTE))
             if noted is not None and noted[1] != house.time.ahead:
                 tx.after_commit(partial(house.time.join, *noted))
                 return
@@ -82,10 +80,10 @@ async def _note(tx: Tx, ahead: int) -> None:
     await put_note(tx, NOTE, f"{tx.house.time.uptime()} {ahead}")
 
 
-def _read(note: str) -> tuple[int, int] | None:
-    """Uptime and the seconds by which Unix time was ahead of it; None if the note can't be parsed."""
+def _read(note: str | None) -> tuple[int, int] | None:
+    """Uptime and the seconds by which Unix time was ahead of it; None without a note that can be parsed."""
     try:
-        uptime, ahead = map(int, note.split())
+        uptime, ahead = map(int, (note or "").split())
     except (ValueError, AttributeError):
         return None
     return uptime, ahead

@@ -21,7 +21,8 @@ from engine import Event
 from sessions import refusals, store
 from sessions.changes import Change, ChangeKind, Planned, Published
 from sessions.errors import Refused, saving
-from sessions.jobs import JobChanges, Jobs
+from sessions.job_changes import JobChanges
+from sessions.jobs import Jobs
 from sessions.limits import Limits
 from sessions.locks import Locks
 from sessions.pacing import settled

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextvars import ContextVar
 from enum import StrEnum
@@ -37,33 +36,6 @@ SHORT_OF_DATABASE = 5.0
 """Seconds before the database is tried again after it failed."""
 LISTED = 100
 """Due jobs read at once, besides those that run."""
-
-_HOME = """
-    CASE
-        WHEN CAST(:table AS BIGINT) <> 0
-            THEN coalesce((SELECT server FROM tables WHERE id = CAST(:table AS BIGINT)), 0)
-        WHEN CAST(:kind AS TEXT) IN ('tournament', 'notice')
-            THEN coalesce((SELECT server FROM tournaments WHERE id = CAST(:person AS BIGINT)), 0)
-        ELSE CAST(:person AS BIGINT)
-    END
-    """
-"""The server or the person whose shard a job belongs to.
-
-A table in direct messages has none: it belongs to the first shard, as on Discord.
-"""
-_SET = f"""
-    INSERT INTO jobs (kind, table_id, person, due, stamp, home)
-    VALUES (:kind, :table, :person, :due, :stamp, {_HOME})
-    ON CONFLICT (kind, table_id, person) DO UPDATE
-    SET due = excluded.due, stamp = excluded.stamp, home = excluded.home
-    """  # noqa: S608
-_HASTEN = f"""
-    INSERT INTO jobs (kind, table_id, person, due, stamp, home)
-    VALUES (:kind, :table, :person, :due, :stamp, {_HOME})
-    ON CONFLICT (kind, table_id, person) DO UPDATE
-    SET due = CASE WHEN jobs.due < excluded.due THEN jobs.due ELSE excluded.due END, stamp = excluded.stamp,
-        home = excluded.home
-    """  # noqa: S608
 
 
 class JobKind(StrEnum):
@@ -457,46 +429,6 @@ async def jobs_of(reads: Reads, table: int) -> list[Job]:
     """The jobs about a table, by due time. Leaves out those that can't be read."""
     rows = await reads.all("SELECT * FROM jobs WHERE table_id = :id ORDER BY due, kind, person", id=table)
     return [job for row in rows if (job := _job(row)) is not None]
-
-
-class JobChanges:
-    """The jobs that a transaction sets and drops, collected until its end.
-
-    They are written in the order of their keys, so that two transactions can't block each other.
-    """
-
-    def __init__(self) -> None:
-        self._due: dict[Key, int | None] = {}  # None: dropped
-        self._hastened: set[Key] = set()
-
-    def set(self, key: Key, due: int) -> None:
-        """Set a job for Unix time `due`, even if it is set for another time."""
-        self._due[key] = due
-        self._hastened.discard(key)
-
-    def hasten(self, key: Key, due: int) -> None:
-        """Set a job, but keep its time if it is due earlier."""
-        if key not in self._due:
-            self._hastened.add(key)
-        self._due[key] = min(due, known) if (known := self._due.get(key)) is not None else due
-
-    def drop(self, key: Key) -> None:
-        """Remove a job, if there is one."""
-        self._due[key] = None
-        self._hastened.discard(key)
-
-    async def write(self, tx: Transaction) -> bool:
-        """Write the changes. Returns whether there were any."""
-        for key, due in sorted(self._due.items()):
-            if due is None:
-                await tx.run(
-                    "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND person = :person",
-                    **key._asdict(),
-                )
-            else:
-                set_job = _HASTEN if key in self._hastened else _SET
-                await tx.run(set_job, **key._asdict(), due=due, stamp=secrets.randbits(62))
-        return bool(self._due)
 
 
 async def _store(tx: Transaction, outcome: _Outcome) -> None:

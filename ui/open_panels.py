@@ -76,7 +76,7 @@ class OpenPanels:
             self._draw_soon(change.table.id)
 
     def stir(self, table: int) -> None:
-        """Another process has changed a table: look soon whether its panels are to be drawn anew."""
+        """Redraw a table's outdated panels soon, because another process has changed the table."""
         if any(at == table for at, _ in self._open):
             self._draw_soon(table)
 

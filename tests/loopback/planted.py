@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs import harbour
 from cogs.messages import turns
 from db.postgres import hold
-from sessions import Job, JobKind, Kind, jobs, messages, reminders
+from sessions import Job, JobKind, Kind, job_changes, jobs, messages, reminders
 from sessions.house import House
 from sessions.messages import Attempt
 from tests.loopback import hasty
@@ -42,7 +42,7 @@ def job_deleted_first(arguments: Sequence[str]) -> int:
 
 def no_stamp(arguments: Sequence[str]) -> int:
     """All stamps are the same: a finished job is deleted even if it was set again meanwhile."""
-    jobs.secrets = SimpleNamespace(randbits=lambda bits: 1)
+    job_changes.secrets = SimpleNamespace(randbits=lambda bits: 1)
     return hasty.main_without_pictures(arguments)
 
 

@@ -45,9 +45,9 @@ SLOW = 0.5
 STOPPED = 15.0
 """Seconds for which a process is stopped."""
 LONGEST = 60.0
-"""Seconds after which what should come about is waited for no longer."""
+"""Timeout for anything that should happen, in seconds."""
 LOG_IN = 0.2
-"""Seconds in which one shard may log in here."""
+"""Seconds between the log-ins of two shards in these tests."""
 STATES = re.compile(r"Took the shards|standing by|taken the shards|No heartbeat")
 SERVES = "Serving"
 """How the log tells that a process has logged in."""
@@ -56,13 +56,13 @@ NOT_OURS = "Not saved: "
 
 
 def main_hasty(arguments: Sequence[str]) -> int:
-    """The entrance of a process whose log-ins take less long."""
+    """Run the bot with shorter pauses between log-ins."""
     sharing.LOG_IN = LOG_IN
     return hasty.main_without_pictures(arguments)
 
 
 def main_without_lock(arguments: Sequence[str]) -> int:
-    """The same with a planted fault: nobody checks whether a lock was granted."""
+    """Run the bot with a planted fault: it doesn't check whether it still has its shard."""
     sharing.LOG_IN = LOG_IN
     return planted.no_lock(arguments)
 
@@ -101,7 +101,7 @@ class Process(BotProcess):
 
 
 class Pair:
-    """The processes of a shard."""
+    """The two processes of a shard: one serves, the other stands by."""
 
     def __init__(
         self,
@@ -147,7 +147,7 @@ class Pair:
         self._processes[process] = relay
 
     async def ready(self) -> tuple[Process, Process]:
-        """Wait until one of the processes serves and the other stands by; which."""
+        """Wait until one process serves and the other stands by. Returns them in this order."""
         found: list[Process] = []
 
         def is_ready() -> bool:
@@ -211,7 +211,7 @@ class Pair:
 
 
 async def befall(pair: Pair, chance: random.Random) -> str:
-    """One incident; which."""
+    """Cause one random incident. Returns its name."""
     match chance.choices(("kill", "stop", "restart", "cut"), (8, 4, 3, 5))[0]:
         case "kill":
             await pair.kill()
@@ -252,7 +252,7 @@ def clubs_of(discord: LoopbackDiscord, ledger: ServersLedger, chance: random.Ran
 async def incidents(
     most: int, seed: int, server: PrivateServer, where: Server, folder: Path, main: str
 ) -> soak.Outcome:
-    """Let so many incidents befall the processes while people play, and judge what came of it."""
+    """Cause this many incidents while people play, and judge the outcome."""
     chance, happened = random.Random(seed), Counter[str]()
     discord = LoopbackDiscord()
     discord.nonces_last = 0  # minutes on Discord: what is sent once must not rest on them alone

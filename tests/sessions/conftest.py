@@ -1,5 +1,6 @@
 import pytest
 
+from tests.sessions.recorder import Recorder
 from tests.sessions.tables import House
 
 
@@ -14,3 +15,10 @@ async def house(location):
 @pytest.fixture
 def sessions(house):
     return house.sessions
+
+
+@pytest.fixture
+async def recorder(house):
+    recorder = Recorder(house)
+    recorder.declare(house.sessions)
+    return recorder

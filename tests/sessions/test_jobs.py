@@ -2,61 +2,15 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
 
 import pytest
 
 from db import NotSaved
 from sessions import heartbeat
-from sessions.jobs import BACKOFF, GIVEN_UP, Job, JobKind, Key, Kind, Later
-from tests.beside import Impossible
+from sessions.jobs import BACKOFF, GIVEN_UP, Key, Later
+from tests.sessions.recorder import BARRED, CLOCK
 from tests.sessions.tables import run_due
-
-BARRED, CLOCK = JobKind.BARRED, JobKind.CLOCK
-
-
-class Recorder:
-    """Handles jobs, and records what it handled."""
-
-    def __init__(self, house):
-        self.house = house
-        self.done: list[tuple[int, int]] = []
-        self.raises: list[Exception] = []
-        self.during: Callable[[Job], Awaitable[None]] | None = None
-
-    async def __call__(self, job: Job):
-        if self.during:
-            await self.during(job)
-        if self.raises:
-            raise self.raises.pop(0)
-        self.done.append((job.key.table, job.due))
-
-    def declare(self, sessions, **how):
-        sessions.jobs.kinds[BARRED] = Kind(self, **how)
-        sessions.jobs.kinds[CLOCK] = Kind(self, steady=True)
-
-    async def set(self, seconds, table=0, kind=BARRED):
-        async with self.house.sessions.transaction() as tx:
-            tx.jobs.set(Key(kind, table), self.house.now + seconds)
-
-    async def hasten(self, seconds):
-        async with self.house.sessions.transaction() as tx:
-            tx.jobs.hasten(Key(BARRED), self.house.now + seconds)
-
-    async def due(self, kind=BARRED, table=0):
-        return await self.house.sessions.jobs.due(self.house.db, Key(kind, table))
-
-    async def at(self, seconds):
-        """Let time pass, and run what is due."""
-        self.house.now += seconds
-        await run_due(self.house.sessions.jobs)
-
-
-@pytest.fixture
-async def recorder(house):
-    recorder = Recorder(house)
-    recorder.declare(house.sessions)
-    return recorder
+from tests.sessions.test_damaged import spoil
 
 
 async def restarted(house, recorder, stopped=0):
@@ -125,50 +79,6 @@ async def test_jobs_that_finish_together_share_a_commit(house, recorder):
     before = house.db.commits.number
     await recorder.at(0)
     assert len(recorder.done) == 20 and house.db.commits.number == before + 1
-
-
-async def test_a_job_is_hastened_but_never_postponed(recorder):
-    dues = []
-    for seconds in (60, 90, 30, 40):
-        await recorder.hasten(seconds)
-        dues.append(await recorder.due() - 1_000_000)
-    assert dues == [60, 60, 30, 30]
-
-
-async def test_the_changes_of_one_transaction_add_up(house, recorder):
-    async def after(*changes):
-        async with house.sessions.transaction() as tx:
-            for change, *due in changes:
-                getattr(tx.jobs, change)(Key(BARRED), *(house.now + each for each in due))
-        due = await recorder.due()
-        return due and due - house.now
-
-    await recorder.set(50)
-    assert await after(("hasten", 60), ("hasten", 70)) == 50
-    assert await after(("hasten", 60), ("set", 70)) == 70
-    assert await after(("set", 60), ("hasten", 50), ("hasten", 55)) == 50
-    assert await after(("drop",), ("hasten", 80)) == 80
-    assert await after(("set", 60), ("drop",)) is None
-
-
-async def test_a_dropped_job_doesnt_run(house, recorder):
-    await recorder.set(10)
-    async with house.sessions.transaction() as tx:
-        tx.jobs.drop(Key(BARRED))
-    await recorder.at(20)
-    assert recorder.done == []
-
-
-async def test_a_job_of_a_transaction_that_isnt_stored_doesnt_run(house, recorder):
-    async def fail():
-        async with house.sessions.transaction() as tx:
-            tx.jobs.set(Key(BARRED), house.now)
-            raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        await fail()
-    await recorder.at(20)
-    assert recorder.done == []
 
 
 async def test_as_many_jobs_of_a_kind_run_at_once_as_it_says(house, recorder):
@@ -334,10 +244,7 @@ async def test_a_kind_without_a_handler_fails_at_the_start(house):
 
 async def test_a_job_with_a_damaged_time_runs_at_the_start(house, recorder):
     await recorder.set(3600, table=7)
-    try:
-        house.change("UPDATE jobs SET due = 'junk'")
-    except Impossible as error:
-        pytest.skip(f"it can't be stored: {error}")
+    spoil(house, "UPDATE jobs SET due = 'junk'")
     await restarted(house, recorder)
     assert recorder.done == [(7, 0)]
 

@@ -4,8 +4,8 @@ A change of the engine's inside must play each of them again: the same legal mov
 
     .venv/bin/python -m tests.engine.conformance.recorded check [GAME ...]
 
-plays them all, in some twenty minutes; a test plays a hundred of each game. After a change that is meant to
-change them, `record` in the place of `check` writes them anew.
+plays them all in a few minutes; a test plays a hundred of each game. If a change of the rules is meant to
+change them, run `record` instead of `check`.
 
 A line of `recorded/random.txt` is a random match: its number is the seed, and its two words are hashes of
 what was played and of what was seen. Random moves are chosen from the sorted notations, so the order in which
@@ -34,18 +34,18 @@ from tests.engine.conformance.variants import LIKINGS, VARIANTS, Variant
 TESTS = Path(__file__).parent.parent
 RANDOM, CLEVER = 2000, 200
 SEEN = 5
-"""Views are looked at after each so many moves, and at the end."""
+"""The number of moves between two looks at the views. The last position is always looked at."""
 SHORT = 8
-"""Bytes of a hash that are kept, in hexadecimal digits."""
+"""The number of hexadecimal digits to keep of a hash."""
 AT_ONCE = 20
-"""Matches that a process plays before it is given others."""
+"""The number of matches that a process gets at a time."""
 
 Choose = Callable[[Match, int, Sequence[str]], str]
 """Chooses one of a seat's legal moves, sorted by notation."""
 
 
 def variant(game: str, number: int) -> Variant:
-    """How the match of this number is set up: each way in turn."""
+    """The setup of a match. The variants take turns."""
     ways = [each for each in VARIANTS if each.game == game]
     return ways[number % len(ways)]
 
@@ -103,7 +103,7 @@ def cleverly(match: Match, seat: int, _moves: Sequence[str]) -> str:
 
 
 def as_recorded(moves: Sequence[str]) -> Choose:
-    """The recorded moves. Their seats must be the ones asked."""
+    """Play recorded moves. Fails if a move belongs to another seat than the one asked."""
     left = iter(moves)
 
     def chosen(_match: Match, seat: int, _legal: Sequence[str]) -> str:
