@@ -38,7 +38,6 @@ from db import Database
 from engine import GAMES
 from sessions import Limits, Sessions, hosting, lobby, play
 from sessions import Person as Seated
-from sessions import people as people_service
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
 from tests.loopback.process import BotProcess
@@ -214,7 +213,8 @@ async def lay_tables(
             table = await sessions.tables.get(table.id)
         channels[table.id] = channel
     for person in () if new else people:  # they have played before
-        await people_service.set_direct_channel(sessions, person, discord.backend.get_dm_channel(person).id)
+        channel = discord.backend.get_dm_channel(person).id
+        await sessions.put("people", "person", person=person, dm=channel, seen="en")
     await sessions.close_down()
     await db.close()
     return Crowd(discord, people, channels, Ledger(database), chance)

@@ -63,7 +63,9 @@ class Computers:
         self._tempo.hurry(id)
 
     async def play(self, job: Job) -> None:
-        """Play one plan, forced answer or computer player's move. Each change sets the job for the next one.
+        """Play all plans and forced answers that are due, or else one computer player's move.
+
+        Each change sets the job for the next move.
 
         Refused: not-saved.
         """
@@ -75,10 +77,8 @@ class Computers:
             log.info("Table %d is left alone: %s", job.key.table, refusal)
 
     async def _play_one(self, table: Table) -> None:
-        if await are_due(self._house.db, table):
-            await self._house.act(table.id, try_next_plan)
-        elif awaits(table):
-            await self._house.act(table.id, try_next_answer)
+        if awaits(table) or await are_due(self._house.db, table):
+            await self._house.act(table.id, _play_what_is_known)
         elif (seat := _computer_to_move(table)) is not None:
             await self._let_move(table, seat)
 
@@ -108,6 +108,14 @@ async def store_change(tx: Tx, change: Change) -> None:
     table = change.table
     if awaits(table) or _computer_to_move(table) is not None:
         tx.jobs.set(Key(JobKind.PLAY, table.id), tx.now)
+
+
+async def _play_what_is_known(act: Act) -> None:
+    """Play plans and forced answers until a player has a choice or a computer player is on turn."""
+    while await try_next_plan(act) or await try_next_answer(act):
+        pass
+    if _computer_to_move(act.table) is None:
+        act.tx.jobs.drop(Key(JobKind.PLAY, act.table.id))
 
 
 async def _play(act: Act, seat: int, move: Move, version: int) -> None:

@@ -6,9 +6,10 @@ table, calls `function(act, ...)` and commits. No table is kept in memory.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from time import time as unix_time
 from typing import Concatenate, ParamSpec, TypeVar
@@ -22,7 +23,7 @@ from sessions import refusals, store
 from sessions.changes import Change, ChangeKind, Planned, Published
 from sessions.errors import Refused, saving
 from sessions.job_changes import JobChanges
-from sessions.jobs import Jobs
+from sessions.jobs import Jobs, is_in_job
 from sessions.limits import Limits
 from sessions.locks import Locks
 from sessions.pacing import settled
@@ -76,10 +77,20 @@ class House:
         """Tells whether the bot is a member of a server now. Set by the Discord side."""
         self.steps: Sequence[Step] = ()
         """Called in this order with every change, in its transaction."""
+        self._jobs_line = asyncio.Lock()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Tx]:
-        """Open a transaction and commit it when the block ends. Refused: not-saved."""
+        """Open a transaction and commit it when the block ends. Refused: not-saved.
+
+        On a slow disk, transactions queue. Acts go before the transactions of jobs, which have a line of
+        their own: an act waits for one of them at most.
+        """
+        async with self._jobs_line if is_in_job() else nullcontext(), self._transaction() as tx:
+            yield tx
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncGenerator[Tx]:
         with saving():
             async with self.db.transaction_of(partial(Tx, self)) as tx:
                 yield tx
@@ -114,7 +125,7 @@ class House:
         """
         while True:
             try:
-                async with self.transaction() as tx:
+                async with self._transaction() as tx:
                     table = await store.load(tx, id, tx.now)
                     if table is None:
                         raise Refused(refusals.NoSuchTable(table=id))

@@ -212,12 +212,11 @@ async def get_message(house: House, message: int) -> list[Message]:
 
 async def forget_message(house: House, message: int, table: int | None = None) -> None:
     """Forget a message that was deleted, or only that it shows `table`. Refused: not-saved."""
-    if table is None:
-        await house.do("DELETE FROM messages WHERE message = :message", message=message)
-    else:
-        await house.do(
-            "DELETE FROM messages WHERE message = :message AND table_id = :id", message=message, id=table
-        )
+    await house.jobs.note(
+        "DELETE FROM messages WHERE message = :message AND (table_id = :id OR :id IS NULL)",
+        message=message,
+        id=table,
+    )
 
 
 async def _put(tx: Tx, shows: Shows, channel: int, message: int, posted: int) -> None:

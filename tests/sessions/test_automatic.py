@@ -1,7 +1,7 @@
 """Who wants it is answered for where there is no choice; and is told what was answered."""
 
 from sessions import answers, automatic, hosting, lobby, play, reminders, rights
-from sessions.jobs import JobKind
+from sessions.jobs import JobKind, Key
 from sessions.settings import settings_of
 from tests.sessions.planned import entries
 from tests.sessions.tables import CHANNEL, CREW, SERVER, moves_now, refused, to_move
@@ -127,3 +127,16 @@ async def test_what_was_answered_for_one_is_no_move_that_another_takes_back(hous
     [other] = set(after.people) - {to_move(table)}
     async with refused("nothing-to-undo"):
         await sessions.act(table.id, play.undo, other)
+
+
+async def test_answers_in_a_row_are_stored_together(house, sessions):
+    after, *_ = await no_choice(house, sessions)
+    answered = 0
+    while answered < 2:
+        table, before = after, sessions.db.commits.number
+        after = await made(house, sessions, table, moves_now(table)[0])
+        await sessions.jobs.flush()
+        answered = after.match.ply - table.match.ply - 1
+    in_all = sessions.db.commits.number - before
+    assert in_all == 3  # the move, all answers, the end of the job
+    assert await sessions.jobs.due(house.db, Key(JobKind.PLAY, table.id)) is None

@@ -13,6 +13,7 @@ import pytest
 
 import sessions as package
 from sessions import bans, hosting, lobby, plans, quotas, reminders
+from sessions.jobs import JobKind, Key, Kind
 from sessions.sessions import STEPS
 from tests.sessions.tables import MEI, TOM, House
 
@@ -132,3 +133,28 @@ async def test_an_act_awaits_nothing_but_its_transaction(house: House, sessions,
     with pytest.raises(AssertionError, match=bad.__name__):
         house.assert_no_strays()
     sessions.strays.clear()
+
+
+async def test_an_act_goes_before_the_transactions_of_jobs(house: House, sessions):
+    table = await hosting.open_table(sessions, server=1, channel=10, host=MEI, game="fleet")
+    order, began = list[str](), asyncio.Event()
+
+    async def rename(act):
+        order.append("act")
+
+    async def deliver(job):
+        async def store(number):
+            async with sessions.transaction():
+                order.append(f"job {number}")
+                began.set()
+                await asyncio.sleep(0)
+
+        stores = [asyncio.create_task(store(number)) for number in range(3)]
+        await began.wait()
+        await asyncio.gather(sessions.act(table.id, rename), *stores)
+
+    sessions.jobs.kinds[JobKind.NEWS] = Kind(deliver)
+    async with sessions.transaction() as tx:
+        tx.jobs.set(Key(JobKind.NEWS, table.id), house.now)
+    await sessions.jobs.settled(JobKind.NEWS)
+    assert order == ["job 0", "act", "job 1", "job 2"]
