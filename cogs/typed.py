@@ -10,8 +10,7 @@ from discord.app_commands import Choice, Command
 
 from cogs import lookup
 from cogs.play import SEARCHED, typed_move
-from engine import Choose, Game, IllegalMove, Number, Question
-from engine.legality import continuations
+from engine import Action, Choose, Game, IllegalMove, Number, Part, Question
 from engine.move import MovePart, written
 from ui import respond
 from ui.game_text import GameText
@@ -35,8 +34,9 @@ async def play_typed(
     if table.match is not None:
         question = table.match.question(await lookup.seat(interaction, table))
     game_text = GameText(await respond.words_for(interaction), table.game, table.names)
+    action = _action(question, verb)
     values = [
-        _value(kind, text, _asked(question, verb, place), game_text)
+        _value(kind, text, _options(action.parts[place]) if action else (), game_text)
         for place, (kind, text) in enumerate(zip(game.grammar.kinds(verb), parts, strict=True))
     ]
     try:
@@ -59,17 +59,24 @@ def completer(verb: str, place: int) -> Completer:
         ]
         game_text = GameText(await respond.words_for(interaction), table.game, table.names)
         question = match.question(seat)
+        action = _action(question, verb)
+        if action is None:
+            return []
         grammar = match.game.grammar
-        begun: list[MovePart | None] = []
+        part = action.parts[place]
         for i, typed in enumerate(before[:place]):
-            spelt = _value(grammar.kinds(verb)[i], str(typed or ""), _asked(question, verb, i), game_text)
-            begun.append(None if typed is None else grammar.part(verb, i, spelt))
-            if typed is not None and begun[-1] is None:
+            if typed is None:
+                continue  # any
+            spelt = _value(grammar.kinds(verb)[i], str(typed), _options(action.parts[i]), game_text)
+            value = grammar.part(verb, i, spelt)
+            if value is None or action.parts[i].why_not(value):
                 return []
+            if i == place - 1:
+                part = part.given(value)
         kind = grammar.kinds(verb)[place]
         offered = {
             _spelt(value): _label(kind, value, question, game_text)[:100]
-            for value in continuations(match.legal_moves(seat)[:SEARCHED], verb, begun)
+            for value in part.values()[:SEARCHED]
         }
         meant = notation(current, game_text)
         return [
@@ -94,15 +101,16 @@ def _label(what: str, value: MovePart, question: Question | None, game_text: Gam
     return game_text.choice(what, value, question) if question else game_text.part(what, value)
 
 
-def _asked(question: Question | None, verb: str, place: int) -> tuple[int | str, ...]:
-    """What a question offers for a part of an action, and what it shows as disabled."""
-    actions = question.actions if question else ()
-    for part in (action.parts[place] for action in actions if action.verb == verb):
-        if isinstance(part, Choose):
-            return (*part.among, *(each.value for each in part.disabled))
-        if isinstance(part, Number):
-            return tuple(range(part.least, part.most + 1))
-    return ()
+def _action(question: Question | None, verb: str) -> Action | None:
+    """The action of a question that has this verb."""
+    return next((action for action in question.actions if action.verb == verb), None) if question else None
+
+
+def _options(part: Part) -> tuple[int | str, ...]:
+    """The single values that a question offers for a part, and those that it shows as disabled."""
+    disabled = [each.value for each in part.disabled] if isinstance(part, Choose) else []
+    listed = part.values() if isinstance(part, Choose | Number) else ()
+    return (*[each for each in listed if not isinstance(each, tuple)], *disabled)
 
 
 def _value(kind: str, typed: str, options: Sequence[int | str], game_text: GameText) -> str:

@@ -7,19 +7,19 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from engine.question import Cover
 from engine.sequences import Lazy
 
 
 class Covers(Lazy[str]):
     """All rows that cover the price, those worth least first; then those with most of the first things."""
 
-    def __init__(self, part: Cover) -> None:
-        self._due = part.due
-        self._loose = part.loose
-        self._counts = list(Counter(part.among).items())
-        self._worth = dict(zip(part.among, part.worth, strict=True))
-        self._overs = range(max(part.worth, default=1))
+    def __init__(self, among: Sequence[str], worth: Sequence[int], loose: int, due: int) -> None:
+        """See `Cover`."""
+        self._due = due
+        self._loose = loose
+        self._counts = list(Counter(among).items())
+        self._worth = dict(zip(among, worth, strict=True))
+        self._overs = range(max(worth, default=1))
         """By how much a row may be worth more than the price, no thing of it being worth as little."""
         self._ways = cache(self._count)
 

@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from functools import partial
 from operator import attrgetter
 from typing import Any
 
@@ -159,7 +158,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return read if suits(read, self.plans(seat)) else None
 
     def every_plan(self, seat: int) -> list[Move]:
-        """All plans that the seat may make now, except those that select some of many things."""
+        """All plans that the seat may make now."""
         return list(every(self.plans(seat), self._rules.plannable))
 
     def resolve(self, seat: int, plan: str) -> Resolved | None:
@@ -168,7 +167,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         if seat not in self.pending:
             return None
         read = self._rules.plannable.parse(plan)
-        return self._rules.resolved(self._state, seat, read, partial(self._position.question, seat))
+        return self._rules.resolved(self._state, seat, read, self._position.question(seat))
 
     def awaits(self, seat: int, plan: str) -> bool:
         """Whether a plan is for a later question than the one that the seat is asked now."""

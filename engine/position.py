@@ -4,13 +4,14 @@
 """
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.errors import IllegalMove
 from engine.event import Event
+from engine.legality import moves
 from engine.move import Move
 from engine.question import Question
 from engine.rules import Result, Rules
@@ -51,8 +52,7 @@ class Position:
         """See Match.legal_moves; the seat owes a move. Not to be changed: it is kept until the next move."""
         legal = self._legal.get(seat)
         if legal is None:
-            asked = partial(self.question, seat)
-            legal = self._legal[seat] = self.rules.legal_moves(self.state, seat, asked)
+            legal = self._legal[seat] = moves(self.question(seat), self.rules.grammar)
         return legal
 
     def check(self, seat: int, move: Move) -> None:
@@ -62,7 +62,9 @@ class Position:
         """
         legal = self._legal.get(seat)
         if type(legal) is not list or move not in legal:
-            self.rules.check(self.state, seat, move, partial(self.question, seat))
+            refusal = self.rules.why_not(self.state, seat, self.question(seat), move)
+            if refusal is not None:
+                raise IllegalMove(refusal)
 
     def play(self, seat: int, move: Move, ply: int = 0) -> list[Event]:
         """Plays a legal move, and returns what happened, hidden parts included.

@@ -1,16 +1,21 @@
 """What a seat is asked, in a shape from which one interface can be built for all games.
 
 An answer is the verb of one of the question's actions and a value for each of its parts;
-`Game.grammar.build(verb, values)` makes it a move. Where the options of a later part depend on the answer to
-an earlier one, the legal moves with the same beginning show which are left.
+`Game.grammar.build(verb, values)` turns it into a move. The question alone decides which moves are legal: a
+part offers `values()` and says `why_not` to any other. A part may depend on the value before it.
 """
 
-from collections.abc import Callable
-from typing import ClassVar
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import compress
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from engine.move import MovePart
+from engine.covers import Covers
+from engine.errors import NotNow, NotOffered, NotThere, Refusal, TooFew, TooHigh, TooLow, TooMany
+from engine.move import Move, MovePart
+from engine.sequences import Chained, Rows
 from engine.statement import Statement, Value
 
 
@@ -20,10 +25,6 @@ class Prompt(Statement, frozen=True):
     def detail(self, what: str, value: int | str) -> Statement | None:
         """What else the label of one of the values may say; None if it says no more."""
         return None
-
-
-class Obstacle(Statement, frozen=True):
-    """Why something can't be chosen."""
 
 
 class Preview(Statement, frozen=True):
@@ -36,10 +37,10 @@ class Preview(Statement, frozen=True):
 
 
 class Disabled(Struct, frozen=True, gc=False):
-    """A choice that is not open now, and why: shown all the same, so that nobody has to guess."""
+    """A choice that is not open now. It is shown with its reason, so that nobody has to guess."""
 
     value: int | str
-    reason: Obstacle
+    reason: Refusal
     what: str = ""
     """What kind of thing it is, if it belongs to no part of an action."""
 
@@ -52,7 +53,29 @@ class Disabled(Struct, frozen=True, gc=False):
         return self.reason.facts
 
 
-class Choose(Struct, frozen=True, gc=False, tag="choose"):
+class Field(Struct, frozen=True, gc=False, kw_only=True):
+    """What all parts of an answer have in common."""
+
+    after: tuple[tuple[MovePart, "Part"], ...] = ()
+    """If the part depends on the value before it: the part as it is after each of these values.
+
+    The part itself then offers everything that it offers after any of them.
+    """
+
+    def values(self) -> Sequence[MovePart]:
+        """All values. The sequence knows its length and its members cheaply."""
+        raise NotImplementedError
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Why the part may not have this value; None if it may."""
+        return None if value in self.values() else NotOffered()
+
+    def given(self, before: MovePart) -> Any:
+        """The part as it is after this value of the part before it."""
+        return next((part for value, part in self.after if value == before), self)
+
+
+class Choose(Field, frozen=True, gc=False, tag="choose"):
     """One of these. `what` names the kind of thing ("rank", "seat", ...); for "seat" the values are seats."""
 
     what: str
@@ -60,8 +83,33 @@ class Choose(Struct, frozen=True, gc=False, tag="choose"):
     disabled: tuple[Disabled, ...] = ()
     suggested: int | str | None = None
 
+    @staticmethod
+    def open(
+        what: str, reasons: Mapping[Any, Refusal | None], suggested: int | str | None = None
+    ) -> "Choose":
+        """One of the values that have no reason against them. The others are shown with their reasons."""
+        among = tuple([value for value, reason in reasons.items() if reason is None])
+        disabled = tuple([Disabled(value, reason) for value, reason in reasons.items() if reason is not None])
+        return Choose(what, among, disabled)
 
-class Select(Struct, frozen=True, gc=False, tag="select"):
+    @staticmethod
+    def after_each(what: str, among: Mapping[MovePart, Sequence[int | str]]) -> "Choose":
+        """One of other values after each value of the part before it."""
+        every = tuple(dict.fromkeys([each for values in among.values() for each in values]))
+        return Choose(
+            what, every, after=tuple([(before, Choose(what, (*values,))) for before, values in among.items()])
+        )
+
+    def values(self) -> Sequence[MovePart]:
+        return self.among
+
+    def why_not(self, value: Any) -> Refusal | None:
+        if value in self.among:
+            return None
+        return next((each.reason for each in self.disabled if each.value == value), NotOffered())
+
+
+class Select(Field, frozen=True, gc=False, tag="select"):
     """Some of these: at least `least`, at most `most` of `among`, in which equal things repeat."""
 
     what: str
@@ -70,9 +118,28 @@ class Select(Struct, frozen=True, gc=False, tag="select"):
     most: int
     suggested: tuple[int, ...] = ()
     """Places in `among`."""
+    in_order: bool = False
+    """Whether a row must be written in the order of `among`. Short rows are listed first then; otherwise
+    those with most of the first things."""
+
+    def values(self) -> Sequence[MovePart]:
+        if self.in_order:
+            return Chained([Rows(self.among, size, size) for size in range(self.least, self.most + 1)])
+        return Rows(self.among, self.least, self.most)
+
+    def why_not(self, value: Any) -> Refusal | None:
+        if Counter(value) - Counter(self.among):
+            return NotThere()
+        if len(value) < self.least:
+            return TooFew(self.least)
+        if len(value) > self.most:
+            return TooMany(self.most)
+        if self.in_order and list(value) != sorted(value, key=self.among.index):
+            return NotOffered()
+        return None
 
 
-class Number(Struct, frozen=True, gc=False, tag="number"):
+class Number(Field, frozen=True, gc=False, tag="number"):
     """A number from `least` to `most`."""
 
     what: str
@@ -80,10 +147,28 @@ class Number(Struct, frozen=True, gc=False, tag="number"):
     most: int
     suggested: int | None = None
 
+    @staticmethod
+    def after_each(numbers: "Mapping[Any, Number]") -> "Number":
+        """A number that has other bounds after each value of the part before it."""
+        each = numbers.values()
+        least, most = min([number.least for number in each]), max([number.most for number in each])
+        return Number(next(iter(each)).what, least, most, after=tuple(numbers.items()))
 
-class Cover(Struct, frozen=True, gc=False, tag="cover"):
-    """A row of words (see `engine/covers.py`): some of these, and loose units worth 1 each, that are worth
-    `due` or more together; none of them could be kept. There are too many such rows to name them."""
+    def values(self) -> Sequence[MovePart]:
+        return range(self.least, self.most + 1)
+
+    def why_not(self, value: Any) -> Refusal | None:
+        if value < self.least:
+            return TooLow(self.least)
+        return TooHigh(self.most) if value > self.most else None
+
+
+class Cover(Field, frozen=True, gc=False, tag="cover"):
+    """A payment: some of these things and loose units worth 1 each, together worth `due` or more.
+
+    Nothing that could be kept is paid. It is written as a row of words (see `engine/covers.py`). There are
+    too many payments to name each.
+    """
 
     what: str
     among: tuple[str, ...]
@@ -94,6 +179,9 @@ class Cover(Struct, frozen=True, gc=False, tag="cover"):
     """How many loose units there are."""
     due: int
     suggested: str
+
+    def values(self) -> Covers:
+        return Covers(self.among, self.worth, self.loose, self.due)
 
 
 Part = Choose | Select | Number | Cover
@@ -109,14 +197,56 @@ class Action(Struct, frozen=True, gc=False, cache_hash=True):
     previews: tuple[Preview, ...] = ()
     """What each legal answer would come to, where that is worth knowing beforehand."""
 
+    @property
+    def depends(self) -> bool:
+        """Whether a part depends on the one before it."""
+        return any(part.after for part in self.parts)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is such an answer."""
+        return all(part.values() for part in self.parts)
+
+    def part(self, before: Sequence[MovePart]) -> Part:
+        """The part that comes after these values."""
+        part = self.parts[len(before)]
+        return part.given(before[-1]) if part.after else part
+
+    def answers(self, *begun: MovePart) -> Iterator[tuple[MovePart, ...]]:
+        """The values of all answers that begin with these."""
+        if len(begun) == len(self.parts):
+            yield begun
+            return
+        for value in self.part(begun).values():
+            yield from self.answers(*begun, value)
+
+    def why_not(self, values: Sequence[MovePart]) -> Refusal | None:
+        """Why these values are no answer; None if they are one."""
+        for place, value in enumerate(values):
+            if (refusal := self.part(values[:place]).why_not(value)) is not None:
+                return refusal
+        return None
+
 
 class Question(Struct, frozen=True, gc=False):
-    """What a seat is asked. Only what is legal now is among its actions."""
+    """What a seat is asked."""
 
     prompt: Prompt
     actions: tuple[Action, ...]
+    """All of them have an answer."""
     disabled: tuple[Disabled, ...] = ()
     """Those that belong to none of the actions. Each says `what` it is."""
+    closed: tuple[Action, ...] = ()
+    """Actions that have no answer now. Their parts say why not."""
+
+    @staticmethod
+    def of(prompt: Prompt, *actions: Action, disabled: tuple[Disabled, ...] = ()) -> "Question":
+        """A question with these actions. Those that have no answer now are closed."""
+        are_open = [action.is_open for action in actions]
+        if all(are_open):
+            return Question(prompt, actions, disabled)
+        closed = tuple([action for action, is_open in zip(actions, are_open, strict=True) if not is_open])
+        return Question(prompt, tuple(compress(actions, are_open)), disabled, closed)
 
     @property
     def code(self) -> str:
@@ -125,6 +255,24 @@ class Question(Struct, frozen=True, gc=False):
     @property
     def facts(self) -> dict[str, Value]:
         return self.prompt.facts
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there is only one answer."""
+        if len(self.actions) != 1:
+            return False
+        return all(len(part.values()) == 1 for part in self.actions[0].parts)
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why a move doesn't answer the question; None if it does.
+
+        NotNow if no action has its verb. A choice that is shown as disabled has the reason shown.
+        """
+        for action in (*self.actions, *self.closed):
+            if action.verb == move.verb:
+                return action.why_not(move.parts)
+        meant = [("verb", move.verb), *zip(move.fields, move.parts, strict=True)]
+        return next((each.reason for each in self.disabled if (each.what, each.value) in meant), NotNow())
 
 
 Asked = Callable[[], Question]

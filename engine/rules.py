@@ -12,15 +12,14 @@ from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Struct
 
-from engine import legality
 from engine.chance import Chance
-from engine.errors import IllegalMove, Refusal
+from engine.errors import Refusal
 from engine.event import Event
 from engine.game import Choice
 from engine.material import Material
 from engine.move import Grammar, Move
 from engine.plan import Resolved
-from engine.question import Action, Asked, Question
+from engine.question import Action, Question
 from engine.statement import Statement
 
 S = TypeVar("S", bound=Struct)
@@ -91,15 +90,9 @@ class Rules(Generic[S]):
     previewed: Callable[[S, int, Question], Question] | None = None
     """The question with what its answers would come to, for whoever is shown it; None: it says so by itself,
     if it does."""
-    moves: Callable[[S, int, Asked], Sequence[Move]] | None = None
-    """The legal moves of a seat, where the parts of an answer depend on each other, or where they are sooner
-    listed without the question; None: all that the question's shape allows. They are listed, unless they may
-    be very many: then the sequence is made only as one goes through it, and each value of a part goes with
-    every other."""
-    judge: Callable[[S, int, Move, Asked], None] | None = None
-    """Raises IllegalMove if a seat that owes a move may not play this one; goes with `moves`."""
-    explain: Callable[[S, int, Move], Refusal | None] | None = None
-    """Why a move that doesn't answer the question is refused, where that deserves a reason of its own."""
+    refuse: Callable[[S, int, Move, Refusal], Refusal] | None = None
+    """Why a move that doesn't answer the question is refused, in the game's terms. The last argument is what
+    the question says of it. None: just that."""
 
     obvious: Callable[[S, int], bool] = no_question
     """Whether everybody knows how many answers a seat has to what it is asked: then nothing hidden is told if
@@ -138,36 +131,20 @@ class Rules(Generic[S]):
     it stands in the record, so that the match can be replayed anywhere."""
     copy: Callable[[S], S] = copy
 
-    def legal_moves(self, state: S, seat: int, asked: Asked) -> Sequence[Move]:
-        """What a seat that owes a move, and is asked this, may play."""
-        return self.moves(state, seat, asked) if self.moves else legality.moves(asked(), self.grammar)
-
-    def check(self, state: S, seat: int, move: Move, asked: Asked) -> None:
-        """Raises IllegalMove if a seat that owes a move, and is asked this, may not play it."""
-        if self.judge is not None:
-            self.judge(state, seat, move, asked)
-            return
-        try:
-            legality.check(asked(), move)
-        except IllegalMove:
-            refusal = self.explain(state, seat, move) if self.explain else None
-            if refusal is None:
-                raise
-            raise IllegalMove(refusal) from None
+    def why_not(self, state: S, seat: int, question: Question, move: Move) -> Refusal | None:
+        """Why a seat that is asked this may not play a move; None if it may."""
+        broken = question.why_not(move)
+        return broken if broken is None or self.refuse is None else self.refuse(state, seat, move, broken)
 
     def material_of(self, state: S) -> str | None:
         """The text that a match is played with in place of the game's own data."""
         return cast(Any, state).material if self.material else None
 
-    def resolved(self, state: S, seat: int, plan: Move, asked: Asked) -> Resolved | None:
+    def resolved(self, state: S, seat: int, plan: Move, question: Question) -> Resolved | None:
         """What a plan comes to, now that its seat is asked this; None if it makes no legal move."""
         if self.resolve is not None:
             return self.resolve(state, seat, plan)
-        try:
-            self.check(state, seat, plan, asked)
-        except IllegalMove:
-            return None
-        return Resolved(plan)
+        return Resolved(plan) if question.why_not(plan) is None else None
 
 
 def places(scores: Mapping[int, int]) -> dict[int, int]:

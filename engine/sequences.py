@@ -187,10 +187,5 @@ class Rows(Lazy[Row]):
         return row
 
 
-def short(sequence: Sequence[T]) -> Sequence[T]:
-    """The same things, in a list if they are few."""
-    return list(sequence) if len(sequence) <= FEW else sequence
-
-
 def _same(one: object, other: object) -> bool:
     return one == other

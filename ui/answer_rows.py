@@ -109,7 +109,8 @@ class AnswerRows:
 
     def _first_choices(self) -> list[tuple[str, Choose]]:
         """The first part of each action whose first part is a choice, with the action's verb."""
-        firsts = [(action.verb, action.parts[0]) for action in self._question.actions if action.parts]
+        actions = (*self._question.actions, *self._question.closed)
+        firsts = [(action.verb, action.parts[0]) for action in actions if action.parts]
         return [(verb, part) for verb, part in firsts if isinstance(part, Choose)]
 
     def _closed(self, each: Disabled) -> str:
@@ -144,6 +145,10 @@ class AnswerRows:
     def said(self, action: str, more: str) -> str:
         """What is done, and more of it: "Harvest: nutmeg"."""
         return self._text.words("panel-told", move=action, told=more)
+
+    def move(self, click: ClickPath, values: Sequence[MovePart]) -> Move:
+        """The move of a click's action with these values."""
+        return self._text.built(click.action.verb, values)
 
     def phrase(self, move: Move) -> str:
         return self._text.move(move)
@@ -359,18 +364,16 @@ def _of_part(part: Choose) -> list[Disabled]:
 
 def places(click: ClickPath, move: Move) -> list[int]:
     """The places in a path that lead from a click to a whole move."""
-    depth = len(click.values)
-    parts = zip(click.action.parts[depth:], move.parts[depth:], strict=True)
-    return [_place(part, value) for part, value in parts]
+    values = move.parts
+    depths = range(len(click.values), len(values))
+    return [_place(click.action.part(values[:depth]), values[depth]) for depth in depths]
 
 
 def _place(part: Part, value: MovePart) -> int:
     """Where a value stands in the path of a custom_id."""
     match part, value:
-        case Choose(among=among), int() | str():
-            return among.index(value)
-        case Number(least=least), int():
-            return value - least
+        case Choose() | Number(), _:
+            return part.values().index(value)
         case Select(among=among), tuple():
             return Pieces(among).number(value)
         case Cover(), str():

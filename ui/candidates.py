@@ -13,7 +13,6 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
 from engine import Choose, Cover, Move, Number, Preview, Select
-from engine.legality import continuations, continued
 from ui import layout
 from ui.answer_rows import AnswerRows, Lone, Value, places
 from ui.click_path import Answer, ClickPath
@@ -29,29 +28,24 @@ BUTTONS = 15
 """Values up to which each has its own button; more go into a select."""
 
 
-def candidates(
-    rows: AnswerRows, click: ClickPath, legal: Sequence[Move] | None, *, alone: bool = False
-) -> list[list[Item]]:
+def candidates(rows: AnswerRows, click: ClickPath, *, alone: bool = False) -> list[list[Item]]:
     """All forms that the answer's next part can have, each with what the action does over it; `alone` on a
-    page of its own, with what is chosen already and why some values can't be.
-
-    `legal`: the seat's legal moves; None where each value of a part goes with every other.
-    """
+    page of its own, with what is chosen already and why some values can't be."""
     title = rows.heading(click) if alone else rows.title(click)
     smallest = [title, layout.row([rows.begin(click)])]
     if click.next is None:
         return [smallest]
-    part = _Part(rows, click, legal)
+    part = _Part(rows, click)
     notes = part.notes if alone else []
     forms = [form(part) for form in FORMS]
     return [*([title, *form, *notes] for form in forms if form is not None), smallest]
 
 
-def lone(rows: AnswerRows, click: ClickPath, legal: Sequence[Move] | None) -> Lone | None:
+def lone(rows: AnswerRows, click: ClickPath) -> Lone | None:
     """The one button of an action of which nothing is to be chosen; None if something is."""
     if click.next is None:
         return rows.lone(click, (), rows.verb(click), rows.hint(click).rstrip(".。"))
-    part = _Part(rows, click, legal)
+    part = _Part(rows, click)
     if len(part.previewed_moves) == 1:
         [(move, preview)] = part.previewed_moves
         return rows.lone(click, places(click, move), rows.phrase(move), rows.preview(preview))
@@ -64,40 +58,25 @@ def lone(rows: AnswerRows, click: ClickPath, legal: Sequence[Move] | None) -> Lo
 class _Part:
     """The next part of an answer, with what is known of its values."""
 
-    def __init__(self, rows: AnswerRows, click: ClickPath, legal: Sequence[Move] | None) -> None:
+    def __init__(self, rows: AnswerRows, click: ClickPath) -> None:
         assert click.next is not None
         self.rows = rows
         self.click = click
         self.asked = click.next
-        verb, values = click.action.verb, click.values
-        self._moves = None if legal is None else list(continued(legal, verb, values))
         self._previews: dict[object, Preview] = {each.values: each for each in click.action.previews}
-        self.fitting = self._fitting()
         self.values = self._values()
         self.previews = self.previews_of(self.values)
         self.previewed_moves = self._previewed_moves()
         self.notes = rows.notes(self.asked)
 
-    def _fitting(self) -> Collection[Answer] | None:
-        """The answers with which a legal move goes on; None where all do."""
-        if self._moves is None:
-            return None
-        return continuations(self._moves, self.click.action.verb, self.click.values)
-
     def _values(self) -> list[Value]:
-        """The single values with which a legal move goes on, each with its label."""
-        part = self.asked
-        match part:
-            case Choose(among=among):
-                offered: Sequence[int | str] = among
-            case Number(least=least, most=most):
-                offered = range(least, most + 1)
-            case Select() | Cover():
-                offered = ()
+        """The single values, each with its label."""
+        if not self.is_of_one:
+            return []
         return [
-            Value(place, each, self.rows.label(part.what, each))
-            for place, each in enumerate(offered)
-            if self.fitting is None or each in self.fitting
+            Value(place, each, self.rows.label(self.asked.what, each))
+            for place, each in enumerate(self.asked.values())
+            if not isinstance(each, tuple)
         ]
 
     def previews_of(self, values: Sequence[Value]) -> dict[Answer, Preview]:
@@ -111,8 +90,13 @@ class _Part:
 
     def _previewed_moves(self) -> list[tuple[Move, Preview]]:
         """The whole moves with what each would come to, where that is known; none if these are too many."""
-        moves = [move for move in self._moves or () if move.parts in self._previews]
-        return [(move, self._previews[move.parts]) for move in moves] if len(moves) <= BUTTONS else []
+        click, depth = self.click, len(self.click.values)
+        whole = [
+            (self.rows.move(click, each.values), each)
+            for each in click.action.previews
+            if len(each.values) == len(click.action.parts) and each.values[:depth] == click.values
+        ]
+        return whole if len(whole) <= BUTTONS else []
 
     @property
     def is_pieced(self) -> bool:
@@ -257,8 +241,7 @@ def _things(part: _Part) -> list[Item] | None:
 
 def _selected(part: _Part) -> Selections:
     assert isinstance(part.asked, Select)
-    fitting = None if part.fitting is None else [each for each in part.fitting if isinstance(each, tuple)]
-    return Selections(part.asked, part.click.begun, fitting)
+    return Selections(part.asked, part.click.begun)
 
 
 FORMS: tuple[Form, ...] = (

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Move, Question
-from engine.legality import depends
+from engine import Question
 from ui import layout
 from ui.answer_rows import AnswerRows, Lone
 from ui.candidates import candidates, lone
@@ -28,23 +27,18 @@ ENOUGH = 10_000
 class Choices:
     """The clickable answers to one question of one seat, at one moment of a table."""
 
-    def __init__(
-        self, question: Question, legal: Sequence[Move] | None, asked: Asked, game_text: GameText
-    ) -> None:
-        """`legal`: the seat's legal moves; where parts depend on each other, they narrow later parts to what
-        fits the earlier ones. None where no parts do."""
+    def __init__(self, question: Question, asked: Asked, game_text: GameText) -> None:
         self._question = question
-        self._legal = legal if legal is not None and depends(legal) else None
         self._rows = AnswerRows(question, asked, game_text)
 
     def all(self, room: int, letters: int = layout.TEXT, high: int = ENOUGH) -> list[Item]:
         """Rows for every action, in at most `room` components with `letters` characters of text, and lower
         than `high` pixels if that needs no further tap."""
         clicks = [ClickPath(action, (i,)) for i, action in enumerate(self._question.actions)]
-        lones = [lone(self._rows, click, self._legal) for click in clicks]
+        lones = [lone(self._rows, click) for click in clicks]
         below = _side_by_side([each for each in lones if each])
         several = [click for click, each in zip(clicks, lones, strict=True) if each is None]
-        groups = [candidates(self._rows, click, self._legal) for click in several]
+        groups = [candidates(self._rows, click) for click in several]
         fitting = fit(
             groups, room - layout.size(below), letters - layout.letters(below), high - height(below)
         )
@@ -59,13 +53,13 @@ class Choices:
             [
                 each
                 for i, action in enumerate(self._question.actions)
-                if not action.parts and (each := lone(self._rows, ClickPath(action, (i,)), self._legal))
+                if not action.parts and (each := lone(self._rows, ClickPath(action, (i,))))
             ]
         )
 
     def part(self, click: ClickPath, letters: int = layout.TEXT) -> list[Item]:
         """Rows for the next part of one action, under its name, with at most `letters` characters of text."""
-        forms = candidates(self._rows, click, self._legal, alone=True)
+        forms = candidates(self._rows, click, alone=True)
         return next((each for each in forms if layout.letters(each) <= letters), forms[-1])
 
     @property

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from engine import Action, Choose, Cover, Grammar, IllegalMove, Move, Number, Question, Select
-from engine.covers import Covers
 from ui.ids import PIECES, TOGETHER, WHOLE
 from ui.pieces import Pieces, Thing, Words
 
@@ -33,7 +32,7 @@ class ClickPath:
     @property
     def next(self) -> Part | None:
         """The part that is still to be chosen, None when the answer is whole."""
-        return self.action.parts[len(self.values)] if len(self.values) < len(self.action.parts) else None
+        return self.action.part(self.values) if len(self.values) < len(self.action.parts) else None
 
     def move(self, grammar: Grammar) -> Move:
         """The move that the whole answer is. NoSuchChoice if there is none: something forged, such as a
@@ -76,10 +75,8 @@ def read(
 
 def _choose(click: ClickPath, place: int) -> ClickPath:
     match click.next:
-        case Choose(among=among):
-            value: Answer = _pick(among, place)
-        case Number(least=least, most=most) if place <= most - least:
-            value = least + place
+        case Choose() | Number() as part:
+            value: Answer = _pick(part.values(), place)
         case Select(among=among):
             value = _things(Pieces(among), place)
         case Cover() as part:
@@ -109,7 +106,7 @@ def _lay_together(click: ClickPath, chosen: Sequence[int]) -> ClickPath:
         raise NoSuchChoice
     things = [_pick(part.among, place) for place in chosen]
     due = part.due - sum(part.worth[place] for place in chosen)
-    row = Covers(part).written(things, min(part.loose, max(0, due)))
+    row = part.values().written(things, min(part.loose, max(0, due)))
     return replace(click, values=(*click.values, row))
 
 

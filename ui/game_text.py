@@ -9,8 +9,9 @@ from typing import Any, cast
 from discord import PartialEmoji
 from msgspec import Struct, structs
 
-from engine import Disabled, Event, IllegalMove, Move, Preview, Question, Statement
+from engine import GAMES, Disabled, Event, IllegalMove, Move, Preview, Question, Statement
 from engine import Value as Fact
+from engine.move import MovePart
 from engine.statement import kinds_of
 from locales import Value, Words
 from sessions import Refused
@@ -106,6 +107,10 @@ class GameText:
             return self.say(asked, **self._filled(question.prompt, self.names))
         return self.say(f"verb-{verb}")
 
+    def built(self, verb: str, values: Sequence[MovePart]) -> Move:
+        """The game's move of that verb with these values."""
+        return GAMES[self.game].grammar.build(verb, values)
+
     def hint(self, verb: str, question: Question) -> str:
         """An action told a little more, for where no Markdown is read; under some questions it may be told
         differently, with their facts."""
@@ -119,9 +124,10 @@ class GameText:
         return self.say(f"verb-{verb}.several" if self.has(f"verb-{verb}.several") else f"verb-{verb}")
 
     def disabled(self, disabled: Disabled) -> str:
-        """Why something can't be chosen now, as a sentence with signs."""
+        """Why something can't be chosen now, with signs: in short, if there are words `barred-<code>`."""
+        short, whole = f"barred-{disabled.code}", f"illegal-{disabled.code}"
         return self.say(
-            f"barred-{disabled.code}", **self._filled(disabled.reason, self._escaped, signed=True)
+            short if self.has(short) else whole, **self._filled(disabled.reason, self._escaped, signed=True)
         )
 
     def preview(self, preview: Preview, most: int | None = None) -> str:

@@ -279,11 +279,11 @@ class Panel:
         return self._match.question(self._seat) if self._table.status is Status.PLAYING else None
 
     def _choices(self, question: Question) -> Choices:
-        return Choices(question, self._match.legal_moves(self._seat), self._ref, self._text)
+        return Choices(question, self._ref, self._text)
 
     def _planning_choices(self) -> Choices:
         asked = PlanRef(self._table.id, offered(self._match, self._seat))
-        return Choices(planning_question(self._match, self._seat), None, asked, self._text)
+        return Choices(planning_question(self._match, self._seat), asked, self._text)
 
     async def _footer(
         self, question: Question | None, choices: Choices | None, events: Sequence[Event], fold: Fold | None

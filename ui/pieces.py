@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from math import prod
 
 from engine import Cover, Select
-from engine.covers import Covers
 
 Thing = int | str
 UNIT = "+1"
@@ -54,7 +53,7 @@ class Words(Pieces):
 
     def __init__(self, part: Cover) -> None:
         super().__init__([*part.among, *[UNIT] * part.loose])
-        self._covers = Covers(part)
+        self._covers = part.values()
         self.kinds = (*dict.fromkeys(part.among), *(f"+{number}" for number in range(1, part.loose + 1)))
 
     def number(self, things: Iterable[Thing]) -> int:

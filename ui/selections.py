@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 
 from engine import Select
@@ -20,22 +20,14 @@ Things = tuple[Thing, ...]
 class Selections:
     """All that a part takes which has the things that are begun with."""
 
-    def __init__(self, part: Select, begun: Sequence[Thing], fitting: Iterable[Things] | None) -> None:
-        """`fitting`: those with which a legal move goes on; None where all do."""
+    def __init__(self, part: Select, begun: Sequence[Thing]) -> None:
         self._begun = Counter(begun)
         self._kinds = Pieces(part.among).kinds
-        if fitting is None:
-            left = tuple((Counter(part.among) - self._begun).elements())
-            most = part.most - len(begun)
-            self._more: Sequence[Things] = Rows(left, part.least - len(begun), most)
-            self.further: Collection[Thing] = frozenset(left) if most else ()
-            """The things that can come next."""
-        else:
-            self._more = [self._beyond(each) for each in fitting if self._begun <= Counter(each)]
-            self.further = frozenset(thing for more in self._more for thing in more)
-
-    def _beyond(self, things: Things) -> Things:
-        return tuple((Counter(things) - self._begun).elements())
+        left = tuple((Counter(part.among) - self._begun).elements())
+        most = part.most - len(begun)
+        self._more: Sequence[Things] = Rows(left, part.least - len(begun), most)
+        self.further: Collection[Thing] = frozenset(left) if most else ()
+        """The things that can come next."""
 
     def __len__(self) -> int:
         return len(self._more)

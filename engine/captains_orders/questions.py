@@ -1,11 +1,10 @@
 """What a player is asked."""
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from engine.captains_orders.state import State, Step
 from engine.errors import Refusal
-from engine.question import Action, Choose, Disabled, Obstacle, Prompt, Question
+from engine.question import Action, Choose, Prompt, Question
 from engine.statement import Seat
 
 Ranks = tuple[int, ...]
@@ -47,14 +46,14 @@ class Word(Prompt, frozen=True):
     rank: int
 
 
-class BelowOrder(Obstacle, Refusal, frozen=True):
+class BelowOrder(Refusal, frozen=True):
     """A card too low to obey with."""
 
     rank: int
     order_rank: int
 
 
-class NotBelowOrder(Obstacle, Refusal, frozen=True):
+class NotBelowOrder(Refusal, frozen=True):
     """A card too high to replace the order."""
 
     rank: int
@@ -63,9 +62,7 @@ class NotBelowOrder(Obstacle, Refusal, frozen=True):
 
 def question(state: State, seat: int) -> Question:
     order = state.order and state.order.rank
-    return Question(
-        _prompt(state), _actions(state.step, ranks_of(state, seat), order, seat, len(state.hands))
-    )
+    return _question(_prompt(state), state.step, ranks_of(state, seat), order, seat, len(state.hands))
 
 
 def _prompt(state: State) -> Prompt:
@@ -83,20 +80,22 @@ def _prompt(state: State) -> Prompt:
 
 
 @lru_cache(maxsize=4096)
-def _actions(step: Step, ranks: Ranks, order: int | None, seat: int, seats: int) -> tuple[Action, ...]:
+def _question(prompt: Prompt, step: Step, ranks: Ranks, order: int | None, seat: int, seats: int) -> Question:
     """Rules: "There is always a legal move": an accusation, if nothing else.
 
     `order`: the rank of the one on the table, if there is one.
     """
     rank, others = Choose("rank", ranks), _others(seat, seats)
     if step == "discard" or step == "give":
-        return (Action(step, (rank,)),)
+        return Question(prompt, (Action(step, (rank,)),))
     if step == "word":
-        return Action("declare"), Action("silent")
+        return Question(prompt, (Action("declare"), Action("silent")))
     accuse = Action("accuse", (others,), grave=True)
     if order is not None:
-        return *_under_order(ranks, order), accuse
-    return Action("order", (rank,)), Action("pass", (rank, others)), Action("ask", (others,)), accuse
+        return Question.of(prompt, *_under_order(ranks, order), accuse)
+    return Question.of(
+        prompt, Action("order", (rank,)), Action("pass", (rank, others)), Action("ask", (others,)), accuse
+    )
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
@@ -117,16 +116,11 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
     )
 
 
-def _under_order(ranks: Ranks, order: int) -> Iterator[Action]:
-    """Offers to obey and to order only if the hand has a card for it."""
-    obeying = tuple(rank for rank in ranks if rank >= order)
-    ordering = tuple(rank for rank in ranks if rank < order)
-    if obeying:
-        low = tuple(Disabled(rank, BelowOrder(rank, order)) for rank in ordering)
-        yield Action("obey", (Choose("rank", obeying, low),))
-    if ordering:
-        high = tuple(Disabled(rank, NotBelowOrder(rank, order)) for rank in obeying)
-        yield Action("order", (Choose("rank", ordering, high),))
+def _under_order(ranks: Ranks, order: int) -> tuple[Action, Action]:
+    """To obey with a card of the order's rank or higher; to replace the order with a lower one."""
+    low = {rank: BelowOrder(rank, order) if rank < order else None for rank in ranks}
+    high = {rank: NotBelowOrder(rank, order) if rank >= order else None for rank in ranks}
+    return Action("obey", (Choose.open("rank", low),)), Action("order", (Choose.open("rank", high),))
 
 
 def ranks_of(state: State, seat: int) -> Ranks:

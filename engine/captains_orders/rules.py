@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from engine.captains_orders.imagine import imagine
-from engine.captains_orders.legality import explain, moves
 from engine.captains_orders.moves import GRAMMAR, Ask, Discard, Give, Obey, Order, Pass
 from engine.captains_orders.numbers import numbers
 from engine.captains_orders.play import next_round, play
 from engine.captains_orders.questions import plans, question
+from engine.captains_orders.refusals import refuse
 from engine.captains_orders.state import State
 from engine.captains_orders.view import view
 from engine.chance import Chance
@@ -54,8 +54,7 @@ RULES = Rules(
     start=start,
     pending=pending,
     question=question,
-    moves=moves,
-    explain=explain,
+    refuse=refuse,
     play=play,
     view=view,
     result=result,

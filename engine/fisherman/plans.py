@@ -1,12 +1,10 @@
 """Plans: what may be planned, and what it comes to."""
 
-from engine.errors import IllegalMove
 from engine.fisherman.claim import sure_leads
 from engine.fisherman.data import sorted_hand, written
 from engine.fisherman.moves import Claim, Play
 from engine.fisherman.questions import question
 from engine.fisherman.state import State
-from engine.legality import check
 from engine.move import Move
 from engine.plan import Resolved
 from engine.question import Action, Choose
@@ -33,11 +31,7 @@ def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
             return None
         lead = Play(str(sure_leads(state, seat)[0]))
         return Resolved(lead, str(plan) if state.tricks_left > 2 else None)
-    try:
-        check(question(state, seat), plan)
-    except IllegalMove:
-        return None
-    return Resolved(plan)
+    return Resolved(plan) if question(state, seat).why_not(plan) is None else None
 
 
 def _may_claim(state: State, seat: int) -> bool:

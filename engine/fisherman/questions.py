@@ -7,7 +7,7 @@ from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Card, CardText
 from engine.fisherman.setting import Rule
 from engine.fisherman.state import State
 from engine.fisherman.tricks import unplayable
-from engine.question import Action, Choose, Disabled, Obstacle, Prompt, Question
+from engine.question import Action, Choose, Disabled, Prompt, Question
 from engine.statement import Seat
 
 
@@ -55,13 +55,13 @@ class Free(Answer, frozen=True):
     """The player holds none of it."""
 
 
-class IsFavourite(Obstacle, Refusal, frozen=True):
+class IsFavourite(Refusal, frozen=True):
     """The favourite can't be the bad kind."""
 
     kind: Kind
 
 
-class MustFollow(Obstacle, Refusal, frozen=True):
+class MustFollow(Refusal, frozen=True):
     """The player holds the led kind."""
 
     card: CardText

@@ -6,13 +6,13 @@ from engine.chance import Chance
 from engine.event import Event
 from engine.fisherman.data import SHIELDS
 from engine.fisherman.imagine import imagine
-from engine.fisherman.legality import explain, moves
 from engine.fisherman.moves import GRAMMAR, PLANNABLE
 from engine.fisherman.numbers import numbers
 from engine.fisherman.plans import plans, resolve
 from engine.fisherman.play import next_contest, play
 from engine.fisherman.previews import with_previews
 from engine.fisherman.questions import question
+from engine.fisherman.refusals import refuse
 from engine.fisherman.state import State
 from engine.fisherman.view import view
 from engine.game import Choice
@@ -55,8 +55,7 @@ RULES = Rules(
     pending=pending,
     question=question,
     previewed=with_previews,
-    moves=moves,
-    explain=explain,
+    refuse=refuse,
     play=play,
     view=view,
     result=result,

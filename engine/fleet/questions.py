@@ -8,7 +8,7 @@ from engine.fleet.data import BOATS, FULL, LICENCES, Card, Kind, Licence
 from engine.fleet.launching import hires_left, launch_cost, launches_left
 from engine.fleet.payment import paying, takes_all
 from engine.fleet.state import Bill, Lot, Player, State, Turn
-from engine.question import Action, Choose, Disabled, Number, Obstacle, Prompt, Question, Select
+from engine.question import Action, Choose, Number, Prompt, Question, Select
 from engine.statement import Seat, Statement
 
 
@@ -117,21 +117,21 @@ class DiscardAny(Prompt, frozen=True):
     count: int
 
 
-class TooDear(Obstacle, frozen=True):
-    """A licence."""
+class TooDear(Refusal, frozen=True):
+    """A licence that opens at more than the player can bid."""
 
     minimum: int
     most: int
     """That the player can bid."""
 
 
-class NoLicence(Obstacle, Refusal, frozen=True):
+class NoLicence(Refusal, frozen=True):
     """A boat can't be launched without one."""
 
     kind: Kind
 
 
-class CannotAfford(Obstacle, Refusal, frozen=True):
+class CannotAfford(Refusal, frozen=True):
     """A boat costs more than the player has besides its card."""
 
     kind: Kind
@@ -175,14 +175,10 @@ def drafted(state: State, seat: int) -> bool:
     return state.phase == "launching" and state.turn is not None and state.turn.seat == seat
 
 
-def launch_obstacle(player: Player, kind: Kind) -> NoLicence | CannotAfford | None:
-    """Why a boat in the hand can't be launched. Rules: "of a kind whose licence one owns, paying each by
+def _launch_obstacles(player: Player, kinds: tuple[Kind, ...]) -> dict[Kind, NoLicence | CannotAfford | None]:
+    """Why boats in the hand can't be launched. Rules: "of a kind whose licence one owns, paying each by
     itself; the launched card cannot pay for itself".
     """
-    return _launch_obstacles(player, (kind,))[kind]
-
-
-def _launch_obstacles(player: Player, kinds: tuple[Kind, ...]) -> dict[Kind, NoLicence | CannotAfford | None]:
     allowed, discount, money = player.allowed, player.discount, player.money
     obstacles: dict[Kind, NoLicence | CannotAfford | None] = {}
     for kind in kinds:
@@ -195,28 +191,21 @@ def _launch_obstacles(player: Player, kinds: tuple[Kind, ...]) -> dict[Kind, NoL
 
 
 def _open(state: State, player: Player) -> Question:
+    """Rules: "at its minimum bid or more". "Nobody may bid more than they can pay"."""
     purse = player.purse
-    minimums = {licence: LICENCES[licence].minimum for licence in state.display}
-    least = min(minimums.values())
-    prompt = Open(purse, player.discount, least)
-    among = tuple([licence for licence, minimum in minimums.items() if minimum <= purse])
-    dear = tuple(
-        [
-            Disabled(licence, TooDear(minimum, purse))
-            for licence, minimum in minimums.items()
-            if minimum > purse
-        ]
-    )
-    opening = (Action("open", (Choose("licence", among, dear), Number("amount", least, purse))),)
-    return Question(prompt, (*(opening if among else ()), Action("decline")))
+    bids = {licence: Number("amount", LICENCES[licence].minimum, purse) for licence in state.display}
+    dear = {each: TooDear(bid.least, purse) if bid.least > purse else None for each, bid in bids.items()}
+    open_bids = {licence: bid for licence, bid in bids.items() if dear[licence] is None}
+    prompt = Open(purse, player.discount, min([bid.least for bid in bids.values()]))
+    amount = Number.after_each(open_bids or bids)
+    return Question.of(prompt, Action("open", (Choose.open("licence", dear), amount)), Action("decline"))
 
 
 def _bid(player: Player, lot: Lot) -> Question:
     purse, best = player.purse, lot.best
     least = best.amount + 1
     prompt = Bid(lot.licence, best.amount, best.seat, least, purse, player.discount)
-    bidding = (Action("bid", (Number("amount", least, purse, least),)),) if least <= purse else ()
-    return Question(prompt, (*bidding, Action("pass")))
+    return Question.of(prompt, Action("bid", (Number("amount", least, purse, least),)), Action("pass"))
 
 
 def _pay(player: Player, bill: Bill) -> Question:
@@ -230,19 +219,15 @@ def _pay(player: Player, bill: Bill) -> Question:
 
 
 def _launch(state: State, player: Player, turn: Turn) -> Question:
-    obstacles = _launch_obstacles(player, _kinds(player.hand))
-    among = tuple([kind for kind, obstacle in obstacles.items() if not obstacle])
-    disabled = tuple([Disabled(kind, obstacle) for kind, obstacle in obstacles.items() if obstacle])
-    launching = (Action("launch", (Choose("kind", among, disabled),)),) if among else ()
-    return Question(Launch(launches_left(state, turn), player.discount), (*launching, Action("done")))
+    kind = Choose.open("kind", _launch_obstacles(player, _kinds(player.hand)))
+    prompt = Launch(launches_left(state, turn), player.discount)
+    return Question.of(prompt, Action("launch", (kind,)), Action("done"))
 
 
 def _hire(state: State, player: Player, turn: Turn) -> Question:
     parts = (Choose("card", _kinds(player.hand)), Choose("boat", player.uncaptained))
-    return Question(
-        Hire(hires_left(state, turn), tuple([boat.kind for boat in player.boats])),
-        (Action("captain", parts), Action("done")),
-    )
+    prompt = Hire(hires_left(state, turn), tuple([boat.kind for boat in player.boats]))
+    return Question.of(prompt, Action("captain", parts), Action("done"))
 
 
 def _process(state: State, player: Player) -> Question:
@@ -253,7 +238,9 @@ def _process(state: State, player: Player) -> Question:
         boat_kinds=tuple([boat.kind for boat in player.boats]),
         boat_crates=tuple([boat.crates for boat in player.boats]),
     )
-    return Question(prompt, (Action("process", (Select("boat", laden, 0, len(laden), full),)),))
+    return Question(
+        prompt, (Action("process", (Select("boat", laden, 0, len(laden), full, in_order=True),)),)
+    )
 
 
 def _trade(player: Player) -> Question:

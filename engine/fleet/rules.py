@@ -6,12 +6,12 @@ from engine.chance import Chance
 from engine.event import Event
 from engine.fleet.glance import glance
 from engine.fleet.imagine import imagine
-from engine.fleet.legality import judge, moves
 from engine.fleet.moves import GRAMMAR, PLANNABLE
 from engine.fleet.numbers import numbers
 from engine.fleet.plans import fulfilled, plans, resolve
 from engine.fleet.play import begin, pending, play
 from engine.fleet.questions import drafted, obvious, question
+from engine.fleet.refusals import refuse
 from engine.fleet.scoring import places, sheet
 from engine.fleet.setup import set_up
 from engine.fleet.state import State
@@ -45,8 +45,7 @@ RULES = Rules(
     start=start,
     pending=pending,
     question=question,
-    moves=moves,
-    judge=judge,
+    refuse=refuse,
     obvious=obvious,
     drafted=drafted,
     play=play,

@@ -1,6 +1,6 @@
 """What a player is asked beyond auctions and turns: how it is to be done."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.goa import prompts
@@ -9,7 +9,7 @@ from engine.goa.cells import CELLS
 from engine.goa.data import COLONIES, COLUMNS, DUTY, UNITS, Spice, effect_of, size_of
 from engine.goa.development import least_advanced, plantation_cells
 from engine.goa.founding import may_play
-from engine.goa.legality import Closed, colony_obstacle, copied, spied_on, step_obstacle, usable
+from engine.goa.obstacles import colony_obstacle, copied, spied_on, step_obstacle, usable
 from engine.goa.plantations import droppable
 from engine.goa.spices import (
     are_told_apart,
@@ -45,7 +45,7 @@ from engine.goa.tasks import (
     Swap,
     Task,
 )
-from engine.question import Action, Choose, Disabled, Number, Prompt, Question, Select
+from engine.question import Action, Choose, Number, Prompt, Question, Select
 
 COUNTED = {"ships": prompts.MixShips, "colonists": prompts.MixColonists}
 
@@ -220,13 +220,13 @@ def _step(state: State, task: Step) -> Question:
         case "spices-only":
             prompt = prompts.ProgressSpicesOnly()
     reasons = {column: step_obstacle(state, task.seat, column, task.way) for column in COLUMNS}
-    return Question(prompt, (Action("progress", (of_open("column", reasons),)),))
+    return Question(prompt, (Action("progress", (Choose.open("column", reasons),)),))
 
 
 def _found_by(state: State, task: FoundBy) -> Question:
     player, uses = state.players[task.seat], state.data.uses
     reasons = {colony: colony_obstacle(state, player, colony) for colony in COLONIES}
-    action = Action("found", (of_open("colony", reasons),))
+    action = Action("found", (Choose.open("colony", reasons),))
     if task.owner is None:
         prompt = prompts.FoundScouts(state.brings(task.seat, "colony"), uses.scouts_cards)
     else:
@@ -279,15 +279,6 @@ _DECISIONS: dict[type[Task], Callable[[State, Any], Question]] = {
 
 def number_part(least: int, most: int) -> Number:
     return Number("number", least, most)
-
-
-def of_open(what: str, reasons: Mapping[str, Closed | None]) -> Choose:
-    """One of some things; `reasons`: why each can't be chosen, None if it can."""
-    return Choose(
-        what,
-        tuple([each for each, reason in reasons.items() if reason is None]),
-        tuple([Disabled(each, reason) for each, reason in reasons.items() if reason]),
-    )
 
 
 def _choose(verb: str, what: str, among: Sequence[str | int]) -> Action:

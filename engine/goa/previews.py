@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.goa.data import FLAG, ColonyName, Column, Effect, Spice, Tile, effect_of
 from engine.goa.development import Way, cost
 from engine.goa.founding import likelihood
-from engine.goa.legality import copied
+from engine.goa.obstacles import copied
 from engine.goa.state import State
 from engine.goa.tasks import Copy as CopyTask
 from engine.goa.tasks import FoundBy

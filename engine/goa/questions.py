@@ -1,25 +1,19 @@
 """What a player is asked in auctions and turns. What else there is to decide is in `decisions`."""
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from itertools import chain
-
-from msgspec import Struct
-from msgspec.structs import replace
 
 from engine.goa import prompts
 from engine.goa.auctions import auctioned, flag_cells, is_bidding_over, marker_cells
 from engine.goa.data import COLONIES, COLUMNS, effect_of
-from engine.goa.decisions import asked_by, decision, duty, number_part, of_open
+from engine.goa.decisions import asked_by, decision, duty, number_part
 from engine.goa.expedition import may_draw
-from engine.goa.legality import (
+from engine.goa.obstacles import (
     CardPlayed,
     Closed,
     NoCards,
     NoField,
     card_obstacle,
     colony_obstacle,
-    open_columns,
     step_obstacle,
     tool_obstacle,
 )
@@ -97,23 +91,28 @@ def _auction(state: State, seat: int) -> Question:
     best, money = state.best, state.players[seat].money
     stand = state.marker.cell, auctioned(state), state.auction + 1, best.ducats, best.seat, money
     price = best.ducats + 1
-    can = money >= price
     besides = duty(state, seat)
     if is_bidding_over(state):
-        buy = (Action("buy"),) if can else ()
+        buy = (Action("buy"),) if money >= price else ()
         return Question(prompts.LastWord(*stand, price), (*buy, Action("sell"), *besides))
-    bid = (Action("bid", (number_part(price, money),)),) if can else ()
-    return Question(prompts.Bid(*stand, state.marker.owner), (*bid, Action("pass"), *besides))
+    bid = Action("bid", (number_part(price, money),))
+    return Question.of(prompts.Bid(*stand, state.marker.owner), bid, Action("pass"), *besides)
 
 
 def _turn(state: State, turn: Turn) -> Question:
     player = state.players[turn.seat]
-    offers = list(_offers(state, turn, shown=True))
-    actions = tuple([offer.action for offer in offers if offer.action])
-    disabled = [each for offer in offers for each in offer.disabled]
-    if turn.carded and player.hand:
+    actions = [] if turn.acted else _actions(state, turn.seat)
+    disabled = [] if turn.acted else _closed_actions(state, turn.seat)
+    if player.tools:
+        actions.append(Action("use", (Choose.open("tile", _tools(state, turn.seat)),)))
+    if player.hand and not turn.carded:
+        cards = {card: card_obstacle(state, turn.seat, card) for card in player.hand}
+        actions.append(Action("play", (Choose.open("card", cards),)))
+    if player.hand and turn.carded:
         disabled.append(_closed("play", CardPlayed()))
-    return Question(_turn_prompt(state, turn, player), actions, tuple(disabled))
+    if turn.acted:
+        actions.append(Action("done"))
+    return Question.of(_turn_prompt(state, turn, player), *actions, disabled=tuple(disabled))
 
 
 def _turn_prompt(state: State, turn: Turn, player: Player) -> Prompt:
@@ -123,53 +122,6 @@ def _turn_prompt(state: State, turn: Turn, player: Player) -> Prompt:
     if turn.extra:
         return prompts.ExtraTurn(player.actions, **now)
     return prompts.Turn((state.turns - 1) // state.seats + 1, TURNS, **now)
-
-
-def open_actions(state: State, turn: Turn) -> tuple[Action, ...]:
-    """The actions of the question that a turn asks, without what is only shown: what is closed, and what is
-    suggested."""
-    return tuple([offer.action for offer in _offers(state, turn, shown=False) if offer.action])
-
-
-class _Offer(Struct, frozen=True, gc=False):
-    """An action, if it is open, and what can't be chosen besides it."""
-
-    action: Action | None
-    disabled: tuple[Disabled, ...] = ()
-
-
-_NOTHING = _Offer(None)
-_SHIPS, _TAXES, _DONE = [_Offer(Action(verb)) for verb in ("ships", "taxes", "done")]
-
-
-@lru_cache(maxsize=4096)
-def _open(verb: str, what: str, among: tuple[str, ...]) -> _Offer:
-    """The same offer again and again, so that its moves are soon found."""
-    return _Offer(Action(verb, (Choose(what, among),)))
-
-
-def _offers(state: State, turn: Turn, *, shown: bool) -> Iterator[_Offer]:
-    """All that a turn offers; see `open_actions` for what is only `shown`."""
-    if not turn.acted:
-        yield from _actions(state, turn.seat, shown)
-    yield _use(state, turn.seat, shown)
-    if not turn.carded:
-        yield _play(state, turn.seat, shown)
-    if turn.acted:
-        yield _DONE
-
-
-def _choice(verb: str, what: str, reasons: Mapping[str, Closed | None], shown: bool) -> _Offer:
-    """One of some things (see `of_open`), if any can be chosen."""
-    if not reasons:
-        return _NOTHING
-    if not shown:
-        among = tuple([each for each, reason in reasons.items() if reason is None])
-        return _open(verb, what, among) if among else _NOTHING
-    part = of_open(what, reasons)
-    if part.among:
-        return _Offer(Action(verb, (part,)))
-    return _Offer(None, tuple([replace(each, what=what) for each in part.disabled]))
 
 
 def _brings(state: State, seat: int) -> dict[str, int]:
@@ -188,42 +140,36 @@ def _brings(state: State, seat: int) -> dict[str, int]:
     }
 
 
-def _actions(state: State, seat: int, shown: bool) -> Iterator[_Offer]:
+def _actions(state: State, seat: int) -> list[Action]:
+    """What a player may do as the action of a turn."""
     player = state.players[seat]
-    columns = COLUMNS if shown else open_columns(state, seat, "both")
-    steps = {column: step_obstacle(state, seat, column, "both") if shown else None for column in columns}
-    yield _choice("progress", "column", steps, shown)
-    yield _SHIPS
-    yield _TAXES
-    fields = free_fields(player, state.data, named=are_told_apart(state, seat))
-    number = state.brings(seat, "harvest")
-    if fields:
-        most = min(number, len(fields))
-        part = Select("field", fields, 1, most, suggested(player, fields, most) if shown else ())
-        yield _Offer(Action("harvest", (part,)))
-    else:
-        yield _Offer(None, (_closed("harvest", NoField()),))
+    steps = {column: step_obstacle(state, seat, column, "both") for column in COLUMNS}
+    actions = [Action("progress", (Choose.open("column", steps),)), Action("ships"), Action("taxes")]
+    if fields := free_fields(player, state.data, named=are_told_apart(state, seat)):
+        most = min(state.brings(seat, "harvest"), len(fields))
+        part = Select("field", fields, 1, most, suggested(player, fields, most))
+        actions.append(Action("harvest", (part,)))
     if most := may_draw(state, seat):
-        yield _Offer(Action("expedition", (number_part(1, most),)))
-    else:
-        yield _Offer(None, (_closed("expedition", NoCards()),))
+        actions.append(Action("expedition", (number_part(1, most),)))
     colonies = {colony: colony_obstacle(state, player, colony) for colony in COLONIES}
-    yield _choice("found", "colony", colonies, shown)
+    actions.append(Action("found", (Choose.open("colony", colonies),)))
+    return actions
 
 
-def _use(state: State, seat: int, shown: bool) -> _Offer:
-    """Of two alike, the one that can be used counts."""
-    tools = state.players[seat].tools
+def _closed_actions(state: State, seat: int) -> list[Disabled]:
+    """The actions of a turn that can't be taken at all."""
+    player = state.players[seat]
+    no_harvest = [] if free_fields(player, state.data) else [_closed("harvest", NoField())]
+    return no_harvest if may_draw(state, seat) else [*no_harvest, _closed("expedition", NoCards())]
+
+
+def _tools(state: State, seat: int) -> dict[str, Closed | None]:
+    """The player's tiles, each with why it can't be used now. Of two alike, the one that can counts."""
     reasons: dict[str, Closed | None] = {}
-    for tool in tools:
+    for tool in state.players[seat].tools:
         if tool.tile not in reasons or reasons[tool.tile]:
             reasons[tool.tile] = tool_obstacle(state, seat, tool)
-    return _choice("use", "tile", reasons, shown)
-
-
-def _play(state: State, seat: int, shown: bool) -> _Offer:
-    reasons = {card: card_obstacle(state, seat, card) for card in state.players[seat].hand}
-    return _choice("play", "card", reasons, shown)
+    return reasons
 
 
 def _closed(verb: str, reason: Closed) -> Disabled:

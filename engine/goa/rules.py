@@ -7,7 +7,6 @@ from engine.event import Event
 from engine.game import Choice
 from engine.goa.datafile import MATERIAL
 from engine.goa.imagine import imagine
-from engine.goa.listing import judge, moves
 from engine.goa.moves import GRAMMAR, PLANNABLE
 from engine.goa.numbers import numbers
 from engine.goa.plans import awaits, plans, resolve
@@ -47,8 +46,6 @@ RULES = Rules(
     start=start,
     pending=pending,
     question=question,
-    moves=moves,
-    judge=judge,
     previewed=with_previews,
     obvious=obvious,
     play=play,

@@ -12,15 +12,15 @@ from engine.goa import events
 from engine.goa.auctions import is_bidding_over, keep, lay_marker, marker_cells, open_auction
 from engine.goa.development import can_settle, settle_cost
 from engine.goa.founding import settle_founding
-from engine.goa.legality import usable
 from engine.goa.moves import GRAMMAR
+from engine.goa.obstacles import usable
 from engine.goa.play import begin_turn, leave_turn, play_extra, play_move
 from engine.goa.questions import question
 from engine.goa.scoring import places, points
 from engine.goa.spices import free_fields
 from engine.goa.state import LAST_OF_A, ROUNDS, TURNS, State, Turn
 from engine.goa.tasks import Cost, Discard, Founding, Place, Step
-from engine.legality import is_forced, moves
+from engine.legality import moves
 
 
 def go_on(state: State) -> Iterator[Event]:
@@ -57,7 +57,7 @@ def _next_task(state: State) -> Iterator[Event] | None:
     if type(task) is Discard or (type(task) is Step and task.way == "ducats-only"):
         return None
     asked = question(state, task.seat)
-    return play_move(state, task.seat, moves(asked, GRAMMAR)[0]) if is_forced(asked) else None
+    return play_move(state, task.seat, moves(asked, GRAMMAR)[0]) if asked.is_forced else None
 
 
 def _lose_spices(state: State) -> Iterator[Event]:

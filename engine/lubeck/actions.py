@@ -82,23 +82,6 @@ def _may_be_held(state: State, player: Player) -> Iterator[Card]:
                     yield card
 
 
-def may_do(state: State, seat: int, move: Move) -> bool:
-    """Whether a move is among `actions`."""
-    player = state.players[seat]
-    card = card_of(move)
-    if card is not None and card not in player.hand:
-        return False
-    match move:
-        case Embark(ship=ship):
-            return ship in Reach(state, seat).boardable(HOME)
-        case Pass():
-            return player.size <= LIMIT
-        case Discard():
-            return player.size > LIMIT and not playable(state, seat, player.hand)
-        case _:
-            return card is not None and move in Reach(state, seat).uses(card)
-
-
 def withdrawals(state: State, seat: int) -> list[Withdraw]:
     """Every choice of a seat's pawns aboard: none, some or all. Rules: "Each may take any of their pawns off
     any ship back to stock." """

@@ -1,7 +1,10 @@
 """What each answer would come to."""
 
+from msgspec.structs import replace
+
 from engine.lubeck.data import HOME, LIMIT, Card, CardText, City, in_order, texts
 from engine.lubeck.moves import (
+    GRAMMAR,
     Discard,
     Double,
     Embark,
@@ -9,12 +12,13 @@ from engine.lubeck.moves import (
     Pirates,
     Sell,
     Start,
+    Take,
     Transfer,
 )
 from engine.lubeck.scoring import points
 from engine.lubeck.state import Ship, State
 from engine.move import Move
-from engine.question import Preview
+from engine.question import Action, Preview, Question
 from engine.statement import Seat
 
 
@@ -116,16 +120,28 @@ class Costs(Preview, frozen=True):
     points: int
 
 
-def of_package(state: State, seat: int, number: int) -> Package:
+def with_previews(state: State, seat: int, question: Question) -> Question:
+    """The question, its actions with what their answers would come to."""
+    return replace(question, actions=tuple(_previewed(state, seat, action) for action in question.actions))
+
+
+def _previewed(state: State, seat: int, action: Action) -> Action:
+    found = [_preview(state, seat, GRAMMAR.build(action.verb, values)) for values in action.answers()]
+    return replace(action, previews=tuple(preview for preview in found if preview))
+
+
+def _of_package(state: State, seat: int, number: int) -> Package:
     """The hand that one would hold with a package."""
     package = state.packages[number - 1]
     hand = state.players[seat].size + len(package)
     return Package((number,), texts(in_order(package)), len(package), hand, max(0, hand - LIMIT))
 
 
-def of_action(state: State, seat: int, move: Move) -> Preview | None:
-    """What an action would come to; None of passing, which comes to nothing."""
+def _preview(state: State, seat: int, move: Move) -> Preview | None:
+    """What an answer would come to; None where there is nothing to tell."""
     match move:
+        case Take(package=number):
+            return _of_package(state, seat, number)
         case Embark(ship=ship):
             return _boarding(state, seat, move, ship, HOME)
         case Start(city=city, ship=ship):

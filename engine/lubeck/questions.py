@@ -1,14 +1,14 @@
 """What a player is asked, and what may be planned."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.errors import Refusal
-from engine.lubeck import previews
 from engine.lubeck.actions import actions, unplayable, withdrawals
 from engine.lubeck.data import LIMIT, Card, Port
 from engine.lubeck.state import State
 from engine.move import Move
-from engine.question import Action, Choose, Disabled, Obstacle, Prompt, Question
+from engine.question import Action, Choose, Disabled, Prompt, Question
 
 
 class Take(Prompt, frozen=True):
@@ -51,42 +51,43 @@ class Withdraw(Prompt, frozen=True):
     """Those aboard."""
 
 
-class NoPawnAboard(Obstacle, frozen=True):
+class NoPawnAboard(Refusal, frozen=True):
     """Here and below: why a card can't be played."""
 
 
-class OutOfReach(Obstacle, frozen=True):
+class NoShipNear(Refusal, frozen=True):
     """No ship with a pawn of one's own is in this city, or before it."""
 
     city: Port
 
 
-class NoPawnLeft(Obstacle, Refusal, frozen=True):
+class NoPawnLeft(Refusal, frozen=True):
     """There is none in stock."""
 
 
-class NoShipThere(Obstacle, frozen=True):
+class NoShipThere(Refusal, frozen=True):
     """No ship is in this city, nor in the park."""
 
     city: Port
 
 
-class NoShipOut(Obstacle, frozen=True):
+class NoShipOut(Refusal, frozen=True):
     """No ship is on the map."""
 
 
-class NoOtherShip(Obstacle, frozen=True):
+class NoOtherShip(Refusal, frozen=True):
     """There is none to be transferred to."""
 
 
-class ParkEmpty(Obstacle, Refusal, frozen=True):
+class ParkEmpty(Refusal, frozen=True):
     """There is no new ship."""
 
 
 def question(state: State, seat: int) -> Question:
     match state.step:
         case "take":
-            return Question(Take(state.players[seat].size), (_taking(state, seat),))
+            taking = Action("take", (Choose("package", state.packages_left),))
+            return Question(Take(state.players[seat].size), (taking,))
         case "first":
             return Question(First(), (Action("first", (Choose("seat", tuple(range(state.seats))),)),))
         case "withdraw":
@@ -96,22 +97,16 @@ def question(state: State, seat: int) -> Question:
             return _acting(state, seat)
 
 
-def _taking(state: State, seat: int) -> Action:
-    left = state.packages_left
-    hands = tuple(previews.of_package(state, seat, number) for number in left)
-    return Action("take", (Choose("package", left),), previews=hands)
-
-
 def _acting(state: State, seat: int) -> Question:
     hand = state.players[seat].hand
     by_verb: dict[str, list[Move]] = {}
     for move in actions(state, seat):
         by_verb.setdefault(move.verb, []).append(move)
     disabled = tuple(
-        Disabled(str(card), _obstacle(state, seat, card), "card")
+        Disabled(str(card), obstacle(state, seat, card), "card")
         for card in dict.fromkeys(unplayable(state, seat))
     )
-    offered = tuple(_action(state, seat, verb, by_verb[verb]) for verb in by_verb)
+    offered = tuple(_action(verb, moves) for verb, moves in by_verb.items())
     prompt: Prompt = Act(len(hand))
     if len(hand) > LIMIT:
         laden = Discard if "discard" in by_verb else ActLaden
@@ -119,7 +114,7 @@ def _acting(state: State, seat: int) -> Question:
     return Question(prompt, offered, disabled)
 
 
-def _obstacle(state: State, seat: int, card: Card) -> Obstacle:
+def obstacle(state: State, seat: int, card: Card) -> Refusal:
     """Why a card can't be played, if it can't."""
     match card:
         case Card("pirates"):
@@ -131,26 +126,25 @@ def _obstacle(state: State, seat: int, card: Card) -> Obstacle:
         case _ if not state.aboard(seat):
             return NoPawnAboard()
         case Card(city=city) if city:
-            return OutOfReach(city)
+            return NoShipNear(city)
         case _:
             return NoOtherShip()
 
 
-def _action(state: State, seat: int, verb: str, moves: Sequence[Move]) -> Action:
-    """All the moves of one verb, each part with all its values."""
-    parts: list[Choose] = []
-    for place, kind in enumerate(moves[0].kinds):
-        among = tuple(dict.fromkeys(_single(move, place) for move in moves))
-        no_new = verb == "embark" and "new" not in among
-        parts.append(Choose(kind, among, (Disabled("new", ParkEmpty()),) if no_new else ()))
-    outcomes = tuple(preview for move in moves if (preview := previews.of_action(state, seat, move)))
-    return Action(verb, tuple(parts), previews=outcomes)
+def _action(verb: str, moves: Sequence[Move]) -> Action:
+    """The action of several moves of one verb. The second part depends on the first: which ship on the card.
 
-
-def _single(move: Move, place: int) -> int | str:
-    value = move.parts[place]
-    assert not isinstance(value, tuple)
-    return value
+    If no ship of the park can be boarded, that is shown.
+    """
+    if not moves[0].fields:
+        return Action(verb)
+    kinds, seconds = moves[0].kinds, dict[Any, list[Any]]()
+    for move in moves:
+        first, *second = move.parts
+        seconds.setdefault(first, []).extend(second)
+    no_new = verb == "embark" and "new" not in seconds
+    choice = Choose(kinds[0], (*seconds,), (Disabled("new", ParkEmpty()),) if no_new else ())
+    return Action(verb, (choice, *(Choose.after_each(kind, seconds) for kind in kinds[1:])))
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:

@@ -10,11 +10,12 @@ from engine.lubeck.chart import MATERIAL, chart_of
 from engine.lubeck.data import DEALT, PACKAGES, SHIPS, in_order, texts
 from engine.lubeck.glance import glance
 from engine.lubeck.imagine import imagine
-from engine.lubeck.legality import judge, moves
 from engine.lubeck.moves import GRAMMAR, Double, Embark, Pass, Sell, Start, Take, Withdraw
 from engine.lubeck.numbers import numbers
 from engine.lubeck.play import begin_round, play
+from engine.lubeck.previews import with_previews
 from engine.lubeck.questions import plans, question
+from engine.lubeck.refusals import refuse
 from engine.lubeck.state import Player, Ship, State
 from engine.lubeck.view import view
 from engine.move import Grammar
@@ -69,8 +70,8 @@ RULES = Rules(
     start=start,
     pending=pending,
     question=question,
-    moves=moves,
-    judge=judge,
+    previewed=with_previews,
+    refuse=refuse,
     play=play,
     view=view,
     glance=glance,

@@ -261,6 +261,7 @@ fleet-barred-cannot-afford = costs you ${ $due }; your other cards and crates ma
 fleet-illegal-not-asked = You can't do that now. Choose one of the answers offered.
 fleet-illegal-not-displayed = The { $licence } licence isn't on offer. Choose one that is.
 fleet-illegal-below-minimum = The { $licence } licence opens at ${ $minimum } or more.
+fleet-illegal-too-dear = That licence opens at ${ $minimum }, and you can pay ${ $most }.
 fleet-illegal-above-purse = You can't bid ${ $amount }: your cards, crates and discount make ${ $most }.
 fleet-illegal-not-higher = The highest bid is ${ $best }. Bid more, or pass.
 fleet-illegal-not-in-hand = You don't have { $card } in your hand.

@@ -227,6 +227,7 @@ fleet-barred-cannot-afford = 進水コストは${ $due }（ほかのカードと
 fleet-illegal-not-asked = いま、それはできません。選べるものから選んでください。
 fleet-illegal-not-displayed = { $licence }のライセンスは、いま並んでいません。並んでいるものから選んでください。
 fleet-illegal-below-minimum = { $licence }のライセンスは、${ $minimum }以上で競りにかけます。
+fleet-illegal-too-dear = そのライセンスの最小コストは${ $minimum }で、払えるのは${ $most }までです。
 fleet-illegal-above-purse = ${ $amount }では入札できません。カード、魚かご、割引を合わせて${ $most }までです。
 fleet-illegal-not-higher = 最高額は${ $best }です。もっと高く入札するか、パスしてください。
 fleet-illegal-not-in-hand = { $card }は手札にありません。

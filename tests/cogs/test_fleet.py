@@ -38,7 +38,7 @@ async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(por
     monkeypatch.setattr("engine.fleet.payment.NAMED", 4)
     people = crew(port, 4)
     await begun(port, *people, game=FLEET)
-    await Clicking(port, *people).play(80)
+    await Clicking(port, *people).play(140)
     together = re.compile(r"hm:s:[\d:.]+=:")
     assert sum(bool(together.search(str(request.json))) for request in port.env.http_requests) > 3
 

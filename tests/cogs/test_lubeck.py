@@ -200,7 +200,7 @@ class TestTyping:
         answer = await mei.slash("lubeck pass")
         assert answer.text == EN("lubeck-illegal-too-many-cards", hand=4, limit=3)
         answer = await mei.slash("lubeck sell", card="reval 4", ship="1")
-        assert answer.text == EN("lubeck-illegal-out-of-reach", ship=1, city="Reval")
+        assert answer.text == EN("lubeck-illegal-no-ship-near", city="Reval")
         answer = await mei.slash("lubeck take", package="1")
         assert answer.text == EN("lubeck-illegal-owes-action")
 

@@ -55,5 +55,8 @@ def test_a_plan_that_is_not_offered_at_all():
     assert not suits(GRAMMAR.parse("pass"), ACTIONS[:2])
 
 
-def test_all_plans_but_those_that_select_some_of_many():
-    assert [str(plan) for plan in every(ACTIONS, GRAMMAR)] == ["upto 3", "upto 4", "upto 5", "pass"]
+def test_all_plans():
+    plans = [str(plan) for plan in every(ACTIONS, GRAMMAR)]
+    assert plans[:3] == ["upto 3", "upto 4", "upto 5"] and plans[-1] == "pass"
+    rows = ("4 4", "4 6", "4", "6")
+    assert plans[3:-1] == [f"pay {kind} with {row}" for kind in (1, 2) for row in rows]

@@ -14,7 +14,6 @@ from engine import (
     Choose,
     IllegalMove,
     Match,
-    Obstacle,
     Preview,
     Prompt,
     Refusal,
@@ -69,7 +68,6 @@ class TestCodes:
             language,
             *(f"illegal-{code}" for code in SHARED_REFUSALS),
             *(f"{prefix(game)}-illegal-{code}" for code in codes(title.statements(Refusal))),
-            *(f"{prefix(game)}-barred-{code}" for code in codes(title.statements(Obstacle))),
             *(f"{prefix(game)}-told-{code}" for code in codes(title.statements(Preview))),
         )
 

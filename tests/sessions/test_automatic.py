@@ -131,7 +131,7 @@ async def test_what_was_answered_for_one_is_no_move_that_another_takes_back(hous
 
 async def test_answers_in_a_row_are_stored_together(house, sessions):
     after, *_ = await no_choice(house, sessions)
-    answered = 0
+    answered, table, before = 0, after, 0
     while answered < 2:
         table, before = after, sessions.db.commits.number
         after = await made(house, sessions, table, moves_now(table)[0])

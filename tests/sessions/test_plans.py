@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine import GAMES, Match, Resolved
+from engine.legality import moves as legal_moves
 from sessions import Status, hosting, lobby, reminders
 from sessions import plans as plans_service
 from sessions import play as play_service
@@ -164,7 +165,7 @@ async def test_what_is_left_of_a_games_own_plan_stays(house, sessions, monkeypat
     rules = GAMES["captains_orders"].rules
 
     def resolve(state, seat, plan):
-        moves = rules.legal_moves(state, seat, lambda: rules.question(state, seat))
+        moves = legal_moves(rules.question(state, seat), rules.grammar)
         obey = [move for move in moves if move.verb == "obey"]
         return Resolved(obey[-1], rest=f"ask {(seat + 1) % 4}") if obey else None
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine import Action, Disabled, Move, Obstacle, Preview, Prompt, Question
+from engine import Action, Disabled, Grammar, Move, Preview, Prompt, Question, Refusal
+from engine.move import MovePart
 from tests import limits
 from ui.choices import Choices
 from ui.click_path import ClickPath, read
@@ -42,6 +44,9 @@ class Play(Move, frozen=True):
     fish: str
 
 
+GRAMMAR = Grammar(Pick, Bid, Pay, Spend, Play)
+
+
 class MadeUp(Prompt, frozen=True):
     pass
 
@@ -50,15 +55,15 @@ class Outcome(Preview, frozen=True):
     words: str
 
 
-class Low(Obstacle, frozen=True):
+class Low(Refusal, frozen=True):
     pass
 
 
-class High(Obstacle, frozen=True):
+class High(Refusal, frozen=True):
     pass
 
 
-class Rich(Obstacle, frozen=True):
+class Rich(Refusal, frozen=True):
     pass
 
 
@@ -110,6 +115,9 @@ class GameText:
     def disabled(self, disabled: Disabled) -> str:
         return f"not {disabled.code}"
 
+    def built(self, verb: str, values: Sequence[MovePart]) -> Move:
+        return GRAMMAR.build(verb, values)
+
     def move(self, move: Move) -> str:
         return str(move).title()
 
@@ -117,10 +125,10 @@ class GameText:
         return f"it {preview.words}"
 
 
-def asked(*actions: Action, legal: tuple[Move, ...] | None = ()) -> tuple[Question, Choices]:
+def asked(*actions: Action) -> tuple[Question, Choices]:
     question = Question(MadeUp(), actions)
     game_text: Any = GameText()
-    return question, Choices(question, legal, TableRef(7, 42), game_text)
+    return question, Choices(question, TableRef(7, 42), game_text)
 
 
 def shown(items) -> tuple[list[str], list[list[str]], list[str]]:

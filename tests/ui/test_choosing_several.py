@@ -6,7 +6,7 @@ import pytest
 
 from engine import Action, Choose, Cover, Number, Select
 from tests import limits
-from tests.ui.made_up import ROOM, Pay, Spend, asked, clicked, ids, path_of, shown
+from tests.ui.made_up import ROOM, Pay, asked, clicked, ids, path_of, shown
 from ui.click_path import NoSuchChoice, read
 from ui.ids import PIECES, TOGETHER
 from ui.layout import panel
@@ -19,7 +19,7 @@ ANY = tuple(Pay(some, 0) for number in (1, 2, 3) for some in sorted(set(combinat
 
 
 def test_a_whole_selection_is_one_option_with_the_suggestion_a_tap_away():
-    question, choices = asked(PAY, legal=ANY)
+    question, choices = asked(PAY)
     items = choices.all(ROOM)
     buttons, [options], _ = shown(items)
     assert buttons == ["Pay: cards 2 and cards 5"]
@@ -31,7 +31,7 @@ def test_a_whole_selection_is_one_option_with_the_suggestion_a_tap_away():
 
 
 def test_after_several_were_chosen_the_next_part_is_asked():
-    question, choices = asked(PAY, legal=PAYMENTS)
+    question, choices = asked(PAY)
     reading = read(question, (0, Pieces(HAND).number((2, 5))))
     part = choices.part(reading)
     assert shown(part)[0] == ["coins 0", "coins 1", "coins 2"]
@@ -40,7 +40,7 @@ def test_after_several_were_chosen_the_next_part_is_asked():
 
 
 def test_the_suggestion_goes_on_with_the_next_part_too():
-    question, choices = asked(PAY, legal=ANY)
+    question, choices = asked(PAY)
     [button, _] = ids(choices.all(ROOM))
     path = tuple(map(int, button.split(":")[4].split(".")))
     assert read(question, path).values == ((2, 5),)
@@ -54,13 +54,13 @@ def test_none_of_several_may_be_an_answer():
 
 
 def test_nothing_is_an_option_too():
-    _, plan = asked(Action("pay", (Select("cards", HAND, 0, 4),)), legal=None)
+    _, plan = asked(Action("pay", (Select("cards", HAND, 0, 4),)))
     _, [options], _ = shown(plan.all(ROOM))
     assert len(options) == 12 and options[-1] == "panel-none"
 
 
 def test_few_selections_are_buttons():
-    question, plan = asked(Action("pay", (Select("cards", (2, 5), 0, 1, suggested=(1,)),)), legal=None)
+    question, plan = asked(Action("pay", (Select("cards", (2, 5), 0, 1, suggested=(1,)),)))
     items = plan.all(ROOM)
     assert shown(items)[0] == ["cards 2", "Pay: cards 5", "panel-none"]
     assert [clicked(question, id).values for id in ids(items)] == [((2,),), ((5,),), ((),)]
@@ -72,25 +72,8 @@ class TestPiecesOfSeveral:
     MANY = tuple(range(10))
     PAIRS = Action("pay", (Select("cards", MANY, 2, 3, suggested=(0, 1)), Number("coins", 0, 0)))
 
-    def test_only_what_leads_to_something_is_offered(self):
-        legal = tuple(Pay(some, 0) for some in combinations(self.MANY, 3) if 8 not in some)
-        question, choices = asked(self.PAIRS, legal=legal)
-        items = choices.all(ROOM)
-        assert shown(items)[0] == [
-            "Pay: cards 0 and cards 1",
-            *(f"+ cards {each}" for each in (*range(8), 9)),
-        ]
-        begun = clicked(question, ids(items)[8])
-        assert (begun.values, begun.begun) == ((), (7,))
-        items = choices.part(begun)
-        assert f"+ cards {9}" in shown(items)[0] and "+ cards 8" not in shown(items)[0]
-        assert shown(items)[2][0].startswith("**Pay · cards 7**")
-        items = choices.part(clicked(question, ids(items)[0]))
-        _, [options], _ = shown(items)
-        assert options[0] == "cards 0 and cards 1 and cards 7" and len(options) == 7
-
     def test_what_will_do_already_can_be_taken_or_added_to(self):
-        question, choices = asked(self.PAIRS, legal=None)
+        question, choices = asked(self.PAIRS)
         begun = clicked(question, ids(choices.all(ROOM))[1])
         items = choices.part(clicked(question, ids(choices.part(begun))[0]))
         _, [options], _ = shown(items)
@@ -98,10 +81,7 @@ class TestPiecesOfSeveral:
 
     def test_more_than_25_things(self):
         many = tuple(range(60))
-        pairs = tuple(Pay(pair, 0) for pair in combinations(many, 2))
-        question, choices = asked(
-            Action("pay", (Select("cards", many, 2, 2), Number("coins", 0, 0))), legal=pairs
-        )
+        question, choices = asked(Action("pay", (Select("cards", many, 2, 2), Number("coins", 0, 0))))
         items = choices.all(ROOM)
         buttons, menus, _ = shown(items)
         assert not buttons and [len(options) for options in menus] == [25, 25, 10]
@@ -120,9 +100,7 @@ class TestPiecesOfAPayment:
 
     def test_few_are_buttons_as_they_are(self):
         few = ("shrimp cod", "cod cod +1")
-        _, choices = asked(
-            Action("spend", (Choose("payment", few, suggested=few[1]),)), legal=tuple(map(Spend, few))
-        )
+        _, choices = asked(Action("spend", (Choose("payment", few, suggested=few[1]),)))
         parts = limits.walk(panel(choices.all(ROOM)).to_components())
         assert [(each["label"], each["style"]) for each in parts if each["type"] == 2] == [
             ("payment shrimp cod", 2),
@@ -131,9 +109,7 @@ class TestPiecesOfAPayment:
 
     def test_more_are_in_a_menu_below_what_is_suggested(self):
         some = self.SOME
-        question, choices = asked(
-            Action("spend", (Choose("payment", some, suggested=some[3]),)), legal=tuple(map(Spend, some))
-        )
+        question, choices = asked(Action("spend", (Choose("payment", some, suggested=some[3]),)))
         items = choices.all(ROOM)
         buttons, [options], _ = shown(items)
         assert buttons == [f"payment {some[3]}"] and len(options) == 20

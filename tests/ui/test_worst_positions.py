@@ -29,7 +29,7 @@ def show(match: Match, text: GameText) -> None:
     """The panel with each action's first click, and what is offered to who types."""
     question, legal = match.question(HOARDER), match.legal_moves(HOARDER)
     assert question
-    choices = Choices(question, legal, TableRef(1, 1), text)
+    choices = Choices(question, TableRef(1, 1), text)
     limits.check_view(panel(choices.all(ROOM)))
     last = str(legal[-1])
     assert spelt(last, legal, text) == last

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine import GAMES, Event, Obstacle, Preview, Prompt, Refusal
+from engine import GAMES, Event, Preview, Prompt, Refusal
 from engine.statement import codes, kinds_of
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 
@@ -15,7 +15,7 @@ SEED_LIMIT = 60
 @pytest.mark.parametrize("game", GAMES)
 def test_all_codes_are_kebab_case_and_declared_once(game: str):
     title = GAMES[game]
-    declared = [codes(title.statements(base)) for base in (Event, Prompt, Refusal, Obstacle, Preview)]
+    declared = [codes(title.statements(base)) for base in (Event, Prompt, Refusal, Preview)]
     for found in (*declared, title.grammar.verbs):
         assert len(set(found)) == len(found)
         assert all(KEBAB.fullmatch(code) for code in found)

@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine import GAMES, SHARED_REFUSALS, IllegalMove, Match, Move, Obstacle, Prompt, Refusal
+from engine import GAMES, SHARED_REFUSALS, IllegalMove, Match, Move, Prompt, Refusal
 from engine.chance import Chance, Dice
-from engine.covers import Covers
 from engine.legality import moves
 from engine.question import Choose, Cover, Number, Select
 from engine.statement import codes
@@ -148,7 +147,7 @@ def test_the_question_offers_just_the_legal_moves_to_a_hoarder(variant: Variant)
 
 def check_question(match: Match, seat: int) -> None:
     """Every legal move answers the question, and every option of a part leads to a legal move."""
-    prompts, obstacles = (codes(match.game.statements(base)) for base in (Prompt, Obstacle))
+    prompts, refusals = (codes(match.game.statements(base)) for base in (Prompt, Refusal))
     question = match.question(seat)
     moves = match.legal_moves(seat)
     assert question and question.code in prompts
@@ -162,13 +161,13 @@ def check_question(match: Match, seat: int) -> None:
                 case Choose(among=among, disabled=disabled):
                     assert given == set(among) and len(set(among)) == len(among)
                     assert not {each.value for each in disabled} & given
-                    assert {each.code for each in disabled} <= set(obstacles)
+                    assert {each.code for each in disabled} <= set(refusals)
                 case Number(least=least, most=most):
                     assert given == set(range(least, most + 1))
                 case Select(among=among, least=least, most=most):
                     assert least <= most <= len(among)
                 case Cover():
-                    assert given == set(Covers(part)) and part.suggested in given
+                    assert given == set(part.values()) and part.suggested in given
 
 
 def refusal(match: Match, seat: int, move: Any) -> IllegalMove:

@@ -153,7 +153,7 @@ def test_trades_are_asked_at_once_where_the_pile_is_certain_to_be_enough(
 def test_the_full_boats_are_suggested():
     match = position(player("", "processing", "cod:tuna:4 cod:tuna shrimp:cod:3"), player(), phase="fishing")
     (action,) = asked(match, 0).actions
-    assert action.parts == (Select("boat", (1, 2, 3), 0, 3, (0, 2)),)
+    assert action.parts == (Select("boat", (1, 2, 3), 0, 3, (0, 2), in_order=True),)
 
 
 def test_the_example_of_the_rules():

@@ -8,7 +8,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine import Choose, Cover, Match
-from engine.covers import Covers
 from engine.fleet.data import BOATS, KINDS, Kind
 from engine.fleet.payment import NAMED, Payment, paying
 from tests.engine.fleet.positions import asked, cards, hand, player, position, state, view
@@ -123,7 +122,7 @@ def test_all_payments_are_found_and_none_with_a_thing_too_many(held: str, crates
     if not expected:
         return
     part = paying(cards(held), crates, due)
-    named = list(map(str, part.among if isinstance(part, Choose) else Covers(part)))
+    named = list(map(str, part.among if isinstance(part, Choose) else part.values()))
     assert len(named) == len(set(named))
     assert {Payment.read(text) for text in named} == expected
     assert isinstance(part, Choose) == (len(expected) <= NAMED)
@@ -160,7 +159,7 @@ def test_the_same_is_suggested_where_there_are_too_many_to_name(
     assume(due <= crates + sum(BOATS[card].money for card in held))
     part = paying(held, crates, due, useful)
     if isinstance(part, Cover):
-        ways = [Payment.read(row) for row in Covers(part)]
+        ways = [Payment.read(row) for row in part.values()]
         best = min(
             ways,
             key=lambda each: (

@@ -18,6 +18,10 @@ def bidding() -> Match:
     return match
 
 
+def poor() -> Match:
+    return position(player("crab shrimp"), player(), display="cod pub")
+
+
 def paying() -> Match:
     match = position(player("shrimp cod tuna tuna", crates=1), player("cod"), display="cod tuna")
     play(match, "0: open cod 5")
@@ -59,6 +63,7 @@ REFUSED = {
         (discarding, "0: done", {}),
     ],
     "not-displayed": [(auction, "0: open pub 10", {"licence": "pub"})],
+    "too-dear": [(poor, "0: open pub 10", {"minimum": 10, "most": 3})],
     "below-minimum": [(auction, "0: open tuna 4", {"licence": "tuna", "minimum": 5})],
     "above-purse": [
         (auction, "0: open tuna 9", {"amount": 9, "most": 8}),

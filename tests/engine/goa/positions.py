@@ -196,7 +196,8 @@ def disabled(match: Match, verb: str, seat: int = 0) -> dict[int | str, tuple[st
     reasons: list[Disabled] = [
         each for each in asked(match, seat).disabled if each.value == verb or each.what == what != "verb"
     ]
-    for each in asked(match, seat).actions:
+    question = asked(match, seat)
+    for each in (*question.actions, *question.closed):
         for part in each.parts:
             if each.verb == verb and isinstance(part, Choose):
                 reasons += part.disabled

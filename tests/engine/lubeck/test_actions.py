@@ -83,11 +83,11 @@ class TestTradeCards:
         match = table("riga 3", "", "", ships=[f"{city} 0"])
         assert not any(line.startswith("sell") for line in legal(match, 0))
         refusal = refused(match, "0: sell riga 3 on 1")
-        assert (refusal.code, refusal.details) == ("out-of-reach", {"ship": 1, "city": "riga"})
+        assert (refusal.code, refusal.details) == ("no-ship-near", {"city": "riga"})
 
     def test_a_pawn_of_mine_must_be_aboard(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 1", "lubeck 0"])
-        assert refused(match, "0: sell riga 3 on 1").code == "not-aboard"
+        assert refused(match, "0: sell riga 3 on 1").code == "no-ship-near"
 
     def test_if_several_ships_fit_i_name_one(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 0", "riga 0 1"])
@@ -107,7 +107,7 @@ class TestTradeCards:
     def test_a_ship_sailed_on_by_another_is_out_of_reach(self, table: Table):
         match = table("danzig 2", "riga 2, danzig 3", "stettin 1", ships=["danzig 0 1"], actor=1)
         play(match, "1: sell riga 2 on 1", "2: pass")
-        assert refused(match, "0: sell danzig 2 on 1").code == "out-of-reach"
+        assert refused(match, "0: sell danzig 2 on 1").code == "no-ship-near"
 
     def test_with_two_own_pawns_on_a_ship_it_is_one_ship(self, table: Table):
         match = table("riga 3", "", "", ships=["danzig 0 0"])
@@ -216,7 +216,7 @@ class TestDoubleCards:
 
     def test_out_of_reach_it_can_not_be_played(self, table: Table):
         match = table("double riga", "", "", ships=["stettin 0"])
-        assert refused(match, "0: double riga on 1").code == "out-of-reach"
+        assert refused(match, "0: double riga on 1").code == "no-ship-near"
 
 
 class TestStartCards:
@@ -249,7 +249,7 @@ class TestStartCards:
 
     def test_not_from_an_empty_park(self, table: Table):
         match = table("start riga", "", "", ships=["danzig 1", "danzig 1", "danzig 2", "lubeck 2"])
-        assert refused(match, "0: start riga new").code == "park-empty"
+        assert refused(match, "0: start riga new").code == "no-ship-there"
         assert legal(match, 0) == ["embark 4", "pass"]
 
 

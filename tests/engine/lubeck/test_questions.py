@@ -1,7 +1,7 @@
 """What players are asked, what an answer would come to, and why something can't be chosen."""
 
 from engine import Choose, Disabled, Match
-from engine.lubeck.questions import OutOfReach, ParkEmpty
+from engine.lubeck.questions import NoShipNear, ParkEmpty
 from tests.engine.lubeck.positions import asked, cards, disabled, hand, previewed, table, view
 from tests.engine.notation import play
 
@@ -134,7 +134,7 @@ def test_what_cannot_be_played_is_disabled_with_the_reason():
 def test_out_of_reach_names_the_city():
     match = table("riga 3", "", "", ships=["bergen 0"])
     (only,) = asked(match, 0).disabled
-    assert only == Disabled("riga 3", OutOfReach("riga"), "card")
+    assert only == Disabled("riga 3", NoShipNear("riga"), "card")
 
 
 def test_a_start_card_without_pawn_or_ship():

@@ -31,6 +31,22 @@ def none_in_park() -> Match:
     return table("start riga", "", "", ships=["danzig 1", "danzig 1", "danzig 2", "danzig 2"])
 
 
+def near_riga() -> Match:
+    return table("riga 3, double riga", "", "", ships=["riga 0", "lubeck 1", "bergen 0", "lost"])
+
+
+def ashore() -> Match:
+    return table("riga 3, start riga, transfer, pirates", "", "", ships=["bergen 1"])
+
+
+def no_ship_out() -> Match:
+    return table("pirates", "", "")
+
+
+def one_ship_out() -> Match:
+    return table("transfer", "", "", ships=["bergen 0"])
+
+
 def withdrawing() -> Match:
     match = table("", "", "", ships=["danzig 0", "visby 1", "bergen 0"], passed=[1, 2])
     play(match, "0: pass")
@@ -51,13 +67,21 @@ REFUSED = {
     "no-such-ship": [
         (acting, "embark 5", {"ship": 5}),
         (acting, "pirates 0", {"ship": 0}),
-        (acting, "sell riga 3 on 9", {"ship": 9}),
+        (near_riga, "sell riga 3 on 9", {"ship": 9}),
         (acting, "transfer 1 to 5", {"ship": 5}),
     ],
-    "ship-lost": [(acting, "pirates 3", {"ship": 3}), (acting, "sell riga 3 on 3", {"ship": 3})],
+    "ship-lost": [(acting, "pirates 3", {"ship": 3}), (near_riga, "sell riga 3 on 4", {"ship": 4})],
     "ship-parked": [(acting, "pirates 4", {"ship": 4}), (acting, "transfer 1 to 4", {"ship": 4})],
     "no-pawn-left": [(all_aboard, "embark new", {}), (all_aboard, "start riga new", {})],
-    "park-empty": [(none_in_park, "embark new", {}), (none_in_park, "start riga new", {})],
+    "park-empty": [(none_in_park, "embark new", {})],
+    "no-pawn-aboard": [(ashore, "sell riga 3 on 1", {}), (ashore, "transfer 1 to 2", {})],
+    "no-ship-near": [
+        (acting, "sell riga 3 on 9", {"city": "riga"}),
+        (acting, "double visby on 1", {"city": "visby"}),
+    ],
+    "no-ship-there": [(none_in_park, "start riga new", {"city": "riga"})],
+    "no-ship-out": [(no_ship_out, "pirates 1", {})],
+    "no-other-ship": [(one_ship_out, "transfer 1 to 2", {})],
     "not-there": [
         (acting, "embark 1", {"ship": 1, "city": "lubeck"}),
         (acting, "embark 4", {"ship": 4, "city": "lubeck"}),
@@ -72,15 +96,15 @@ REFUSED = {
         (all_aboard, "transfer 1 to 1", {"card": "transfer"}),
     ],
     "not-aboard": [
-        (acting, "sell riga 3 on 2", {"ship": 2}),
+        (near_riga, "sell riga 3 on 2", {"ship": 2}),
         (acting, "transfer 2 to 1", {"ship": 2}),
         (withdrawing, "withdraw 2", {"ship": 2}),
         (withdrawing, "withdraw 1 1", {"ship": 1}),
         (withdrawing, "withdraw 9", {"ship": 9}),
     ],
     "out-of-reach": [
-        (acting, "sell riga 3 on 1", {"ship": 1, "city": "riga"}),
-        (acting, "double visby on 1", {"ship": 1, "city": "visby"}),
+        (near_riga, "sell riga 3 on 3", {"ship": 3, "city": "riga"}),
+        (near_riga, "double riga on 3", {"ship": 3, "city": "riga"}),
     ],
     "same-ship": [(acting, "transfer 1 to 1", {"ship": 1})],
     "too-many-cards": [(acting, "pass", {"hand": 5, "limit": 3})],

@@ -1,10 +1,10 @@
-"""Which moves are legal, and why others are refused."""
+"""Why moves are refused, in the game's terms. Which are legal follows from the questions."""
 
 from collections import Counter
 from typing import Annotated
 
-from engine.errors import IllegalMove, NoSuchSeat, Refusal
-from engine.lubeck.actions import actions, may_do, playable, withdrawals
+from engine.errors import NoSuchSeat, Refusal
+from engine.lubeck.actions import playable, unplayable
 from engine.lubeck.data import HOME, LIMIT, CardText, City
 from engine.lubeck.moves import (
     Discard,
@@ -21,10 +21,9 @@ from engine.lubeck.moves import (
     Withdraw,
     card_of,
 )
-from engine.lubeck.questions import NoPawnLeft, ParkEmpty
+from engine.lubeck.questions import NoPawnLeft, ParkEmpty, obstacle
 from engine.lubeck.state import State
 from engine.move import Move
-from engine.question import Asked
 from engine.statement import Named
 
 
@@ -131,25 +130,14 @@ OWED: dict[str, Refusal] = {
 }
 
 
-def moves(state: State, seat: int, asked: Asked) -> list[Move]:
-    """In an action, which ship may be named depends on the card. The rest is listed here too, since it takes
-    long to ask a whole question only to judge a move."""
-    match state.step:
-        case "take":
-            return [Take(package) for package in state.packages_left]
-        case "first":
-            return [NameFirst(first) for first in range(state.seats)]
-        case "withdraw":
-            return [*withdrawals(state, seat)]
-        case _:
-            return actions(state, seat)
-
-
-def judge(state: State, seat: int, move: Move, asked: Asked) -> None:
-    """Raises IllegalMove if a seat that owes a move may not play this one."""
-    is_legal = may_do(state, seat, move) if state.step == "act" else move in moves(state, seat, asked)
-    if not is_legal:
-        raise IllegalMove(_reason(state, seat, move))
+def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
+    """See `Rules.refuse`."""
+    if type(broken) is ParkEmpty:
+        return broken
+    card = card_of(move)
+    if card and state.step == "act" and card in unplayable(state, seat) and not isinstance(move, Discard):
+        return obstacle(state, seat, card)
+    return _reason(state, seat, move)
 
 
 def _reason(state: State, seat: int, move: Move) -> Refusal:

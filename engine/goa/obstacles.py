@@ -1,4 +1,4 @@
-"""What can't be done now, and why. Which moves are legal follows from the questions, which go by this."""
+"""Why something can't be done now. The questions go by this, and the legal moves follow from them."""
 
 from collections.abc import Mapping
 
@@ -19,12 +19,11 @@ from engine.goa.development import Way, cost, cost_of_row, least_advanced, may_s
 from engine.goa.expedition import cards_left
 from engine.goa.spices import free_fields, stock, stored
 from engine.goa.state import Player, State, Tool
-from engine.question import Obstacle
 
 Spices = tuple[Spice, ...]
 
 
-class Closed(Obstacle, Refusal, frozen=True):
+class Closed(Refusal, frozen=True):
     """Why something can't be done now: shown beforehand, and said to whoever tries it."""
 
 

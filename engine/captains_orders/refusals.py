@@ -1,0 +1,93 @@
+"""Why moves are refused, in the game's terms. Which are legal follows from the questions."""
+
+from engine.captains_orders.moves import (
+    Accuse,
+    Ask,
+    Declare,
+    Discard,
+    Give,
+    Obey,
+    Order,
+    Pass,
+    Silent,
+)
+from engine.captains_orders.state import State
+from engine.errors import NoSuchSeat, NotNow, NotOffered, Refusal
+from engine.move import Move
+from engine.statement import Seat
+
+
+class OwesDiscard(Refusal, frozen=True):
+    """The player owes a discard first."""
+
+
+class OwesCard(Refusal, frozen=True):
+    """The player first owes a card to the one who has asked."""
+
+
+class OwesWord(Refusal, frozen=True):
+    """The player first has to say whether to declare the last card."""
+
+
+class NothingToDiscard(Refusal, frozen=True):
+    pass
+
+
+class NobodyAsked(Refusal, frozen=True):
+    pass
+
+
+class HandNotEmpty(Refusal, frozen=True):
+    pass
+
+
+class OrderStands(Refusal, frozen=True):
+    """An order is on the table: no card is passed or asked for."""
+
+    order_seat: Seat
+    order_rank: int
+
+
+class NoOrder(Refusal, frozen=True):
+    """There is no order to obey."""
+
+
+class NotYourself(Refusal, frozen=True):
+    pass
+
+
+class NotInHand(Refusal, frozen=True):
+    rank: int
+
+
+OWED: dict[str, Refusal] = {"discard": OwesDiscard(), "give": OwesCard(), "word": OwesWord()}
+OUT_OF_PLACE: dict[type[Move], Refusal] = {
+    Discard: NothingToDiscard(),
+    Give: NobodyAsked(),
+    Declare: HandNotEmpty(),
+    Silent: HandNotEmpty(),
+}
+
+
+def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
+    """See `Rules.refuse`."""
+    match broken, move:
+        case NotNow(), _:
+            return _out_of_place(state, move)
+        case NotOffered(), Order(rank=rank) | Pass(rank=rank) | Obey(rank=rank) | Discard(rank=rank) | Give(
+            rank=rank
+        ) if rank not in state.hands[seat]:
+            return NotInHand(rank)
+        case NotOffered(), Pass(seat=other) | Ask(seat=other) | Accuse(seat=other):
+            return NotYourself() if other == seat else NoSuchSeat(str(other))
+        case _:
+            return broken
+
+
+def _out_of_place(state: State, move: Move) -> Refusal:
+    """Why such a move can't be made now, whatever it names."""
+    if state.step != "turn":
+        return OWED[state.step]
+    if state.order and isinstance(move, Pass | Ask):
+        return OrderStands(state.order.owner, state.order.rank)
+    return NoOrder() if isinstance(move, Obey) else OUT_OF_PLACE[type(move)]
