@@ -205,7 +205,10 @@ class Action(Struct, frozen=True, gc=False, cache_hash=True):
     @property
     def is_open(self) -> bool:
         """Whether there is such an answer."""
-        return all(part.values() for part in self.parts)
+        for part in self.parts:  # noqa: SIM110 (faster than all)
+            if not part.values():
+                return False
+        return True
 
     def part(self, before: Sequence[MovePart]) -> Part:
         """The part that comes after these values."""

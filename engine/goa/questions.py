@@ -1,5 +1,7 @@
 """What a player is asked in auctions and turns. What else there is to decide is in `decisions`."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import chain
 
 from engine.goa import prompts
@@ -104,14 +106,14 @@ def _turn(state: State, turn: Turn) -> Question:
     actions = [] if turn.acted else _actions(state, turn.seat)
     disabled = [] if turn.acted else _closed_actions(state, turn.seat)
     if player.tools:
-        actions.append(Action("use", (Choose.open("tile", _tools(state, turn.seat)),)))
+        actions.append(_choice("use", "tile", _tools(state, turn.seat)))
     if player.hand and not turn.carded:
         cards = {card: card_obstacle(state, turn.seat, card) for card in player.hand}
-        actions.append(Action("play", (Choose.open("card", cards),)))
+        actions.append(_choice("play", "card", cards))
     if player.hand and turn.carded:
         disabled.append(_closed("play", CardPlayed()))
     if turn.acted:
-        actions.append(Action("done"))
+        actions.append(_DONE)
     return Question.of(_turn_prompt(state, turn, player), *actions, disabled=tuple(disabled))
 
 
@@ -144,7 +146,7 @@ def _actions(state: State, seat: int) -> list[Action]:
     """What a player may do as the action of a turn."""
     player = state.players[seat]
     steps = {column: step_obstacle(state, seat, column, "both") for column in COLUMNS}
-    actions = [Action("progress", (Choose.open("column", steps),)), Action("ships"), Action("taxes")]
+    actions = [_choice("progress", "column", steps), _SHIPS, _TAXES]
     if fields := free_fields(player, state.data, named=are_told_apart(state, seat)):
         most = min(state.brings(seat, "harvest"), len(fields))
         part = Select("field", fields, 1, most, suggested(player, fields, most))
@@ -152,8 +154,21 @@ def _actions(state: State, seat: int) -> list[Action]:
     if most := may_draw(state, seat):
         actions.append(Action("expedition", (number_part(1, most),)))
     colonies = {colony: colony_obstacle(state, player, colony) for colony in COLONIES}
-    actions.append(Action("found", (Choose.open("colony", colonies),)))
+    actions.append(_choice("found", "colony", colonies))
     return actions
+
+
+_SHIPS, _TAXES, _DONE = [Action(verb) for verb in ("ships", "taxes", "done")]
+
+
+def _choice(verb: str, what: str, reasons: Mapping[str, Closed | None]) -> Action:
+    """To choose one of the things that have no reason against them."""
+    return _choice_of(verb, what, tuple(reasons.items()))
+
+
+@lru_cache(maxsize=4096)
+def _choice_of(verb: str, what: str, reasons: tuple[tuple[str, Closed | None], ...]) -> Action:
+    return Action(verb, (Choose.open(what, dict(reasons)),))
 
 
 def _closed_actions(state: State, seat: int) -> list[Disabled]:

@@ -1,13 +1,16 @@
 """What a player is asked, and what may be planned."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import cast
 
 from engine.errors import Refusal
-from engine.lubeck.actions import actions, unplayable, withdrawals
-from engine.lubeck.data import LIMIT, Card, Port
+from engine.lubeck.actions import withdrawals
+from engine.lubeck.data import HOME, LIMIT, Card, Kind
+from engine.lubeck.moves import NewOr
+from engine.lubeck.reach import Reach
 from engine.lubeck.state import State
-from engine.move import Move
+from engine.move import MovePart
 from engine.question import Action, Choose, Disabled, Prompt, Question
 
 
@@ -51,34 +54,6 @@ class Withdraw(Prompt, frozen=True):
     """Those aboard."""
 
 
-class NoPawnAboard(Refusal, frozen=True):
-    """Here and below: why a card can't be played."""
-
-
-class NoShipNear(Refusal, frozen=True):
-    """No ship with a pawn of one's own is in this city, or before it."""
-
-    city: Port
-
-
-class NoPawnLeft(Refusal, frozen=True):
-    """There is none in stock."""
-
-
-class NoShipThere(Refusal, frozen=True):
-    """No ship is in this city, nor in the park."""
-
-    city: Port
-
-
-class NoShipOut(Refusal, frozen=True):
-    """No ship is on the map."""
-
-
-class NoOtherShip(Refusal, frozen=True):
-    """There is none to be transferred to."""
-
-
 class ParkEmpty(Refusal, frozen=True):
     """There is no new ship."""
 
@@ -98,53 +73,57 @@ def question(state: State, seat: int) -> Question:
 
 
 def _acting(state: State, seat: int) -> Question:
-    hand = state.players[seat].hand
-    by_verb: dict[str, list[Move]] = {}
-    for move in actions(state, seat):
-        by_verb.setdefault(move.verb, []).append(move)
-    disabled = tuple(
-        Disabled(str(card), obstacle(state, seat, card), "card")
-        for card in dict.fromkeys(unplayable(state, seat))
-    )
-    offered = tuple(_action(verb, moves) for verb, moves in by_verb.items())
-    prompt: Prompt = Act(len(hand))
-    if len(hand) > LIMIT:
-        laden = Discard if "discard" in by_verb else ActLaden
-        prompt = laden(len(hand), LIMIT, len(hand) - LIMIT)
-    return Question(prompt, offered, disabled)
-
-
-def obstacle(state: State, seat: int, card: Card) -> Refusal:
-    """Why a card can't be played, if it can't."""
-    match card:
-        case Card("pirates"):
-            return NoShipOut()
-        case Card("start") if not state.stock(seat):
-            return NoPawnLeft()
-        case Card("start", city) if city:
-            return NoShipThere(city)
-        case _ if not state.aboard(seat):
-            return NoPawnAboard()
-        case Card(city=city) if city:
-            return NoShipNear(city)
-        case _:
-            return NoOtherShip()
-
-
-def _action(verb: str, moves: Sequence[Move]) -> Action:
-    """The action of several moves of one verb. The second part depends on the first: which ship on the card.
-
-    If no ship of the park can be boarded, that is shown.
+    """Rules: "Pass: allowed with 3 or fewer cards, even if some are playable." "Discard: only with more than
+    3 cards and no card playable." "Embarking in Lübeck stays possible instead."
     """
-    if not moves[0].fields:
-        return Action(verb)
-    kinds, seconds = moves[0].kinds, dict[Any, list[Any]]()
-    for move in moves:
-        first, *second = move.parts
-        seconds.setdefault(first, []).extend(second)
-    no_new = verb == "embark" and "new" not in seconds
-    choice = Choose(kinds[0], (*seconds,), (Disabled("new", ParkEmpty()),) if no_new else ())
-    return Action(verb, (choice, *(Choose.after_each(kind, seconds) for kind in kinds[1:])))
+    player = state.players[seat]
+    hand, reach = player.hand, Reach(state, seat)
+    embarking, playing = _embarking(reach.boardable(HOME)), dict[Kind, list[On]]()
+    disabled: list[Disabled] = []
+    for card in dict.fromkeys(hand):
+        if ships := reach.ships(card):
+            playing.setdefault(card.kind, []).append((card, ships))
+        else:
+            disabled.append(Disabled(str(card), reach.why_not(card), "card"))
+    plays = [_playing(kind, tuple(on), reach.out) for kind, on in playing.items()]
+    if player.size <= LIMIT:
+        return Question(Act(len(hand)), (*embarking, *plays, _PASS), tuple(disabled))
+    laden = len(hand), LIMIT, len(hand) - LIMIT
+    if plays:
+        return Question(ActLaden(*laden), (*embarking, *plays), tuple(disabled))
+    discard = Action("discard", (Choose("card", tuple([str(card) for card in dict.fromkeys(hand)])),))
+    return Question(Discard(*laden), (discard, *embarking), tuple(disabled))
+
+
+On = tuple[Card, tuple[NewOr, ...]]
+"""A card, and the ships on which it can be played."""
+_PASS = Action("pass")
+
+
+@lru_cache(maxsize=64)
+def _embarking(ships: tuple[NewOr, ...]) -> tuple[Action, ...]:
+    """If there is no ship in the park, that is shown."""
+    no_new = () if "new" in ships else (Disabled("new", ParkEmpty()),)
+    return (Action("embark", (Choose("ship", ships, no_new),)),) if ships else ()
+
+
+@lru_cache(maxsize=4096)
+def _playing(kind: Kind, cards: tuple[On, ...], out: tuple[int, ...]) -> Action:
+    """To play one of these cards of a kind. `out`: the ships on the map."""
+    if kind == "trade":
+        return _on_ship("sell", "card", {str(card): ships for card, ships in cards})
+    if kind == "double" or kind == "start":
+        return _on_ship(kind, "city", {card.city or HOME: ships for card, ships in cards})
+    [(_, ships)] = cards
+    if kind == "pirates":
+        return Action("pirates", (Choose("ship", ships),))
+    return _on_ship("transfer", "ship", {ship: tuple([to for to in out if to != ship]) for ship in ships})
+
+
+def _on_ship(verb: str, what: str, ships: Mapping[MovePart, tuple[NewOr, ...]]) -> Action:
+    """One of the things that have ships, and one of its ships."""
+    first = Choose(what, cast(tuple[int | str, ...], tuple(ships)))
+    return Action(verb, (first, Choose.after_each("ship", ships)))
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:

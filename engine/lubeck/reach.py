@@ -3,15 +3,44 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from engine.errors import Refusal
 from engine.lubeck.chart import chart_of
-from engine.lubeck.data import PAWNS, Card, City
+from engine.lubeck.data import PAWNS, Card, City, Port
 from engine.lubeck.moves import Double, NewOr, Pirates, Sell, Start, Transfer
 from engine.lubeck.state import State
 from engine.move import Move
 
 
+class NoPawnAboard(Refusal, frozen=True):
+    """Here and below: why a card can't be played."""
+
+
+class NoShipNear(Refusal, frozen=True):
+    """No ship with a pawn of one's own is in this city, or before it."""
+
+    city: Port
+
+
+class NoPawnLeft(Refusal, frozen=True):
+    """There is none in stock."""
+
+
+class NoShipThere(Refusal, frozen=True):
+    """No ship is in this city, nor in the park."""
+
+    city: Port
+
+
+class NoShipOut(Refusal, frozen=True):
+    """No ship is on the map."""
+
+
+class NoOtherShip(Refusal, frozen=True):
+    """There is none to be transferred to."""
+
+
 class Reach:
-    """Of one seat, as long as the state stays as it is."""
+    """What one seat can reach, as long as the state stays as it is."""
 
     __slots__ = ("_material", "_near", "_own", "_ships", "_stock")
 
@@ -21,35 +50,56 @@ class Reach:
         self._stock = PAWNS - sum([ship.pawns.count(seat) for ship in self._own])
         self._near: Mapping[City, tuple[int, ...]] | None = None
 
-    def boardable(self, city: City) -> list[NewOr]:
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The ships on the map."""
+        return tuple([ship.number for ship in self._ships if ship.out])
+
+    def boardable(self, city: City) -> tuple[NewOr, ...]:
         """Rules: "A pawn from stock onto a ship taken from the park, or onto a ship with pawns waiting"
         there."""
         if not self._stock:
-            return []
+            return ()
         places = [ship.at for ship in self._ships]
-        new: list[NewOr] = ["new"] if "park" in places else []
+        new: tuple[NewOr, ...] = ("new",) if "park" in places else ()
         if city not in places:
             return new
-        return [*new, *[number for number, place in enumerate(places, 1) if place == city]]
+        return (*new, *[number for number, place in enumerate(places, 1) if place == city])
 
-    def uses(self, card: Card) -> Sequence[Move]:
-        """Every way in which the seat may play a card now, if it holds it."""
+    def ships(self, card: Card) -> tuple[NewOr, ...]:
+        """The ships on which a card can be played now; for a transfer, those that a pawn may leave."""
         kind, city, _ = card
         if city is None:
-            return self._without_city(card)
+            out = self.out
+            if kind == "pirates":
+                return out
+            return tuple([ship.number for ship in self._own]) if len(out) > 1 else ()
         if kind == "start":
-            return [Start(city, ship) for ship in self.boardable(city)]
+            return self.boardable(city)
         near = self._near
         if near is None:
             places = tuple([(ship.number, ship.city) for ship in self._own])
             near = self._near = _reaching(self._material, places)
-        return _played(card, near[city]) if city in near else ()
+        return near.get(city, ())
 
-    def _without_city(self, card: Card) -> Sequence[Move]:
-        out = [ship.number for ship in self._ships if ship.out]
-        if card.kind == "pirates":
-            return [Pirates(ship) for ship in out]
-        return [Transfer(ship.number, other) for ship in self._own for other in out if other != ship.number]
+    def uses(self, card: Card) -> Sequence[Move]:
+        """Every way in which the seat may play a card now, if it holds it."""
+        ships = self.ships(card)
+        if not ships:
+            return ()
+        return _played(card, ships, self.out if card.kind == "transfer" else ())
+
+    def why_not(self, card: Card) -> Refusal:
+        """Why a card can't be played now. Call this only if it can't."""
+        match card:
+            case Card("pirates"):
+                return NoShipOut()
+            case Card("start", city) if city:
+                return NoShipThere(city) if self._stock else NoPawnLeft()
+            case Card(city=city) if self._own and city:
+                return NoShipNear(city)
+            case _:
+                return NoOtherShip() if self._own else NoPawnAboard()
 
 
 @lru_cache(maxsize=4096)
@@ -68,9 +118,16 @@ def _reaching(material: str | None, places: tuple[tuple[int, City], ...]) -> Map
 
 
 @lru_cache(maxsize=4096)
-def _played(card: Card, ships: tuple[int, ...]) -> Sequence[Move]:
-    """A trade card or an x2 card on each of these ships."""
-    if card.kind == "trade":
-        return tuple([Sell(str(card), ship) for ship in ships])
-    assert card.city
-    return tuple([Double(card.city, ship) for ship in ships])
+def _played(card: Card, ships: tuple[NewOr, ...], out: tuple[int, ...]) -> Sequence[Move]:
+    """A card on each of these ships. With a transfer, a pawn goes to any other ship that is out."""
+    match card:
+        case Card("trade"):
+            return tuple([Sell(str(card), int(ship)) for ship in ships])
+        case Card("double", city) if city:
+            return tuple([Double(city, int(ship)) for ship in ships])
+        case Card("start", city) if city:
+            return tuple([Start(city, ship) for ship in ships])
+        case Card("pirates"):
+            return tuple([Pirates(int(ship)) for ship in ships])
+        case _:
+            return tuple([Transfer(int(ship), to) for ship in ships for to in out if to != ship])

@@ -21,7 +21,8 @@ from engine.lubeck.moves import (
     Withdraw,
     card_of,
 )
-from engine.lubeck.questions import NoPawnLeft, ParkEmpty, obstacle
+from engine.lubeck.questions import ParkEmpty
+from engine.lubeck.reach import NoPawnLeft, Reach
 from engine.lubeck.state import State
 from engine.move import Move
 from engine.statement import Named
@@ -136,7 +137,7 @@ def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
         return broken
     card = card_of(move)
     if card and state.step == "act" and card in unplayable(state, seat) and not isinstance(move, Discard):
-        return obstacle(state, seat, card)
+        return Reach(state, seat).why_not(card)
     return _reason(state, seat, move)
 
 

@@ -1,7 +1,8 @@
 """What players are asked, what an answer would come to, and why something can't be chosen."""
 
 from engine import Choose, Disabled, Match
-from engine.lubeck.questions import NoShipNear, ParkEmpty
+from engine.lubeck.questions import ParkEmpty
+from engine.lubeck.reach import NoShipNear
 from tests.engine.lubeck.positions import asked, cards, disabled, hand, previewed, table, view
 from tests.engine.notation import play
 
