@@ -1,94 +1,109 @@
 """Phase 1: licences are auctioned."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
-from msgspec.structs import replace
-
+from engine.errors import NotOffered, Refusal, TooHigh, TooLow
 from engine.event import Event
-from engine.fleet import events
+from engine.fleet import events, prompts
 from engine.fleet.data import LICENCES
 from engine.fleet.moves import Bid, Decline, Open, Pass
+from engine.fleet.prompts import AbovePurse, BelowMinimum, NotDisplayed, NotHigher, TooDear
 from engine.fleet.state import Bid as Offer
-from engine.fleet.state import Bill, Lot, State, Turn, in_order, without
+from engine.fleet.state import Bill, Lot, Player, State, Turn, in_order, without
 from engine.move import Move
+from engine.question import Action, Choose, Number, Question
+from engine.step import Step
 
 
-def auction_step(state: State) -> Iterator[Event] | None:
-    """What goes on by itself; None if somebody is to be asked.
+class Auction(Step[State]):
+    """Rules: "The chooser opens one displayed licence at its minimum bid or more"; "a pass is final for this
+    licence only"."""
 
-    Rules: "A player who can do nothing in a phase by what everyone can see is not asked".
-    """
-    if lot := state.lot:
-        bidder = state.players[lot.turn]
-        if lot.bidders == (lot.best.seat,):
-            return _sell(state, lot)
-        if bidder.open_purse(len(bidder.hand)) <= lot.best.amount:
-            return _leave(state, lot.turn, events.Outpriced)
-        return None
-    if not state.contenders:
-        return _end(state)
-    chooser = state.contenders[0]
-    player = state.players[chooser]
-    if player.open_purse(len(player.hand)) < min([LICENCES[each].minimum for each in state.display]):
-        return _cannot_open(state, chooser)
-    return None
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Rules: "A player who can do nothing in a phase by what everyone can see is not asked"."""
+        if lot := state.lot:
+            may_bid = not lot.is_decided and state.players[lot.turn].seems_to_have(lot.best.amount + 1)
+            return (lot.turn,) if may_bid else ()
+        chooser = state.contenders[:1]
+        least = min([LICENCES[each].minimum for each in state.display], default=0)
+        return chooser if chooser and state.players[chooser[0]].seems_to_have(least) else ()
 
+    def ask(self, state: State, seat: int) -> Question:
+        """Rules: "Nobody may bid more than they can pay"."""
+        player = state.players[seat]
+        return _bidding(player, state.lot) if state.lot else _opening(state, player)
 
-def turn_up(state: State) -> Iterator[Event]:
-    """Rules: "The display holds as many licences as there are players." """
-    number = min(state.seats - len(state.display), len(state.licence_pile))
-    if not number:
-        return
-    rest, new = state.licence_pile[:-number], state.licence_pile[-number:][::-1]
-    state.licence_pile = rest
-    state.top = max(0, state.top - number)
-    state.display = (*state.display, *new)
-    yield events.Displayed(new, len(rest))
+    def refuse(self, state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
+        match move, broken:
+            case Open(licence=licence), NotOffered():
+                return NotDisplayed(licence)
+            case Open(licence=licence), TooLow(least=minimum):
+                return BelowMinimum(licence, minimum)
+            case Bid(amount=amount), TooLow(least=least):
+                return NotHigher(amount, least - 1)
+            case Open(amount=amount) | Bid(amount=amount), TooHigh(most=purse):
+                return AbovePurse(amount, purse)
+            case _:
+                return broken
 
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+        match move, state.lot:
+            case Open(licence=licence, amount=amount), _:
+                contenders = state.contenders
+                bidders = tuple([each for each in in_order(seat, state.seats) if each in contenders])
+                state.lot = Lot(licence, (Offer(seat, amount),), bidders, bidders[1 % len(bidders)])
+                state.display = without(state.display, licence)
+                yield events.Opened(seat, licence, amount)
+            case Decline(), _:
+                state.declined = (*state.declined, seat)
+                yield events.Declined(seat)
+            case Bid(amount=amount), Lot() as lot:
+                state.lot = lot.bid(seat, amount)
+                yield events.Bid(seat, lot.licence, amount)
+            case Pass(), Lot() as lot:
+                state.lot = lot.left(seat)
+                yield events.Passed(seat, lot.licence)
+            case _:
+                raise TypeError(move)
 
-def _open(state: State, seat: int, move: Open) -> Iterator[Event]:
-    """Rules: "The chooser opens one displayed licence at its minimum bid or more"."""
-    licence, contenders = move.licence, state.contenders
-    bidders = tuple([each for each in in_order(seat, state.seats) if each in contenders])
-    state.display = without(state.display, licence)
-    lot = Lot(licence, (Offer(seat, move.amount),), bidders, seat)
-    state.lot = replace(lot, turn=_next(lot))
-    yield events.Opened(seat, licence, move.amount)
+    def follow(self, state: State) -> Iterator[Event]:
+        lot = state.lot
+        if lot and lot.is_decided:
+            yield from _sell(state, lot)
+        elif lot:
+            state.lot = lot.left(lot.turn)
+            yield events.Outpriced(lot.turn, lot.licence)
+        elif state.contenders:
+            chooser = state.contenders[0]
+            state.declined = (*state.declined, chooser)
+            yield events.CannotOpen(chooser)
+        else:
+            yield from _end(state)
 
-
-def _decline(state: State, seat: int, move: Decline) -> Iterator[Event]:
-    state.declined = (*state.declined, seat)
-    yield events.Declined(seat)
-
-
-def _bid(state: State, seat: int, move: Bid) -> Iterator[Event]:
-    assert state.lot
-    bids = (*state.lot.bids, Offer(seat, move.amount))
-    state.lot = replace(state.lot, bids=bids, turn=_next(state.lot))
-    yield events.Bid(seat, state.lot.licence, move.amount)
-
-
-def _pass(state: State, seat: int, move: Pass) -> Iterator[Event]:
-    return _leave(state, seat, events.Passed)
-
-
-def _next(lot: Lot) -> int:
-    """Who bids after the one whose turn it is."""
-    return lot.bidders[(lot.bidders.index(lot.turn) + 1) % len(lot.bidders)]
-
-
-def _leave(state: State, seat: int, passed: type[events.Passed | events.Outpriced]) -> Iterator[Event]:
-    """Rules: "a pass is final for this licence only"."""
-    assert state.lot
-    bidders = tuple([each for each in state.lot.bidders if each != seat])
-    state.lot = replace(state.lot, bidders=bidders, turn=_next(state.lot))
-    yield passed(seat, state.lot.licence)
+    def obvious(self, state: State, seat: int) -> bool:
+        return state.hands_are_known
 
 
-def _cannot_open(state: State, seat: int) -> Iterator[Event]:
-    state.declined = (*state.declined, seat)
-    yield events.CannotOpen(seat)
+def _opening(state: State, player: Player) -> Question:
+    purse = player.purse
+    bids = {licence: Number("amount", LICENCES[licence].minimum, purse) for licence in state.display}
+    dear = {each: TooDear(bid.least, purse) if bid.least > purse else None for each, bid in bids.items()}
+    affordable = {licence: bid for licence, bid in bids.items() if dear[licence] is None}
+    amount = Number.after_each(affordable or bids)
+    return Question.of(
+        prompts.Open(purse, player.discount, minimum=min([bid.least for bid in bids.values()])),
+        Action("open", (Choose.open("licence", dear), amount)),
+        Action("decline"),
+    )
+
+
+def _bidding(player: Player, lot: Lot) -> Question:
+    purse, best, least = player.purse, lot.best, lot.best.amount + 1
+    return Question.of(
+        prompts.Bid(lot.licence, best.amount, best.seat, least, purse, player.discount),
+        Action("bid", (Number("amount", least, purse, suggested=least),)),
+        Action("pass"),
+    )
 
 
 def _sell(state: State, lot: Lot) -> Iterator[Event]:
@@ -125,10 +140,13 @@ def _end(state: State) -> Iterator[Event]:
     state.turn = Turn(state.start)
 
 
-BIDDING: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
-    Open: _open,
-    Decline: _decline,
-    Bid: _bid,
-    Pass: _pass,
-}
-"""What plays each move of the phase."""
+def turn_up(state: State) -> Iterator[Event]:
+    """Rules: "The display holds as many licences as there are players." """
+    number = min(state.seats - len(state.display), len(state.licence_pile))
+    if not number:
+        return
+    rest, new = state.licence_pile[:-number], state.licence_pile[-number:][::-1]
+    state.licence_pile = rest
+    state.top = max(0, state.top - number)
+    state.display = (*state.display, *new)
+    yield events.Displayed(new, len(rest))

@@ -2,11 +2,16 @@
 
 from collections.abc import Iterator
 
+from engine.errors import Refusal
 from engine.event import Event
-from engine.fleet import events
+from engine.fleet import events, prompts
 from engine.fleet.data import DRAWS, Card
 from engine.fleet.moves import Discard
+from engine.fleet.prompts import NotDrawn, NotInHand
+from engine.fleet.scoring import score
 from engine.fleet.state import State, sorted_cards, with_cards, without
+from engine.question import Action, Choose, Question
+from engine.step import Step
 
 
 def draw(state: State, seat: int, number: int, reason: events.DrawReason) -> Iterator[Event]:
@@ -30,25 +35,34 @@ def _take(state: State, seat: int, number: int, reason: events.DrawReason) -> It
         yield events.Drew(seat, len(cards), reason, cards)
 
 
-def drawing(state: State) -> tuple[int, ...]:
-    """Who is asked for a discard. Rules: "the discards may be chosen at the same time by all"."""
-    choices = state.choices
-    return tuple([seat for seat in state.order if choices[seat]]) if choices else ()
+class Drawing(Step[State]):
+    """Phase 5. Rules: "Draw 2, discard 1 of those 2; the tuna table replaces this"."""
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Rules: "the discards may be chosen at the same time by all"."""
+        return tuple([seat for seat in state.order if state.choices[seat]]) if state.choices else ()
+
+    def ask(self, state: State, seat: int) -> Question:
+        choice = state.choices[seat]
+        asked = prompts.DiscardAny if choice == state.players[seat].hand else prompts.DiscardDrawn
+        card = Choose("card", tuple(dict.fromkeys(choice)))
+        return Question(asked(len(choice)), (Action("discard", (card,)),))
+
+    def refuse(self, state: State, seat: int, move: Discard, broken: Refusal) -> Refusal:
+        return NotDrawn(move.card) if move.card in state.players[seat].hand else NotInHand(move.card)
+
+    def play(self, state: State, seat: int, move: Discard) -> Iterator[Event]:
+        yield _discard(state, seat, move.card)
+
+    def follow(self, state: State) -> Iterator[Event]:
+        return _end_round(state) if state.choices else _deal(state)
 
 
-def drawing_step(state: State) -> Iterator[Event] | None:
-    """What goes on by itself; None if somebody is to be asked."""
-    if not state.choices:
-        return _deal(state)
-    return None if any(state.choices) else _end(state)
-
-
-def discard(state: State, seat: int, move: Discard) -> Iterator[Event]:
-    card = move.card
+def _discard(state: State, seat: int, card: Card) -> Event:
     state.change(seat, hand=without(state.players[seat].hand, card))
     state.discards = with_cards(state.discards, (card,))
     state.choices = (*state.choices[:seat], (), *state.choices[seat + 1 :])
-    yield events.Discarded(seat, card)
+    return events.Discarded(seat, card)
 
 
 def _deal(state: State) -> Iterator[Event]:
@@ -67,15 +81,16 @@ def _deal(state: State) -> Iterator[Event]:
     state.choices = tuple(choices)
     for seat in state.order:
         if len(state.choices[seat]) == 1:
-            yield from discard(state, seat, Discard(state.choices[seat][0]))
+            yield _discard(state, seat, state.choices[seat][0])
 
 
-def _end(state: State) -> Iterator[Event]:
+def _end_round(state: State) -> Iterator[Event]:
     """Rules: "the marker moves one to the left each round"."""
     state.choices = ()
     yield events.RoundEnded(state.round)
     if state.last_round:
         state.phase = "over"
+        yield from score(state)
         return
     state.round += 1
     state.start = (state.start + 1) % state.seats

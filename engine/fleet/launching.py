@@ -1,22 +1,133 @@
 """Phase 2: boats are launched and captains hired, one player after the other."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from engine.errors import NotOffered, Refusal
 from engine.event import Event
-from engine.fleet import events
+from engine.fleet import events, prompts
 from engine.fleet.data import BOATS, Kind, lobster_draw
 from engine.fleet.drawing import draw
 from engine.fleet.moves import Captain, Done, Launch
+from engine.fleet.paying import lacking
+from engine.fleet.prompts import CannotAfford, HasCaptain, NoLicence, NoSuchBoat, NotInHand
 from engine.fleet.state import Bill, Boat, Player, State, Turn, without
 from engine.move import Move
+from engine.question import Action, Choose, Question
+from engine.step import Step
 
 LICENSED_LAUNCHES = 2
 """A round, for who has a cod licence."""
 LICENSED_HIRES = 2
 """A round, for who has a lobster licence."""
+
+
+class Launching(Step[State]):
+    """Rules: "of a kind whose licence one owns, paying each by itself; the launched card cannot pay for
+    itself"."""
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Who may have a boat to launch, and its price, by all that everyone can see."""
+        turn = _turn(state)
+        player = state.players[turn.seat]
+        allowed = player.allowed
+        if not launches_left(state, turn) or not player.hand or not allowed:
+            return ()
+        price = min([BOATS[kind].cost for kind in allowed])
+        return (turn.seat,) if player.seems_to_have(price, besides=1) else ()
+
+    def ask(self, state: State, seat: int) -> Question:
+        player = state.players[seat]
+        kind = Choose.open("kind", {kind: _obstacle(player, kind) for kind in dict.fromkeys(player.hand)})
+        prompt = prompts.Launch(launches_left(state, _turn(state)), player.discount)
+        return Question.of(prompt, Action("launch", (kind,)), Action("done"))
+
+    def refuse(self, state: State, seat: int, move: Launch, broken: Refusal) -> Refusal:
+        return NotInHand(move.kind) if type(broken) is NotOffered else broken
+
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+        turn, player = _turn(state), state.players[seat]
+        match move:
+            case Launch(kind=kind):
+                boats = (*player.boats, Boat(kind))
+                state.change(seat, hand=without(player.hand, kind), boats=boats)
+                state.turn = replace(turn, launched=turn.launched + 1)
+                cost = BOATS[kind].cost
+                bill = Bill(seat, cost, cost - launch_cost(kind, player.discount), kind=kind)
+                state.bill = bill if bill.due else None
+                yield events.Launched(seat, kind, len(boats), cost, bill.discount, bill.due)
+            case Done():
+                yield events.DoneLaunching(seat)
+                yield from self.follow(state)
+            case _:
+                raise TypeError(move)
+
+    def follow(self, state: State) -> Iterator[Event]:
+        """Rules: "having launched at least one: draw n cards, once"."""
+        turn = _turn(state)
+        state.turn = replace(turn, step="hire")
+        if turn.launched and (number := state.players[turn.seat].copies("cod")):
+            yield from draw(state, turn.seat, number, "cod")
+
+    def obvious(self, state: State, seat: int) -> bool:
+        return state.hands_are_known
+
+    def drafted(self, state: State, seat: int) -> bool:
+        return True
+
+
+class Hiring(Step[State]):
+    """Rules: "hire up to 1 captain (2 with lobster)"."""
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        turn = _turn(state)
+        player = state.players[turn.seat]
+        return (turn.seat,) if hires_left(state, turn) and player.hand and player.uncaptained else ()
+
+    def ask(self, state: State, seat: int) -> Question:
+        player = state.players[seat]
+        cards = Choose("card", tuple(dict.fromkeys(player.hand)))
+        return Question(
+            prompts.Hire(hires_left(state, _turn(state)), player.boat_kinds),
+            (Action("captain", (cards, Choose("boat", player.uncaptained))), Action("done")),
+        )
+
+    def refuse(self, state: State, seat: int, move: Captain, broken: Refusal) -> Refusal:
+        player = state.players[seat]
+        missing = None if 1 <= move.boat <= len(player.boats) else NoSuchBoat(move.boat)
+        return lacking(player.hand, move.card) or missing or HasCaptain(move.boat)
+
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+        turn, player = _turn(state), state.players[seat]
+        match move:
+            case Captain(card=card, boat=number):
+                boat = player.boats[number - 1]
+                boats = (*player.boats[: number - 1], replace(boat, captain=card), *player.boats[number:])
+                state.change(seat, hand=without(player.hand, card), boats=boats)
+                state.turn = replace(turn, hired=turn.hired + 1)
+                yield events.Captained(seat, number, boat.kind, card)
+            case Done():
+                yield events.DoneHiring(seat)
+                yield from self.follow(state)
+            case _:
+                raise TypeError(move)
+
+    def follow(self, state: State) -> Iterator[Event]:
+        """Rules: "After every player is done: the lobster draw, in turn order." """
+        place = state.order.index(_turn(state).seat) + 1
+        if place < state.seats:
+            state.turn = Turn(state.order[place])
+            return
+        state.turn = None
+        state.phase = "fishing"
+        for seat in state.order:
+            player = state.players[seat]
+            if number := lobster_draw(player.copies("lobster"), player.captained):
+                yield from draw(state, seat, number, "lobster")
+
+    def drafted(self, state: State, seat: int) -> bool:
+        return True
 
 
 def launches_left(state: State, turn: Turn) -> int:
@@ -36,87 +147,14 @@ def launch_cost(kind: Kind, discount: int) -> int:
     return max(0, BOATS[kind].cost - discount)
 
 
-def launching_step(state: State) -> Iterator[Event] | None:
-    """What goes on by itself; None if somebody is to be asked."""
-    turn = state.turn
-    if turn is None:
-        return _end(state)
-    player = state.players[turn.seat]
-    if turn.step == "launch":
-        might_launch = launches_left(state, turn) and _seems_able_to_launch(player)
-        return None if might_launch else _end_launches(state, turn)
-    if hires_left(state, turn) and player.hand and player.uncaptained:
-        return None
-    return _end_turn(state)
+def _obstacle(player: Player, kind: Kind) -> Refusal | None:
+    """Why a boat in the hand can't be launched."""
+    if kind not in player.allowed:
+        return NoLicence(kind)
+    cost, most = launch_cost(kind, player.discount), player.money - BOATS[kind].money
+    return CannotAfford(kind, cost, most) if cost > most else None
 
 
-def _seems_able_to_launch(player: Player) -> bool:
-    """Whether for all that everyone can see the player may have a boat to launch, and its price."""
-    allowed = player.allowed
-    if not player.hand or not allowed:
-        return False
-    return player.open_purse(len(player.hand) - 1) >= min([BOATS[kind].cost for kind in allowed])
-
-
-def _launch(state: State, seat: int, move: Launch) -> Iterator[Event]:
+def _turn(state: State) -> Turn:
     assert state.turn
-    kind, player = move.kind, state.players[seat]
-    boats = (*player.boats, Boat(kind))
-    state.change(seat, hand=without(player.hand, kind), boats=boats)
-    state.turn = replace(state.turn, launched=state.turn.launched + 1)
-    cost = BOATS[kind].cost
-    bill = Bill(seat, cost, cost - launch_cost(kind, player.discount), kind=kind)
-    state.bill = bill if bill.due else None
-    yield events.Launched(seat, kind, len(boats), cost, bill.discount, bill.due)
-
-
-def _hire(state: State, seat: int, move: Captain) -> Iterator[Event]:
-    assert state.turn
-    player, place = state.players[seat], move.boat - 1
-    boat = player.boats[place]
-    boats = (*player.boats[:place], replace(boat, captain=move.card), *player.boats[place + 1 :])
-    state.change(seat, hand=without(player.hand, move.card), boats=boats)
-    state.turn = replace(state.turn, hired=state.turn.hired + 1)
-    yield events.Captained(seat, move.boat, boat.kind, move.card)
-
-
-def _be_done(state: State, seat: int, move: Done) -> Iterator[Event]:
-    assert state.turn
-    if state.turn.step == "launch":
-        yield events.DoneLaunching(seat)
-        yield from _end_launches(state, state.turn)
-    else:
-        yield events.DoneHiring(seat)
-        _end_turn(state)
-
-
-def _end_launches(state: State, turn: Turn) -> Iterator[Event]:
-    """Rules: "having launched at least one: draw n cards, once"."""
-    state.turn = replace(turn, step="hire")
-    if turn.launched and (number := state.players[turn.seat].copies("cod")):
-        yield from draw(state, turn.seat, number, "cod")
-
-
-def _end_turn(state: State) -> Iterator[Event]:
-    """On to the next player."""
-    assert state.turn
-    place = state.order.index(state.turn.seat) + 1
-    state.turn = Turn(state.order[place]) if place < state.seats else None
-    return iter(())
-
-
-def _end(state: State) -> Iterator[Event]:
-    """Rules: "After every player is done: the lobster draw, in turn order." """
-    state.phase = "fishing"
-    for seat in state.order:
-        player = state.players[seat]
-        if number := lobster_draw(player.copies("lobster"), player.captained):
-            yield from draw(state, seat, number, "lobster")
-
-
-LAUNCHING: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
-    Launch: _launch,
-    Captain: _hire,
-    Done: _be_done,
-}
-"""What plays each move of the phase."""
+    return state.turn

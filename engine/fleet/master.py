@@ -12,10 +12,9 @@ from engine.fleet import clever
 from engine.fleet.data import LICENCES, Card, Licence
 from engine.fleet.glance import glance
 from engine.fleet.moves import GRAMMAR, Bid, Captain, Discard, Launch, Open, Pay, Process
-from engine.fleet.play import pending, play
-from engine.fleet.questions import question
 from engine.fleet.scoring import sheet
 from engine.fleet.state import State
+from engine.fleet.steps import STEPS
 from engine.fleet.view import View
 from engine.move import Move
 from engine.players import search
@@ -70,13 +69,13 @@ def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
     """The points by which the seat is ahead of the best other at the end of the match."""
     state, mover = copy(world), seat
     while True:
-        for _ in play(state, mover, move):
+        for _ in STEPS.play(state, mover, move):
             pass
-        owing = pending(state)
+        owing = STEPS.pending(state)
         if not owing:
             return _lead(state, seat)
         mover = owing[0]
-        move = clever.decide(glance(state, mover), partial(question, state, mover))
+        move = clever.decide(glance(state, mover), partial(STEPS.question, state, mover))
 
 
 def _lead(state: State, seat: int) -> float:

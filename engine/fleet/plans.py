@@ -2,8 +2,8 @@
 
 from engine.fleet.data import LICENCES, Licence
 from engine.fleet.moves import Bid, Decline, Done, Idle, Only, Open, Pass, UpTo
-from engine.fleet.play import pending
 from engine.fleet.state import Player, State
+from engine.fleet.steps import STEPS
 from engine.move import Move
 from engine.plan import Resolved
 from engine.question import Action, Choose, Number
@@ -20,7 +20,7 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
         return (idle,) if seat in to_come else ()
     if state.phase != "auction" or seat not in state.contenders:
         return ()
-    if seat in pending(state):
+    if seat in STEPS.pending(state):
         return _bids_from_now(state, seat)
     passing = (Action("pass"), idle)
     offered = dict.fromkeys((state.lot.licence, *state.display) if state.lot else state.display)

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 
 from engine.chance import Chance
 from engine.event import Event
+from engine.fleet import events
+from engine.fleet.auction import turn_up
 from engine.fleet.glance import glance
 from engine.fleet.imagine import imagine
 from engine.fleet.moves import GRAMMAR, PLANNABLE
 from engine.fleet.numbers import numbers
 from engine.fleet.plans import fulfilled, plans, resolve
-from engine.fleet.play import begin, pending, play
-from engine.fleet.questions import drafted, obvious, question
-from engine.fleet.refusals import refuse
 from engine.fleet.scoring import places, sheet
 from engine.fleet.setup import set_up
 from engine.fleet.state import State
+from engine.fleet.steps import STEPS
 from engine.fleet.view import view
 from engine.game import Choice
 from engine.rules import Result, Rules
@@ -24,7 +24,8 @@ def start(
     seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
 ) -> tuple[State, list[Event]]:
     state = set_up(seats, options, chance)
-    return state, [*begin(state)]
+    began = events.MatchBegan(state.players[0].hand, state.supply)
+    return state, [began, events.RoundBegan(state.round, state.start), *turn_up(state)]
 
 
 def result(state: State) -> Result | None:
@@ -43,12 +44,12 @@ RULES = Rules(
     state_type=State,
     grammar=GRAMMAR,
     start=start,
-    pending=pending,
-    question=question,
-    refuse=refuse,
-    obvious=obvious,
-    drafted=drafted,
-    play=play,
+    pending=STEPS.pending,
+    question=STEPS.question,
+    refuse=STEPS.refuse,
+    obvious=STEPS.obvious,
+    drafted=STEPS.drafted,
+    play=STEPS.play,
     view=view,
     glance=glance,
     result=result,

@@ -2,12 +2,14 @@
 Processed crates, hands and captains: 0." "Ties: more launched boats, then more crates on boats, then shared."
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
+from engine.event import Event
+from engine.fleet import events
 from engine.fleet.data import (
     BOATS,
     COLLECTIONS,
@@ -17,7 +19,7 @@ from engine.fleet.data import (
     MOST_BONUS,
     Licence,
 )
-from engine.fleet.state import Boat, Player
+from engine.fleet.state import Boat, Player, State
 
 TieBreaker = Literal["launched", "crates"]
 
@@ -113,3 +115,13 @@ def tie_breakers(sheets: Sequence[Sheet]) -> tuple[TieBreaker, ...]:
 
 def _crates(player: Player) -> int:
     return sum(boat.crates for boat in player.boats)
+
+
+def score(state: State) -> Iterator[Event]:
+    """The end of a match."""
+    sheets = [sheet(player) for player in state.players]
+    by_seat = places(sheets)
+    for seat in sorted(state.order, key=by_seat.__getitem__):
+        yield events.Scored(seat, by_seat[seat], sheets[seat].total)
+    winners = tuple(seat for seat in range(state.seats) if by_seat[seat] == 1)
+    yield events.MatchEnded(winners, len(winners), tuple(each.total for each in sheets))

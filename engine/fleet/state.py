@@ -65,10 +65,11 @@ class Player(Struct, frozen=True, cache_hash=True):
         """Rules: "hand money + processed crates + shrimp licences owned"."""
         return self.money + self.discount
 
-    def open_purse(self, cards: int) -> int:
-        """What everyone can see of the purse, if so many hidden cards are to pay. Rules: "hand size at $3 a
-        card plus crates plus shrimp licences (no counting of cards)"."""
-        return MOST_MONEY * cards + self.crates + self.licences.count("shrimp")
+    def seems_to_have(self, dollars: int, besides: int = 0) -> bool:
+        """Whether everyone must think that the player can pay so much with all but some of the cards. Rules:
+        "hand size at $3 a card plus crates plus shrimp licences (no counting of cards)"."""
+        cards = len(self.hand) - besides
+        return MOST_MONEY * cards + self.crates + self.licences.count("shrimp") >= dollars
 
     @property
     def allowed(self) -> frozenset[Kind]:
@@ -79,6 +80,11 @@ class Player(Struct, frozen=True, cache_hash=True):
     def captained(self) -> int:
         """The number of boats with a captain."""
         return len(self.boats) - len(self.uncaptained)
+
+    @property
+    def boat_kinds(self) -> tuple[Kind, ...]:
+        """By the numbers of the boats."""
+        return tuple([boat.kind for boat in self.boats])
 
     @property
     def uncaptained(self) -> tuple[int, ...]:
@@ -126,6 +132,24 @@ class Lot(Struct, frozen=True):
     @property
     def best(self) -> Bid:
         return self.bids[-1]
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether nobody else is in."""
+        return self.bidders == (self.best.seat,)
+
+    def bid(self, seat: int, amount: int) -> "Lot":
+        """The lot after a bid of the seat whose turn it is."""
+        return replace(self, bids=(*self.bids, Bid(seat, amount)), turn=self._next)
+
+    def left(self, seat: int) -> "Lot":
+        """The lot after the seat whose turn it is has left."""
+        bidders = tuple([each for each in self.bidders if each != seat])
+        return replace(self, bidders=bidders, turn=self._next)
+
+    @property
+    def _next(self) -> int:
+        return self.bidders[(self.bidders.index(self.turn) + 1) % len(self.bidders)]
 
 
 class Bill(Struct, frozen=True):
@@ -195,6 +219,14 @@ class State(Struct):
     @property
     def seats(self) -> int:
         return len(self.players)
+
+    @property
+    def hands_are_known(self) -> bool:
+        """Whether all can work out all hands: everyone begins with the same cards, and pays openly until they
+        first draw or hire."""
+        return self.round == 1 and (
+            self.phase == "auction" or (self.turn is not None and self.turn.step == "launch")
+        )
 
     @property
     def licences_left(self) -> int:

@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from engine.fleet.data import DRAWS, LICENCES, Card, Draw, Kind, Licence, boats_allowed, lobster_draw
 from engine.fleet.launching import hires_left, launches_left
-from engine.fleet.play import pending
 from engine.fleet.scoring import Sheet, places, sheet
 from engine.fleet.state import Bill, Boat, Lot, Phase, Player, State, Task
+from engine.fleet.steps import STEPS
 
 Owed = Literal["open", "bid", "pay", "launch", "hire", "crates", "discard"]
 """What is asked; `crates`: to process, to trade, either."""
@@ -178,7 +178,7 @@ def view(state: State, seat: int | None) -> View:
         last_round=state.last_round,
         phase=state.phase,
         start=state.start,
-        pending=pending(state),
+        pending=STEPS.pending(state),
         players=tuple([_player(player, over or each == seat) for each, player in enumerate(state.players)]),
         hand=own and own.hand,
         purse=own and own.purse,

@@ -36,6 +36,7 @@ from ui.sender import board_shown
 
 async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, monkeypatch):
     monkeypatch.setattr("engine.fleet.payment.NAMED", 4)
+    monkeypatch.setattr("engine.fleet.paying._paying", paying_ways)  # none that was kept before
     people = crew(port, 4)
     await begun(port, *people, game=FLEET)
     await Clicking(port, *people).play(140)
@@ -193,7 +194,7 @@ class TestPaying:
 
     async def test_many_ways_are_one_menu_and_what_is_too_little_is_told(self, port, monkeypatch):
         monkeypatch.setattr("engine.fleet.payment.NAMED", 1)
-        monkeypatch.setattr("engine.fleet.questions._paying", paying_ways)  # none that was kept before
+        monkeypatch.setattr("engine.fleet.paying._paying", paying_ways)  # none that was kept before
         person = await brought_to(port, crew(port, 2), "pay-licence", game=FLEET)
         due = (await question(port, person)).facts["due"]
         panel = await panel_of(port, person)

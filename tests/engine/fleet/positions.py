@@ -7,8 +7,8 @@ from typing import cast
 
 from engine import Match, Question
 from engine.fleet.data import Kind, Licence
-from engine.fleet.play import go_on
 from engine.fleet.state import Boat, Phase, Player, State, Turn, sorted_cards
+from engine.fleet.steps import STEPS
 from engine.fleet.view import View
 from engine.growing import Growing
 
@@ -65,7 +65,7 @@ def position(
     state.phase = phase
     if phase == "launching":
         state.turn = Turn(start)
-    match._told = Growing(list(go_on(state)))
+    match._told = Growing(list(STEPS.go_on(state)))
     match._position.changed()
     return match
 
