@@ -4,12 +4,13 @@ A match is always in one step. The step knows who must answer, what they are ask
 refused, what a move does, and what follows when nobody must answer.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.errors import NotNow, Refusal
 from engine.event import Event
-from engine.move import Move
+from engine.legality import moves
+from engine.move import Grammar, Move
 from engine.question import Question
 
 S = TypeVar("S")
@@ -17,6 +18,9 @@ S = TypeVar("S")
 
 class Step(Generic[S]):
     """One decision, or something that happens without one. A step has no state of its own."""
+
+    plays_only_answer: ClassVar[bool] = False
+    """Whether an answer that is the only one is played at once. Everyone must be able to see that it is."""
 
     def pending(self, state: S) -> tuple[int, ...]:
         """The seats that must answer, in turn order. If there are none, `follow` is called."""
@@ -50,14 +54,21 @@ class Step(Generic[S]):
 class Steps(Generic[S]):
     """The steps of a game. The methods are hooks of its `Rules`."""
 
-    def __init__(self, where: Callable[[S], str], elsewhere: Refusal, **steps: Step[S]) -> None:
+    def __init__(
+        self,
+        grammar: Grammar,
+        where: Callable[[S], str],
+        steps: Mapping[str, Step[S]],
+        elsewhere: Refusal | None = None,
+    ) -> None:
         """`where` names the step that a match is in; the match is over if there is no such step.
 
-        `elsewhere` is the refusal of a move that answers another question.
+        `elsewhere` is the refusal of a move that answers another question; None if it is NotNow.
         """
+        self._grammar = grammar
         self._where = where
-        self._elsewhere = elsewhere
         self._steps = steps
+        self._elsewhere = elsewhere
 
     def pending(self, state: S) -> tuple[int, ...]:
         step = self._steps.get(self._where(state))
@@ -67,7 +78,7 @@ class Steps(Generic[S]):
         return self._step(state).ask(state, seat)
 
     def refuse(self, state: S, seat: int, move: Move, broken: Refusal) -> Refusal:
-        if type(broken) is NotNow:
+        if self._elsewhere and type(broken) is NotNow:
             return self._elsewhere
         return self._step(state).refuse(state, seat, move, broken)
 
@@ -78,8 +89,18 @@ class Steps(Generic[S]):
 
     def go_on(self, state: S) -> Iterator[Event]:
         """Go on until somebody must answer, or the match is over."""
-        while (step := self._steps.get(self._where(state))) and not step.pending(state):
-            yield from step.follow(state)
+        while step := self._steps.get(self._where(state)):
+            pending = step.pending(state)
+            if not pending:
+                yield from step.follow(state)
+                continue
+            if not step.plays_only_answer:
+                return
+            question = step.ask(state, pending[0])
+            if not question.is_forced:
+                return
+            [only] = moves(question, self._grammar)
+            yield from step.play(state, pending[0], only)
 
     def obvious(self, state: S, seat: int) -> bool:
         return self._step(state).obvious(state, seat)

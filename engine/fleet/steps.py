@@ -4,6 +4,7 @@ from engine.fleet.auction import Auction
 from engine.fleet.catch import Fishing, Processing
 from engine.fleet.drawing import Drawing
 from engine.fleet.launching import Hiring, Launching
+from engine.fleet.moves import GRAMMAR
 from engine.fleet.paying import Paying
 from engine.fleet.prompts import NotAsked
 from engine.fleet.state import State
@@ -18,13 +19,16 @@ def _where(state: State) -> str:
 
 
 STEPS = Steps(
+    GRAMMAR,
     _where,
+    {
+        "auction": Auction(),
+        "launch": Launching(),
+        "hire": Hiring(),
+        "pay": Paying(),
+        "fishing": Fishing(),
+        "processing": Processing(),
+        "drawing": Drawing(),
+    },
     elsewhere=NotAsked(),
-    auction=Auction(),
-    launch=Launching(),
-    hire=Hiring(),
-    pay=Paying(),
-    fishing=Fishing(),
-    processing=Processing(),
-    drawing=Drawing(),
 )

@@ -1,31 +1,78 @@
 """What expedition cards do when they are played."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.goa import events
-from engine.goa.data import WITH_ACTION, Effect, effect_of
+from engine.goa import events, moves, prompts, tasks
+from engine.goa.data import WITH_ACTION, effect_of
+from engine.goa.development import has_open_column
 from engine.goa.expedition import discard
-from engine.goa.spices import free_fields, pay, spices_at
-from engine.goa.state import State
-from engine.goa.tasks import FoundBy, Mix, Place, Sale, Step
-from engine.goa.tiles import give
+from engine.goa.prompts import BeforeAction, Closed, NoColony, NoField, NoSpices, NoStep
+from engine.goa.spices import free_fields, stored
+from engine.goa.state import Decision, State, give
+from engine.question import Action, Number, Question
+
+
+class MixingShips(Decision):
+    """Rules: "my number in any mix of spices, ships and colonists": how many are ships."""
+
+    def ask(self, state: State, seat: int) -> Question:
+        number = state.task(tasks.MixShips).number
+        return Question(prompts.MixShips(number), (Action("mix", (Number("number", 0, number),)),))
+
+    def play(self, state: State, seat: int, move: moves.MixGoods) -> Iterator[Event]:
+        task = state.finish(tasks.MixShips)
+        yield from _take(state, seat, "ships", move.number)
+        state.owe(tasks.MixColonists(seat, task.number - move.number))
+
+
+class MixingColonists(Decision):
+    """How many are colonists. Nothing is lost: the rest, which is spices, has to find fields."""
+
+    def ask(self, state: State, seat: int) -> Question:
+        number = state.task(tasks.MixColonists).number
+        least = max(0, number - len(free_fields(state.players[seat], state.data)))
+        return Question(prompts.MixColonists(number), (Action("mix", (Number("number", least, number),)),))
+
+    def play(self, state: State, seat: int, move: moves.MixGoods) -> Iterator[Event]:
+        task = state.finish(tasks.MixColonists)
+        yield from _take(state, seat, "colonists", move.number)
+        if task.number > move.number:
+            state.owe(tasks.Place(seat, "mixed-harvest", task.number - move.number))
+
+
+def card_obstacle(state: State, seat: int, card: str) -> Closed | None:
+    """Why a card can't be played before, with or after the action; None if it can.
+
+    Rules: "Bonus, before or after an action"; those marked A "with the action".
+    """
+    assert state.turn
+    player, effect = state.players[seat], effect_of(card)
+    if effect in WITH_ACTION and state.turn.acted:
+        return BeforeAction()
+    match effect:
+        case "spices":
+            return None if free_fields(player, state.data) else NoField()
+        case "sale":
+            return None if stored(player) else NoSpices()
+        case "ships-only" | "spices-only" | "ducats-only":
+            return None if has_open_column(state, seat, effect) else NoStep()
+        case "scouts":
+            return None if state.open_colonies(seat) else NoColony()
+        case _:
+            return None
 
 
 def play_card(state: State, seat: int, card: str) -> Iterator[Event]:
     """Rules: "at most one expedition card an action"."""
     assert state.turn
-    effect = effect_of(card)
+    uses, effect = state.data.uses, effect_of(card)
     state.turn = replace(state.turn, carded=True, acted=state.turn.acted or effect in WITH_ACTION)
     discard(state, seat, (card,))
     yield events.Played(seat, card)
-    yield from _do(state, seat, effect)
-
-
-def _do(state: State, seat: int, effect: Effect) -> Iterator[Event]:
-    uses = state.data.uses
     match effect:
         case "ships":
             yield from give(state, seat, "ships", uses.card_ships)
@@ -34,43 +81,23 @@ def _do(state: State, seat: int, effect: Effect) -> Iterator[Event]:
         case "ducats":
             yield from give(state, seat, "ducats", uses.card_ducats)
         case "spices":
-            state.owe(Place(seat, "spices", uses.card_spices))
+            state.owe(tasks.Place(seat, "spices", uses.card_spices))
         case "sale":
-            state.owe(Sale(seat))
+            state.owe(tasks.Sale(seat))
         case "mixed-harvest":
-            state.owe(Mix(seat, "ships", state.brings(seat, "harvest")))
+            state.owe(tasks.MixShips(seat, state.brings(seat, "harvest")))
         case "scouts":
-            state.owe(FoundBy(seat))
-        case "ducats-only" | "ships-only" | "spices-only":
-            state.owe(Step(seat, effect))
+            state.owe(tasks.FoundScouts(seat))
+        case "ducats-only":
+            state.owe(tasks.ProgressDucats(seat))
+        case "ships-only":
+            state.owe(tasks.ProgressShipsOnly(seat))
+        case "spices-only":
+            state.owe(tasks.ProgressSpicesOnly(seat))
 
 
-def sell_spices(state: State, seat: int, units: tuple[str, ...]) -> Iterator[Event]:
-    """Rules: "Sell up to 4 spices at 3 ducats"."""
-    state.finish()
-    pay(state, seat, units)
-    ducats = len(units) * state.data.uses.sale_ducats
-    state.give(seat, ducats=ducats)
-    yield events.SpicesSold(seat, spices_at(units), ducats)
-
-
-def mix(state: State, seat: int, number: int) -> Iterator[Event]:
-    """Rules: "my number in any mix of spices, ships and colonists"."""
-    task = state.finish()
-    assert isinstance(task, Mix)
+def _take(state: State, seat: int, goods: Literal["ships", "colonists"], number: int) -> Iterator[Event]:
     if number:
-        yield from give(state, seat, task.goods, number)
+        yield from give(state, seat, goods, number)
     else:
-        yield events.NoneTaken(seat, task.goods)
-    if task.goods == "ships":
-        state.owe(Mix(seat, "colonists", task.number - number))
-    elif task.number - number:
-        state.owe(Place(seat, "mixed-harvest", task.number - number))
-
-
-def mix_bounds(state: State, task: Mix) -> tuple[int, int]:
-    """How many may be taken as what is asked. Nothing is lost: what is left has to find fields."""
-    if task.goods == "ships":
-        return 0, task.number
-    free = len(free_fields(state.players[task.seat], state.data))
-    return max(0, task.number - free), task.number
+        yield events.NoneTaken(seat, goods)

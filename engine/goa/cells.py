@@ -4,6 +4,7 @@ Columns a-e, rows 1-5. A place is a column and a row, both counted from 1; 0 and
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Annotated, NamedTuple
 
 from engine.statement import Named
@@ -75,7 +76,8 @@ def for_flag(grid: Sequence[str | None]) -> tuple[str, ...]:
     )
 
 
-def for_marker(grid: Sequence[str | None], laid: Sequence[str]) -> tuple[tuple[str, ...], bool]:
+@lru_cache(maxsize=1024)
+def for_marker(grid: tuple[str | None, ...], laid: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
     """Where the next marker may go, and whether that is next to the last one; `laid` has the cells of flag
     and markers, in their order.
 

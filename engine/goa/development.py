@@ -1,23 +1,131 @@
 """The development board: what a step of a marker costs, and what it brings."""
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.goa import events
-from engine.goa.data import COLUMNS, LAST_ROW, Column, Data, Spice, spice_of
+from engine.goa import events, moves, prompts, tasks
+from engine.goa.data import COLUMNS, LAST_ROW, UNITS, Column, Data, Spice, spice_of
 from engine.goa.expedition import draw
-from engine.goa.spices import pay, sources, spice_at
-from engine.goa.state import Player, State
-from engine.goa.tasks import Cost, Step, Swap
+from engine.goa.prompts import (
+    Closed,
+    LacksBoth,
+    LacksDucats,
+    LacksShips,
+    LacksShipsOnly,
+    LacksSpices,
+    LacksSpicesOnly,
+    LastRow,
+    Spices,
+)
+from engine.goa.spices import pay, sources, spice_at, stock
+from engine.goa.state import Decision, Player, State, give
+from engine.goa.tasks import PaySpice, Way
+from engine.question import Action, Choose, Prompt, Question, Select
 
-Way = Literal["both", "ships-only", "spices-only", "ducats-only", "free"]
-"""How a step is paid for."""
 FIRST_THERE = (4, 5)
 """Rows in which the first of all players draws a card."""
+
+
+class Progressing(Decision):
+    """A step that is paid for in ships or in spices only."""
+
+    def __init__(self, task: type[tasks.Progress], prompt: type[Prompt]) -> None:
+        self._task = task
+        self._prompt = prompt
+
+    def ask(self, state: State, seat: int) -> Question:
+        column = Choose.open("column", step_obstacles(state, seat, self._task.way))
+        return Question(self._prompt(), (Action("progress", (column,)),))
+
+    def play(self, state: State, seat: int, move: moves.Progress) -> Iterator[Event]:
+        task = state.finish(self._task)
+        yield from progress(state, seat, move.column, task.way)
+
+
+class ProgressingForDucats(Progressing):
+    """A step that is paid for in ducats. Only the player knows for which ones there are enough."""
+
+    plays_only_answer = False
+
+    def __init__(self) -> None:
+        super().__init__(tasks.ProgressDucats, prompts.ProgressDucats)
+
+    def ask(self, state: State, seat: int) -> Question:
+        column = Choose.open("column", step_obstacles(state, seat, self._task.way))
+        return Question(prompts.ProgressDucats(state.players[seat].money), (Action("progress", (column,)),))
+
+
+class ProgressingFree(Progressing):
+    """Rules: "one of my least advanced markers goes down a row"."""
+
+    def __init__(self) -> None:
+        super().__init__(tasks.ProgressFree, prompts.ProgressFree)
+
+    def ask(self, state: State, seat: int) -> Question:
+        column = Choose("column", least_advanced(state.players[seat]))
+        return Question(prompts.ProgressFree(), (Action("progress", (column,)),))
+
+
+class PayingSpices(Decision):
+    """The spices of a step. What can be paid in one way only is paid at once; the rest is asked for."""
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        task = state.task(PaySpice)
+        ways = [len(sources(state, task.seat, spice)) for spice in task.owed]
+        return () if 1 in ways or not any(ways) else (task.seat,)
+
+    def ask(self, state: State, seat: int) -> Question:
+        """The first spice owed that lies in several places."""
+        task = state.task(PaySpice)
+        where = {spice: sources(state, seat, spice) for spice in task.owed}
+        spice: Spice = next(spice for spice in task.owed if len(where[spice]) > 1)
+        sensible, *_ = where[spice]
+        units = tuple(sorted(where[spice], key=UNITS.index))
+        part = Select("unit", units, 1, 1, (units.index(sensible),))
+        return Question(prompts.PaySpice(spice, task.column), (Action("pay", (part,)),))
+
+    def play(self, state: State, seat: int, move: moves.Pay) -> Iterator[Event]:
+        task = state.finish(PaySpice)
+        [unit] = move.units
+        owed = Counter(task.owed)
+        owed[spice_at(unit)] -= 1
+        pay(state, seat, (unit,))
+        state.owe(replace(task, owed=tuple(owed.elements())))
+        yield events.SpicePaid(seat, unit)
+
+    def follow(self, state: State) -> Iterator[Event]:
+        """When nothing is left to pay, the marker moves. Rules: "Swap to get a plantation for a spice still
+        owed"."""
+        task = state.finish(PaySpice)
+        seat, left = task.seat, list[Spice]()
+        for spice in task.owed:
+            where = sources(state, seat, spice)
+            if len(where) == 1:
+                pay(state, seat, where)
+            else:
+                left.append(spice)
+        if left:
+            state.owe(replace(task, owed=tuple(left)))
+            if not any(sources(state, seat, spice) for spice in left):
+                state.owe(tasks.SwapFor(seat, left[0], task.column))
+        else:
+            state.give(seat, ships=-task.ships)
+            yield from _step(state, seat, task.column, task.spices, task.ships, 0)
+
+
+def progress(state: State, seat: int, column: Column, way: Way) -> Iterator[Event]:
+    """A step, with all that it brings. Which spices are paid may still have to be asked."""
+    spices, ships, ducats = cost(state, state.players[seat], column, way)
+    if spices:
+        state.owe(PaySpice(seat, column, spices, spices, ships))
+        if any(len(sources(state, seat, spice)) != 1 for spice in spices):
+            yield events.Progressing(seat, column)
+    else:
+        state.give(seat, ships=-ships, ducats=-ducats)
+        yield from _step(state, seat, column, (), ships, ducats)
 
 
 def cost(state: State, player: Player, column: Column, way: Way) -> tuple[tuple[Spice, ...], int, int]:
@@ -25,22 +133,29 @@ def cost(state: State, player: Player, column: Column, way: Way) -> tuple[tuple[
 
     Rules: "the spices of that step and as many ships as spices".
     """
-    return cost_of_row(state.data, column, player.row(column) + 1, way)
+    return _cost_of_row(state.data, column, player.row(column) + 1, way)
 
 
-def cost_of_row(data: Data, column: Column, row: int, way: Way) -> tuple[tuple[Spice, ...], int, int]:
-    """The same of a step into that row."""
-    spices = data.costs[column, row]
-    ships = len(spices) if way in ("both", "ships-only") else 0
-    ducats = data.uses.steps_for_ducats[row - 2] if way == "ducats-only" else 0
-    return spices if way in ("both", "spices-only") else (), ships, ducats
+def step_obstacles(state: State, seat: int, way: Way) -> dict[Column, Closed | None]:
+    """By column, why its marker can't take a step; None if it can."""
+    player = state.players[seat]
+    held = stock(player.plantations, player.colonies)
+    rows = zip(COLUMNS, player.rows, strict=True)
+    return {column: _obstacle(state, player, held, column, row, way) for column, row in rows}
 
 
-def may_swap_for(state: State, player: Player, missing: tuple[Spice, ...]) -> bool:
-    """Rules: "Nothing free may be done in the middle of an action, save: Swap to get a plantation for a spice
-    still owed".
-    """
-    return len(missing) == 1 and player.tool("swap") is not None and bool(plantation_cells(state, missing[0]))
+def has_open_column(state: State, seat: int, way: Way) -> bool:
+    """Whether a marker can take a step."""
+    player, data = state.players[seat], state.data
+    held = stock(player.plantations, player.colonies)
+    for column, row in zip(COLUMNS, player.rows, strict=True):
+        if row < LAST_ROW:
+            spices, ships, ducats = _cost_of_row(data, column, row + 1, way)
+            if ships > player.ships or ducats > player.money:
+                continue
+            if not _missing(state, player, spices, held):
+                return True
+    return False
 
 
 def plantation_cells(state: State, spice: Spice) -> tuple[int, ...]:
@@ -53,73 +168,56 @@ def plantation_cells(state: State, spice: Spice) -> tuple[int, ...]:
 
 
 def least_advanced(player: Player) -> tuple[Column, ...]:
-    """Rules: "one of my least advanced markers goes down a row"."""
+    """The columns of the markers that are least advanced, but for the last row."""
     least = min(player.rows)
     return tuple(column for column in COLUMNS if player.row(column) == least < LAST_ROW)
 
 
-def progress(state: State, seat: int, column: Column) -> Iterator[Event]:
-    """A step in the way that is asked for: as an action, or by what a task says."""
-    way: Way = "both"
-    if state.tasks:
-        task = state.finish()
-        assert isinstance(task, Step)
-        way = task.way
-    spices, ships, ducats = cost(state, state.players[seat], column, way)
-    if spices:
-        task = Cost(seat, column, spices, spices, ships)
-        state.owe(task)
-        if any(len(sources(state, seat, spice)) != 1 for spice in spices):
-            yield events.Progressing(seat, column)
-    else:
-        state.give(seat, ships=-ships, ducats=-ducats)
-        yield from _step(state, seat, column, (), ships, ducats)
+def _cost_of_row(data: Data, column: Column, row: int, way: Way) -> tuple[tuple[Spice, ...], int, int]:
+    spices = data.costs[column, row]
+    ships = len(spices) if way in ("both", "ships-only") else 0
+    ducats = data.uses.steps_for_ducats[row - 2] if way == "ducats-only" else 0
+    return spices if way in ("both", "spices-only") else (), ships, ducats
 
 
-def can_settle(state: State, task: Cost) -> bool:
-    """Whether the cost goes on by itself: something is left that can be paid in one way only, or nothing that
-    can be paid now.
+def _obstacle(
+    state: State, player: Player, held: Mapping[Spice, int], column: Column, row: int, way: Way
+) -> Closed | None:
+    if row == LAST_ROW:
+        return LastRow()
+    spices, ships, ducats = _cost_of_row(state.data, column, row + 1, way)
+    missing = _missing(state, player, spices, held)
+    missing_ships, missing_ducats = max(0, ships - player.ships), max(0, ducats - player.money)
+    if missing_ducats:
+        return LacksDucats(ducats, missing_ducats)
+    if missing and missing_ships:
+        return LacksBoth(spices, ships, missing, missing_ships)
+    if missing:
+        return (LacksSpicesOnly if way == "spices-only" else LacksSpices)(spices, ships, missing)
+    if missing_ships:
+        return (LacksShipsOnly if way == "ships-only" else LacksShips)(spices, ships, missing_ships)
+    return None
+
+
+def _missing(state: State, player: Player, spices: Spices, held: Mapping[Spice, int]) -> Spices:
+    """Those of the spices that a player can't pay, who holds so many of each.
+
+    Rules: "Nothing free may be done in the middle of an action, save: Swap to get a plantation for a spice
+    still owed".
     """
-    ways = [len(sources(state, task.seat, spice)) for spice in task.owed]
-    return 1 in ways or not any(ways)
-
-
-def settle_cost(state: State, task: Cost) -> Iterator[Event]:
-    """Pays what can be paid in one way only. What is left is asked for; when nothing is left, the marker
-    moves.
-    """
-    left: list[Spice] = []
-    for spice in task.owed:
-        where = sources(state, task.seat, spice)
-        if len(where) == 1:
-            pay(state, task.seat, where)
-        else:
-            left.append(spice)
-    state.finish()
-    if left:
-        state.owe(replace(task, owed=tuple(left)))
-        if not any(sources(state, task.seat, spice) for spice in left):
-            state.owe(Swap(task.seat, left[0], task.column))
-    else:
-        state.give(task.seat, ships=-task.ships)
-        yield from _step(state, task.seat, task.column, task.spices, task.ships, 0)
-
-
-def pay_cost(state: State, seat: int, unit: str) -> Iterator[Event]:
-    """A spice of the cost is paid from there."""
-    task = state.finish()
-    assert isinstance(task, Cost)
-    owed = Counter(task.owed)
-    owed[spice_at(unit)] -= 1
-    pay(state, seat, (unit,))
-    state.owe(replace(task, owed=tuple(owed.elements())))
-    yield events.SpicePaid(seat, unit)
+    missing: Spices = tuple([spice for spice in spices if not held[spice]])
+    may_swap = len(missing) == 1 and player.tool("swap") and plantation_cells(state, missing[0])
+    return () if may_swap else missing
 
 
 def _step(
-    state: State, seat: int, column: Column, spices: tuple[Spice, ...], ships: int, ducats: int
+    state: State, seat: int, column: Column, spices: Spices, ships: int, ducats: int
 ) -> Iterator[Event]:
-    """A marker moves down, and brings what the row brings."""
+    """A marker moves down, and brings what the row brings.
+
+    Rules: "The first of all players to reach row 4 in a column, and the first to reach row 5, draws 1
+    expedition card, even over the limit."
+    """
     player = state.players[seat]
     at = COLUMNS.index(column)
     row = player.rows[at] + 1
@@ -129,16 +227,8 @@ def _step(
     state.update(seat, replace(player, rows=rows))
     yield events.Progressed(seat, column, row, spices, ships, ducats)
     if is_first:
-        yield from _first_there(state, seat, column, row)
+        yield events.FirstThere(seat, column, row)
+        yield from draw(state, seat, 1)
     if min(rows) > complete:
-        state.give(seat, actions=1)
         yield events.RowComplete(seat, row)
-        yield events.Gained(seat, "actions", 1)
-
-
-def _first_there(state: State, seat: int, column: Column, row: int) -> Iterator[Event]:
-    """Rules: "The first of all players to reach row 4 in a column, and the first to reach row 5, draws 1
-    expedition card, even over the limit."
-    """
-    yield events.FirstThere(seat, column, row)
-    yield from draw(state, seat, 1)
+        yield from give(state, seat, "actions", 1)

@@ -1,4 +1,4 @@
-"""The expedition cards: their pile, drawing, revealing, discarding."""
+"""The pile of expedition cards, and the action that draws them."""
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cache
@@ -6,9 +6,43 @@ from functools import cache
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.goa import events
+from engine.goa import events, prompts, tasks
 from engine.goa.data import EFFECTS, Data, effect_of, number_on
-from engine.goa.state import State
+from engine.goa.moves import DiscardCards
+from engine.goa.state import Decision, State
+from engine.question import Action, Question, Select
+
+
+class Discarding(Decision):
+    """Which cards go before others are drawn. Only the player knows whether there is a choice."""
+
+    plays_only_answer = False
+
+    def ask(self, state: State, seat: int) -> Question:
+        task, player = state.task(tasks.Discard), state.players[seat]
+        limit = state.data.board.limit[player.row("expedition") - 1]
+        part = Select("card", tuple(sorted(player.hand)), task.number, task.number)
+        return Question(prompts.Discard(task.number, task.draw, limit), (Action("discard", (part,)),))
+
+    def play(self, state: State, seat: int, move: DiscardCards) -> Iterator[Event]:
+        task = state.finish(tasks.Discard)
+        discard(state, seat, move.cards)
+        yield events.Discarded(seat, move.cards)
+        yield from draw(state, seat, task.draw)
+
+    def obvious(self, state: State, seat: int) -> bool:
+        return state.task(tasks.Discard).number == len(state.players[seat].hand)
+
+
+def explore(state: State, seat: int, number: int) -> Iterator[Event]:
+    """An Expedition that brings so many cards."""
+    player = state.players[seat]
+    going = _to_discard(state.data, player.row("expedition"), len(player.hand), number)
+    if going:
+        state.owe(tasks.Discard(seat, number, going))
+        yield events.MakingRoom(seat, going)
+    else:
+        yield from draw(state, seat, number)
 
 
 def sorted_hand(cards: Iterable[str]) -> tuple[str, ...]:
@@ -65,12 +99,12 @@ def may_draw(state: State, seat: int) -> int:
     hand, left = len(player.hand), cards_left(state)
     most = min(data.board.draw[row - 1], data.board.limit[row - 1])
     for number in range(most, 0, -1):
-        if left + to_discard(data, row, hand, number) >= number:
+        if left + _to_discard(data, row, hand, number) >= number:
             return number
     return 0
 
 
-def to_discard(data: Data, row: int, hand: int, number: int) -> int:
+def _to_discard(data: Data, row: int, hand: int, number: int) -> int:
     """How many of a hand's cards have to go before that number is drawn."""
     return max(0, hand + number - data.board.limit[row - 1])
 

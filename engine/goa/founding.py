@@ -8,11 +8,130 @@ from math import comb
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.goa import events
-from engine.goa.data import COLONIES, ColonyName
+from engine.goa import events, moves, prompts, tasks
+from engine.goa.cards import play_card
+from engine.goa.data import COLONIES, ColonyName, effect_of
 from engine.goa.expedition import colonists_on, reveal
-from engine.goa.state import Colony, State
-from engine.goa.tasks import ColonyTile, Fill, Founding
+from engine.goa.prompts import Closed, NoneLeft, Owned
+from engine.goa.state import Colony, Decision, State, give
+from engine.move import Move
+from engine.question import Action, Choose, Number, Question
+
+
+class FoundingByCard(Decision):
+    """A founding with the card for a third reveal."""
+
+    def ask(self, state: State, seat: int) -> Question:
+        prompt = prompts.FoundScouts(state.brings(seat, "colony"), state.data.uses.scouts_cards)
+        colony = Choose.open("colony", colony_obstacles(state, seat))
+        return Question(prompt, (Action("found", (colony,)),))
+
+    def play(self, state: State, seat: int, move: moves.Found) -> Iterator[Event]:
+        state.finish(tasks.FoundScouts)
+        board = state.brings(seat, "colony")
+        yield from found(state, seat, move.colony, board, state.data.uses.scouts_cards)
+
+
+class FoundingBySpy(Decision):
+    """A founding with a spied marker."""
+
+    def ask(self, state: State, seat: int) -> Question:
+        owner = state.task(tasks.FoundSpy).owner
+        board, cards = state.brings(owner, "colony"), state.data.uses.founding_cards
+        colony = Choose.open("colony", colony_obstacles(state, seat))
+        return Question(prompts.FoundSpy(board, cards, owner), (Action("found", (colony,)),))
+
+    def play(self, state: State, seat: int, move: moves.Found) -> Iterator[Event]:
+        board = state.brings(state.finish(tasks.FoundSpy).owner, "colony")
+        yield from found(state, seat, move.colony, board, state.data.uses.founding_cards, spied=True)
+
+
+class Founding(Decision):
+    """How a founding ends, its cards being revealed.
+
+    Only the hand could tell whether a card for more colonists will be played: with any cards in it, the
+    player is asked.
+    """
+
+    plays_only_answer = False
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        task = state.task(tasks.Founding)
+        more = state.data.uses.card_colonists if _may_play(state, task) else 0
+        is_open = 0 < task.missing <= state.players[task.seat].colonists + more
+        return (task.seat,) if is_open else ()
+
+    def ask(self, state: State, seat: int) -> Question:
+        """Rules: "The 2 colonists card after the reveal of a founding." """
+        task, player = state.task(tasks.Founding), state.players[seat]
+        actions: list[Action] = []
+        if task.missing <= player.colonists:
+            actions.append(Action("recruit", (Number("number", task.missing, task.missing),)))
+        if _may_play(state, task):
+            cards = tuple(card for card in player.hand if effect_of(card) == "colonists")
+            if cards:
+                actions.append(Action("play", (Choose("card", cards),)))
+        prompt = prompts.Founding(
+            colony=task.colony,
+            need=task.need,
+            board=task.board,
+            cards=task.cards,
+            number=task.number,
+            missing=task.missing,
+            colonists=player.colonists,
+        )
+        return Question(prompt, (*actions, Action("abandon")))
+
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+        match move:
+            case moves.Recruit(number=number):
+                yield from _succeed(state, seat, number)
+            case moves.Play(card=card):
+                yield from play_card(state, seat, card)
+            case _:
+                yield from _fail(state, seat, on_purpose=True)
+
+    def follow(self, state: State) -> Iterator[Event]:
+        task = state.task(tasks.Founding)
+        if task.missing:
+            yield from _fail(state, task.seat, on_purpose=False)
+        else:
+            yield from _succeed(state, task.seat, 0)
+
+    def obvious(self, state: State, seat: int) -> bool:
+        """Everyone can see that nobody holds a card for more colonists, if all of them have been shown."""
+        unseen = chain(state.pile, *(player.hand for player in state.players))
+        return all(effect_of(card) != "colonists" for card in unseen)
+
+
+class TakingColony(Decision):
+    """Rules: "take a tile of my choice of that kind and fill its fields"."""
+
+    def ask(self, state: State, seat: int) -> Question:
+        colony = state.task(tasks.ColonyTile).colony
+        pairs = tuple(dict.fromkeys(state.colonies[colony]))
+        return Question(prompts.ColonyTile(colony), (Action("take", (Choose("pair", pairs),)),))
+
+    def play(self, state: State, seat: int, move: moves.Take) -> Iterator[Event]:
+        name, pair = state.finish(tasks.ColonyTile).colony, move.pair
+        left = list(state.colonies[name])
+        left.remove(pair)
+        state.colonies = {**state.colonies, name: tuple(left)}
+        player = state.players[seat]
+        colonies = sorted((*player.colonies, Colony(name, pair)), key=lambda each: COLONIES.index(each.name))
+        state.update(seat, replace(player, colonies=tuple(colonies)))
+        if pair != "any":
+            yield events.ColonyTaken(seat, name, pair)
+        state.owe(tasks.Fill(seat, name, state.data.colonies[name].fields))
+
+
+def colony_obstacles(state: State, seat: int) -> dict[ColonyName, Closed | None]:
+    """By colony, why a player may not found it; None if they may."""
+    player, can_be_founded = state.players[seat], state.open_colonies(seat)
+    return {
+        colony: None if colony in can_be_founded else Owned() if player.has_colony(colony) else NoneLeft()
+        for colony in COLONIES
+    }
 
 
 def found(
@@ -23,21 +142,7 @@ def found(
     shown = yield from reveal(state, cards)
     number = colonists_on(shown)
     yield events.Founding(seat, colony, need, board, shown, number)
-    state.owe(Founding(seat, colony, need, board, shown, number, spied))
-
-
-def settle_founding(state: State, task: Founding) -> Iterator[Event] | None:
-    """What comes of it where nobody needs to be asked; None where the player is.
-
-    Only the hand could tell whether a card for more colonists will be played: with any cards in it, the
-    player is asked.
-    """
-    player = state.players[task.seat]
-    if task.missing == 0:
-        return succeed(state, task.seat, 0)
-    if task.missing <= player.colonists + (state.data.uses.card_colonists if may_play(state, task) else 0):
-        return None
-    return fail(state, task.seat, on_purpose=False)
+    state.owe(tasks.Founding(seat, colony, need, board, shown, number, spied))
 
 
 def likelihood(state: State, seat: int, cards: int, missing: int) -> int:
@@ -66,42 +171,21 @@ def likelihood(state: State, seat: int, cards: int, missing: int) -> int:
     return min(99, max(1, round(100 * good / sum(every.values()))))
 
 
-def may_play(state: State, task: Founding) -> bool:
+def _may_play(state: State, task: tasks.Founding) -> bool:
     """Whether an expedition card may still be played, as far as everybody knows."""
     turn = state.turn
     return not task.spied and turn is not None and not turn.carded and bool(state.players[task.seat].hand)
 
 
-def succeed(state: State, seat: int, colonists: int) -> Iterator[Event]:
-    """Rules: "take a tile of my choice of that kind and fill its fields"."""
-    task = state.finish()
-    assert isinstance(task, Founding)
+def _succeed(state: State, seat: int, colonists: int) -> Iterator[Event]:
+    task = state.finish(tasks.Founding)
     state.give(seat, colonists=-colonists)
     yield events.Founded(seat, task.colony, colonists)
-    state.owe(ColonyTile(seat, task.colony))
+    state.owe(tasks.ColonyTile(seat, task.colony))
 
 
-def fail(state: State, seat: int, *, on_purpose: bool) -> Iterator[Event]:
+def _fail(state: State, seat: int, *, on_purpose: bool) -> Iterator[Event]:
     """Rules: "Otherwise, also on purpose: 1 colonist from stock and nothing is spent." """
-    task = state.finish()
-    assert isinstance(task, Founding)
+    task = state.finish(tasks.Founding)
     yield events.Failed(seat, task.colony, int(on_purpose))
-    state.give(seat, colonists=1)
-    yield events.Gained(seat, "colonists", 1)
-
-
-def take(state: State, seat: int, pair: str) -> Iterator[Event]:
-    """The tile of a colony that is founded."""
-    task = state.finish()
-    assert isinstance(task, ColonyTile)
-    left = list(state.colonies[task.colony])
-    left.remove(pair)
-    state.colonies = {**state.colonies, task.colony: tuple(left)}
-    player = state.players[seat]
-    colonies = sorted(
-        (*player.colonies, Colony(task.colony, pair)), key=lambda each: COLONIES.index(each.name)
-    )
-    state.update(seat, replace(player, colonies=tuple(colonies)))
-    if pair != "any":
-        yield events.ColonyTaken(seat, task.colony, pair)
-    state.owe(Fill(seat, task.colony, state.data.colonies[task.colony].fields))
+    yield from give(state, seat, "colonists", 1)

@@ -5,14 +5,12 @@ from typing import cast
 
 from msgspec.structs import replace
 
+from engine.goa import tasks
 from engine.goa.data import FLAG, ColonyName, Column, Effect, Spice, Tile, effect_of
-from engine.goa.development import Way, cost
+from engine.goa.development import cost
 from engine.goa.founding import likelihood
-from engine.goa.obstacles import copied
 from engine.goa.state import State
-from engine.goa.tasks import Copy as CopyTask
-from engine.goa.tasks import FoundBy
-from engine.goa.tasks import Step as StepTask
+from engine.goa.tiles import copied
 from engine.question import Action, Choose, Number, Preview, Question
 from engine.statement import Seat
 
@@ -145,7 +143,7 @@ def _step(state: State, seat: int, value: str) -> Towards:
     column = cast(Column, value)
     player, board = state.players[seat], state.data.board
     task = state.tasks[-1] if state.tasks else None
-    way: Way = task.way if isinstance(task, StepTask) else "both"
+    way = task.way if isinstance(task, tasks.Progress) else "both"
     row = player.row(column) + 1
     limit = board.limit[row - 1] if column == "expedition" else 0
     points = board.points[row - 1] - board.points[row - 2]
@@ -166,12 +164,12 @@ def _step(state: State, seat: int, value: str) -> Towards:
 
 def _found(state: State, seat: int, value: str) -> Found:
     task = state.tasks[-1] if state.tasks else None
-    owner = task.owner if isinstance(task, FoundBy) and task.owner is not None else seat
+    owner = task.owner if isinstance(task, tasks.FoundSpy) else seat
     kind = state.data.colonies[cast(ColonyName, value)]
     board, colonists = state.brings(owner, "colony"), state.players[seat].colonists
     missing = max(0, kind.need - board - colonists)
-    is_scouting = isinstance(task, FoundBy) and task.owner is None
-    shown = state.data.uses.scouts_cards if is_scouting else state.data.uses.founding_cards
+    uses = state.data.uses
+    shown = uses.scouts_cards if isinstance(task, tasks.FoundScouts) else uses.founding_cards
     chance = likelihood(state, seat, shown, missing)
     return Found((value,), kind.need, board, kind.fields, colonists, missing, chance)
 
@@ -205,9 +203,7 @@ def _spy(state: State, seat: int, value: str) -> Spy:
 
 
 def _copy(state: State, seat: int, value: str) -> Copy:
-    task = state.tasks[-1]
-    assert isinstance(task, CopyTask)
-    return Copy((value,), state.brings(task.owner, cast(Column, value)))
+    return Copy((value,), state.brings(state.task(tasks.Copy).owner, cast(Column, value)))
 
 
 _PREVIEWS: dict[str, Callable[[State, int, str], Preview]] = {

@@ -1,5 +1,6 @@
-"""What a player can be asked."""
+"""What a player can be asked, and why something can't be done now."""
 
+from engine.errors import Refusal
 from engine.goa.cells import Cell
 from engine.goa.data import Card, ColonyName, Column, PlantationTile, Spice, Tile
 from engine.goa.tasks import Source
@@ -7,6 +8,7 @@ from engine.question import Prompt
 from engine.statement import Seat
 
 Cards = tuple[Card, ...]
+Spices = tuple[Spice, ...]
 
 
 class Flag(Prompt, frozen=True):
@@ -83,31 +85,27 @@ class Extra(Prompt, frozen=True):
     cards: int
 
 
-class Decision(Prompt, frozen=True):
-    """How something is to be done, beyond auctions and turns."""
-
-
-class Drop(Decision, frozen=True):
+class Drop(Prompt, frozen=True):
     """Which plantation goes."""
 
     plantation: PlantationTile
     """The new one."""
 
 
-class Goods(Decision, frozen=True):
+class Goods(Prompt, frozen=True):
     """Ships or colonists."""
 
     number: int
 
 
-class Supply(Decision, frozen=True):
+class Supply(Prompt, frozen=True):
     """What a Supply brings."""
 
     number: int
     cards: Cards
 
 
-class Place(Decision, frozen=True):
+class Place(Prompt, frozen=True):
     """Where spices go."""
 
     source: Source
@@ -116,84 +114,84 @@ class Place(Decision, frozen=True):
     """Empty fields."""
 
 
-class Refill(Decision, frozen=True):
+class Refill(Prompt, frozen=True):
     """What an Extra harvest fills."""
 
     number: int
 
 
-class Fill(Decision, frozen=True):
+class Fill(Prompt, frozen=True):
     """Which spices come onto so many fields of a colony."""
 
     colony: ColonyName
     fields: int
 
 
-class ProgressFree(Decision, frozen=True):
+class ProgressFree(Prompt, frozen=True):
     """Which marker moves down."""
 
 
-class ProgressDucats(Decision, frozen=True):
+class ProgressDucats(Prompt, frozen=True):
     money: int
 
 
-class ProgressShipsOnly(Decision, frozen=True):
+class ProgressShipsOnly(Prompt, frozen=True):
     pass
 
 
-class ProgressSpicesOnly(Decision, frozen=True):
+class ProgressSpicesOnly(Prompt, frozen=True):
     pass
 
 
-class PaySpice(Decision, frozen=True):
+class PaySpice(Prompt, frozen=True):
     """From where a spice comes that is owed for a step."""
 
     spice: Spice
     column: Column
 
 
-class Duty(Decision, frozen=True):
+class Duty(Prompt, frozen=True):
     """Which spices are paid."""
 
     number: int
 
 
-class Sale(Decision, frozen=True):
+class Sale(Prompt, frozen=True):
     """Which spices are sold."""
 
     number: int
     price: int
 
 
-class Swap(Decision, frozen=True):
+class Swap(Prompt, frozen=True):
     """Which tile is taken."""
 
 
-class SwapFor(Decision, frozen=True):
+class SwapFor(Prompt, frozen=True):
     """Which plantation is taken for a spice that is owed."""
 
     spice: Spice
     column: Column
 
 
-class Spy(Decision, frozen=True):
+class Spy(Prompt, frozen=True):
     """Whose marker is used."""
 
 
-class Copy(Decision, frozen=True):
+class Copy(Prompt, frozen=True):
     """Which of an owner's markers is used."""
 
     owner_seat: Seat
 
 
-class FoundScouts(Decision, frozen=True):
+class FoundScouts(Prompt, frozen=True):
     """Which colony is founded with the card for it."""
 
     board: int
     cards: int
 
 
-class FoundSpy(Decision, frozen=True):
+class FoundSpy(Prompt, frozen=True):
     """Which colony is founded with a spied marker."""
 
     board: int
@@ -201,19 +199,19 @@ class FoundSpy(Decision, frozen=True):
     owner_seat: Seat
 
 
-class MixShips(Decision, frozen=True):
+class MixShips(Prompt, frozen=True):
     """How many of a harvest are taken as ships."""
 
     number: int
 
 
-class MixColonists(Decision, frozen=True):
+class MixColonists(Prompt, frozen=True):
     """How many of what is left are taken as colonists."""
 
     number: int
 
 
-class Founding(Decision, frozen=True):
+class Founding(Prompt, frozen=True):
     """How a founding ends, its cards being revealed."""
 
     colony: ColonyName
@@ -227,15 +225,109 @@ class Founding(Decision, frozen=True):
     """Those that the player has."""
 
 
-class ColonyTile(Decision, frozen=True):
+class ColonyTile(Prompt, frozen=True):
     """Which tile of a colony is taken."""
 
     colony: ColonyName
 
 
-class Discard(Decision, frozen=True):
+class Discard(Prompt, frozen=True):
     """Which cards go before others are drawn."""
 
     number: int
     draw: int
     limit: int
+
+
+class Closed(Refusal, frozen=True):
+    """Why something can't be done now: shown beforehand, and said to whoever tries it."""
+
+
+class LastRow(Closed, frozen=True):
+    """The marker has reached it."""
+
+
+class LacksDucats(Closed, frozen=True):
+    """For a step."""
+
+    price: int
+    missing: int
+
+
+class Lacks(Closed, frozen=True):
+    """Of what a step costs."""
+
+    spices: Spices
+    ships: int
+
+
+class LacksBoth(Lacks, frozen=True):
+    missing_spices: Spices
+    missing_ships: int
+
+
+class LacksSpices(Lacks, frozen=True):
+    missing_spices: Spices
+
+
+class LacksSpicesOnly(Lacks, frozen=True):
+    """Only spices are paid."""
+
+    missing_spices: Spices
+
+
+class LacksShips(Lacks, frozen=True):
+    missing_ships: int
+
+
+class LacksShipsOnly(Lacks, frozen=True):
+    """Only ships are paid."""
+
+    missing_ships: int
+
+
+class Owned(Closed, frozen=True):
+    """The player has that colony."""
+
+
+class NoneLeft(Closed, frozen=True):
+    """Of that colony."""
+
+
+class NoField(Closed, frozen=True):
+    """None is empty."""
+
+
+class NoCards(Closed, frozen=True):
+    """None can be drawn."""
+
+
+class UsedThisRound(Closed, frozen=True):
+    """An orange tile."""
+
+
+class TooFewSpices(Closed, frozen=True):
+    """For a Duty."""
+
+    needed: int
+    number: int
+
+
+class NoStep(Closed, frozen=True):
+    """No marker can take one."""
+
+
+class NoSpices(Closed, frozen=True):
+    """None can be sold."""
+
+
+class NoColony(Closed, frozen=True):
+    """None can be founded."""
+
+
+class CardPlayed(Closed, frozen=True):
+    """With this action."""
+
+
+class BeforeAction(Closed, frozen=True):
+    """The card is played with an action, which is over."""

@@ -1,6 +1,6 @@
 """The rules. Quoted lines, here and in the files beside it, are those of the game's rules page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from engine.chance import Chance
 from engine.event import Event
@@ -10,15 +10,12 @@ from engine.goa.imagine import imagine
 from engine.goa.moves import GRAMMAR, PLANNABLE
 from engine.goa.numbers import numbers
 from engine.goa.plans import awaits, plans, resolve
-from engine.goa.play import play_move
 from engine.goa.previews import with_previews
-from engine.goa.questions import obvious, question
 from engine.goa.scoring import result
 from engine.goa.setup import set_up
 from engine.goa.state import State
-from engine.goa.turns import go_on
+from engine.goa.steps import STEPS
 from engine.goa.view import view
-from engine.move import Move
 from engine.rules import Rules
 
 
@@ -29,26 +26,15 @@ def start(
     return set_up(seats, chance, material)
 
 
-def pending(state: State) -> tuple[int, ...]:
-    actor = state.actor
-    return () if actor is None else (actor,)
-
-
-def play(state: State, seat: int, move: Move) -> Iterator[Event]:
-    """Plays a move that has been checked, and all that follows without a decision."""
-    yield from play_move(state, seat, move)
-    yield from go_on(state)
-
-
 RULES = Rules(
     state_type=State,
     grammar=GRAMMAR,
     start=start,
-    pending=pending,
-    question=question,
+    pending=STEPS.pending,
+    question=STEPS.question,
     previewed=with_previews,
-    obvious=obvious,
-    play=play,
+    obvious=STEPS.obvious,
+    play=STEPS.play,
     view=view,
     result=result,
     imagine=imagine,

@@ -1,10 +1,12 @@
 """The score."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import asdict, astuple
 
+from engine.event import Event
+from engine.goa import events
 from engine.goa.data import is_mission, mission_points
 from engine.goa.state import State
 from engine.rules import Result
@@ -48,6 +50,18 @@ def points(state: State, seat: int, *, at_end: bool) -> Points:
         cards=sum([worth.symbols[hand.count(symbol) - 1] for symbol in set(hand)]),
         money=worth.most_money if most else 0,
     )
+
+
+def score(state: State) -> Iterator[Event]:
+    """Rules: "After round 8"."""
+    state.phase = "over"
+    order = places(state)
+    parts = {seat: points(state, seat, at_end=True) for seat in range(state.seats)}
+    for seat in sorted(order, key=order.__getitem__):
+        ducats = state.players[seat].money
+        yield events.Scored(seat, order[seat], parts[seat].total, **asdict(parts[seat]), ducats=ducats)
+    best = tuple(seat for seat, place in order.items() if place == 1)
+    yield events.MatchEnded(best, len(best), tuple(each.total for each in parts.values()))
 
 
 def result(state: State) -> Result | None:

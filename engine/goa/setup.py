@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from engine.chance import Chance
 from engine.event import Event
+from engine.goa.auctions import begin_round
 from engine.goa.data import COLONIES
 from engine.goa.events import FlagDrawn
 from engine.goa.state import Player, State
-from engine.goa.turns import begin_round, go_on
 
 FLAG_SYMBOL = "tiger"
 
@@ -39,4 +39,3 @@ def _begin(state: State, first: int) -> Iterator[Event]:
     state.give(state.flag_holder, ducats=start.ducats_first - start.ducats)
     yield FlagDrawn(state.flag_holder, tuple(revealed), first)
     yield from begin_round(state)
-    yield from go_on(state)

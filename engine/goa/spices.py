@@ -10,25 +10,16 @@ them has to go nor by an Extra harvest.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
 from engine.event import Event
-from engine.goa import events
-from engine.goa.data import (
-    COLONIES,
-    FIELDS,
-    HOLDINGS,
-    PLANTATIONS,
-    SPICES,
-    UNITS,
-    Data,
-    Spice,
-    size_of,
-)
-from engine.goa.state import ROUNDS, Colony, Plantation, Player, State
-from engine.goa.tasks import Drop, Fill, Refill
+from engine.goa import events, prompts
+from engine.goa.data import COLONIES, FIELDS, SPICES, UNITS, Data, Spice
+from engine.goa.moves import Pay
+from engine.goa.state import ROUNDS, Colony, Decision, Plantation, Player, State
+from engine.goa.tasks import Drop, Duty, Sale
+from engine.question import Action, Question, Select
 
 Plantations = tuple[Plantation, ...]
 Colonies = tuple[Colony, ...]
@@ -134,37 +125,12 @@ def allowed(pair: str) -> tuple[Spice, ...]:
     return SPICES if pair == "any" else tuple(spice for spice in SPICES if spice in pair.split("-"))
 
 
-@cache
-def fillings(pair: str, fields: int) -> tuple[str, ...]:
-    """All ways to fill so many fields of a colony. Rules: "the same twice, or one of each"."""
-    return tuple(map(" ".join, combinations_with_replacement(allowed(pair), fields)))
-
-
-def colony_of(player: Player, name: str) -> Colony:
-    return next(colony for colony in player.colonies if colony.name == name)
-
-
-def lay(state: State, seat: int, fields: Sequence[str]) -> None:
-    """Spices come onto empty fields; which ones come to colonies is still to be said."""
-    player = state.players[seat]
-    counts = Counter(fields)
-    plantations = list(player.plantations)
-    for place in _by_size(plantations, largest_first=True):
-        plantation = plantations[place]
-        word = plantation.tile if counts[plantation.tile] else plantation.spice
-        number = min(counts[word], plantation.size - plantation.spices)
-        plantations[place] = replace(plantation, spices=plantation.spices + number)
-        counts[word] -= number
-    state.update(seat, replace(player, plantations=tuple(plantations)))
-    state.owe(*(Fill(seat, colony, counts[colony]) for colony in COLONIES if counts[colony]))
-
-
 def pay(state: State, seat: int, units: Sequence[str]) -> None:
     """Spices go back to the stock."""
     player = state.players[seat]
     counts = Counter(units)
     plantations = list(player.plantations)
-    for place in _by_size(plantations, largest_first=False):
+    for place in by_size(plantations, largest_first=False):
         plantation = plantations[place]
         word = plantation.tile if counts[plantation.tile] else plantation.spice
         number = min(counts[word], plantation.spices)
@@ -181,99 +147,49 @@ def pay(state: State, seat: int, units: Sequence[str]) -> None:
     state.update(seat, replace(player, plantations=tuple(plantations), colonies=tuple(colonies)))
 
 
-def fill(state: State, seat: int, text: str) -> Iterator[Event]:
-    """Spices come onto the fields of the colony that is asked for."""
-    task = state.finish()
-    assert isinstance(task, Fill)
-    player = state.players[seat]
-    spices: tuple[Spice, ...] = tuple(spice for word in text.split(" ") for spice in SPICES if spice == word)
-    colonies = tuple(
-        replace(colony, spices=tuple(sorted((*colony.spices, *spices), key=SPICES.index)))
-        if colony.name == task.colony
-        else colony
-        for colony in player.colonies
-    )
-    state.update(seat, replace(player, colonies=colonies))
-    yield events.Filled(seat, task.colony, spices)
-
-
-def place(state: State, seat: int, fields: Sequence[str]) -> Iterator[Event]:
-    """Rules: "1 of choice onto an empty matching field"."""
-    state.finish()
-    yield events.Placed(seat, tuple(fields))
-    lay(state, seat, fields)
-
-
-def with_room(player: Player, data: Data) -> list[tuple[str, int]]:
-    """A word of HOLDINGS for each plantation and colony with empty fields, and how many; of two alike, the
-    emptier first."""
-    room = [(plantation.tile, plantation.size - plantation.spices) for plantation in player.plantations]
-    room += [
-        (colony.name, data.colonies[colony.name].fields - len(colony.spices)) for colony in player.colonies
-    ]
-    return sorted(
-        [(word, free) for word, free in room if free], key=lambda each: (HOLDINGS.index(each[0]), -each[1])
-    )
-
-
-def refill(state: State, seat: int, holdings: Sequence[str]) -> Iterator[Event]:
-    """Extra harvest. Rules: "fill up to 3 plantations or colonies wholly, also ones with spices left"."""
-    task = state.finish()
-    assert isinstance(task, Refill)
-    yield events.Refilled(seat, tuple(holdings))
-    player = state.players[seat]
-    counts = Counter(holdings)
-    plantations = list(player.plantations)
-    for number in sorted(range(len(plantations)), key=lambda number: plantations[number].spices):
-        plantation = plantations[number]
-        if counts[plantation.tile] and plantation.spices < plantation.size:
-            counts[plantation.tile] -= 1
-            plantations[number] = replace(plantation, spices=plantation.size)
-    state.update(seat, replace(player, plantations=tuple(plantations)))
-    state.owe(
-        *(
-            Fill(seat, colony.name, state.data.colonies[colony.name].fields - len(colony.spices))
-            for colony in player.colonies
-            if counts[colony.name]
-        )
-    )
-
-
-def suggested(player: Player, fields: Sequence[str], number: int) -> tuple[int, ...]:
-    """Places of the fields that are sensible to fill: of each spice in turn the one that one has least of,
-    plantations before colonies, and larger ones before smaller ones."""
-    counts: dict[str, int] = {**stock(player.plantations, player.colonies), **dict.fromkeys(COLONIES, 0)}
-    kinds = [field if of_colony(field) else spice_at(field) for field in fields]
-    sizes = [size_of(field) if field in PLANTATIONS else 0 for field in fields]
-    left = list(range(len(fields)))
-    chosen: list[int] = []
-    while left and len(chosen) < number:
-        best = min([(of_colony(fields[at]), counts[kinds[at]], -sizes[at], at) for at in left])[-1]
-        left.remove(best)
-        chosen.append(best)
-        counts[kinds[best]] += 1
-    return tuple(sorted(chosen))
-
-
-def suggested_filling(player: Player, pair: str, fields: int) -> str:
-    """What one has least of."""
-    there: dict[str, int] = {**stock(player.plantations, player.colonies)}
-
-    def held(text: str) -> int:
-        counts = {**there}
-        total = 0
-        for spice in text.split(" "):
-            total += counts[spice]
-            counts[spice] += 1
-        return total
-
-    return min(fillings(pair, fields), key=held)
-
-
-def _by_size(plantations: Sequence[Plantation], *, largest_first: bool) -> list[int]:
+def by_size(plantations: Sequence[Plantation], *, largest_first: bool) -> list[int]:
     """Places in the order of filling, or of paying: of two alike, the fuller one is filled first."""
 
     def worth(place: int) -> tuple[int, int]:
         return plantations[place].size, plantations[place].spices
 
     return sorted(range(len(plantations)), key=worth, reverse=largest_first)
+
+
+class PayingDuty(Decision):
+    """Rules: "once, 6 of my spices from fields for 4 VP"."""
+
+    def ask(self, state: State, seat: int) -> Question:
+        number = state.data.uses.duty_spices
+        return Question(prompts.Duty(number), (_paying(state, seat, number, number),))
+
+    def play(self, state: State, seat: int, move: Pay) -> Iterator[Event]:
+        state.finish(Duty)
+        pay(state, seat, move.units)
+        player = state.players[seat]
+        state.update(seat, replace(player, duties=player.duties + 1))
+        yield events.DutyDone(seat, spices_at(move.units), state.data.uses.duty_points)
+
+
+class Selling(Decision):
+    """Rules: "Sell up to 4 spices at 3 ducats"."""
+
+    def ask(self, state: State, seat: int) -> Question:
+        uses = state.data.uses
+        most = min(uses.sale_spices, len(stored(state.players[seat])))
+        return Question(prompts.Sale(most, uses.sale_ducats), (_paying(state, seat, 1, most),))
+
+    def play(self, state: State, seat: int, move: Pay) -> Iterator[Event]:
+        state.finish(Sale)
+        pay(state, seat, move.units)
+        ducats = len(move.units) * state.data.uses.sale_ducats
+        state.give(seat, ducats=ducats)
+        yield events.SpicesSold(seat, spices_at(move.units), ducats)
+
+
+def _paying(state: State, seat: int, least: int, most: int) -> Action:
+    """Those suggested: of what there is most of, and from colonies before plantations."""
+    units = stored(state.players[seat], named=are_told_apart(state, seat))
+    kinds = [spice_at(unit) for unit in units]
+    order = sorted(range(len(units)), key=lambda at: (-kinds.count(kinds[at]), not of_colony(units[at]), at))
+    return Action("pay", (Select("unit", units, least, most, tuple(sorted(order[:most]))),))

@@ -1,15 +1,32 @@
 """The state of a match. All in it is immutable, so that a shallow copy is a copy."""
 
-from typing import Literal
+from collections.abc import Iterator
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.chance import Chance
+from engine.event import Event
 from engine.goa.cells import NUMBER
-from engine.goa.data import COLUMNS, ColonyName, Column, Data, Spice, size_of, spice_of
+from engine.goa.data import (
+    COLONIES,
+    COLUMNS,
+    FLAG,
+    ColonyName,
+    Column,
+    Data,
+    Goods,
+    Spice,
+    size_of,
+    spice_of,
+)
 from engine.goa.datafile import data_of
+from engine.goa.events import Gained
 from engine.goa.tasks import Task
+from engine.step import Step
+
+T = TypeVar("T")
 
 Phase = Literal["markers", "auction", "actions", "extras", "over"]
 ROUNDS = 8
@@ -162,6 +179,16 @@ class State(Struct):
         return self.markers[self.auction]
 
     @property
+    def auctioned(self) -> str:
+        """A tile, or FLAG."""
+        return FLAG if self.auction == 0 else self.tile(self.marker.cell) or ""
+
+    @property
+    def is_bidding_over(self) -> bool:
+        """Whether only the auctioneer's last word is left."""
+        return len(self.bids) == self.seats - 1
+
+    @property
     def best(self) -> Bid:
         """Rules: the auctioneer "stands at 0"."""
         best = Bid(self.marker.owner, 0)
@@ -169,19 +196,6 @@ class State(Struct):
             if bid.ducats > best.ducats:
                 best = bid
         return best
-
-    @property
-    def actor(self) -> int | None:
-        """Who owes a move; nobody when the match is over."""
-        if self.phase == "over":
-            return None
-        if self.tasks:
-            return self.tasks[-1].seat
-        if self.phase == "markers":
-            return self.after(self.flag_holder, len(self.markers))
-        if self.phase == "auction":
-            return self.after(self.marker.owner, len(self.bids) + 1)
-        return self.turn.seat if self.turn else self.asked
 
     def brings(self, seat: int, column: Column) -> int:
         """What a player's row of the development board gives."""
@@ -217,12 +231,38 @@ class State(Struct):
             ),
         )
 
-    def finish(self) -> Task:
-        """Takes away the task that was to be decided next."""
+    def open_colonies(self, seat: int) -> tuple[ColonyName, ...]:
+        """Rules: "name a kind that I don't own and that is left"."""
+        player = self.players[seat]
+        return tuple([name for name in COLONIES if self.colonies[name] and not player.has_colony(name)])
+
+    def task(self, kind: type[T]) -> T:
+        """What has to be decided now."""
         task = self.tasks[-1]
+        assert isinstance(task, kind)
+        return task
+
+    def finish(self, kind: type[T]) -> T:
+        """Takes away what had to be decided."""
+        task = self.task(kind)
         self.tasks = self.tasks[:-1]
         return task
 
     def owe(self, *tasks: Task) -> None:
         """Puts tasks before all else, the first of them first."""
         self.tasks += tasks[::-1]
+
+
+class Decision(Step[State]):
+    """A step that the last task of the state asks for."""
+
+    plays_only_answer = True
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        return (state.tasks[-1].seat,)
+
+
+def give(state: State, seat: int, goods: Goods, number: int) -> Iterator[Event]:
+    """A player gets something from the stock."""
+    state.give(seat, **{goods: number})
+    yield Gained(seat, goods, number)

@@ -1,65 +1,91 @@
-"""What a seat has to decide before all else goes on."""
+"""What a seat has to decide before all else goes on. Each is a step, by its code."""
 
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
 
 from engine.goa.data import ColonyName, Column, Spice
+from engine.statement import code_of
 
 Source = Literal["spice", "spices", "supply", "spy", "mixed-harvest"]
 """Where spices come from that may lie where they like."""
+Way = Literal["both", "ships-only", "spices-only", "ducats-only", "free"]
+"""How a step of a marker is paid for."""
 
 
-class Drop(Struct, frozen=True, tag=True):
+class _Task(Struct, frozen=True, tag=True):
+    code: ClassVar[str]
+    seat: int
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        cls.code = code_of(cls.__name__)
+
+
+class Drop(_Task, frozen=True):
     """Which plantation has to go; `plantation` is the one that is new."""
 
-    seat: int
     plantation: str
     keep: bool = False
     """The new one is needed and stays."""
 
 
-class Goods(Struct, frozen=True, tag=True):
-    """So many ships, or so many colonists; with a Supply, of which these are the cards, or so many spices."""
+class Goods(_Task, frozen=True):
+    """So many ships, or so many colonists."""
 
-    seat: int
     number: int
-    cards: tuple[str, ...] | None = None
 
 
-class Place(Struct, frozen=True, tag=True):
+class Supply(_Task, frozen=True):
+    """So many spices, ships or colonists, by the cards revealed."""
+
+    number: int
+    cards: tuple[str, ...]
+
+
+class Place(_Task, frozen=True):
     """Where up to so many spices go."""
 
-    seat: int
     source: Source
     number: int
 
 
-class Refill(Struct, frozen=True, tag=True):
+class Refill(_Task, frozen=True):
     """What an Extra harvest fills."""
 
-    seat: int
 
-
-class Fill(Struct, frozen=True, tag=True):
+class Fill(_Task, frozen=True):
     """Which spices come onto so many fields of a colony."""
 
-    seat: int
     colony: ColonyName
     fields: int
 
 
-class Step(Struct, frozen=True, tag=True):
-    """Which marker moves down, not paid in the ordinary way."""
+class Progress(_Task, frozen=True):
+    """Which marker moves down, not paid for in the ordinary way."""
 
-    seat: int
-    way: Literal["ships-only", "spices-only", "ducats-only", "free"]
+    way: ClassVar[Way]
 
 
-class Cost(Struct, frozen=True, tag=True):
-    """Spices still to be paid for a step."""
+class ProgressFree(Progress, frozen=True):
+    way: ClassVar[Way] = "free"
 
-    seat: int
+
+class ProgressDucats(Progress, frozen=True):
+    way: ClassVar[Way] = "ducats-only"
+
+
+class ProgressShipsOnly(Progress, frozen=True):
+    way: ClassVar[Way] = "ships-only"
+
+
+class ProgressSpicesOnly(Progress, frozen=True):
+    way: ClassVar[Way] = "spices-only"
+
+
+class PaySpice(_Task, frozen=True):
+    """From where spices come that are still to be paid for a step."""
+
     column: Column
     owed: tuple[Spice, ...]
     spices: tuple[Spice, ...]
@@ -67,59 +93,63 @@ class Cost(Struct, frozen=True, tag=True):
     ships: int
 
 
-class Duty(Struct, frozen=True, tag=True):
+class Duty(_Task, frozen=True):
     """Which spices are paid for a Duty."""
 
-    seat: int
 
-
-class Sale(Struct, frozen=True, tag=True):
+class Sale(_Task, frozen=True):
     """Which spices are sold."""
 
-    seat: int
+
+class Swap(_Task, frozen=True):
+    """Which tile of the grid is taken."""
 
 
-class Swap(Struct, frozen=True, tag=True):
-    """Which tile of the grid is taken: any one, or a plantation of a spice owed for a step."""
+class SwapFor(_Task, frozen=True):
+    """Which plantation of the grid is taken, for a spice owed for a step."""
 
-    seat: int
-    spice: Spice | None = None
-    column: Column | None = None
+    spice: Spice
+    column: Column
 
 
-class Spy(Struct, frozen=True, tag=True):
+class Spy(_Task, frozen=True):
     """Whose marker is used."""
 
-    seat: int
 
-
-class Copy(Struct, frozen=True, tag=True):
+class Copy(_Task, frozen=True):
     """Which marker of that owner is used."""
 
-    seat: int
     owner: int
 
 
-class FoundBy(Struct, frozen=True, tag=True):
-    """Which colony is founded: with the card for a third reveal, or with a spied marker."""
-
-    seat: int
-    owner: int | None = None
+class FoundScouts(_Task, frozen=True):
+    """Which colony is founded, with the card for a third reveal."""
 
 
-class Mix(Struct, frozen=True, tag=True):
-    """How many of a harvest are taken as ships, and then as colonists."""
+class FoundSpy(_Task, frozen=True):
+    """Which colony is founded, with that owner's marker."""
 
-    seat: int
-    goods: Literal["ships", "colonists"]
+    owner: int
+
+
+class Mix(_Task, frozen=True):
+    """How many of a harvest are taken as something else."""
+
     number: int
     """Still to be taken."""
 
 
-class Founding(Struct, frozen=True, tag=True):
+class MixShips(Mix, frozen=True):
+    pass
+
+
+class MixColonists(Mix, frozen=True):
+    """After the ships."""
+
+
+class Founding(_Task, frozen=True):
     """Whether a colony is founded, its cards being revealed."""
 
-    seat: int
     colony: ColonyName
     need: int
     board: int
@@ -135,17 +165,15 @@ class Founding(Struct, frozen=True, tag=True):
         return max(0, self.need - self.board - self.number)
 
 
-class ColonyTile(Struct, frozen=True, tag=True):
+class ColonyTile(_Task, frozen=True):
     """Which tile of a colony is taken."""
 
-    seat: int
     colony: ColonyName
 
 
-class Discard(Struct, frozen=True, tag=True):
+class Discard(_Task, frozen=True):
     """Which cards go before so many are drawn."""
 
-    seat: int
     draw: int
     number: int
     """How many have to go."""
@@ -154,18 +182,25 @@ class Discard(Struct, frozen=True, tag=True):
 Task = (
     Drop
     | Goods
+    | Supply
     | Place
     | Refill
     | Fill
-    | Step
-    | Cost
+    | ProgressFree
+    | ProgressDucats
+    | ProgressShipsOnly
+    | ProgressSpicesOnly
+    | PaySpice
     | Duty
     | Sale
     | Swap
+    | SwapFor
     | Spy
     | Copy
-    | FoundBy
-    | Mix
+    | FoundScouts
+    | FoundSpy
+    | MixShips
+    | MixColonists
     | Founding
     | ColonyTile
     | Discard

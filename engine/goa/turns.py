@@ -1,179 +1,226 @@
-"""How the match goes on by itself, from one question to the next, turn by turn and round by round.
+"""The turns of a round, with an action in each, and the extra actions after them."""
 
-What public knowledge forces is done at once; what only a hand or hidden money could force is asked.
-"""
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
 
-from collections.abc import Iterator
-
-from msgspec.structs import asdict
+from msgspec.structs import replace
 
 from engine.event import Event
-from engine.goa import events
-from engine.goa.auctions import is_bidding_over, keep, lay_marker, marker_cells, open_auction
-from engine.goa.development import can_settle, settle_cost
-from engine.goa.founding import settle_founding
-from engine.goa.moves import GRAMMAR
-from engine.goa.obstacles import usable
-from engine.goa.play import begin_turn, leave_turn, play_extra, play_move
-from engine.goa.questions import question
-from engine.goa.scoring import places, points
+from engine.goa import events, moves, prompts
+from engine.goa.auctions import begin_round
+from engine.goa.cards import card_obstacle, play_card
+from engine.goa.development import progress, step_obstacles
+from engine.goa.expedition import explore, may_draw
+from engine.goa.founding import colony_obstacles, found
+from engine.goa.harvest import fields_part, lay
+from engine.goa.prompts import CardPlayed, Closed, NoCards, NoField
+from engine.goa.scoring import score
 from engine.goa.spices import free_fields
-from engine.goa.state import LAST_OF_A, ROUNDS, TURNS, State, Turn
-from engine.goa.tasks import Cost, Discard, Founding, Place, Step
-from engine.legality import moves
+from engine.goa.state import ROUNDS, TURNS, Player, State, Turn
+from engine.goa.tiles import duty, tool_obstacles, use
+from engine.move import Move
+from engine.question import Action, Choose, Disabled, Number, Prompt, Question
+from engine.step import Step
+
+_SHIPS, _TAXES, _DONE = [Action(verb) for verb in ("ships", "taxes", "done")]
 
 
-def go_on(state: State) -> Iterator[Event]:
-    """All that happens until somebody has to decide something."""
-    while events := _next(state):
-        yield from events
+class NextTurn(Step[State]):
+    """Rules: "3 turns each, one action a turn, clockwise from the flag holder"."""
+
+    def follow(self, state: State) -> Iterator[Event]:
+        if state.turns < TURNS * state.seats:
+            seat = state.after(state.flag_holder, state.turns)
+            state.turns += 1
+            state.turn = Turn(seat)
+            yield events.TurnBegan(seat, _number(state))
+        else:
+            state.phase = "extras"
+            state.asked = state.flag_holder
 
 
-def _next(state: State) -> Iterator[Event] | None:
-    """What happens next without a decision; None where one is owed, and at the end."""
-    if state.tasks:
-        return _next_task(state)
-    match state.phase:
-        case "markers":
-            return _next_marker(state)
-        case "auction":
-            return _next_auction(state)
-        case "actions":
-            return _next_turn(state)
-        case "extras":
-            return _next_extra(state)
-        case "over":
-            return None
+class Acting(Step[State]):
+    """A turn: an action, and what may be used or played before and after it."""
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """Whose turn it is, if there is more to do, as far as everybody knows: any card might be of use."""
+        turn = _turn(state)
+        player = state.players[turn.seat]
+        may_go_on = (
+            not turn.acted
+            or (player.hand and not turn.carded)
+            or (player.tools and None in tool_obstacles(state, turn.seat).values())
+        )
+        return (turn.seat,) if may_go_on else ()
+
+    def ask(self, state: State, seat: int) -> Question:
+        turn, player = _turn(state), state.players[seat]
+        actions, disabled = ([], []) if turn.acted else _actions(state, seat)
+        if player.tools:
+            actions.append(_choice("use", "tile", tool_obstacles(state, seat)))
+        if player.hand and turn.carded:
+            disabled.append(_closed("play", CardPlayed()))
+        elif player.hand:
+            cards = {card: card_obstacle(state, seat, card) for card in player.hand}
+            actions.append(_choice("play", "card", cards))
+        if turn.acted:
+            actions.append(_DONE)
+        return Question.of(_prompt(state, turn, player), *actions, disabled=tuple(disabled))
+
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+        turn = _turn(state)
+        match move:
+            case moves.Done():
+                yield events.EndedTurn(seat)
+                _leave(state)
+            case moves.Use(tile=tile):
+                yield from use(state, seat, tile)
+            case moves.Play(card=card):
+                yield from play_card(state, seat, card)
+            case _:
+                state.turn = replace(turn, acted=True)
+                yield from _act(state, seat, move)
+
+    def follow(self, state: State) -> Iterator[Event]:
+        _leave(state)
+        yield from ()
 
 
-def _next_task(state: State) -> Iterator[Event] | None:
-    task = state.tasks[-1]
-    if type(task) is Cost:
-        return settle_cost(state, task) if can_settle(state, task) else None
-    if type(task) is Founding:
-        return settle_founding(state, task)
-    if type(task) is Place and not free_fields(state.players[task.seat], state.data):
-        return _lose_spices(state)
-    if type(task) is Discard or (type(task) is Step and task.way == "ducats-only"):
-        return None
-    asked = question(state, task.seat)
-    return play_move(state, task.seat, moves(asked, GRAMMAR)[0]) if asked.is_forced else None
+class PlayingExtra(Step[State]):
+    """Rules: "From the flag holder clockwise, each plays 1 extra action card (an action) or passes, round
+    after round, until all have passed. Who passes is out. With 2 or more cards one can't pass."
+    """
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        seat = _with_extra(state)
+        return () if seat is None or state.players[seat].actions > 1 else (seat,)
+
+    def ask(self, state: State, seat: int) -> Question:
+        actions = (Action("extra"), Action("pass"), *duty(state, seat))
+        return Question(prompts.Extra(state.players[seat].actions), actions)
+
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+        match move:
+            case moves.Extra():
+                yield from _play_extra(state, seat)
+            case moves.Pass():
+                state.out += (seat,)
+                yield events.Passed(seat)
+            case moves.Use(tile=tile):
+                yield from use(state, seat, tile)
+            case _:
+                raise TypeError(move)
+
+    def follow(self, state: State) -> Iterator[Event]:
+        seat = _with_extra(state)
+        if seat is not None:
+            yield from _play_extra(state, seat)
+            return
+        yield events.RoundEnded(state.round)
+        yield from score(state) if state.round == ROUNDS else begin_round(state)
 
 
-def _lose_spices(state: State) -> Iterator[Event]:
-    """Rules: "each onto an empty matching field; the rest is lost"."""
-    state.finish()
-    yield from ()
+def _turn(state: State) -> Turn:
+    assert state.turn
+    return state.turn
 
 
-def _next_marker(state: State) -> Iterator[Event] | None:
-    """Rules: "the flag holder puts the last one (number of players + 1) too"."""
-    if len(state.markers) > state.seats:
-        return open_auction(state)
-    if state.markers:
-        cells, _ = marker_cells(state)
-        seat = state.actor
-        if len(cells) == 1 and seat is not None:
-            return lay_marker(state, seat, cells[0])
+def _number(state: State) -> int:
+    """Of a player's turns in the round, the one that has begun last."""
+    return (state.turns - 1) // state.seats + 1
+
+
+def _leave(state: State) -> None:
+    """A turn is over."""
+    state.asked = state.after(_turn(state).seat)
+    state.turn = None
+
+
+def _with_extra(state: State) -> int | None:
+    """Who has an extra action card, from the one who is to be asked on, and has not passed."""
+    for places in range(state.seats):
+        seat = state.after(state.asked, places)
+        if state.players[seat].actions and seat not in state.out:
+            return seat
     return None
 
 
-def _next_auction(state: State) -> Iterator[Event] | None:
-    """Rules: "2. Auctions, in the order of the markers"."""
-    if state.is_auction_open:
-        return keep(state) if is_bidding_over(state) and state.best.ducats == 0 else None
-    if state.auction < len(state.markers):
-        return open_auction(state)
-    return _begin_actions(state)
+def _play_extra(state: State, seat: int) -> Iterator[Event]:
+    state.give(seat, actions=-1)
+    state.turn = Turn(seat, extra=True)
+    yield events.ExtraPlayed(seat)
 
 
-def _begin_actions(state: State) -> Iterator[Event]:
-    state.phase = "actions"
-    state.markers = ()
-    yield events.ActionsBegan(state.flag_holder)
+def _prompt(state: State, turn: Turn, player: Player) -> Prompt:
+    if turn.acted:
+        return prompts.After()
+    now = {
+        "ships": state.brings(turn.seat, "ships"),
+        "taxes": state.brings(turn.seat, "taxes"),
+        "harvest": state.brings(turn.seat, "harvest"),
+        "free": len(free_fields(player, state.data)),
+        "draw": may_draw(state, turn.seat),
+        "limit": state.data.board.limit[player.row("expedition") - 1],
+        "hand": len(player.hand),
+        "board": state.brings(turn.seat, "colony"),
+        "colonists": player.colonists,
+    }
+    return (
+        prompts.ExtraTurn(player.actions, **now) if turn.extra else prompts.Turn(_number(state), TURNS, **now)
+    )
 
 
-def _next_turn(state: State) -> Iterator[Event] | None:
-    """Rules: "3 turns each, one action a turn, clockwise from the flag holder"."""
-    if state.turn:
-        return None if _has_more_to_do(state, state.turn) else _leave_turn(state)
-    if state.turns < TURNS * state.seats:
-        number = state.turns // state.seats + 1
-        return begin_turn(state, state.after(state.flag_holder, state.turns), number)
-    return _begin_extras(state)
-
-
-def _has_more_to_do(state: State, turn: Turn) -> bool:
-    """Whether there is an action to be taken, or something that may be used after it, as far as everybody
-    knows: any card in hand might be of use."""
-    hand = state.players[turn.seat].hand
-    return not turn.acted or bool(usable(state, turn.seat)) or (bool(hand) and not turn.carded)
-
-
-def _leave_turn(state: State) -> Iterator[Event]:
-    leave_turn(state)
-    yield from ()
-
-
-def _begin_extras(state: State) -> Iterator[Event]:
-    state.phase = "extras"
-    state.asked = state.flag_holder
-    yield from ()
-
-
-def _next_extra(state: State) -> Iterator[Event] | None:
-    """Rules: "round after round, until all have passed. Who passes is out. With 2 or more cards one can't
-    pass."
-    """
-    if state.turn:
-        return None if _has_more_to_do(state, state.turn) else _leave_turn(state)
-    for places_on in range(state.seats):
-        seat = state.after(state.asked, places_on)
-        if state.players[seat].actions and seat not in state.out:
-            state.asked = seat
-            return play_extra(state, seat) if state.players[seat].actions > 1 else None
-    return _end_round(state)
-
-
-def _end_round(state: State) -> Iterator[Event]:
-    yield events.RoundEnded(state.round)
-    if state.round == ROUNDS:
-        yield from _end(state)
+def _actions(state: State, seat: int) -> tuple[list[Action], list[Disabled]]:
+    """The six actions, and why some of them can't be taken at all."""
+    actions = [_choice("progress", "column", step_obstacles(state, seat, "both")), _SHIPS, _TAXES]
+    closed: list[Disabled] = []
+    if free_fields(state.players[seat], state.data):
+        actions.append(Action("harvest", (fields_part(state, seat, state.brings(seat, "harvest")),)))
     else:
-        yield from begin_round(state)
+        closed.append(_closed("harvest", NoField()))
+    if most := may_draw(state, seat):
+        actions.append(Action("expedition", (Number("number", 1, most),)))
+    else:
+        closed.append(_closed("expedition", NoCards()))
+    actions.append(_choice("found", "colony", colony_obstacles(state, seat)))
+    return actions, closed
 
 
-def begin_round(state: State) -> Iterator[Event]:
-    """Rules: "8 rounds (4 with A, 4 with B)"."""
-    state.round += 1
-    state.phase = "markers"
-    state.markers, state.auction, state.bids = (), 0, ()
-    state.turns, state.out = 0, ()
-    yield events.RoundBegan(state.round, ROUNDS, state.flag_holder)
-    if state.round in (1, LAST_OF_A + 1):
-        yield from lay_tiles(state)
+def _act(state: State, seat: int, move: Move) -> Iterator[Event]:
+    match move:
+        case moves.Progress(column=column):
+            yield from progress(state, seat, column, "both")
+        case moves.BuildShips():
+            number = state.brings(seat, "ships")
+            state.give(seat, ships=number)
+            yield events.ShipsBuilt(seat, number)
+        case moves.RaiseTaxes():
+            number = state.brings(seat, "taxes")
+            state.give(seat, ducats=number)
+            yield events.TaxesRaised(seat, number)
+        case moves.Harvest(to=fields):
+            yield events.Harvested(seat, fields)
+            lay(state, seat, fields)
+        case moves.Expedition(number=number):
+            yield from explore(state, seat, number)
+        case moves.Found(colony=colony):
+            board = state.brings(seat, "colony")
+            yield from found(state, seat, colony, board, state.data.uses.founding_cards)
+        case _:
+            raise TypeError(move)
 
 
-def lay_tiles(state: State) -> Iterator[Event]:
-    """Rules: "25 lie face up in a 5x5 grid, 2 are out unseen. After round 4 whatever is left of A goes out,
-    and the 27 B tiles are laid likewise."
-    """
-    left = sum(tile is not None for tile in state.grid)
-    if left:
-        yield events.TilesLeft(left)
-    tiles, state.chance = state.chance.shuffled(state.data.part(state.part))
-    state.grid = tuple(tiles[: len(state.grid)])
-    yield events.TilesLaid(state.part, tuple(tiles[: len(state.grid)]))
+def _choice(verb: str, what: str, reasons: Mapping[Any, Closed | None]) -> Action:
+    """To choose one of the things that have no reason against them."""
+    return _choice_of(verb, what, tuple(reasons.items()))
 
 
-def _end(state: State) -> Iterator[Event]:
-    """Rules: "After round 8"."""
-    state.phase = "over"
-    order = places(state)
-    totals = tuple(points(state, seat, at_end=True).total for seat in range(state.seats))
-    for seat in sorted(order, key=order.__getitem__):
-        parts = points(state, seat, at_end=True)
-        ducats = state.players[seat].money
-        yield events.Scored(seat, order[seat], parts.total, **asdict(parts), ducats=ducats)
-    best = tuple(seat for seat, place in order.items() if place == 1)
-    yield events.MatchEnded(best, len(best), totals)
+@lru_cache(maxsize=4096)
+def _choice_of(verb: str, what: str, reasons: tuple[tuple[str, Closed | None], ...]) -> Action:
+    return Action(verb, (Choose.open(what, dict(reasons)),))
+
+
+def _closed(verb: str, reason: Closed) -> Disabled:
+    """An action that is not open now."""
+    return Disabled(verb, reason, what="verb")

@@ -2,12 +2,11 @@
 
 from msgspec import Struct
 
-from engine.goa.auctions import auctioned
 from engine.goa.cells import for_flag, for_marker
 from engine.goa.data import COLUMNS, ORANGE, ColonyName, Column, Data
-from engine.goa.questions import step
 from engine.goa.scoring import Points, points, ranked
 from engine.goa.state import ROUNDS, TURNS, Bid, Colony, Phase, Plantation, State
+from engine.goa.steps import STEPS, where
 from engine.goa.tasks import Founding
 
 
@@ -125,7 +124,7 @@ class View(Struct, frozen=True):
             case "flag":
                 return for_flag(self.grid)
             case "mark":
-                return for_marker(self.grid, [marker.cell for marker in self.markers])[0]
+                return for_marker(self.grid, tuple([marker.cell for marker in self.markers]))[0]
             case _:
                 return ()
 
@@ -150,8 +149,8 @@ def view(state: State, seat: int | None) -> View:
         rounds=ROUNDS,
         part=state.part,
         phase=state.phase,
-        step=step(state),
-        actor=state.actor,
+        step=where(state),
+        actor=next(iter(STEPS.pending(state)), None),
         flag_holder=state.flag_holder,
         flag_cell=state.markers[0].cell if state.markers else None,
         grid=state.grid,
@@ -189,7 +188,7 @@ def _auction(state: State) -> AuctionView:
     return AuctionView(
         number=state.auction + 1,
         cell=state.marker.cell,
-        tile=auctioned(state),
+        tile=state.auctioned,
         auctioneer=owner,
         best=state.best.ducats,
         leader=state.best.seat,

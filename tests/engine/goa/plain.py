@@ -170,9 +170,9 @@ def _foundings(state: State, player: Player) -> Iterator[str]:
 
 def _decisions(state: State, player: Player, task: tasks.Task) -> Iterator[str]:
     match task:
-        case tasks.Step(way=way):
+        case tasks.Progress(way=way):
             yield from _steps(state, player, way)
-        case tasks.FoundBy():
+        case tasks.FoundScouts() | tasks.FoundSpy():
             yield from _foundings(state, player)
         case tasks.Founding():
             yield from _founding_ends(state, player, task)
@@ -180,15 +180,19 @@ def _decisions(state: State, player: Player, task: tasks.Task) -> Iterator[str]:
             yield from (f"take {pair}" for pair in state.colonies[colony])
         case tasks.Discard(number=number):
             yield from (f"discard {' '.join(sorted(cards))}" for cards in combinations(player.hand, number))
-        case tasks.Swap(spice=spice):
-            yield from (f"swap {cell}" for cell in (_planted(state, spice) if spice else _laid(state)))
+        case tasks.Swap():
+            yield from (f"swap {cell}" for cell in _laid(state))
+        case tasks.SwapFor(spice=spice):
+            yield from (f"swap {cell}" for cell in _planted(state, spice))
         case tasks.Spy():
             yield from {f"spy {owner}" for owner, _ in _spied(state, player)}
         case tasks.Copy(owner=owner):
             yield from (f"copy {column}" for other, column in _spied(state, player) if other == owner)
-        case tasks.Mix(goods=goods, number=number):
+        case tasks.MixShips(number=number):
+            yield from (f"mix {taken}" for taken in range(number + 1))
+        case tasks.MixColonists(number=number):
             # "In any mix": what is left at last are spices, for which there must be fields.
-            spared = number if goods == "ships" else min(number, len(_fields(state, player)))
+            spared = min(number, len(_fields(state, player)))
             yield from (f"mix {taken}" for taken in range(number - spared, number + 1))
         case _:
             yield from _decisions_on_goods(state, player, task)
@@ -199,10 +203,10 @@ def _decisions_on_goods(state: State, player: Player, task: tasks.Task) -> Itera
     match task:
         case tasks.Drop():
             yield from _drops(state, player, task)
-        case tasks.Goods(cards=cards):
+        case tasks.Goods():
             yield from ("choose ships", "choose colonists")
-            if cards is not None and fields:
-                yield "choose spices"
+        case tasks.Supply():
+            yield from ("choose ships", "choose colonists", *(["choose spices"] if fields else []))
         case tasks.Place(number=number):
             yield from _rows("place", fields, 1, number)
         case tasks.Refill():
@@ -212,7 +216,7 @@ def _decisions_on_goods(state: State, player: Player, task: tasks.Task) -> Itera
             spices = [spice for spice in SPICES if colony.pair == "any" or spice in colony.pair.split("-")]
             for chosen in combinations_with_replacement(spices, number):
                 yield f"fill {' '.join(chosen)}"
-        case tasks.Cost(owed=owed):
+        case tasks.PaySpice(owed=owed):
             # What lies in one place only is paid already.
             places = [
                 [unit for unit in set(_stored(state, player)) if _spice(unit) == spice] for spice in owed

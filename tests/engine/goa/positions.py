@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from engine import Choose, Match, Question, Value
+from engine.goa.auctions import begin_round
 from engine.goa.cells import CELLS
 from engine.goa.data import COLUMNS, SPICES, TOOLS, ColonyName, size_of
 from engine.goa.events import Drew
 from engine.goa.expedition import sorted_hand
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
-from engine.goa.turns import begin_round
 from engine.goa.view import PlayerView, View
 from engine.growing import Growing
 from engine.question import Action, Disabled, Select
