@@ -27,7 +27,7 @@ def table(view: View, names: Sequence[str], words: Words) -> Picture:
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """One's own cards and fleet. ValueError for a spectator's view."""
-    if view.hand is None:
+    if view.own is None:
         raise ValueError("a spectator has no hand")
     return Picture(partial(own.draw, view, words), alt.hand(view, words))
 

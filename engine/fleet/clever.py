@@ -6,7 +6,6 @@ from typing import cast
 
 from engine.chance import Dice
 from engine.fleet.data import FULL, LICENCES, Card, Kind, Licence
-from engine.fleet.glance import Glance
 from engine.fleet.launching import launch_cost
 from engine.fleet.moves import (
     GRAMMAR,
@@ -24,6 +23,7 @@ from engine.fleet.moves import (
     Trade,
 )
 from engine.fleet.payment import preferred
+from engine.fleet.state import State
 from engine.fleet.worth import Prospects, keeping
 from engine.move import Move
 from engine.players.observation import Observation
@@ -34,19 +34,20 @@ EAGERNESS = 0.3
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
-    table = observation.glance()
-    assert isinstance(table, Glance)
-    return decide(table, observation.question)
+    return decide(cast(State, observation.view()), observation.seat, observation.question)
 
 
-def decide(table: Glance, asked: Asked) -> Move:
-    """What the seat answers to the question. The many ways to pay aren't named for it."""
-    own = table.own
+def decide(table: State, seat: int, asked: Asked) -> Move:
+    """What the seat answers to the question. The many ways to pay aren't named for it.
+
+    `table` is a view of the seat, or an imagined state: no more is looked at than the view has.
+    """
+    own = table.players[seat]
     if table.bill:
         return _payment(own.hand, own.crates, table.bill.due, own.allowed)
     action = asked().actions[0]
     answer = _ANSWERS.get(action.verb)
-    return answer(_Player(table), *action.parts) if answer else GRAMMAR.build(action.verb, ())
+    return answer(_Player(table, seat), *action.parts) if answer else GRAMMAR.build(action.verb, ())
 
 
 @lru_cache(maxsize=2048)
@@ -56,9 +57,10 @@ def _payment(hand: tuple[Card, ...], crates: int, due: int, useful: frozenset[Ki
 
 
 class _Player:
-    def __init__(self, table: Glance) -> None:
+    def __init__(self, table: State, seat: int) -> None:
         self._table = table
-        self._own = table.own
+        self._seat = seat
+        self._own = table.players[seat]
         self._found: Prospects | None = None
 
     @property
@@ -66,7 +68,7 @@ class _Player:
         """Found out when they are first wanted: to give up a card takes none."""
         prospects = self._found
         if prospects is None:
-            prospects = self._found = Prospects(self._table)
+            prospects = self._found = Prospects(self._table, self._seat)
         return prospects
 
     def trade(self) -> Move:

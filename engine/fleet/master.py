@@ -10,7 +10,6 @@ from typing import cast
 from engine.chance import Dice
 from engine.fleet import clever
 from engine.fleet.data import LICENCES, Card, Licence
-from engine.fleet.glance import glance
 from engine.fleet.moves import GRAMMAR, Bid, Captain, Discard, Launch, Open, Pay, Process
 from engine.fleet.scoring import sheet
 from engine.fleet.state import State
@@ -75,7 +74,7 @@ def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
         if not owing:
             return _lead(state, seat)
         mover = owing[0]
-        move = clever.decide(glance(state, mover), partial(STEPS.question, state, mover))
+        move = clever.decide(state, mover, partial(STEPS.question, state, mover))
 
 
 def _lead(state: State, seat: int) -> float:

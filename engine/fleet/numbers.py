@@ -29,11 +29,11 @@ class Numbers(Statement, frozen=True):
 
 def numbers(view: View) -> Numbers:
     """Of a seat's view."""
-    assert view.seat is not None
-    own = view.players[view.seat]
+    own = view.own
+    assert own and view.seat is not None
     return Numbers(
         round=view.round,
-        own_money=view.purse or 0,
+        own_money=own.purse,
         own_hand=own.cards,
         own_boats=len(own.boats),
         own_captained=own.captained,
@@ -41,5 +41,5 @@ def numbers(view: View) -> Numbers:
         own_points=view.sheets[view.seat].total,
         best_points=max(sheet.total for seat, sheet in enumerate(view.sheets) if seat != view.seat),
         licences_left=view.licences_left,
-        supply=view.supply,
+        supply=view.crates_left,
     )

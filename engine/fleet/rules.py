@@ -6,7 +6,6 @@ from engine.chance import Chance
 from engine.event import Event
 from engine.fleet import events
 from engine.fleet.auction import turn_up
-from engine.fleet.glance import glance
 from engine.fleet.imagine import imagine
 from engine.fleet.moves import GRAMMAR, PLANNABLE
 from engine.fleet.numbers import numbers
@@ -51,7 +50,6 @@ RULES = Rules(
     drafted=STEPS.drafted,
     play=STEPS.play,
     view=view,
-    glance=glance,
     result=result,
     imagine=imagine,
     numbers=numbers,

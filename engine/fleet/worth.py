@@ -13,8 +13,8 @@ from engine.fleet.data import (
     Kind,
     Licence,
 )
-from engine.fleet.glance import Glance
 from engine.fleet.scoring import different
+from engine.fleet.state import State
 
 SOLD = 0.75
 """Licences that each player buys in a round, in the mean."""
@@ -33,9 +33,9 @@ DRAWN = 0.025
 class Prospects:
     """What a seat may expect of the rest of the match."""
 
-    def __init__(self, table: Glance) -> None:
+    def __init__(self, table: State, seat: int) -> None:
         self._table = table
-        self._player = table.own
+        self._player = table.players[seat]
         self.later = self._rounds_later()
         """Rounds to come after this one."""
         self.card = CARD * min(1, (self.later + 1) / TIME)
@@ -49,7 +49,7 @@ class Prospects:
             return 0
         sold = SOLD * table.seats
         by_licences = (table.licences_left - (sold if table.phase == "auction" else 0)) / sold + 1
-        by_crates = table.supply / (0.7 * table.boats + table.seats)
+        by_crates = table.supply / (0.7 * sum([len(player.boats) for player in table.players]) + table.seats)
         return max(0, round(min(by_licences, by_crates)))
 
     def licence(self, licence: Licence) -> float:
