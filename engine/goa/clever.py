@@ -13,7 +13,7 @@ from engine.chance import Dice
 from engine.goa.cells import AROUND, NUMBER
 from engine.goa.moves import GRAMMAR, Buy, LayFlag, LayMarker, MakeBid, Pass, Sell
 from engine.goa.state import State
-from engine.goa.view import View, private, public
+from engine.goa.steps import where
 from engine.goa.worth import Outlook, mean, tile_worth, worth
 from engine.move import Move, MovePart
 from engine.players.observation import Observation
@@ -42,26 +42,25 @@ def choose(observation: Observation, dice: Dice) -> Move:
     moves = observation.legal_moves()
     if len(moves) == 1:
         return moves[0]
-    view = observation.view()
-    assert isinstance(view, View)
-    return ranked(moves, view, observation.seat, Worlds(observation, dice.chance.seed))[0]
+    state = cast(State, observation.view())
+    return ranked(moves, state, observation.seat, Worlds(observation, dice.chance.seed))[0]
 
 
-def ranked(moves: Sequence[Move], view: View, seat: int, ahead: Ahead) -> list[Move]:
+def ranked(moves: Sequence[Move], state: State, seat: int, ahead: Ahead) -> list[Move]:
     """The sensible ones of several legal moves, the best first. In auctions it is only one."""
-    outlook = Outlook(view)
-    match view.step:
+    outlook = Outlook(state)
+    match where(state):
         case "flag" | "mark":
-            return _places(moves, view, seat, outlook)
+            return _places(moves, state, seat, outlook)
         case "bid" | "last-word":
-            return [_bid(view, seat, outlook)]
+            return [_bid(state, seat, outlook)]
         case _:
             return _answers_ranked(ahead, seat, outlook)
 
 
-def _places(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> list[Move]:
+def _places(moves: Sequence[Move], state: State, seat: int, outlook: Outlook) -> list[Move]:
     """The marker on the tile that is worth most, the flag where the tiles around it are."""
-    tiles = {cell: tile_worth(tile, view, seat, outlook) for cell, tile in _tiles(view)}
+    tiles = {cell: tile_worth(tile, state, seat, outlook) for cell, tile in _tiles(state)}
 
     def value(move: Move) -> float:
         match move:
@@ -76,36 +75,32 @@ def _places(moves: Sequence[Move], view: View, seat: int, outlook: Outlook) -> l
     return sorted(moves, key=value, reverse=True)
 
 
-def _tiles(view: View) -> Iterator[tuple[str, str]]:
+def _tiles(state: State) -> Iterator[tuple[str, str]]:
     for cell, number in NUMBER.items():
-        if tile := view.grid[number]:
+        if tile := state.grid[number]:
             yield cell, tile
 
 
-def _bid(view: View, seat: int, outlook: Outlook) -> Move:
+def _bid(state: State, seat: int, outlook: Outlook) -> Move:
     """What the tile is worth in ducats is the limit, and the share of one's money that it deserves beside the
     best one still to be auctioned. The auctioneer sells if the price is worth more than the tile, paid for.
     """
-    auction, own = view.auction, view.own
-    assert auction and own
-    most = limit(view, seat, outlook)
-    price = auction.best + 1
-    if auction.auctioneer == seat:
-        buys = price <= own.money and most - price > auction.best
+    most, best = limit(state, seat, outlook), state.best.ducats
+    price = best + 1
+    if state.marker.owner == seat:
+        buys = price <= state.players[seat].money and most - price > best
         return Buy() if buys else Sell()
     if price > most:
         return Pass()
     return MakeBid(max(price, int(most * KEPT)))
 
 
-def limit(view: View, seat: int, outlook: Outlook) -> float:
+def limit(state: State, seat: int, outlook: Outlook) -> float:
     """The ducats that the tile being auctioned is worth to a seat at most."""
-    auction, own = view.auction, view.own
-    assert auction and own
-    value = tile_worth(auction.tile, view, seat, outlook)
-    to_come = [view.grid[NUMBER[marker.cell]] for marker in view.markers[auction.number :]]
-    best = max((tile_worth(tile, view, seat, outlook) for tile in to_come if tile), default=0.0)
-    return min(value / outlook.ducat, own.money * min(1.0, value / max(best, 0.1)))
+    value = tile_worth(state.auctioned, state, seat, outlook)
+    to_come = [state.grid[NUMBER[marker.cell]] for marker in state.markers[state.auction + 1 :]]
+    best = max((tile_worth(tile, state, seat, outlook) for tile in to_come if tile), default=0.0)
+    return min(value / outlook.ducat, state.players[seat].money * min(1.0, value / max(best, 0.1)))
 
 
 class Worlds:
@@ -164,7 +159,7 @@ def _owes_decision(match: Position, seat: int) -> bool:
 
 def _worth(match: Position, seat: int, outlook: Outlook) -> float:
     state = cast(State, match.state)
-    return worth(public(state, seat), private(state, seat), state.data, outlook)
+    return worth(state, seat, outlook)
 
 
 def answers(match: Position, seat: int, *, as_suggested: bool = False) -> list[Move]:

@@ -12,8 +12,8 @@ from engine.chance import Dice
 from engine.goa.clever import Worlds, answers, limit, ranked
 from engine.goa.moves import Buy, Done, MakeBid, Pass, RaiseTaxes, Sell
 from engine.goa.scoring import points
-from engine.goa.state import State
-from engine.goa.view import View, private, public, view
+from engine.goa.state import ROUNDS, State
+from engine.goa.steps import where
 from engine.goa.worth import Outlook, worth
 from engine.move import Move
 from engine.players import search
@@ -43,24 +43,23 @@ def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
     moves = observation.legal_moves()
     if len(moves) == 1:
         return moves
-    view = cast(View, observation.view())
-    best = ranked(moves, view, observation.seat, Worlds(observation, dice.chance.seed))
-    match view.step:
+    state = cast(State, observation.view())
+    best = ranked(moves, state, observation.seat, Worlds(observation, dice.chance.seed))
+    match where(state):
         case "bid":
-            return list(dict.fromkeys([*best, Pass(), *_bids(view, observation.seat)]))
+            return list(dict.fromkeys([*best, Pass(), *_bids(state, observation.seat)]))
         case "last-word":
             return [*best, *(move for move in (Buy(), Sell()) if move in moves and move not in best)]
         case _:
             return best[:CHOICES]
 
 
-def _bids(view: View, seat: int) -> list[Move]:
+def _bids(state: State, seat: int) -> list[Move]:
     """The least, and shares of what the tile is worth."""
-    assert view.auction and view.own
-    price, money = view.auction.best + 1, view.own.money
+    price, money = state.best.ducats + 1, state.players[seat].money
     if money < price:
         return []
-    most = limit(view, seat, Outlook(view))
+    most = limit(state, seat, Outlook(state))
     return [MakeBid(min(money, max(price, round(most * share)))) for share in (0.0, *SHARES)]
 
 
@@ -85,7 +84,7 @@ def _policy(world: Position, seat: int, dice: Dice) -> Move:
     moves = world.legal_moves(seat)
     if len(moves) == 1:
         return moves[0]
-    return ranked(moves, cast(View, world.view(seat)), seat, _Shuffled(world, dice))[0]
+    return ranked(moves, cast(State, world.state), seat, _Shuffled(world, dice))[0]
 
 
 def _idle(world: Position, seat: int) -> Move:
@@ -122,24 +121,21 @@ def _lead(state: State, seat: int) -> float:
             for each, player in enumerate(state.players)
         ]
     else:
-        outlook = Outlook(view(state, None))
-        has = [
-            worth(public(state, each), private(state, each), state.data, outlook)
-            for each in range(state.seats)
-        ]
+        outlook = Outlook(state)
+        has = [worth(state, each, outlook) for each in range(state.seats)]
     return has[seat] - (sum(has) - has[seat]) / (state.seats - 1)
 
 
 def chance(observation: Observation, lead: float) -> float:
     """See Mind.chance."""
-    view = cast(View, observation.view())
-    left = view.rounds - view.round + (view.phase in ("markers", "auction"))
-    return search.by_lead(lead / (LEAD_AT_END + LEAD_A_ROUND * left), view.seats)
+    state = cast(State, observation.view())
+    left = ROUNDS - state.round + _is_bidding(state)
+    return search.by_lead(lead / (LEAD_AT_END + LEAD_A_ROUND * left), state.seats)
 
 
 def playouts(observation: Observation) -> int:
     """See Mind.playouts."""
-    return BIDDING if cast(View, observation.view()).phase in ("markers", "auction") else ACTING
+    return BIDDING if _is_bidding(cast(State, observation.view())) else ACTING
 
 
 MASTER = Mind(

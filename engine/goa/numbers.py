@@ -1,5 +1,7 @@
 """What explanations of a question say of the table."""
 
+from engine.goa.scoring import points
+from engine.goa.state import ROUNDS
 from engine.goa.view import View
 from engine.statement import Statement
 
@@ -21,15 +23,15 @@ class Numbers(Statement, frozen=True):
 def numbers(view: View) -> Numbers:
     """Of a seat's view."""
     assert view.seat is not None and view.own is not None
-    player = view.players[view.seat]
+    player = view.own
     return Numbers(
         round=view.round,
-        rounds=view.rounds,
-        own_money=view.own.money,
+        rounds=ROUNDS,
+        own_money=player.money,
         own_ships=player.ships,
         own_colonists=player.colonists,
         own_spices=sum(each.spices for each in player.plantations)
         + sum(len(each.spices) for each in player.colonies),
         own_plantations=len(player.plantations),
-        own_points=view.own.points.total,
+        own_points=points(view, view.seat, at_end=False).total,
     )

@@ -34,7 +34,7 @@ class NextTurn(Step[State]):
             seat = state.after(state.flag_holder, state.turns)
             state.turns += 1
             state.turn = Turn(seat)
-            yield events.TurnBegan(seat, _number(state))
+            yield events.TurnBegan(seat, state.turn_number)
         else:
             state.phase = "extras"
             state.asked = state.flag_holder
@@ -126,11 +126,6 @@ def _turn(state: State) -> Turn:
     return state.turn
 
 
-def _number(state: State) -> int:
-    """Of a player's turns in the round, the one that has begun last."""
-    return (state.turns - 1) // state.seats + 1
-
-
 def _leave(state: State) -> None:
     """A turn is over."""
     state.asked = state.after(_turn(state).seat)
@@ -166,9 +161,9 @@ def _prompt(state: State, turn: Turn, player: Player) -> Prompt:
         "board": state.brings(turn.seat, "colony"),
         "colonists": player.colonists,
     }
-    return (
-        prompts.ExtraTurn(player.actions, **now) if turn.extra else prompts.Turn(_number(state), TURNS, **now)
-    )
+    if turn.extra:
+        return prompts.ExtraTurn(player.actions, **now)
+    return prompts.Turn(state.turn_number, TURNS, **now)
 
 
 def _actions(state: State, seat: int) -> tuple[list[Action], list[Disabled]]:

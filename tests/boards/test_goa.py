@@ -14,7 +14,7 @@ from boards.goa.spices import COLOURS, spice
 from boards.goa.symbols import symbol
 from engine import Match
 from engine.goa.data import COLUMNS, SPICES, SYMBOLS
-from engine.goa.datafile import data_of
+from engine.goa.datafile import MATERIAL, data_of
 from locales import LANGUAGES, words
 from tests.engine.goa.positions import at_auctions, at_turn, player, position, view
 
@@ -160,9 +160,9 @@ class TestOneBoard:
         began = view(at_turn(player(), player()), 0)
         said = "Played with corrected numbers"
         for corrected in (False, True):
-            picture = board(replace(began, corrected=corrected), 0, NAMES[:2], SAY)
-            assert (said in texts(picture.svg)) is corrected
-            table = PAINT.table(replace(began, corrected=corrected), NAMES[:2], SAY)
+            seen = replace(began, material=MATERIAL.own if corrected else None)
+            assert (said in texts(board(seen, 0, NAMES[:2], SAY).svg)) is corrected
+            table = PAINT.table(seen, NAMES[:2], SAY)
             assert (f"{said}." in table.alt.split("\n")) is corrected
 
     def test_it_is_the_same_whoever_looks(self):
@@ -228,7 +228,7 @@ class TestEnd:
 
     def test_what_was_hidden_is_shown(self):
         match = self.ended()
-        ducats = [str(each.money) for each in view(match).opened or ()]
+        ducats = [str(each.money) for each in view(match).players]
         assert set(ducats) <= set(shown(match))
 
     def test_who_has_won(self):
