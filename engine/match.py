@@ -162,21 +162,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return list(every(self.plans(seat), self._rules.plannable))
 
     def resolve(self, seat: int, plan: str) -> Resolved | None:
-        """What a plan comes to now; None if it makes no legal move, or if the seat owes none."""
+        """What a plan comes to now; None if it has failed, or if the seat owes no move."""
         self._known(seat)
         if seat not in self.pending:
             return None
         read = self._rules.plannable.parse(plan)
         return self._rules.resolved(self._state, seat, read, self._position.question(seat))
-
-    def awaits(self, seat: int, plan: str) -> bool:
-        """Whether a plan is for a later question than the one that the seat is asked now."""
-        self._known(seat)
-        return self._rules.awaits(self._state, seat, self._rules.plannable.parse(plan))
-
-    def fulfilled(self, seat: int, plan: str) -> bool:
-        """Whether a plan for which `resolve` gives None has reached its aim."""
-        return self._rules.fulfilled(self._state, seat, self._rules.plannable.parse(plan))
 
     def play(self, seat: int, move: Move | str) -> list[Event]:
         """Plays a move, or its notation. Returns what happened, hidden parts included.

@@ -50,11 +50,6 @@ def no_plans(state: Any, seat: int) -> tuple[Action, ...]:
     return ()
 
 
-def never(state: Any, seat: int, plan: Move) -> bool:
-    """True of no plan."""
-    return False
-
-
 def no_question(state: Any, seat: int) -> bool:
     """True of none."""
     return False
@@ -110,12 +105,8 @@ class Rules(Generic[S]):
     of an action must not depend on each other. Leave out what can't be undone and is better decided at the
     sight of the table."""
     resolve: Callable[[S, int, Move], Resolved | None] | None = None
-    """What a plan comes to, now that its seat owes a move; None if it makes no legal move. A game with plans
-    of its own gives this function; without it, a planned move is played as it is."""
-    awaits: Callable[[S, int, Move], bool] = never
-    """Whether a plan is for a later question than the one that its seat is asked now. Then it is kept."""
-    fulfilled: Callable[[S, int, Move], bool] = never
-    """Whether a plan that comes to nothing now has reached its aim. Then its seat hears nothing of it."""
+    """What a plan comes to, now that its seat owes a move; None if it has failed. A game with plans of its
+    own gives this function; without it, a planned move is played as it is."""
 
     glance: Callable[[S, int], Struct] | None = None
     """What that seat's clever player looks at, where a whole view would be dear: nothing that the view
@@ -141,7 +132,7 @@ class Rules(Generic[S]):
         return cast(Any, state).material if self.material else None
 
     def resolved(self, state: S, seat: int, plan: Move, question: Question) -> Resolved | None:
-        """What a plan comes to, now that its seat is asked this; None if it makes no legal move."""
+        """What a plan comes to, now that its seat is asked this; None if it has failed."""
         if self.resolve is not None:
             return self.resolve(state, seat, plan)
         return Resolved(plan) if question.why_not(plan) is None else None

@@ -9,7 +9,7 @@ from engine.fleet.auction import turn_up
 from engine.fleet.imagine import imagine
 from engine.fleet.moves import GRAMMAR, PLANNABLE
 from engine.fleet.numbers import numbers
-from engine.fleet.plans import fulfilled, plans, resolve
+from engine.fleet.plans import plans, resolve
 from engine.fleet.scoring import places, sheet
 from engine.fleet.setup import set_up
 from engine.fleet.state import State
@@ -56,6 +56,5 @@ RULES = Rules(
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,
-    fulfilled=fulfilled,
 )
 """Rounds of five phases, until the licences or the crates run out."""

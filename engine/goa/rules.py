@@ -9,7 +9,7 @@ from engine.goa.datafile import MATERIAL
 from engine.goa.imagine import imagine
 from engine.goa.moves import GRAMMAR, PLANNABLE
 from engine.goa.numbers import numbers
-from engine.goa.plans import awaits, plans, resolve
+from engine.goa.plans import plans, resolve
 from engine.goa.previews import with_previews
 from engine.goa.scoring import result
 from engine.goa.setup import set_up
@@ -42,7 +42,6 @@ RULES = Rules(
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,
-    awaits=awaits,
     material=MATERIAL,
 )
 """Eight rounds of markers, auctions, actions and extra actions."""
