@@ -135,7 +135,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def numbers(self, seat: int) -> Statement | None:
         """What explanations of a question may say of the table, as the seat knows it; None if the game has
         nothing of the kind."""
-        return self._rules.numbers(self.view(seat)) if self._rules.numbers else None
+        return getattr(self.view(seat), "numbers", None)
 
     def plans(self, seat: int) -> tuple[Action, ...]:
         """What the seat may plan; nothing in a match that is over.

@@ -6,7 +6,6 @@ called RULES), its computer players in `clever` (`choose(observation, dice)`) an
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, cast
 
@@ -20,7 +19,6 @@ from engine.material import Material
 from engine.move import Grammar, Move
 from engine.plan import Resolved
 from engine.question import Action, Question
-from engine.statement import Statement
 
 S = TypeVar("S", bound=Struct)
 
@@ -76,7 +74,8 @@ class Rules(Generic[S]):
     play: Callable[[S, int, Move], Iterable[Event]]
     """Plays a move that has been checked: changes the state and yields what happens, step by step."""
     view: Callable[[S, int | None], Struct]
-    """What that seat (None: a spectator) may know of the state."""
+    """What that seat (None: a spectator) may know of the state. A view may have a property `numbers`: a
+    statement that explanations of a question may use, no field of which has the name of one of a prompt's."""
     result: Callable[[S], Result | None]
     """How it ended; None while it runs."""
     imagine: Callable[[S, Sequence[Event], int | None, Chance], Imagined[S]]
@@ -112,15 +111,10 @@ class Rules(Generic[S]):
     """What that seat's clever player looks at, where a whole view would be dear: nothing that the view
     doesn't show. None: the view."""
 
-    numbers: Callable[[Any], Statement] | None = None
-    """What explanations of a question may say of the table, by a seat's view: no field has the name of one of
-    a prompt. None: nothing."""
-
     material: Material[Any] | None = None
     """Such of its data as a host may correct, if any; goes with `Game.material`, the name of the file. The
     state keeps in a field `material` the text that the match is played with, None if it is the game's own:
     it stands in the record, so that the match can be replayed anywhere."""
-    copy: Callable[[S], S] = copy
 
     def why_not(self, state: S, seat: int, question: Question, move: Move) -> Refusal | None:
         """Why a seat that is asked this may not play a move; None if it may."""

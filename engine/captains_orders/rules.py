@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from engine.captains_orders.imagine import imagine
 from engine.captains_orders.moves import GRAMMAR, Ask, Discard, Give, Obey, Order, Pass
-from engine.captains_orders.numbers import numbers
 from engine.captains_orders.play import next_round, play
 from engine.captains_orders.questions import plans, question
 from engine.captains_orders.refusals import refuse
@@ -59,7 +58,6 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
-    numbers=numbers,
     plannable=Grammar(Obey, Order, Pass, Ask, Discard, Give),
     plans=plans,
 )

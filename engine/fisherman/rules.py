@@ -7,7 +7,6 @@ from engine.event import Event
 from engine.fisherman.data import SHIELDS
 from engine.fisherman.imagine import imagine
 from engine.fisherman.moves import GRAMMAR, PLANNABLE
-from engine.fisherman.numbers import numbers
 from engine.fisherman.plans import plans, resolve
 from engine.fisherman.play import next_contest, play
 from engine.fisherman.previews import with_previews
@@ -60,7 +59,6 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
-    numbers=numbers,
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,

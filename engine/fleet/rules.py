@@ -8,7 +8,6 @@ from engine.fleet import events
 from engine.fleet.auction import turn_up
 from engine.fleet.imagine import imagine
 from engine.fleet.moves import GRAMMAR, PLANNABLE
-from engine.fleet.numbers import numbers
 from engine.fleet.plans import plans, resolve
 from engine.fleet.scoring import places, sheet
 from engine.fleet.setup import set_up
@@ -52,7 +51,6 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
-    numbers=numbers,
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,

@@ -9,6 +9,7 @@ from engine.fleet.launching import hires_left, launches_left
 from engine.fleet.scoring import Sheet, places, sheet
 from engine.fleet.state import Player, State
 from engine.fleet.steps import STEPS
+from engine.statement import Statement
 from engine.visibility import redacted
 
 Owed = Literal["open", "bid", "pay", "launch", "hire", "crates", "discard"]
@@ -27,6 +28,29 @@ class Benefit(Struct, frozen=True):
     """By lobster licences, when all have launched; by tuna licences, at the end of the round."""
     bonus: int
     """Of a king crab licence, if the match ended now."""
+
+
+class Numbers(Statement, frozen=True):
+    """What explanations of a question say of the table, as the seat knows it."""
+
+    round: int
+    own_money: int
+    """What the seat can bid."""
+    own_hand: int
+    """Cards, here and below."""
+    own_boats: int
+    own_captained: int
+    """Boats with a captain."""
+    own_crates: int
+    """On boats."""
+    own_points: int
+    """As if the match ended now, as what follows."""
+    best_points: int
+    """Of the other who has most."""
+    licences_left: int
+    """In the pile."""
+    supply: int
+    """Crates that are left."""
 
 
 class View(State, kw_only=True):
@@ -130,6 +154,24 @@ class View(State, kw_only=True):
             points=LICENCES[licence].points * number,
             draw=draw,
             bonus=self.sheets[seat].parts.get(licence, 0),
+        )
+
+    @property
+    def numbers(self) -> Numbers:
+        """Of a seat's view."""
+        own = self.own
+        assert own and self.seat is not None
+        return Numbers(
+            round=self.round,
+            own_money=own.purse,
+            own_hand=own.cards,
+            own_boats=len(own.boats),
+            own_captained=own.captained,
+            own_crates=sum(boat.crates for boat in own.boats),
+            own_points=self.sheets[self.seat].total,
+            best_points=max(sheet.total for seat, sheet in enumerate(self.sheets) if seat != self.seat),
+            licences_left=self.licences_left,
+            supply=self.crates_left,
         )
 
 

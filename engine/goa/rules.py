@@ -8,7 +8,6 @@ from engine.game import Choice
 from engine.goa.datafile import MATERIAL
 from engine.goa.imagine import imagine
 from engine.goa.moves import GRAMMAR, PLANNABLE
-from engine.goa.numbers import numbers
 from engine.goa.plans import plans, resolve
 from engine.goa.previews import with_previews
 from engine.goa.scoring import result
@@ -38,7 +37,6 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
-    numbers=numbers,
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,

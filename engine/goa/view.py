@@ -2,11 +2,26 @@
 
 from engine.goa.auctions import marker_cells
 from engine.goa.cells import for_flag
-from engine.goa.scoring import places
-from engine.goa.state import Player, State
+from engine.goa.scoring import places, points
+from engine.goa.state import ROUNDS, Player, State
 from engine.goa.steps import STEPS, where
 from engine.goa.tasks import Founding
+from engine.statement import Statement
 from engine.visibility import redacted
+
+
+class Numbers(Statement, frozen=True):
+    """What explanations of a question say of the table, as the seat knows it."""
+
+    round: int
+    rounds: int
+    own_money: int
+    own_ships: int
+    own_colonists: int
+    own_spices: int
+    own_plantations: int
+    own_points: int
+    """As if the match ended now, but for those for most money."""
 
 
 class View(State, kw_only=True):
@@ -62,6 +77,23 @@ class View(State, kw_only=True):
     def winners(self) -> tuple[int, ...]:
         """At the end."""
         return tuple(seat for seat, place in self.places.items() if place == 1)
+
+    @property
+    def numbers(self) -> Numbers:
+        """Of a seat's view."""
+        assert self.seat is not None and self.own is not None
+        player = self.own
+        return Numbers(
+            round=self.round,
+            rounds=ROUNDS,
+            own_money=player.money,
+            own_ships=player.ships,
+            own_colonists=player.colonists,
+            own_spices=sum(each.spices for each in player.plantations)
+            + sum(len(each.spices) for each in player.colonies),
+            own_plantations=len(player.plantations),
+            own_points=points(self, self.seat, at_end=False).total,
+        )
 
 
 def view(state: State, seat: int | None) -> View:

@@ -11,7 +11,6 @@ from engine.lubeck.data import DEALT, PACKAGES, SHIPS, in_order, texts
 from engine.lubeck.glance import glance
 from engine.lubeck.imagine import imagine
 from engine.lubeck.moves import GRAMMAR, Double, Embark, Pass, Sell, Start, Take, Withdraw
-from engine.lubeck.numbers import numbers
 from engine.lubeck.play import begin_round, play
 from engine.lubeck.previews import with_previews
 from engine.lubeck.questions import plans, question
@@ -77,7 +76,6 @@ RULES = Rules(
     glance=glance,
     result=result,
     imagine=imagine,
-    numbers=numbers,
     plannable=Grammar(Take, Embark, Sell, Double, Start, Pass, Withdraw),
     plans=plans,
     material=MATERIAL,
