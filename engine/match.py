@@ -11,14 +11,14 @@ from msgspec import Struct
 from engine.chance import Chance
 from engine.errors import IllegalMove, MatchOver, NoSuchSeat, NothingToUndo, NotYourTurn
 from engine.event import Event, known_events
-from engine.game import Choice, Game
+from engine.game import Game
 from engine.growing import Growing
 from engine.move import Move
 from engine.plan import Resolved, every, suits
 from engine.position import Position
 from engine.question import Action, Question
 from engine.registry import GAMES
-from engine.rules import Imagined, Result
+from engine.rules import Choice, Imagined, Result
 from engine.statement import Statement
 
 
@@ -95,6 +95,16 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def result(self) -> Result | None:
         """How the match ended; None while it runs."""
         return self._position.result
+
+    @property
+    def achieved(self) -> list[tuple[int, str]]:
+        """What was achieved in a match that is over: seats and codes. ValueError if it isn't over."""
+        result = self.result
+        if result is None:
+            raise ValueError("the match isn't over")
+        found = self.game.achievements
+        log = self.log(None)
+        return [(seat, code) for code, find in found.items() for seat in sorted(set(find(log, result)))]
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
         """All that the seat may play now, moves that do the same listed once; nothing if it owes no move.

@@ -14,13 +14,22 @@ from msgspec import Struct
 from engine.chance import Chance
 from engine.errors import Refusal
 from engine.event import Event
-from engine.game import Choice
 from engine.material import Material
 from engine.move import Grammar, Move
 from engine.plan import Resolved
 from engine.question import Action, Question
 
 S = TypeVar("S", bound=Struct)
+
+Choice = bool | int | str
+
+
+class Option(Struct, frozen=True):
+    """A choice that a table makes before it starts."""
+
+    default: Choice
+    choices: tuple[Choice, ...]
+
 
 NOTHING = Grammar()
 """No moves."""
@@ -112,9 +121,9 @@ class Rules(Generic[S]):
     doesn't show. None: the view."""
 
     material: Material[Any] | None = None
-    """Such of its data as a host may correct, if any; goes with `Game.material`, the name of the file. The
-    state keeps in a field `material` the text that the match is played with, None if it is the game's own:
-    it stands in the record, so that the match can be replayed anywhere."""
+    """The data that a host may correct, if any. The state keeps the text that the match is played with in its
+    field `material`, or None if it is the game's own. The text is part of the record, so the match can be
+    replayed anywhere."""
 
     def why_not(self, state: S, seat: int, question: Question, move: Move) -> Refusal | None:
         """Why a seat that is asked this may not play a move; None if it may."""

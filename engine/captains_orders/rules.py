@@ -11,9 +11,8 @@ from engine.captains_orders.state import State
 from engine.captains_orders.view import view
 from engine.chance import Chance
 from engine.event import Event
-from engine.game import Choice
 from engine.move import Grammar
-from engine.rules import Result, Rules, places
+from engine.rules import Choice, Result, Rules, places
 
 
 def start(

@@ -8,6 +8,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
+from engine.bots.observation import Observation
 from engine.chance import Dice
 from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Ranking, sorted_hand
 from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
@@ -16,7 +17,6 @@ from engine.fisherman.scoring import award, caught_by, points
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
 from engine.move import Move
-from engine.players.observation import Observation
 
 PLAYED_OUT = 100
 """How often, in all, a contest is played to its end."""

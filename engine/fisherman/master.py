@@ -9,14 +9,14 @@ from collections.abc import Iterator, Sequence
 from math import exp, sqrt
 from typing import cast
 
+from engine.bots import search
+from engine.bots.observation import Observation
+from engine.bots.search import Mind
 from engine.chance import Dice
 from engine.fisherman.foresight import World
 from engine.fisherman.scoring import award
 from engine.fisherman.state import State
 from engine.move import Move
-from engine.players import search
-from engine.players.observation import Observation
-from engine.players.search import Mind
 
 PLAYED_OUT = 600
 LUCK = 1.5

@@ -14,8 +14,7 @@ from engine.fisherman.questions import question
 from engine.fisherman.refusals import refuse
 from engine.fisherman.state import State
 from engine.fisherman.view import view
-from engine.game import Choice
-from engine.rules import Result, Rules, places
+from engine.rules import Choice, Result, Rules, places
 
 
 def start(

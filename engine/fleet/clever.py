@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import cast
 
+from engine.bots.observation import Observation
 from engine.chance import Dice
 from engine.fleet.data import FULL, LICENCES, Card, Kind, Licence
 from engine.fleet.launching import launch_cost
@@ -26,7 +27,6 @@ from engine.fleet.payment import preferred
 from engine.fleet.state import State
 from engine.fleet.worth import Prospects, keeping
 from engine.move import Move
-from engine.players.observation import Observation
 from engine.question import Asked, Choose, Number, Select
 
 EAGERNESS = 0.3

@@ -7,6 +7,9 @@ from copy import copy
 from functools import partial
 from typing import cast
 
+from engine.bots import search
+from engine.bots.observation import Observation
+from engine.bots.search import Mind
 from engine.chance import Dice
 from engine.fleet import clever
 from engine.fleet.data import LICENCES, Card, Licence
@@ -16,9 +19,6 @@ from engine.fleet.state import State
 from engine.fleet.steps import STEPS
 from engine.fleet.view import View
 from engine.move import Move
-from engine.players import search
-from engine.players.observation import Observation
-from engine.players.search import Mind
 from engine.question import Action, Choose, Number, Select
 
 JUMP = 2

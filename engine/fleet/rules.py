@@ -14,8 +14,7 @@ from engine.fleet.setup import set_up
 from engine.fleet.state import State
 from engine.fleet.steps import STEPS
 from engine.fleet.view import view
-from engine.game import Choice
-from engine.rules import Result, Rules
+from engine.rules import Choice, Result, Rules
 
 
 def start(

@@ -17,7 +17,7 @@ from engine.fleet.data import (
     licence_deck,
 )
 from engine.fleet.state import Player, ProcessFrom, State, without
-from engine.game import Choice
+from engine.rules import Choice
 
 
 def set_up(seats: int, options: Mapping[str, Choice], chance: Chance) -> State:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import Protocol, cast
 
+from engine.bots.observation import Observation
 from engine.chance import Dice
 from engine.goa.cells import AROUND, NUMBER
 from engine.goa.moves import GRAMMAR, Buy, LayFlag, LayMarker, MakeBid, Pass, Sell
@@ -16,7 +17,6 @@ from engine.goa.state import State
 from engine.goa.steps import where
 from engine.goa.worth import Outlook, mean, tile_worth, worth
 from engine.move import Move, MovePart
-from engine.players.observation import Observation
 from engine.position import Position
 from engine.question import Choose, Cover, Number, Part, Select
 

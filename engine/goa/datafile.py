@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -30,7 +31,6 @@ from engine.goa.data import (
     Start,
     Uses,
 )
-from engine.goa.meta import GOA
 from engine.material import Material, WrongMaterial, read_toml
 
 TILES = 27
@@ -217,6 +217,6 @@ def _check_cards(data: Data, refuse: Refuse) -> None:
             refuse("cards", f"{number} cards with the symbol {symbol}, not {len(wanted) // len(SYMBOLS)}")
 
 
-MATERIAL = Material(GOA, read)
+MATERIAL = Material(Path(__file__).with_name("goa.toml"), read)
 data_of = MATERIAL.of
 """The data of a match: of that text, or the game's own. Raises WrongMaterial."""

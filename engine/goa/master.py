@@ -8,6 +8,9 @@ player would, while the others, who hardly meddle with them, only raise taxes. W
 from collections.abc import Sequence
 from typing import cast
 
+from engine.bots import search
+from engine.bots.observation import Observation
+from engine.bots.search import Mind
 from engine.chance import Dice
 from engine.goa.clever import Worlds, answers, limit, ranked
 from engine.goa.moves import Buy, Done, MakeBid, Pass, RaiseTaxes, Sell
@@ -16,9 +19,6 @@ from engine.goa.state import ROUNDS, State
 from engine.goa.steps import where
 from engine.goa.worth import Outlook, worth
 from engine.move import Move
-from engine.players import search
-from engine.players.observation import Observation
-from engine.players.search import Mind
 from engine.position import Position
 
 CHOICES = 5

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from engine.chance import Chance
 from engine.event import Event
-from engine.game import Choice
 from engine.goa.datafile import MATERIAL
 from engine.goa.imagine import imagine
 from engine.goa.moves import GRAMMAR, PLANNABLE
@@ -15,7 +14,7 @@ from engine.goa.setup import set_up
 from engine.goa.state import State
 from engine.goa.steps import STEPS
 from engine.goa.view import view
-from engine.rules import Rules
+from engine.rules import Choice, Rules
 
 
 def start(

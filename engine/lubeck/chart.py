@@ -3,12 +3,12 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, cast
 
 from msgspec import Struct
 
 from engine.lubeck.data import CITIES, DECK, HOME, KINDS, Card, City, Port, in_order
-from engine.lubeck.meta import LUBECK
 from engine.material import Material, WrongMaterial, read_toml
 
 VALUES = range(1, 10)
@@ -34,7 +34,7 @@ def read(text: str) -> Chart:
     return _Reader(text).chart()
 
 
-MATERIAL = Material(LUBECK, read)
+MATERIAL = Material(Path(__file__).with_name("chart.toml"), read)
 chart_of = MATERIAL.of
 """The chart of a match: of that text, or the game's own. Raises WrongMaterial."""
 

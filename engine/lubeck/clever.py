@@ -1,5 +1,6 @@
 """The clever player makes the first move of its best plan. See `planner`."""
 
+from engine.bots.observation import Observation
 from engine.chance import Dice
 from engine.lubeck.codes import coded, others_of
 from engine.lubeck.data import HOME, Card
@@ -19,7 +20,6 @@ from engine.lubeck.moves import (
 from engine.lubeck.planner import Planner, Position
 from engine.lubeck.search import ALONE
 from engine.move import Move
-from engine.players.observation import Observation
 
 SUNK = 1.5
 """What it is worth when a pawn of somebody else is lost to pirates."""

@@ -7,6 +7,9 @@ is tried in the round that follows. There counts what all have scored, and what 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple, cast
 
+from engine.bots import search
+from engine.bots.observation import Observation
+from engine.bots.search import Mind
 from engine.chance import Dice
 from engine.lubeck import clever
 from engine.lubeck.glance import glance
@@ -15,9 +18,6 @@ from engine.lubeck.planner import Planner
 from engine.lubeck.state import State, Step
 from engine.lubeck.view import View
 from engine.move import Move
-from engine.players import search
-from engine.players.observation import Observation
-from engine.players.search import Mind
 from engine.position import Position
 
 CHOICES = 6

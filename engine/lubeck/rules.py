@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from engine.chance import Chance
 from engine.event import Event
-from engine.game import Choice
 from engine.lubeck import events
 from engine.lubeck.chart import MATERIAL, chart_of
 from engine.lubeck.data import DEALT, PACKAGES, SHIPS, in_order, texts
@@ -18,7 +17,7 @@ from engine.lubeck.refusals import refuse
 from engine.lubeck.state import Player, Ship, State
 from engine.lubeck.view import view
 from engine.move import Grammar
-from engine.rules import Result, Rules, places
+from engine.rules import Choice, Result, Rules, places
 
 
 def start(

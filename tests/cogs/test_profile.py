@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import GAMES, achievements
+from engine import GAMES
 from sessions import Profile, Rating, Sessions, ratings
 from sessions import people as people_service
 from sessions.profiles import Opponent, Played
@@ -96,7 +96,7 @@ async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
         Played(game, dict.fromkeys(range(1, 6), 999), rating, [50.0, 60.0])
         for game in ("captains_orders", "fisherman", "fleet", "lubeck", "goa")
     ]
-    achieved = {(game, code): 99 for game in GAMES for code in achievements(GAMES[game])}
+    achieved = {(game, code): 99 for game in GAMES for code in GAMES[game].achievements}
     opponents = [Opponent(number, "W" * 32, 9999, 3333, 3333) for number in range(5)]
 
     async def profile_of(house: Sessions, person: int, viewer: int) -> Profile:

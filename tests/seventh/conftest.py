@@ -7,7 +7,7 @@ import pytest
 from engine import GAMES
 from locales import LANGUAGES, words
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
-from tests.seventh.ship_captain_crew.meta import SHIP
+from tests.seventh.ship_captain_crew import GAME as SHIP
 
 __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port", "real_pictures"]
 

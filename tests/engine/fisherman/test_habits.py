@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from engine import Match
+from engine.bots.levels import choose
 from engine.chance import Chance, Dice
 from engine.fisherman.data import DECKS, SIZES, Card, strength
 from engine.fisherman.foresight import World, held, play_on
@@ -20,7 +21,6 @@ from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid, unplayable, winner
 from engine.fisherman.weights import DISCARDING, FOLLOWING, LEADING, WEIGHTS, Weights
-from engine.players import choose
 from tests.engine.fisherman.positions import RULES, cards, contest, set_rules, view
 from tests.engine.fisherman.test_clever import best, pot
 

@@ -3,9 +3,9 @@
 import pytest
 
 from engine import Match
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, judge
 from engine.fisherman.master import MASTER, chance_to_win
-from engine.players.observation import Observation
-from engine.players.search import Judgement, judge
 from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.fisherman.test_clever import DEAL, dealt
 from tests.engine.notation import play

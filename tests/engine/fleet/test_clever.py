@@ -3,10 +3,10 @@
 import pytest
 
 from engine import Match
+from engine.bots.levels import choose
+from engine.bots.tournament import tournament
 from engine.fleet.data import Licence
 from engine.fleet.worth import Prospects
-from engine.players import choose
-from engine.players.tournament import tournament
 from tests.engine.fleet.positions import player, position, state
 from tests.engine.notation import play
 

@@ -3,13 +3,13 @@
 import pytest
 
 from engine import Match
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, judge
 from engine.chance import Chance, Dice
 from engine.goa import clever
 from engine.goa.master import CHOICES, MASTER
 from engine.goa.moves import MakeBid
 from engine.goa.state import TURNS
-from engine.players.observation import Observation
-from engine.players.search import Judgement, judge
 from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_auctions, at_turn, others, player, state_of
 from tests.engine.notation import play

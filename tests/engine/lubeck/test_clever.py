@@ -4,15 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from engine import Match
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.tournament import tournament
 from engine.chance import Chance, Dice
 from engine.lubeck import clever
 from engine.lubeck.codes import coded_row
 from engine.lubeck.glance import glance
 from engine.lubeck.planner import Planner, Position
 from engine.lubeck.search import ALONE, MOST
-from engine.players import choose
-from engine.players.observation import Observation
-from engine.players.tournament import tournament
 from tests.engine.lubeck.positions import cards, state_of, table
 from tests.engine.notation import play
 

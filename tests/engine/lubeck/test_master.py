@@ -3,11 +3,11 @@
 import pytest
 
 from engine import Match
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, judge
 from engine.chance import Chance, Dice
 from engine.lubeck import clever
 from engine.lubeck.master import CHOICES, MASTER
-from engine.players.observation import Observation
-from engine.players.search import Judgement, judge
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import table
 from tests.engine.notation import play

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine import Move
+from engine.bots.observation import Observation
 from engine.chance import Dice
-from engine.players.observation import Observation
 from tests.seventh.ship_captain_crew.moves import Roll, Stop, Throw
 from tests.seventh.ship_captain_crew.view import View
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import cast
 
 from engine import Move
+from engine.bots import search
+from engine.bots.observation import Observation
+from engine.bots.search import Mind
 from engine.chance import Dice
-from engine.players import search
-from engine.players.observation import Observation
-from engine.players.search import Mind
 from engine.position import Position
 from tests.seventh.ship_captain_crew import clever
 from tests.seventh.ship_captain_crew.state import State

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from engine import Event, Move
 from engine.chance import Chance
-from engine.game import Choice
-from engine.rules import Imagined
+from engine.rules import Choice, Imagined
 from tests.seventh.ship_captain_crew import events
 from tests.seventh.ship_captain_crew.data import DICE, THROWS
 from tests.seventh.ship_captain_crew.moves import Roll, Skip, Throw

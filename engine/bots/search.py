@@ -17,10 +17,10 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from engine.bots.observation import Observation
 from engine.chance import Chance, Dice
 from engine.errors import NoWorldFound
 from engine.move import Move
-from engine.players.observation import Observation
 from engine.position import Position
 
 W = TypeVar("W")

@@ -1,17 +1,12 @@
-"""Computer players. They know what their seat knows, and no more."""
-
-from collections.abc import Callable
-from functools import lru_cache
-from importlib import import_module
-from typing import Any
+"""How well a computer player plays."""
 
 from msgspec import Struct
 
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, judge
 from engine.chance import Chance, Dice, drawn
 from engine.match import Match
 from engine.move import Move
-from engine.players.observation import Observation
-from engine.players.search import Judgement, Mind, judge
 
 LEVELS = ("random", "clever", "master")
 """The weakest first. Every game has them all."""
@@ -35,7 +30,7 @@ def choose(match: Match, seat: int, level: str, seed: str) -> Move:
     """The move that a computer player of that level plays for a seat. For the same seed it is the same.
 
     `random` plays any legal move, all equally likely. `clever` is the game's own player by rules of thumb,
-    `master` searches (see `engine/players/search.py`). Raises ValueError for another level, or if the seat
+    `master` searches (see `engine/bots/search.py`). Raises ValueError for another level, or if the seat
     owes no move.
     """
     if level == "random" and (moves := match.legal_moves(seat)):
@@ -44,7 +39,7 @@ def choose(match: Match, seat: int, level: str, seed: str) -> Move:
     match level:
         case "clever":
             chance = Chance(f"{seed}/{match.ply}/{seat}")
-            return _clever(match.game.home)(Observation(match, seat), Dice(chance))
+            return match.game.clever(Observation(match, seat), Dice(chance))
         case "master":
             return _judged(match, seat, seed).best
         case _:
@@ -64,16 +59,4 @@ def _owes(match: Match, seat: int) -> None:
 
 
 def _judged(match: Match, seat: int, seed: str) -> Judgement:
-    return judge(master(match.game.home), Observation(match, seat), f"{seed}/{match.ply}/{seat}")
-
-
-@lru_cache(maxsize=64)
-def _clever(home: str) -> Callable[[Observation, Dice], Move]:
-    """The clever player of the game in that package."""
-    return import_module(f"{home}.clever").choose
-
-
-@lru_cache(maxsize=64)
-def master(home: str) -> Mind[Any]:
-    """What the master of the game in that package searches by."""
-    return import_module(f"{home}.master").MASTER
+    return judge(match.game.master, Observation(match, seat), f"{seed}/{match.ply}/{seat}")

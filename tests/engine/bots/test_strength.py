@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from engine import Match
-from engine.players import choose, tournament
-from engine.players.strength import DEFAULT_SEED, Dealt, Table, measure, page, play, read, tables
+from engine.bots import tournament
+from engine.bots.levels import choose
+from engine.bots.strength import DEFAULT_SEED, Dealt, Table, measure, page, play, read, tables
 from engine.registry import GAMES
 
 LEVELS = ("random", "clever", "master")

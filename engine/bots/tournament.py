@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, field
 
+from engine.bots.levels import choose
+from engine.bots.share import Share, share_of
 from engine.match import Match
 from engine.move import Move
-from engine.players import choose
-from engine.players.share import Share, share_of
 
 
 class Standing(Struct):

@@ -16,12 +16,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.search import compared, mean, try_out
 from engine.chance import Chance, Dice
 from engine.errors import IllegalMove, NoWorldFound
 from engine.match import Match
-from engine.players import choose, master
-from engine.players.observation import Observation
-from engine.players.search import compared, mean, try_out
 from engine.rules import Result
 
 DEPTHS = (1, 4, 12)
@@ -127,7 +127,7 @@ def look(record: Mapping[str, Any], ply: int, seed: str, before: Look | None = N
     match = Match.replay({**record, "moves": record["moves"][:ply]})
     seat, written = record["moves"][ply]
     depth = 0 if before is None else before.depth + 1
-    observation, mind = Observation(match, seat), master(match.game.home)
+    observation, mind = Observation(match, seat), match.game.master
     seed = f"{seed}/{ply}/{depth}"
     played = match.game.grammar.parse(written)
     if before is None:

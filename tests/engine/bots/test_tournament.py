@@ -3,8 +3,9 @@
 import pytest
 
 from engine import Match
-from engine.players import choose, tournament
-from engine.players.tournament import half_and_half, seatings
+from engine.bots import tournament
+from engine.bots.levels import choose
+from engine.bots.tournament import half_and_half, seatings
 
 
 def test_each_seating_that_differs_is_played_once():

@@ -1,21 +1,32 @@
 """A match as one seat sees it."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from msgspec import Struct
 
 from engine.errors import NoWorldFound
 from engine.event import Event
-from engine.match import Match
 from engine.move import Move
 from engine.position import Position
 from engine.question import Question
 
 
+class Seen(Protocol):
+    """What a seat gets of a match: see `Match`."""
+
+    def view(self, seat: int, /) -> Struct: ...
+    def glance(self, seat: int, /) -> Struct: ...
+    def log(self, seat: int, kinds: tuple[type[Event], ...] = ..., /) -> list[Event]: ...
+    def question(self, seat: int, /) -> Question | None: ...
+    def legal_moves(self, seat: int, /) -> Sequence[Move]: ...
+    def world(self, seat: int, seed: str, /) -> Position: ...
+
+
 class Observation:
     """All that a computer player gets of a match."""
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Seen, seat: int) -> None:
         self._match = match
         self.seat = seat
 

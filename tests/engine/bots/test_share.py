@@ -4,8 +4,8 @@ from math import sqrt
 
 import pytest
 
+from engine.bots.share import share_of
 from engine.chance import Chance, Dice
-from engine.players.share import share_of
 
 
 def test_the_share_is_the_mean_of_all_matches():

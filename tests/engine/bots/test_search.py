@@ -10,11 +10,10 @@ from random import Random
 import pytest
 
 from engine import GAMES, Match, Move
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, Mind, by_lead, judge, try_out
 from engine.chance import Dice
 from engine.fleet.moves import Bid
-from engine.players import master
-from engine.players.observation import Observation
-from engine.players.search import Judgement, Mind, by_lead, judge, try_out
 
 LUCK = 10.0
 """Standard deviation of what a world adds to every arm alike."""
@@ -133,7 +132,7 @@ def test_a_lead_makes_a_win_likelier_and_none_leaves_an_even_share(seats: int):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_better_outcome_never_makes_a_win_less_likely(game: str):
     match = Match.start(game, GAMES[game].seats[-1], "chance")
-    mind, observation = master(match.game.home), Observation(match, match.pending[0])
+    mind, observation = match.game.master, Observation(match, match.pending[0])
     chances = [mind.chance(observation, outcome) for outcome in (0.0, 0.2, 0.5, 1.0)]
     assert chances == sorted(chances)
     assert 0 <= chances[0] < chances[-1] <= 1

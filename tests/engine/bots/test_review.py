@@ -1,6 +1,7 @@
 """Reviews: what a seat's decisions gave away, in a match whose moves are worth what a test says."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from math import inf
 from random import Random
@@ -8,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from engine import Match, Move
-from engine.chance import Dice
-from engine.players import choose, review
-from engine.players.observation import Observation
-from engine.players.review import (
+from engine import GAMES, Match, Move
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.review import (
     AGAIN,
     DEPTHS,
     RIVALS,
@@ -25,7 +25,8 @@ from engine.players.review import (
     report,
     share_of_first,
 )
-from engine.players.search import Mind
+from engine.bots.search import Mind
+from engine.chance import Dice
 from engine.rules import Result
 
 SEAT = 1
@@ -65,10 +66,7 @@ def costs(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
         chance=lambda _, points: points / 10,
     )
 
-    def master(home: str) -> Mind[str]:
-        return mind
-
-    monkeypatch.setattr(review, "master", master)
+    monkeypatch.setitem(GAMES, "fleet", replace(GAMES["fleet"], master=mind))
     return costs
 
 

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from engine.bots.levels import LEVELS
+from engine.bots.share import share_of
+from engine.bots.tournament import half_and_half, seatings, tournament
 from engine.game import Game
-from engine.players import LEVELS
-from engine.players.share import share_of
-from engine.players.tournament import half_and_half, seatings, tournament
 from engine.registry import GAMES
 
 HEAD = """# How strong the computer players are

@@ -6,8 +6,8 @@ from math import inf
 import pytest
 
 from engine import Match
-from engine.players import LEVELS, advice, choose
-from engine.players.tournament import play_out, tournament
+from engine.bots.levels import LEVELS, advice, choose
+from engine.bots.tournament import play_out, tournament
 from tests.engine.fleet.positions import player, position
 
 
