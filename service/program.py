@@ -19,7 +19,6 @@ from discord.utils import setup_logging
 from dotenv import load_dotenv
 
 import settings
-from boards import has_pictures, painter
 from cogs.harbour import EXTENSIONS
 from db import DatabaseAway, DatabaseInUse, DatabaseTooNew, DatabaseUnusable, location
 from engine import GAMES
@@ -49,12 +48,9 @@ def use_corrections(options: Settings) -> None:
 
 
 def read_ahead() -> None:
-    """Read the code of all games and commands: where it is read when it is first needed, all people wait."""
+    """Read the code of all commands: where it is read when it is first needed, all people wait."""
     for extension in EXTENSIONS:
         import_module(extension)
-    for game in GAMES.values():
-        if has_pictures(game.id):
-            painter(game.id)
 
 
 def spare_the_collector() -> None:

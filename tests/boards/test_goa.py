@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import replace
 
-from boards import painter
+from boards import PAINTERS
 from boards.goa import board, tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import SEAT_COLOURS, letter, seat_mark
@@ -20,7 +20,7 @@ from tests.engine.goa.positions import at_auctions, at_turn, player, position, v
 
 SAY = words("en")
 NAMES = ["Mei", "Ken", "🦜", "Rin"]
-PAINT = painter("goa")
+PAINT = PAINTERS["goa"]
 DATA = data_of(None)
 TILES = tuple(dict.fromkeys([*DATA.part("a"), *DATA.part("b")]))
 
