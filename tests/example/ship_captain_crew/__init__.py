@@ -1,9 +1,8 @@
-"""Ship, Captain and Crew: the old dice game."""
+"""Ship, Captain and Crew, the old dice game of sailors: an example of all that a new game takes."""
 
 from engine import Game, Option
-from tests.seventh.ship_captain_crew.clever import choose
-from tests.seventh.ship_captain_crew.master import MASTER
-from tests.seventh.ship_captain_crew.rules import RULES
+from tests.example.ship_captain_crew.policy import MASTER, choose
+from tests.example.ship_captain_crew.rules import RULES
 
 GAME = Game(
     id="ship_captain_crew",

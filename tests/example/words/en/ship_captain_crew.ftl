@@ -49,13 +49,15 @@ ship-captain-crew-rules-1 = Three throws a turn. Dice that are not yet aboard ar
 ship-captain-crew-page-first = 1
 ship-captain-crew-page-again = 1
 
-## The board, in words: the game has no pictures.
+## The board, in words and in pictures.
 
 ship-captain-crew-table = Round { $round } of { $rounds }. { $throws ->
     [3] The dice lie ready.
    *[other] On the table: { $dice }.
 }
 ship-captain-crew-table-totals = { $name }: { $value } of cargo
+ship-captain-crew-picture-round = Round { $round } of { $rounds }
+ship-captain-crew-picture-cargo = Cargo { $value }
 
 ## The commands.
 

@@ -40,10 +40,12 @@ ship-captain-crew-rules-1 = 1手番に3回まで振れます。まだ乗って�
 ship-captain-crew-page-first = 1
 ship-captain-crew-page-again = 1
 
-## 言葉による盤面。
+## 言葉と絵による盤面。
 
 ship-captain-crew-table = 全{ $rounds }ラウンドの第{ $round }ラウンド。目：{ $dice }。
 ship-captain-crew-table-totals = { $name }：積み荷{ $value }
+ship-captain-crew-picture-round = 第{ $round }ラウンド（全{ $rounds }ラウンド）
+ship-captain-crew-picture-cargo = 積み荷{ $value }
 
 ## コマンド。
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine import Grammar, Move
-from tests.seventh.ship_captain_crew.data import Die
+from tests.example.ship_captain_crew.data import Die
 
 
 class Roll(Move, frozen=True):

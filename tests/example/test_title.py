@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from boards import PAINTERS
 from engine import GAMES, Match
 from engine.bots.levels import choose
 from engine.bots.tournament import tournament
@@ -14,7 +15,7 @@ from sessions import Status
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
 from tests.cogs.tables import EN, JA, begun, crew, match_at, panel_of, shown, table, the_one_to_move
 from tests.engine.conformance.variants import Variant
-from tests.seventh.ship_captain_crew import GAME as SHIP
+from tests.example.ship_captain_crew import GAME as SHIP
 
 GAME = SHIP.id
 ROLL = "Roll: All five dice"
@@ -64,7 +65,7 @@ def test_three_throws_and_what_is_aboard_stays():
 
 
 def test_the_clever_player_beats_random_ones():
-    standings = tournament(GAME, ["clever", "random", "random"], 60, "seventh").standings
+    standings = tournament(GAME, ["clever", "random", "random"], 60, "example").standings
     assert standings["clever"].first > 30
 
 
@@ -100,7 +101,18 @@ async def test_computers_alone_play_on_when_the_last_turn_of_a_person_is_over(po
     assert result and result.scores[0] == 0
 
 
-async def test_its_board_and_its_hints_are_words(port):
+async def test_the_picture_of_the_table_shows_dice_and_cargo(port):
+    people = crew(port, 2)
+    await begun(port, *people, game=GAME)
+    await people[0].click(await panel_of(port, people[0]), ROLL)
+    [picture] = shown(port).pictures
+    assert EN("ship-captain-crew-picture-cargo", value=0).encode() in picture
+    seen: Any = (await match_at(port)).view(None)
+    assert picture.count(b"<circle") == sum(seen.dice)
+
+
+async def test_without_pictures_its_board_and_its_hints_are_words(port, monkeypatch):
+    monkeypatch.delitem(PAINTERS, GAME)
     people = crew(port, 2)
     await begun(port, *people, game=GAME)
     assert "Round 1 of 2. The dice lie ready." in shown(port).text
@@ -161,4 +173,4 @@ async def test_a_turn_is_planned(port):
 
 def test_it_is_nowhere_else():
     """Only its folder and its words make the game: nothing outside of them names it."""
-    assert all(cls.__module__.startswith("tests.seventh.") for cls in GAMES[GAME].events)
+    assert all(cls.__module__.startswith("tests.example.ship_captain_crew.") for cls in GAMES[GAME].events)

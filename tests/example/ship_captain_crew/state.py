@@ -1,18 +1,22 @@
-"""The state of a match."""
+"""The state of a match, and what everybody may know of it."""
 
 from msgspec import Struct
 
 from engine.chance import Chance
-from tests.seventh.ship_captain_crew.data import ABOARD, THROWS
+from engine.visibility import Sealed, redacted
+from tests.example.ship_captain_crew.data import ABOARD, THROWS
 
 
 class State(Struct):
-    chance: Chance
+    """A match at one moment. All in it is immutable, so that a shallow copy is a copy."""
+
+    chance: Sealed[Chance]
     rounds: int
     totals: tuple[int, ...]
     """Cargo of the turns that are over, by seat."""
     round: int = 1
     turn: int = 0
+    """The seat whose turn it is."""
     throws: int = THROWS
     """Left in this turn."""
     dice: tuple[int, ...] = ()
@@ -37,3 +41,13 @@ class State(Struct):
     @property
     def cargo(self) -> int:
         return sum(self.free) if self.is_manned else 0
+
+
+class View(State, kw_only=True):
+    """Everybody sees all but the throws to come."""
+
+    seat: int | None
+
+
+def view(state: State, seat: int | None) -> View:
+    return redacted(state, View, seat, over=state.over)
