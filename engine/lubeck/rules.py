@@ -8,7 +8,6 @@ from engine.game import Choice
 from engine.lubeck import events
 from engine.lubeck.chart import MATERIAL, chart_of
 from engine.lubeck.data import DEALT, PACKAGES, SHIPS, in_order, texts
-from engine.lubeck.glance import glance
 from engine.lubeck.imagine import imagine
 from engine.lubeck.moves import GRAMMAR, Double, Embark, Pass, Sell, Start, Take, Withdraw
 from engine.lubeck.numbers import numbers
@@ -74,7 +73,6 @@ RULES = Rules(
     refuse=refuse,
     play=play,
     view=view,
-    glance=glance,
     result=result,
     imagine=imagine,
     numbers=numbers,
