@@ -3,7 +3,6 @@
 from typing import cast
 
 from engine.chance import Dice
-from engine.lubeck.moves import NameFirst
 from engine.lubeck.policy import Planner
 from engine.lubeck.state import State
 from engine.move import Move
@@ -17,10 +16,8 @@ def choose(observation: Observation, dice: Dice) -> Move:
 
 def ranked(observation: Observation, dice: Dice) -> list[Move]:
     """All legal moves, the best first."""
-    moves, seat = observation.legal_moves(), observation.seat
+    moves = observation.legal_moves()
     if len(moves) == 1:
         return list(moves)
-    if isinstance(moves[0], NameFirst):
-        return sorted(moves, key=lambda move: move != NameFirst(seat))
-    planner = Planner(cast(State, observation.world("plans").state), seat)
+    planner = Planner(cast(State, observation.world("plans").state), observation.seat)
     return sorted(dice.shuffled(moves), key=planner.worth, reverse=True)

@@ -9,7 +9,6 @@ from typing import cast
 
 from engine.chance import Dice
 from engine.lubeck import clever
-from engine.lubeck.moves import NameFirst
 from engine.lubeck.policy import Planner
 from engine.lubeck.state import State, Step
 from engine.lubeck.view import View
@@ -41,21 +40,17 @@ def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
     match.play(seat, move)
     while match.pending and state.round <= last:
         mover = match.pending[0]
-        match.play(mover, _policy(match, state, mover))
+        match.play(mover, _policy(match, mover))
     has: list[float] = list(state.scores)
     if match.pending:
         has = [score + Planner(state, each).promise() for each, score in enumerate(has)]
     return has[seat] - (sum(has) - has[seat]) / (state.seats - 1)
 
 
-def _policy(match: Position, state: State, seat: int) -> Move:
+def _policy(match: Position, seat: int) -> Move:
     """What the clever player would do."""
     moves = match.legal_moves(seat)
-    if len(moves) == 1:
-        return moves[0]
-    if isinstance(moves[0], NameFirst):
-        return NameFirst(seat)
-    return max(moves, key=Planner(state, seat).worth)
+    return moves[0] if len(moves) == 1 else max(moves, key=Planner(cast(State, match.state), seat).worth)
 
 
 def chance(observation: Observation, lead: float) -> float:

@@ -13,7 +13,18 @@ from msgspec.structs import replace
 
 from engine.lubeck.chart import chart_of
 from engine.lubeck.data import HOME, LIMIT, PAWNS, Card, City
-from engine.lubeck.moves import Double, Embark, Pass, Pirates, Sell, Start, Take, Transfer, Withdraw
+from engine.lubeck.moves import (
+    Double,
+    Embark,
+    NameFirst,
+    Pass,
+    Pirates,
+    Sell,
+    Start,
+    Take,
+    Transfer,
+    Withdraw,
+)
 from engine.lubeck.reach import Reach
 from engine.lubeck.state import Ship, State
 from engine.lubeck.voyage import act, step_off
@@ -67,6 +78,8 @@ class Planner:
         self._found.clear()
         state, seat = copy(self._begin), self._seat
         match move:
+            case NameFirst(seat=first):
+                return float(first == seat)
             case Pass():
                 return self._rest(state)
             case Take(package=number):
