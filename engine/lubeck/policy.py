@@ -1,8 +1,8 @@
-"""What a seat's cards and pawns promise: the best plan that it could carry out if nobody else acted.
+"""Plans: what a seat's cards and pawns would bring if nobody else acted.
 
 A plan is a row of actions, tried on copies of the state. What follows an action counts a little less, and
-less still on a ship with others aboard, who may sail it elsewhere. If they are known to hold a card for it,
-they may also sail it where the plan wants to go.
+less still on a ship with rivals aboard, who may sail it elsewhere. They may also sail it where the plan wants
+to go, if they are known to hold a card for that city.
 """
 
 from collections.abc import Iterator
@@ -114,7 +114,7 @@ class Planner:
             yield CARRIED * self._worth(carried) + (1 - CARRIED) * rest
 
     def _carried(self, state: State) -> Iterator[State]:
-        """What may come of it if rivals aboard sail one of the seat's ships."""
+        """The states in which a rival has sailed one of the seat's ships."""
         for ship in state.ships:
             cities = self._bound_for[ship.number]
             if cities and self._seat in ship.pawns:
@@ -127,7 +127,7 @@ class Planner:
     def _acting(self, state: State, move: Move) -> float:
         """What an action brings, together with the best plan after it."""
         after, seat = copy(state), self._seat
-        list(act(after, seat, move))
+        list(act(after, seat, move))  # the events don't matter
         gain: float = after.players[seat].tally.total - state.players[seat].tally.total
         worth, keeps = self._worth(after), ALONE
         if number := _ship_of(move, state):

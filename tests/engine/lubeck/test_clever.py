@@ -10,6 +10,7 @@ from engine.lubeck.policy import ALONE, CROWDED, EFFORT, SUNK, Planner
 from engine.players import choose
 from engine.players.observation import Observation
 from engine.players.tournament import tournament
+from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import state_of, table
 from tests.engine.notation import play
 
@@ -146,6 +147,18 @@ def test_it_names_itself_first():
     play(match, "1: take 1", "2: take 2", "0: take 3")
     ranked = clever.ranked(Observation(match, 0), Dice(Chance("a seed")))
     assert str(ranked[0]) == chosen(match, 0) == "first 0"
+
+
+def test_weighing_a_move_of_any_kind_leaves_the_table_as_it_is():
+    match, verbs = Match.start("lubeck", 3, "weighed"), set[str]()
+    for _ in random_play(match, "weighed"):
+        seat = match.pending[0]
+        before, plans = match.copy(), planner(match, seat)
+        for move in match.legal_moves(seat):
+            plans.worth(move)
+            verbs.add(move.verb)
+        assert match == before
+    assert verbs == set(match.game.grammar.verbs)
 
 
 def test_moves_are_weighed_alike_in_any_order():
