@@ -209,12 +209,6 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """What the seat may know of the present state. Everything is open when the match is over."""
         return self._position.view(self._known(seat))
 
-    def glance(self, seat: int) -> Struct:
-        """As much of its view as the seat's clever player looks at (see `Rules.glance`)."""
-        self._known(seat)
-        glance = self._rules.glance or self._rules.view
-        return glance(self._position.state, seat)
-
     def log(self, seat: int | None, kinds: tuple[type[Event], ...] = (Event,)) -> list[Event]:
         """All that has happened, or all of some kinds, as the seat may know it; everything after the end of
         the match."""

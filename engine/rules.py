@@ -116,10 +116,6 @@ class Rules(Generic[S]):
     """What a plan comes to, now that its seat owes a move; None if it has failed. A game with plans of its
     own gives this function; without it, a planned move is played as it is."""
 
-    glance: Callable[[S, int], Struct] | None = None
-    """What that seat's clever player looks at, where a whole view would be dear: nothing that the view
-    doesn't show. None: the view."""
-
     material: Material[Any] | None = None
     """The data that a host may correct, if any. The state keeps the text that the match is played with in its
     field `material`, or None if it is the game's own. The text is part of the record, so the match can be

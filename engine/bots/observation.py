@@ -16,7 +16,6 @@ class Seen(Protocol):
     """What a seat gets of a match: see `Match`."""
 
     def view(self, seat: int, /) -> Struct: ...
-    def glance(self, seat: int, /) -> Struct: ...
     def log(self, seat: int, kinds: tuple[type[Event], ...] = ..., /) -> list[Event]: ...
     def question(self, seat: int, /) -> Question | None: ...
     def legal_moves(self, seat: int, /) -> Sequence[Move]: ...
@@ -32,10 +31,6 @@ class Observation:
 
     def view(self) -> Struct:
         return self._match.view(self.seat)
-
-    def glance(self) -> Struct:
-        """As much of the view as the clever player looks at, in less time where the game supplies that."""
-        return self._match.glance(self.seat)
 
     def log(self) -> list[Event]:
         return self._match.log(self.seat)

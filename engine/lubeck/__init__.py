@@ -2,9 +2,9 @@
 
 from engine.game import Game
 from engine.lubeck.achievements import ACHIEVEMENTS
-from engine.lubeck.clever import choose
 from engine.lubeck.lesson import LESSON
 from engine.lubeck.master import MASTER
+from engine.lubeck.policy import choose
 from engine.lubeck.rules import RULES
 from engine.rules import Option
 

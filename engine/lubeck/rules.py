@@ -7,7 +7,6 @@ from engine.event import Event
 from engine.lubeck import events
 from engine.lubeck.chart import MATERIAL, chart_of
 from engine.lubeck.data import DEALT, PACKAGES, SHIPS, in_order, texts
-from engine.lubeck.glance import glance
 from engine.lubeck.imagine import imagine
 from engine.lubeck.moves import GRAMMAR, Double, Embark, Pass, Sell, Start, Take, Withdraw
 from engine.lubeck.play import begin_round, play
@@ -72,7 +71,6 @@ RULES = Rules(
     refuse=refuse,
     play=play,
     view=view,
-    glance=glance,
     result=result,
     imagine=imagine,
     plannable=Grammar(Take, Embark, Sell, Double, Start, Pass, Withdraw),
