@@ -1,10 +1,9 @@
 """Fisherman: tricks, under rules that the players set anew for each contest."""
 
-from engine.fisherman.achievements import ACHIEVEMENTS
 from engine.fisherman.clever import choose
-from engine.fisherman.lesson import LESSON
 from engine.fisherman.master import MASTER
 from engine.fisherman.rules import RULES
+from engine.fisherman.teaching import ACHIEVEMENTS, LESSON
 from engine.game import Game
 
 GAME = Game(

@@ -1,10 +1,9 @@
 """Fleet: licences are auctioned, boats launched and captained, fish caught and processed."""
 
-from engine.fleet.achievements import ACHIEVEMENTS
 from engine.fleet.clever import choose
-from engine.fleet.lesson import LESSON
 from engine.fleet.master import MASTER
 from engine.fleet.rules import RULES
+from engine.fleet.teaching import ACHIEVEMENTS, LESSON
 from engine.game import Game
 from engine.rules import Option
 

@@ -1,11 +1,10 @@
 """Goa: auctions for tiles, then actions by which a trading house grows."""
 
 from engine.game import Game
-from engine.goa.achievements import ACHIEVEMENTS
 from engine.goa.clever import choose
-from engine.goa.lesson import LESSON
 from engine.goa.master import MASTER
 from engine.goa.rules import RULES
+from engine.goa.teaching import ACHIEVEMENTS, LESSON
 
 GAME = Game(
     id="goa",

@@ -1,11 +1,10 @@
 """Lübeck: merchants of the Hanse share ships, and none of them owns one."""
 
 from engine.game import Game
-from engine.lubeck.achievements import ACHIEVEMENTS
-from engine.lubeck.lesson import LESSON
 from engine.lubeck.master import MASTER
 from engine.lubeck.policy import choose
 from engine.lubeck.rules import RULES
+from engine.lubeck.teaching import ACHIEVEMENTS, LESSON
 from engine.rules import Option
 
 GAME = Game(

@@ -12,7 +12,7 @@ from tests.sessions.test_ratings import finish, rows
 def all_won(monkeypatch):
     """Everybody achieves the same in every match of Captain's Orders."""
     found = {"true-word": lambda log, result: result.places}
-    monkeypatch.setattr("engine.captains_orders.achievements.ACHIEVEMENTS", found)
+    monkeypatch.setattr("engine.captains_orders.teaching.ACHIEVEMENTS", found)
 
 
 async def achieved(sessions, person):
@@ -47,7 +47,7 @@ async def test_what_does_not_count_achieves_nothing(house, sessions, all_won):
 async def test_a_match_that_is_played_again_from_its_log_is_noted_anew(house, sessions, monkeypatch, all_won):
     table = await finish(house)
     found = {"sharp-eye": lambda log, result: [0]}
-    monkeypatch.setattr("engine.captains_orders.achievements.ACHIEVEMENTS", found)
+    monkeypatch.setattr("engine.captains_orders.teaching.ACHIEVEMENTS", found)
     await sessions.act(table.id, operators.repair, by=77)
     assert await achieved(sessions, MEI) == {("captains_orders", "sharp-eye"): 1}
     assert await achieved(sessions, TOM) == {}
