@@ -6,8 +6,7 @@ from boards.goa.ended import PARTS
 from boards.goa.own import card_words, wants_grid
 from boards.goa.running import bids
 from boards.picture import alt
-from engine.goa.cells import CELLS
-from engine.goa.data import COLONIES, FLAG, PLANTATIONS, number_on, size_of, spice_of
+from engine.goa.data import CELLS, COLONIES, FLAG, PLANTATIONS, number_on, size_of, spice_of
 from engine.goa.scoring import points
 from engine.goa.state import ROUNDS, Colony, Player
 from engine.goa.view import View

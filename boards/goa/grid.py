@@ -5,7 +5,7 @@ from boards.goa.goods import goods
 from boards.goa.pieces import seat_mark
 from boards.look import EDGE, GOLD, MARGIN, PALE, SEA
 from boards.svg import SMALL, WIDTH, circle, group, rect, text, unit
-from engine.goa.cells import CELLS, SIZE, Place, place
+from engine.goa.data import CELLS, SIZE, Place, place
 from engine.goa.state import Marker
 from engine.goa.view import View
 from locales import Words

@@ -1,7 +1,6 @@
 """Fleet: licences are auctioned, boats launched and captained, fish caught and processed."""
 
-from engine.fleet.clever import choose
-from engine.fleet.master import MASTER
+from engine.fleet.policy import MASTER, choose
 from engine.fleet.rules import RULES
 from engine.fleet.teaching import ACHIEVEMENTS, LESSON
 from engine.game import Game

@@ -10,9 +10,8 @@ from engine.fleet.imagine import imagine
 from engine.fleet.moves import GRAMMAR, PLANNABLE
 from engine.fleet.plans import plans, resolve
 from engine.fleet.scoring import places, sheet
-from engine.fleet.setup import set_up
 from engine.fleet.state import State
-from engine.fleet.steps import STEPS
+from engine.fleet.steps import STEPS, set_up
 from engine.fleet.view import view
 from engine.rules import Choice, Result, Rules
 

@@ -1,8 +1,7 @@
 """Goa: auctions for tiles, then actions by which a trading house grows."""
 
 from engine.game import Game
-from engine.goa.clever import choose
-from engine.goa.master import MASTER
+from engine.goa.policy import MASTER, choose
 from engine.goa.rules import RULES
 from engine.goa.teaching import ACHIEVEMENTS, LESSON
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.event import Event
 from engine.goa import events, moves, prompts
-from engine.goa.cells import for_flag, for_marker
+from engine.goa.data import for_flag, for_marker
 from engine.goa.state import LAST_OF_A, ROUNDS, Bid, Marker, State, give
 from engine.goa.tiles import duty, gain, use
 from engine.move import Move

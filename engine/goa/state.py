@@ -8,21 +8,21 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.event import Event
-from engine.goa.cells import NUMBER
 from engine.goa.data import (
     COLONIES,
     COLUMNS,
     FLAG,
+    NUMBER,
     ORANGE,
     ColonyName,
     Column,
     Data,
     Goods,
     Spice,
+    data_of,
     size_of,
     spice_of,
 )
-from engine.goa.datafile import data_of
 from engine.goa.events import Gained
 from engine.goa.tasks import Task
 from engine.step import Step

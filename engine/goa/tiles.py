@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from engine.event import Event
 from engine.goa import events, moves, prompts, tasks
-from engine.goa.cells import CELLS
 from engine.goa.data import (
+    CELLS,
     COLUMNS,
     DUTY,
     HOLDINGS,

@@ -13,10 +13,9 @@ from engine.goa.cards import card_obstacle, play_card
 from engine.goa.development import progress, step_obstacles
 from engine.goa.expedition import explore, may_draw
 from engine.goa.founding import colony_obstacles, found
-from engine.goa.harvest import fields_part, lay
 from engine.goa.prompts import CardPlayed, Closed, NoCards, NoField
 from engine.goa.scoring import score
-from engine.goa.spices import free_fields
+from engine.goa.spices import fields_part, free_fields, lay
 from engine.goa.state import ROUNDS, TURNS, Player, State, Turn
 from engine.goa.tiles import duty, tool_obstacles, use
 from engine.move import Move

@@ -1,7 +1,7 @@
 """What one seat, or a spectator, may know of a state."""
 
 from engine.goa.auctions import marker_cells
-from engine.goa.cells import for_flag
+from engine.goa.data import for_flag
 from engine.goa.scoring import places, points
 from engine.goa.state import ROUNDS, Player, State
 from engine.goa.steps import STEPS, where

@@ -1,8 +1,7 @@
 """Lübeck: merchants of the Hanse share ships, and none of them owns one."""
 
 from engine.game import Game
-from engine.lubeck.master import MASTER
-from engine.lubeck.policy import choose
+from engine.lubeck.policy import MASTER, choose
 from engine.lubeck.rules import RULES
 from engine.lubeck.teaching import ACHIEVEMENTS, LESSON
 from engine.rules import Option

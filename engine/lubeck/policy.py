@@ -1,19 +1,25 @@
-"""The clever player makes the first move of its best plan: what its cards and pawns would bring if nobody
-else acted.
+"""Computer players. The clever one makes the first move of its best plan: what its cards and pawns would
+bring.
 
-A plan is a row of actions, tried on copies of the state. What follows an action counts a little less, and
-less still on a ship with rivals aboard, who may sail it elsewhere. They may also sail it where the plan wants
-to go, if they are known to hold a card for that city.
+A plan is a row of actions, tried on copies of the state as if nobody else acted. What follows an action
+counts a little less, and less still on a ship with rivals aboard, who may sail it elsewhere. They may
+also sail it where the plan wants to go, if they are known to hold a card for that city.
+
+The master lets everybody play the round to its end as the clever player would. A decision about
+withdrawing is tried in the round that follows. There the lead counts: points scored, and what cards and
+pawns still promise.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import lru_cache
 from typing import cast
 
 from msgspec.structs import replace
 
+from engine.bots import search
 from engine.bots.observation import Observation
+from engine.bots.search import Mind
 from engine.chance import Dice
 from engine.lubeck.chart import chart_of
 from engine.lubeck.data import HOME, LIMIT, PAWNS, Card, City
@@ -30,9 +36,11 @@ from engine.lubeck.moves import (
     Withdraw,
 )
 from engine.lubeck.reach import Reach
-from engine.lubeck.state import Ship, State
+from engine.lubeck.state import Ship, State, Step
+from engine.lubeck.view import View
 from engine.lubeck.voyage import act, step_off
 from engine.move import Move
+from engine.position import Position
 
 ALONE, CROWDED = 0.96, 0.86
 """The share of the following worth that remains after an action on such a ship."""
@@ -212,3 +220,60 @@ def _legs(material: str | None, start: City) -> dict[City, int]:
                 legs[each] = legs[city] + 1
                 waiting.append(each)
     return legs
+
+
+CHOICES = 6
+"""The number of moves to try: those that the clever player thinks best."""
+PLAYOUTS: dict[Step, int] = {"take": 360, "first": 360, "act": 600, "withdraw": 240}
+"""Divide by the square of the number of seats. Play-outs are shorter later in a round."""
+LEAD, LEAD_AT_END = 8.0, 3.0
+"""Points by which a lead must grow to make a win e times as likely: before the last round, and after it.
+Fitted to matches of clever players."""
+
+
+def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
+    """See Mind.candidates."""
+    return ranked(observation, dice)[:CHOICES]
+
+
+def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
+    """The seat's lead over the mean of the others at the horizon."""
+    match = world.copy()
+    state = cast(State, match.state)
+    last = state.round + (state.step == "withdraw")
+    match.play(seat, move)
+    while match.pending and state.round <= last:
+        mover = match.pending[0]
+        match.play(mover, _policy(match, mover))
+    has: list[float] = list(state.scores)
+    if match.pending:
+        has = [score + Planner(state, each).promise() for each, score in enumerate(has)]
+    return has[seat] - (sum(has) - has[seat]) / (state.seats - 1)
+
+
+def _policy(match: Position, seat: int) -> Move:
+    """What the clever player would do."""
+    moves = match.legal_moves(seat)
+    return moves[0] if len(moves) == 1 else max(moves, key=Planner(cast(State, match.state), seat).worth)
+
+
+def chance(observation: Observation, lead: float) -> float:
+    """See Mind.chance."""
+    seen = cast(View, observation.view())
+    return search.by_lead(lead / (LEAD_AT_END if seen.last_round else LEAD), seen.seats)
+
+
+def playouts(observation: Observation) -> int:
+    """See Mind.playouts."""
+    seen = cast(View, observation.view())
+    return PLAYOUTS[seen.step] // seen.seats**2
+
+
+MASTER = Mind(
+    candidates=candidates,
+    worlds=search.worlds,
+    outcome=outcome,
+    playouts=playouts,
+    unit="points",
+    chance=chance,
+)

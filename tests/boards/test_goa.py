@@ -13,8 +13,7 @@ from boards.goa.pieces import SEAT_COLOURS, letter, seat_mark
 from boards.goa.spices import COLOURS, spice
 from boards.goa.symbols import symbol
 from engine import Match
-from engine.goa.data import COLUMNS, SPICES, SYMBOLS
-from engine.goa.datafile import MATERIAL, data_of
+from engine.goa.data import COLUMNS, MATERIAL, SPICES, SYMBOLS, data_of
 from locales import LANGUAGES, words
 from tests.engine.goa.positions import at_auctions, at_turn, player, position, view
 

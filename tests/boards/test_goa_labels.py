@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from boards import board_painter
 from boards.goa import grid
-from engine.goa.cells import ALL
+from engine.goa.data import ALL
 from engine.goa.state import Marker, Turn
 from locales import LANGUAGES, words
 from tests.boards.geometry import boxes

@@ -1,5 +1,7 @@
 """Profiles on Discord: one's own, those of others, and how one hides it."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import GAMES
@@ -112,7 +114,7 @@ async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
 
 async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port, monkeypatch):
     found = {"true-word": lambda log, result: [0]}
-    monkeypatch.setattr("engine.captains_orders.teaching.ACHIEVEMENTS", found)
+    monkeypatch.setitem(GAMES, "captains_orders", replace(GAMES["captains_orders"], achievements=found))
     people = crew(port, 4)
     await played_to_its_end(port, people)
     name, told = (EN(f"captains-orders-achievement-true-word{part}") for part in ("", ".told"))

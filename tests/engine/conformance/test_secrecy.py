@@ -1,7 +1,6 @@
 """Nothing hidden is told: what a seat can't know is dealt anew, and what it is told stays to the byte."""
 
 from collections.abc import Collection, Iterator
-from importlib import import_module
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
@@ -171,7 +170,7 @@ class ElsewhereImagined(Observation):
 @pytest.mark.parametrize("game", GAMES)
 def test_masters_judge_alike_in_all_that_they_can_imagine_by_the_same_worlds(game: str):
     """Nothing of the truth comes to their eyes but through the worlds that they imagine."""
-    master = import_module(f"engine.{game}.master").MASTER
+    master = GAMES[game].master
     match = reached = Match.start(game, GAMES[game].seats[0], "masters")
     for _ in random_play(match, "masters", most=20):
         if match.ply % 5 == 0:

@@ -6,7 +6,7 @@ from engine import Match
 from engine.bots.levels import choose
 from engine.bots.tournament import tournament
 from engine.fleet.data import Licence
-from engine.fleet.worth import Prospects
+from engine.fleet.policy import Prospects
 from tests.engine.fleet.positions import player, position, state
 from tests.engine.notation import play
 

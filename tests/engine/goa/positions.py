@@ -10,8 +10,7 @@ from typing import Any, cast
 
 from engine import Choose, Match, Question, Value
 from engine.goa.auctions import begin_round
-from engine.goa.cells import CELLS
-from engine.goa.data import COLUMNS, SPICES, TOOLS, ColonyName, size_of
+from engine.goa.data import CELLS, COLUMNS, SPICES, TOOLS, ColonyName, size_of
 from engine.goa.events import Drew
 from engine.goa.expedition import sorted_hand
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn

@@ -7,7 +7,7 @@ from engine.bots.observation import Observation
 from engine.bots.search import Judgement, judge
 from engine.chance import Chance, Dice
 from engine.lubeck import policy
-from engine.lubeck.master import CHOICES, MASTER
+from engine.lubeck.policy import CHOICES, MASTER
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import table
 from tests.engine.notation import play
