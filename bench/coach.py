@@ -17,7 +17,7 @@ from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.review import decisions, look, review
 from engine.bots.search import compared, try_out
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 
 SEAT = 0
 PLANTED = 0.3

@@ -17,6 +17,7 @@ from typing import NamedTuple, cast
 from bench.figures import command_line
 from engine import GAMES, Match
 from engine.bots.levels import choose
+from engine.core.move import Move
 from engine.fisherman.foresight import held
 from engine.fisherman.habits import Habits
 from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
@@ -26,7 +27,6 @@ from engine.fisherman.setting import Rule
 from engine.fisherman.state import State
 from engine.fisherman.view import View
 from engine.fisherman.weights import DISCARDING, FOLLOWING, LEADING, Weights
-from engine.move import Move
 
 CONTESTS = 2500
 ROUNDS = 12

@@ -11,7 +11,7 @@ from discord.app_commands import Choice, Command
 from cogs import lookup
 from cogs.play import SEARCHED, typed_move
 from engine import Action, Choose, Game, IllegalMove, Number, Part, Question
-from engine.move import MovePart, written
+from engine.core.move import MovePart, written
 from ui import respond
 from ui.game_text import GameText
 from ui.layout import OPTIONS

@@ -1,13 +1,13 @@
 """The rules of the games, and the one surface through which they are played."""
 
 from engine import captains_orders, fisherman, fleet, goa, lubeck
-from engine.errors import SHARED_REFUSALS, IllegalMove, Refusal
-from engine.event import Event
-from engine.game import Game
-from engine.match import Match
-from engine.move import Grammar, Move
-from engine.plan import Planning, Resolved
-from engine.question import (
+from engine.core.errors import SHARED_REFUSALS, IllegalMove, Refusal
+from engine.core.event import Event
+from engine.core.game import Game
+from engine.core.match import Match
+from engine.core.move import Grammar, Move
+from engine.core.plan import Planning, Resolved
+from engine.core.question import (
     Action,
     Choose,
     Cover,
@@ -19,9 +19,9 @@ from engine.question import (
     Question,
     Select,
 )
-from engine.registry import GAMES
-from engine.rules import Option, Result
-from engine.statement import Statement, Value
+from engine.core.registry import GAMES
+from engine.core.rules import Option, Result
+from engine.core.statement import Statement, Value
 
 __all__ = [
     "GAMES",

@@ -22,7 +22,7 @@ import settings
 from cogs.harbour import EXTENSIONS
 from db import DatabaseAway, DatabaseInUse, DatabaseTooNew, DatabaseUnusable, location
 from engine import GAMES
-from engine.material import WrongMaterial
+from engine.core.material import WrongMaterial
 from service import care
 from service.service import Service, create_bot
 from settings import Settings, WrongSetting

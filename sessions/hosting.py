@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from engine import GAMES, Game, Match
 from engine.bots.levels import LEVELS
-from engine.course import begin
-from engine.rules import Choice
+from engine.core.course import begin
+from engine.core.rules import Choice
 from sessions import refusals, replays, servers
 from sessions.changes import ChangeKind
 from sessions.clock import PACES

@@ -6,7 +6,7 @@ This is a commit-reveal scheme:
   in public. The bot reveals its part at the end of the match.
 - The seed is the hexadecimal SHA-256 of the part and the words, joined by line breaks. The words are sorted
   by code point. Without words, the seed is the part.
-- If seats are shuffled, the seed decides that too: the draws of `<seed>/seats` (see `engine/chance.py`)
+- If seats are shuffled, the seed decides that too: the draws of `<seed>/seats` (see `engine/core/chance.py`)
   shuffle the places in the lobby.
 """
 
@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from engine.chance import Chance
+from engine.core.chance import Chance
 
 LONGEST = 40
 """Maximum length of a word, in characters."""

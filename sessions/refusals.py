@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from engine import Statement
-from engine.statement import Named, statements
+from engine.core.statement import Named, statements
 from sessions.table import Status
 
 TableId = Annotated[int, Named("table")]

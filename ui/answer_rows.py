@@ -10,7 +10,7 @@ from typing import NamedTuple
 import discord
 
 from engine import Choose, Cover, Disabled, Move, Number, Preview, Question, Select
-from engine.move import MovePart
+from engine.core.move import MovePart
 from ui import layout
 from ui.buttons import Button, button, select_of_parts
 from ui.click_path import Answer, ClickPath, Part

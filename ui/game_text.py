@@ -11,8 +11,8 @@ from msgspec import Struct, structs
 
 from engine import GAMES, Disabled, Event, IllegalMove, Move, Preview, Question, Statement
 from engine import Value as Fact
-from engine.move import MovePart
-from engine.statement import kinds_of
+from engine.core.move import MovePart
+from engine.core.statement import kinds_of
 from locales import Value, Words
 from sessions import Refused
 from ui.markdown import escaped

@@ -16,7 +16,7 @@ from boards import is_staged
 from boards.picture import ALT_LENGTH
 from engine import Event, Match, Question
 from engine.bots.levels import Advice
-from engine.course import Course
+from engine.core.course import Course
 from locales import Words
 from sessions import Status, Table, answers, lessons, play
 from sessions import plans as plans_service

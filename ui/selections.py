@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from itertools import groupby
 
 from engine import Select
-from engine.sequences import Rows
+from engine.core.sequences import Rows
 from ui.layout import OPTIONS
 from ui.pieces import Pieces, Thing
 

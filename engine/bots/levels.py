@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from engine.bots.observation import Observation
 from engine.bots.search import Judgement, judge
-from engine.chance import Chance, Dice, drawn
-from engine.match import Match
-from engine.move import Move
+from engine.core.chance import Chance, Dice, drawn
+from engine.core.match import Match
+from engine.core.move import Move
 
 LEVELS = ("random", "clever", "master")
 """The weakest first. Every game has them all."""

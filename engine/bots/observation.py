@@ -5,11 +5,11 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from engine.errors import NoWorldFound
-from engine.event import Event
-from engine.move import Move
-from engine.position import Position
-from engine.question import Question
+from engine.core.errors import NoWorldFound
+from engine.core.event import Event
+from engine.core.move import Move
+from engine.core.position import Position
+from engine.core.question import Question
 
 
 class Seen(Protocol):

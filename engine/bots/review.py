@@ -19,10 +19,10 @@ from msgspec import Struct
 from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.search import compared, mean, try_out
-from engine.chance import Chance, Dice
-from engine.errors import IllegalMove, NoWorldFound
-from engine.match import Match
-from engine.rules import Result
+from engine.core.chance import Chance, Dice
+from engine.core.errors import IllegalMove, NoWorldFound
+from engine.core.match import Match
+from engine.core.rules import Result
 
 DEPTHS = (1, 4, 12)
 """How many times as many play-outs as a master has for a move: in the first look, the second, the third."""

@@ -18,10 +18,10 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from engine.bots.observation import Observation
-from engine.chance import Chance, Dice
-from engine.errors import NoWorldFound
-from engine.move import Move
-from engine.position import Position
+from engine.core.chance import Chance, Dice
+from engine.core.errors import NoWorldFound
+from engine.core.move import Move
+from engine.core.position import Position
 
 W = TypeVar("W")
 

@@ -17,8 +17,8 @@ import msgspec
 from engine.bots.levels import LEVELS
 from engine.bots.share import share_of
 from engine.bots.tournament import half_and_half, seatings, tournament
-from engine.game import Game
-from engine.registry import GAMES
+from engine.core.game import Game
+from engine.core.registry import GAMES
 
 HEAD = """# How strong the computer players are
 

@@ -11,8 +11,8 @@ from msgspec import Struct, field
 
 from engine.bots.levels import choose
 from engine.bots.share import Share, share_of
-from engine.match import Match
-from engine.move import Move
+from engine.core.match import Match
+from engine.core.move import Move
 
 
 class Standing(Struct):

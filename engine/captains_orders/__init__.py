@@ -4,7 +4,7 @@ from engine.captains_orders.clever import choose
 from engine.captains_orders.master import MASTER
 from engine.captains_orders.rules import RULES
 from engine.captains_orders.teaching import ACHIEVEMENTS, LESSON
-from engine.game import Game
+from engine.core.game import Game
 
 GAME = Game(
     id="captains_orders",

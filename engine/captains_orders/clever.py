@@ -17,8 +17,8 @@ from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Ob
 from engine.captains_orders.scoring import captains_among
 from engine.captains_orders.state import State
 from engine.captains_orders.view import View
-from engine.chance import Dice
-from engine.move import Move
+from engine.core.chance import Dice
+from engine.core.move import Move
 
 WORLDS = 48
 MIXING = Mixing(settling=100, apart=12, worlds=12)

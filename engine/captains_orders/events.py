@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from engine.captains_orders.scoring import Role, Verdict
-from engine.event import Event, Secret
-from engine.statement import Seat
+from engine.core.event import Event, Secret
+from engine.core.statement import Seat
 
 Ranks = tuple[int, ...]
 Won = tuple[int, ...]

@@ -9,8 +9,8 @@ from engine.captains_orders.habits import REPLACING
 from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
 from engine.captains_orders.scoring import LastCard, captains_among, judge_emptied, richest_mutineers
 from engine.captains_orders.state import PlacedOrder, State
-from engine.chance import Dice
-from engine.move import Move
+from engine.core.chance import Dice
+from engine.core.move import Move
 
 SURE = 0.5
 """Who thinks an accusation as likely right as this accuses."""

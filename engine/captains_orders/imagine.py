@@ -23,10 +23,10 @@ from engine.captains_orders.events import (
     RoundBegan,
 )
 from engine.captains_orders.state import State
-from engine.chance import Chance, Dice
-from engine.errors import NoWorldFound
-from engine.event import Event
-from engine.rules import Imagined
+from engine.core.chance import Chance, Dice
+from engine.core.errors import NoWorldFound
+from engine.core.event import Event
+from engine.core.rules import Imagined
 
 ATTEMPTS = 50
 RANKS = range(1, 11)

@@ -16,8 +16,8 @@ from engine.captains_orders.data import ROUNDS_TO_WIN
 from engine.captains_orders.foresight import Round
 from engine.captains_orders.moves import Accuse, Declare
 from engine.captains_orders.view import View
-from engine.chance import Dice
-from engine.move import Move
+from engine.core.chance import Dice
+from engine.core.move import Move
 
 MIXING = Mixing(settling=60, apart=0, worlds=1)
 READ = 40

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from engine.move import Grammar, Move
-from engine.statement import Seat
+from engine.core.move import Grammar, Move
+from engine.core.statement import Seat
 
 
 class Order(Move, frozen=True):

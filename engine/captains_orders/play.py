@@ -24,9 +24,9 @@ from engine.captains_orders.scoring import (
     judge_emptied,
 )
 from engine.captains_orders.state import Discarded, PlacedOrder, State, Transfer, TransferKind
-from engine.event import Event
-from engine.move import Move
-from engine.rules import leaders
+from engine.core.event import Event
+from engine.core.move import Move
+from engine.core.rules import leaders
 
 HANDED_OVER: dict[TransferKind, type[events.HandedOver]] = {
     "passed": events.Passed,

@@ -3,9 +3,9 @@
 from functools import cache, lru_cache
 
 from engine.captains_orders.state import State, Step
-from engine.errors import Refusal
-from engine.question import Action, Choose, Prompt, Question
-from engine.statement import Seat
+from engine.core.errors import Refusal
+from engine.core.question import Action, Choose, Prompt, Question
+from engine.core.statement import Seat
 
 Ranks = tuple[int, ...]
 """Those in a hand, each once, sorted."""

@@ -12,9 +12,9 @@ from engine.captains_orders.moves import (
     Silent,
 )
 from engine.captains_orders.state import State
-from engine.errors import NoSuchSeat, NotNow, NotOffered, Refusal
-from engine.move import Move
-from engine.statement import Seat
+from engine.core.errors import NoSuchSeat, NotNow, NotOffered, Refusal
+from engine.core.move import Move
+from engine.core.statement import Seat
 
 
 class OwesDiscard(Refusal, frozen=True):

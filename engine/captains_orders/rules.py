@@ -9,10 +9,10 @@ from engine.captains_orders.questions import plans, question
 from engine.captains_orders.refusals import refuse
 from engine.captains_orders.state import State
 from engine.captains_orders.view import view
-from engine.chance import Chance
-from engine.event import Event
-from engine.move import Grammar
-from engine.rules import Choice, Result, Rules, places
+from engine.core.chance import Chance
+from engine.core.event import Event
+from engine.core.move import Grammar
+from engine.core.rules import Choice, Result, Rules, places
 
 
 def start(

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.captains_orders.scoring import Ending, Hands, LastCard
-from engine.chance import Chance
+from engine.core.chance import Chance
 
 Step = Literal["turn", "discard", "give", "word", "over"]
 """What is owed. `discard`: a card, after being passed one or asking for one. `give`: the card that somebody

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from engine.achievements import Achievements, Log, of_kind, often, winners
 from engine.captains_orders.events import Accused, Declared, MatchEnded, RoundEnded
-from engine.lesson import Lesson, Scene, Station, whether
-from engine.move import Move
-from engine.rules import Result
+from engine.core.achievements import Achievements, Log, of_kind, often, winners
+from engine.core.lesson import Lesson, Scene, Station, whether
+from engine.core.move import Move
+from engine.core.rules import Result
 
 
 def _is_turn(scene: Scene) -> bool:

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.state import PlacedOrder, State, Step, Transfer
-from engine.rules import leaders
-from engine.statement import Statement
+from engine.core.rules import leaders
+from engine.core.statement import Statement
 
 
 class Handed(NamedTuple):

@@ -9,14 +9,14 @@ from typing import cast
 from msgspec.structs import replace
 
 from engine.bots.observation import Observation
-from engine.chance import Dice
+from engine.core.chance import Dice
+from engine.core.move import Move
 from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Ranking, sorted_hand
 from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
 from engine.fisherman.playout import NUMBER_OF, play_out, worth
 from engine.fisherman.scoring import award, caught_by, points
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
-from engine.move import Move
 
 PLAYED_OUT = 100
 """How often, in all, a contest is played to its end."""

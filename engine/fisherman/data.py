@@ -5,7 +5,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta
 
-from engine.statement import Named
+from engine.core.statement import Named
 
 Kind = Annotated[Literal["mackerel", "puffer", "bream", "goby", "squid"], Named("kind")]
 Ranking = Annotated[Literal["small", "large"], Named("ranking")]

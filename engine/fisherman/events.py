@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from engine.event import Event, Secret
+from engine.core.event import Event, Secret
+from engine.core.statement import Seat
 from engine.fisherman.data import CardText, Kind, Ranking, SizeText
-from engine.statement import Seat
 
 
 class ContestBegan(Event, frozen=True):

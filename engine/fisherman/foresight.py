@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.chance import Dice
+from engine.core.chance import Dice
+from engine.core.move import Move
 from engine.fisherman.clever import named, points_before
 from engine.fisherman.data import KINDS, sorted_hand
 from engine.fisherman.habits import Habits, Hand, habits, noise
@@ -12,7 +13,6 @@ from engine.fisherman.naming import completed
 from engine.fisherman.playout import KIND_OF, NUMBER_OF
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
-from engine.move import Move
 
 
 class Held(NamedTuple):

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import inf, log
 from operator import add
 
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 from engine.fisherman.playout import CARDS, KIND_OF, OVER_ALL, worth
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.weights import BY_ITSELF, DISCARDING, FOLLOWING, LEADING, WEIGHTS, Weights

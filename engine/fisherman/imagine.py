@@ -9,14 +9,14 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.chance import Chance, Dice
-from engine.dealing import deal
-from engine.event import Event
+from engine.core.chance import Chance, Dice
+from engine.core.dealing import deal
+from engine.core.event import Event
+from engine.core.rules import Imagined
 from engine.fisherman.data import DECKS, KINDS, Card, Kind, sorted_hand, written
 from engine.fisherman.events import ContestBegan, Dealt
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid
-from engine.rules import Imagined
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:

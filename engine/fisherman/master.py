@@ -12,11 +12,11 @@ from typing import cast
 from engine.bots import search
 from engine.bots.observation import Observation
 from engine.bots.search import Mind
-from engine.chance import Dice
+from engine.core.chance import Dice
+from engine.core.move import Move
 from engine.fisherman.foresight import World
 from engine.fisherman.scoring import award
 from engine.fisherman.state import State
-from engine.move import Move
 
 PLAYED_OUT = 600
 LUCK = 1.5

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
+from engine.core.move import Grammar, Move
 from engine.fisherman.data import Card, CardText, Kind, Ranking, Size, SizeText
-from engine.move import Grammar, Move
 
 
 class NameFavourite(Move, frozen=True):

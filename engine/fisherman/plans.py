@@ -1,13 +1,13 @@
 """Plans: what may be planned, and what it comes to."""
 
+from engine.core.move import Move
+from engine.core.plan import Resolved
+from engine.core.question import Action, Choose
 from engine.fisherman.claim import sure_leads
 from engine.fisherman.data import sorted_hand, written
 from engine.fisherman.moves import Claim, Play
 from engine.fisherman.questions import question
 from engine.fisherman.state import State
-from engine.move import Move
-from engine.plan import Resolved
-from engine.question import Action, Choose
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:

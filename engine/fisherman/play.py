@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.move import Move
+from engine.core.rules import leaders
 from engine.fisherman import events
 from engine.fisherman.data import DECKS, TRICKS, Card, sorted_hand, written
 from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
@@ -12,8 +14,6 @@ from engine.fisherman.scoring import caught_in, judge, points
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid, Trick, winner
-from engine.move import Move
-from engine.rules import leaders
 
 
 def next_contest(state: State, dealer: int) -> Iterator[Event]:

@@ -5,9 +5,9 @@ from typing import Literal, cast
 
 from msgspec.structs import replace
 
+from engine.core.question import Action, Choose, Preview, Question
 from engine.fisherman.data import Card, Kind, Ranking, Size, SizeText, sorted_hand, strength
 from engine.fisherman.state import State
-from engine.question import Action, Choose, Preview, Question
 
 STRONGEST = 4
 """Numbers that are told of a ranking."""

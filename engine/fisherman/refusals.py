@@ -1,12 +1,12 @@
 """Why moves are refused, in the game's terms. Which are legal follows from the questions."""
 
-from engine.errors import NotNow, NotOffered, Refusal
+from engine.core.errors import NotNow, NotOffered, Refusal
+from engine.core.move import Move
+from engine.core.statement import Seat
 from engine.fisherman.data import CardText, Kind, SizeText
 from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
 from engine.fisherman.setting import CONTEST_RULES, Rule, choosers
 from engine.fisherman.state import State
-from engine.move import Move
-from engine.statement import Seat
 
 RULES: dict[type[Move], Rule] = {
     NameFavourite: "favourite",

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from engine.chance import Chance
-from engine.event import Event
+from engine.core.chance import Chance
+from engine.core.event import Event
+from engine.core.rules import Choice, Result, Rules, places
 from engine.fisherman.data import SHIELDS
 from engine.fisherman.imagine import imagine
 from engine.fisherman.moves import GRAMMAR, PLANNABLE
@@ -14,7 +15,6 @@ from engine.fisherman.questions import question
 from engine.fisherman.refusals import refuse
 from engine.fisherman.state import State
 from engine.fisherman.view import view
-from engine.rules import Choice, Result, Rules, places
 
 
 def start(

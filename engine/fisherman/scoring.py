@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from engine.core.rules import places
 from engine.fisherman.data import SHIELDS, Card
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.tricks import Trick
-from engine.rules import places
 
 
 class Catch(Struct, frozen=True, array_like=True):

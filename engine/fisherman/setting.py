@@ -5,8 +5,8 @@ from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Struct
 
+from engine.core.statement import Named
 from engine.fisherman.data import Kind, Ranking, Size
-from engine.statement import Named
 
 Rule = Annotated[Literal["favourite", "ranking", "size", "bad"], Named("rule")]
 

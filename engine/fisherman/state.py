@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.chance import Chance
+from engine.core.chance import Chance
 from engine.fisherman.data import TRICKS, Card
 from engine.fisherman.scoring import Ending
 from engine.fisherman.setting import ContestRules, Due, Rule, due

@@ -3,16 +3,16 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.achievements import Achievements, Log, of_kind, often, winners
-from engine.event import Event
+from engine.core.achievements import Achievements, Log, of_kind, often, winners
+from engine.core.event import Event
+from engine.core.lesson import Lesson, Scene, Station
+from engine.core.move import Move
+from engine.core.rules import Result
 from engine.fisherman.data import Card
 from engine.fisherman.events import ContestBegan, ContestEnded, Placed, TrickWon
 from engine.fisherman.moves import Play
 from engine.fisherman.scoring import value
 from engine.fisherman.tricks import Laid, winner
-from engine.lesson import Lesson, Scene, Station
-from engine.move import Move
-from engine.rules import Result
 
 
 def _fish(move: Move) -> Card:

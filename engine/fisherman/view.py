@@ -4,13 +4,13 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.core.rules import leaders
+from engine.core.statement import Seat, Statement
 from engine.fisherman.data import Card, Kind, SizeText, sorted_hand
 from engine.fisherman.scoring import Catch, Ending, caught_by, points, value
 from engine.fisherman.setting import ContestRules, Rule, choosers, due
 from engine.fisherman.state import State, Step
 from engine.fisherman.tricks import Laid, Trick, unplayable, winner
-from engine.rules import leaders
-from engine.statement import Seat, Statement
 
 
 class Numbers(Statement, frozen=True):

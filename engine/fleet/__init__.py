@@ -1,10 +1,10 @@
 """Fleet: licences are auctioned, boats launched and captained, fish caught and processed."""
 
+from engine.core.game import Game
+from engine.core.rules import Option
 from engine.fleet.policy import MASTER, choose
 from engine.fleet.rules import RULES
 from engine.fleet.teaching import ACHIEVEMENTS, LESSON
-from engine.game import Game
-from engine.rules import Option
 
 GAME = Game(
     id="fleet",

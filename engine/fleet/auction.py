@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from engine.errors import NotOffered, Refusal, TooHigh, TooLow
-from engine.event import Event
+from engine.core.errors import NotOffered, Refusal, TooHigh, TooLow
+from engine.core.event import Event
+from engine.core.move import Move
+from engine.core.question import Action, Choose, Number, Question
+from engine.core.step import Step
 from engine.fleet import events, prompts
 from engine.fleet.data import LICENCES
 from engine.fleet.moves import Bid, Decline, Open, Pass
 from engine.fleet.prompts import AbovePurse, BelowMinimum, NotDisplayed, NotHigher, TooDear
 from engine.fleet.state import Bid as Offer
 from engine.fleet.state import Bill, Lot, Player, State, Turn, in_order, without
-from engine.move import Move
-from engine.question import Action, Choose, Number, Question
-from engine.step import Step
 
 
 class Auction(Step[State]):

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from engine.errors import Refusal
-from engine.event import Event
+from engine.core.errors import Refusal
+from engine.core.event import Event
+from engine.core.move import Move
+from engine.core.question import Action, Choose, Question, Select
+from engine.core.step import Step
 from engine.fleet import events, prompts
 from engine.fleet.data import DRAWS, FULL, Card
 from engine.fleet.moves import Discard, Keep, Process, Trade
 from engine.fleet.prompts import FromProcessing, NoCrate, NoSuchBoat, NotDrawn, NotInHand, NotInOrder
 from engine.fleet.scoring import score
 from engine.fleet.state import State, Task, sorted_cards, with_cards, without
-from engine.move import Move
-from engine.question import Action, Choose, Question, Select
-from engine.step import Step
 
 
 class Fishing(Step[State]):

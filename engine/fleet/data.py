@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple
 
-from engine.statement import Named
+from engine.core.statement import Named
 
 Kind = Annotated[Literal["shrimp", "lobster", "processing", "cod", "tuna", "crab"], Named("kind")]
 """Of a boat."""

@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Literal
 
-from engine.event import Event, Secret
+from engine.core.event import Event, Secret
+from engine.core.statement import Seat
 from engine.fleet.data import BoatNumber, Card, Kind, Licence
 from engine.fleet.payment import PaymentText
-from engine.statement import Seat
 
 Cards = tuple[Card, ...]
 Licences = tuple[Licence, ...]

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.chance import Chance, Dice
-from engine.event import Event
+from engine.core.chance import Chance, Dice
+from engine.core.event import Event
+from engine.core.rules import Imagined
 from engine.fleet import events
 from engine.fleet.data import BOATS, DRAWS, KINDS, LICENCES, Card, Kind, Licence
 from engine.fleet.state import Boat, Player, State, sorted_cards
-from engine.rules import Imagined
 
 MONEY = {kind: boat.money for kind, boat in BOATS.items()}
 NEVER = 1 << 30

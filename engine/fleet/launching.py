@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.errors import NotOffered, Refusal
-from engine.event import Event
+from engine.core.errors import NotOffered, Refusal
+from engine.core.event import Event
+from engine.core.move import Move
+from engine.core.question import Action, Choose, Question
+from engine.core.step import Step
 from engine.fleet import events, prompts
 from engine.fleet.catch import draw
 from engine.fleet.data import BOATS, Kind, lobster_draw
@@ -13,9 +16,6 @@ from engine.fleet.moves import Captain, Done, Launch
 from engine.fleet.paying import lacking
 from engine.fleet.prompts import CannotAfford, HasCaptain, NoLicence, NoSuchBoat, NotInHand
 from engine.fleet.state import Bill, Boat, Player, State, Turn, without
-from engine.move import Move
-from engine.question import Action, Choose, Question
-from engine.step import Step
 
 LICENSED_LAUNCHES = 2
 """A round, for who has a cod licence."""

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
+from engine.core.move import Grammar, Move
 from engine.fleet.data import BoatNumber, Card, Kind, Licence
 from engine.fleet.payment import Payment, PaymentText
-from engine.move import Grammar, Move
 
 
 class Open(Move, frozen=True):

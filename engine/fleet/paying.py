@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from engine.errors import Refusal
-from engine.event import Event
+from engine.core.errors import Refusal
+from engine.core.event import Event
+from engine.core.question import Action, Prompt, Question
+from engine.core.step import Step
 from engine.fleet import events, prompts
 from engine.fleet.data import Card, Kind
 from engine.fleet.moves import Pay
 from engine.fleet.payment import paying, takes_all
 from engine.fleet.prompts import CouldKeep, NoCrates, NotInHand, NotInOrder, Underpaid
 from engine.fleet.state import Bill, Player, State, with_cards, without
-from engine.question import Action, Prompt, Question
-from engine.step import Step
 
 _paying = lru_cache(maxsize=1024)(paying)
 """In imagined worlds, the same bills are paid again and again."""

@@ -11,9 +11,9 @@ from typing import Annotated, Literal, NamedTuple, cast
 
 from msgspec import Meta
 
+from engine.core.question import Choose, Cover
+from engine.core.statement import Named
 from engine.fleet.data import BOATS, KINDS, MOST_MONEY, Card, Kind
-from engine.question import Choose, Cover
-from engine.statement import Named
 
 _CARD = f"(?:{'|'.join(KINDS)})"
 _CRATES = r"\+[1-9][0-9]{0,2}"

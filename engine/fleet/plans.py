@@ -1,12 +1,12 @@
 """Plans: what may be planned, and what it comes to."""
 
+from engine.core.move import Move
+from engine.core.plan import Resolved
+from engine.core.question import Action, Choose, Number
 from engine.fleet.data import LICENCES, Licence
 from engine.fleet.moves import Bid, Decline, Done, Idle, Only, Open, Pass, UpTo
 from engine.fleet.state import Player, State
 from engine.fleet.steps import STEPS
-from engine.move import Move
-from engine.plan import Resolved
-from engine.question import Action, Choose, Number
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:

@@ -12,7 +12,9 @@ from typing import cast
 from engine.bots import search
 from engine.bots.observation import Observation
 from engine.bots.search import Mind
-from engine.chance import Dice
+from engine.core.chance import Dice
+from engine.core.move import Move
+from engine.core.question import Action, Asked, Choose, Number, Select
 from engine.fleet.data import (
     BOATS,
     COLLECTIONS,
@@ -45,8 +47,6 @@ from engine.fleet.scoring import different, sheet
 from engine.fleet.state import State
 from engine.fleet.steps import STEPS
 from engine.fleet.view import View
-from engine.move import Move
-from engine.question import Action, Asked, Choose, Number, Select
 
 SOLD = 0.75
 """Licences that each player buys in a round, in the mean."""

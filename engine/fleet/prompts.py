@@ -2,11 +2,11 @@
 
 from typing import cast
 
-from engine.errors import Refusal
+from engine.core.errors import Refusal
+from engine.core.question import Prompt
+from engine.core.statement import Seat, Statement
 from engine.fleet.data import LICENCES, Card, Kind, Licence
 from engine.fleet.payment import Item
-from engine.question import Prompt
-from engine.statement import Seat, Statement
 
 
 class Due(Statement, frozen=True):

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from engine.chance import Chance
-from engine.event import Event
+from engine.core.chance import Chance
+from engine.core.event import Event
+from engine.core.rules import Choice, Result, Rules
 from engine.fleet import events
 from engine.fleet.auction import turn_up
 from engine.fleet.imagine import imagine
@@ -13,7 +14,6 @@ from engine.fleet.scoring import places, sheet
 from engine.fleet.state import State
 from engine.fleet.steps import STEPS, set_up
 from engine.fleet.view import view
-from engine.rules import Choice, Result, Rules
 
 
 def start(

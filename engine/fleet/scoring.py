@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.event import Event
+from engine.core.event import Event
 from engine.fleet import events
 from engine.fleet.data import (
     BOATS,

@@ -8,9 +8,9 @@ from typing import Literal, NamedTuple, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.chance import Chance
+from engine.core.chance import Chance
+from engine.core.visibility import BySeat, Hidden, Own, Sealed
 from engine.fleet.data import BOATS, FULL, KINDS, MOST_MONEY, Card, Kind, Licence, boats_allowed
-from engine.visibility import BySeat, Hidden, Own, Sealed
 
 T = TypeVar("T")
 

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import cast
 
-from engine.chance import Chance
+from engine.core.chance import Chance
+from engine.core.rules import Choice
+from engine.core.step import Steps
 from engine.fleet.auction import Auction
 from engine.fleet.catch import Drawing, Fishing, Processing
 from engine.fleet.data import (
@@ -23,8 +25,6 @@ from engine.fleet.moves import GRAMMAR
 from engine.fleet.paying import Paying
 from engine.fleet.prompts import NotAsked
 from engine.fleet.state import Player, ProcessFrom, State, without
-from engine.rules import Choice
-from engine.step import Steps
 
 
 def _where(state: State) -> str:

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.achievements import Achievements, Log, by_far, of_kind, often
+from engine.core.achievements import Achievements, Log, by_far, of_kind, often
+from engine.core.lesson import Lesson, Station, whether
+from engine.core.rules import Result
 from engine.fleet.events import Captained, Launched, Processed
-from engine.lesson import Lesson, Station, whether
-from engine.rules import Result
 
 _bought_or_not = whether("bid", "open", "bid")
 _placed_or_not = whether("placed", "launch", "captain")

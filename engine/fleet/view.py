@@ -4,13 +4,13 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.core.statement import Statement
+from engine.core.visibility import redacted
 from engine.fleet.data import DRAWS, LICENCES, Card, Draw, Licence, lobster_draw
 from engine.fleet.launching import hires_left, launches_left
 from engine.fleet.scoring import Sheet, places, sheet
 from engine.fleet.state import Player, State
 from engine.fleet.steps import STEPS
-from engine.statement import Statement
-from engine.visibility import redacted
 
 Owed = Literal["open", "bid", "pay", "launch", "hire", "crates", "discard"]
 """What is asked; `crates`: to process, to trade, either."""

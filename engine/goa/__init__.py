@@ -1,6 +1,6 @@
 """Goa: auctions for tiles, then actions by which a trading house grows."""
 
-from engine.game import Game
+from engine.core.game import Game
 from engine.goa.policy import MASTER, choose
 from engine.goa.rules import RULES
 from engine.goa.teaching import ACHIEVEMENTS, LESSON

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.move import Move
+from engine.core.question import Action, Choose, Number, Question
+from engine.core.step import Step
 from engine.goa import events, moves, prompts
 from engine.goa.data import for_flag, for_marker
 from engine.goa.state import LAST_OF_A, ROUNDS, Bid, Marker, State, give
 from engine.goa.tiles import duty, gain, use
-from engine.move import Move
-from engine.question import Action, Choose, Number, Question
-from engine.step import Step
 
 
 class LayingFlag(Step[State]):

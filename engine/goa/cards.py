@@ -5,7 +5,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.question import Action, Number, Question
 from engine.goa import events, moves, prompts, tasks
 from engine.goa.data import WITH_ACTION, effect_of
 from engine.goa.development import has_open_column
@@ -13,7 +14,6 @@ from engine.goa.expedition import discard
 from engine.goa.prompts import BeforeAction, Closed, NoColony, NoField, NoSpices, NoStep
 from engine.goa.spices import free_fields, stored
 from engine.goa.state import Decision, State, give
-from engine.question import Action, Number, Question
 
 
 class MixingShips(Decision):

@@ -15,8 +15,8 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args
 import msgspec
 from msgspec import Struct
 
-from engine.material import Material, WrongMaterial, read_toml
-from engine.statement import Named
+from engine.core.material import Material, WrongMaterial, read_toml
+from engine.core.statement import Named
 
 Spice = Annotated[Literal["ginger", "pepper", "cinnamon", "nutmeg", "clove"], Named("spice")]
 Column = Annotated[Literal["ships", "harvest", "taxes", "expedition", "colony"], Named("column")]

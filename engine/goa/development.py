@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.question import Action, Choose, Prompt, Question, Select
 from engine.goa import events, moves, prompts, tasks
 from engine.goa.data import COLUMNS, LAST_ROW, UNITS, Column, Data, Spice, spice_of
 from engine.goa.expedition import draw
@@ -23,7 +24,6 @@ from engine.goa.prompts import (
 from engine.goa.spices import pay, sources, spice_at, stock
 from engine.goa.state import Decision, Player, State, give
 from engine.goa.tasks import PaySpice, Way
-from engine.question import Action, Choose, Prompt, Question, Select
 
 FIRST_THERE = (4, 5)
 """Rows in which the first of all players draws a card."""

@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from engine.event import Event, Secret
+from engine.core.event import Event, Secret
+from engine.core.statement import Seat
 from engine.goa.data import (
     Card,
     Cell,
@@ -17,7 +18,6 @@ from engine.goa.data import (
     Tile,
     Unit,
 )
-from engine.statement import Seat
 
 Cards = tuple[Card, ...]
 Spices = tuple[Spice, ...]

@@ -5,12 +5,12 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.question import Action, Question, Select
 from engine.goa import events, prompts, tasks
 from engine.goa.data import EFFECTS, Data, effect_of, number_on
 from engine.goa.moves import DiscardCards
 from engine.goa.state import Decision, State
-from engine.question import Action, Question, Select
 
 
 class Discarding(Decision):

@@ -7,15 +7,15 @@ from math import comb
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.move import Move
+from engine.core.question import Action, Choose, Number, Question
 from engine.goa import events, moves, prompts, tasks
 from engine.goa.cards import play_card
 from engine.goa.data import COLONIES, ColonyName, effect_of
 from engine.goa.expedition import colonists_on, reveal
 from engine.goa.prompts import Closed, NoneLeft, Owned
 from engine.goa.state import Colony, Decision, State, give
-from engine.move import Move
-from engine.question import Action, Choose, Number, Question
 
 
 class FoundingByCard(Decision):

@@ -12,12 +12,12 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.chance import Chance, Dice
-from engine.event import Event
+from engine.core.chance import Chance, Dice
+from engine.core.event import Event
+from engine.core.rules import Imagined
 from engine.goa.events import Discarded, Drew, Played, Shuffled
 from engine.goa.expedition import sorted_hand
 from engine.goa.state import State
-from engine.rules import Imagined
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:

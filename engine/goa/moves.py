@@ -5,6 +5,8 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import Meta
 from msgspec.structs import force_setattr
 
+from engine.core.move import Grammar, Move
+from engine.core.statement import Named, Seat
 from engine.goa.data import (
     ALL,
     CELLS,
@@ -26,8 +28,6 @@ from engine.goa.data import (
     Tile,
     Unit,
 )
-from engine.move import Grammar, Move
-from engine.statement import Named, Seat
 
 
 def _one_of(words: tuple[str, ...]) -> Any:

@@ -1,11 +1,11 @@
 """What may be planned: for each of the round's auctions, up to how much one would go."""
 
+from engine.core.move import Move
+from engine.core.plan import Resolved
+from engine.core.question import Action, Choose, Number
 from engine.goa.moves import Buy, MakeBid, Pass, Sell, UpTo
 from engine.goa.previews import auctions_to_come
 from engine.goa.state import State
-from engine.move import Move
-from engine.plan import Resolved
-from engine.question import Action, Choose, Number
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:

@@ -17,16 +17,16 @@ from typing import Protocol, cast
 from engine.bots import search
 from engine.bots.observation import Observation
 from engine.bots.search import Mind
-from engine.chance import Dice
+from engine.core.chance import Dice
+from engine.core.move import Move, MovePart
+from engine.core.position import Position
+from engine.core.question import Choose, Cover, Number, Part, Select
 from engine.goa.data import AROUND, NUMBER
 from engine.goa.moves import GRAMMAR, Buy, Done, LayFlag, LayMarker, MakeBid, Pass, RaiseTaxes, Sell
 from engine.goa.scoring import points
 from engine.goa.state import ROUNDS, State
 from engine.goa.steps import where
 from engine.goa.worth import Outlook, mean, tile_worth, worth
-from engine.move import Move, MovePart
-from engine.position import Position
-from engine.question import Choose, Cover, Number, Part, Select
 
 WORLDS = 5
 """In so many, an answer is tried of which chance decides what comes."""

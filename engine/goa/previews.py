@@ -5,14 +5,14 @@ from typing import cast
 
 from msgspec.structs import replace
 
+from engine.core.question import Action, Choose, Number, Preview, Question
+from engine.core.statement import Seat
 from engine.goa import tasks
 from engine.goa.data import FLAG, ColonyName, Column, Effect, Spice, Tile, effect_of
 from engine.goa.development import cost
 from engine.goa.founding import likelihood
 from engine.goa.state import State
 from engine.goa.tiles import copied
-from engine.question import Action, Choose, Number, Preview, Question
-from engine.statement import Seat
 
 
 class Towards(Preview, frozen=True):

@@ -1,10 +1,10 @@
 """What a player can be asked, and why something can't be done now."""
 
-from engine.errors import Refusal
+from engine.core.errors import Refusal
+from engine.core.question import Prompt
+from engine.core.statement import Seat
 from engine.goa.data import Card, Cell, ColonyName, Column, PlantationTile, Spice, Tile
 from engine.goa.tasks import Source
-from engine.question import Prompt
-from engine.statement import Seat
 
 Cards = tuple[Card, ...]
 Spices = tuple[Spice, ...]

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from engine.chance import Chance
-from engine.event import Event
+from engine.core.chance import Chance
+from engine.core.event import Event
+from engine.core.rules import Choice, Rules
 from engine.goa.data import MATERIAL
 from engine.goa.imagine import imagine
 from engine.goa.moves import GRAMMAR, PLANNABLE
@@ -13,7 +14,6 @@ from engine.goa.scoring import result
 from engine.goa.state import State
 from engine.goa.steps import STEPS, set_up
 from engine.goa.view import view
-from engine.rules import Choice, Rules
 
 
 def start(

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import asdict, astuple
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.rules import Result
 from engine.goa import events
 from engine.goa.data import is_mission, mission_points
 from engine.goa.state import State
-from engine.rules import Result
 
 
 class Points(Struct, frozen=True):

@@ -14,13 +14,13 @@ from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.question import Action, Choose, Question, Select
 from engine.goa import events, prompts, tasks
 from engine.goa.data import COLONIES, FIELDS, HOLDINGS, PLANTATIONS, SPICES, UNITS, Data, Spice, size_of
 from engine.goa.moves import FillColony, Pay, PlaceSpices, RefillHoldings
 from engine.goa.state import ROUNDS, Colony, Decision, Plantation, Player, State
 from engine.goa.tasks import Drop, Duty, Sale
-from engine.question import Action, Choose, Question, Select
 
 Plantations = tuple[Plantation, ...]
 Colonies = tuple[Colony, ...]

@@ -6,8 +6,10 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.chance import Chance
-from engine.event import Event
+from engine.core.chance import Chance
+from engine.core.event import Event
+from engine.core.step import Step
+from engine.core.visibility import BySeat, Hidden, Own, Sealed
 from engine.goa.data import (
     COLONIES,
     COLUMNS,
@@ -25,8 +27,6 @@ from engine.goa.data import (
 )
 from engine.goa.events import Gained
 from engine.goa.tasks import Task
-from engine.step import Step
-from engine.visibility import BySeat, Hidden, Own, Sealed
 
 T = TypeVar("T")
 

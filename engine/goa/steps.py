@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.chance import Chance
-from engine.event import Event
+from engine.core.chance import Chance
+from engine.core.event import Event
+from engine.core.step import Steps
 from engine.goa import prompts, tasks
 from engine.goa.auctions import Bidding, LastWord, LayingFlag, LayingMarkers, NextAuction, begin_round
 from engine.goa.cards import MixingColonists, MixingShips
@@ -25,7 +26,6 @@ from engine.goa.tiles import (
     SwappingForSpice,
 )
 from engine.goa.turns import Acting, NextTurn, PlayingExtra
-from engine.step import Steps
 
 
 def where(state: State) -> str:

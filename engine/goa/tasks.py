@@ -4,8 +4,8 @@ from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
 
+from engine.core.statement import code_of
 from engine.goa.data import ColonyName, Column, Spice
-from engine.statement import code_of
 
 Source = Literal["spice", "spices", "supply", "spy", "mixed-harvest"]
 """Where spices come from that may lie where they like."""

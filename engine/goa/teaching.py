@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from engine.achievements import Achievements, Log, of_kind, often
+from engine.core.achievements import Achievements, Log, of_kind, often
+from engine.core.lesson import Lesson, Scene, Station, whether
+from engine.core.move import Move
+from engine.core.rules import Result
 from engine.goa.events import Failed, FirstThere, Founded, RowComplete, Scored
-from engine.lesson import Lesson, Scene, Station, whether
-from engine.move import Move
-from engine.rules import Result
 
 
 def _acts(scene: Scene) -> bool:

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.move import Move
+from engine.core.question import Action, Choose, Question
 from engine.goa import events, moves, prompts, tasks
 from engine.goa.data import (
     CELLS,
@@ -24,8 +26,6 @@ from engine.goa.expedition import cards_left, colonists_on, draw, reveal
 from engine.goa.prompts import Closed, NoCards, NoField, NoStep, TooFewSpices, UsedThisRound
 from engine.goa.spices import free_fields, stored
 from engine.goa.state import MOST_PLANTATIONS, Decision, Plantation, State, Tool, give
-from engine.move import Move
-from engine.question import Action, Choose, Question
 
 GIVEN: tuple[Goods, ...] = ("ships", "colonists", "ducats", "actions")
 """What tiles give at once."""

@@ -6,7 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.move import Move
+from engine.core.question import Action, Choose, Disabled, Number, Prompt, Question
+from engine.core.step import Step
 from engine.goa import events, moves, prompts
 from engine.goa.auctions import begin_round
 from engine.goa.cards import card_obstacle, play_card
@@ -18,9 +21,6 @@ from engine.goa.scoring import score
 from engine.goa.spices import fields_part, free_fields, lay
 from engine.goa.state import ROUNDS, TURNS, Player, State, Turn
 from engine.goa.tiles import duty, tool_obstacles, use
-from engine.move import Move
-from engine.question import Action, Choose, Disabled, Number, Prompt, Question
-from engine.step import Step
 
 _SHIPS, _TAXES, _DONE = [Action(verb) for verb in ("ships", "taxes", "done")]
 

@@ -1,13 +1,13 @@
 """What one seat, or a spectator, may know of a state."""
 
+from engine.core.statement import Statement
+from engine.core.visibility import redacted
 from engine.goa.auctions import marker_cells
 from engine.goa.data import for_flag
 from engine.goa.scoring import places, points
 from engine.goa.state import ROUNDS, Player, State
 from engine.goa.steps import STEPS, where
 from engine.goa.tasks import Founding
-from engine.statement import Statement
-from engine.visibility import redacted
 
 
 class Numbers(Statement, frozen=True):

@@ -1,10 +1,10 @@
 """Lübeck: merchants of the Hanse share ships, and none of them owns one."""
 
-from engine.game import Game
+from engine.core.game import Game
+from engine.core.rules import Option
 from engine.lubeck.policy import MASTER, choose
 from engine.lubeck.rules import RULES
 from engine.lubeck.teaching import ACHIEVEMENTS, LESSON
-from engine.rules import Option
 
 GAME = Game(
     id="lubeck",

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.core.move import Move
 from engine.lubeck.data import HOME, LIMIT, Card, in_order
 from engine.lubeck.moves import Discard, Pass, Withdraw, card_of
 from engine.lubeck.reach import Reach
 from engine.lubeck.state import Player, State
-from engine.move import Move
 
 
 def playable(state: State, seat: int, cards: Sequence[Card]) -> tuple[Card, ...]:

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from msgspec import Struct
 
+from engine.core.material import Material, WrongMaterial, read_toml
 from engine.lubeck.data import CITIES, DECK, HOME, KINDS, Card, City, Port, in_order
-from engine.material import Material, WrongMaterial, read_toml
 
 VALUES = range(1, 10)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Annotated, Literal, NamedTuple, cast, get_args
 
-from engine.statement import Named
+from engine.core.statement import Named
 
 _Port = Literal[
     "stettin", "visby", "helsingborg", "danzig", "riga", "bergen", "hamburg", "reval", "london", "brugge"

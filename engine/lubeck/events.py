@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from engine.event import Event, Secret
+from engine.core.event import Event, Secret
+from engine.core.statement import Seat
 from engine.lubeck.data import CardText, City, Port
-from engine.statement import Seat
 
 Cards = tuple[CardText, ...]
 Scores = tuple[int, ...]

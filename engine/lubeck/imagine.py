@@ -8,13 +8,13 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.chance import Chance, Dice
-from engine.dealing import deal
-from engine.event import Event
+from engine.core.chance import Chance, Dice
+from engine.core.dealing import deal
+from engine.core.event import Event
+from engine.core.rules import Imagined
 from engine.lubeck.data import Card, in_order, texts
 from engine.lubeck.events import Dealt, Took
 from engine.lubeck.state import Player, State
-from engine.rules import Imagined
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.event import Event
+from engine.core.event import Event
 from engine.lubeck import events
 from engine.lubeck.data import Card, texts
 from engine.lubeck.state import State

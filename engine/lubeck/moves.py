@@ -5,9 +5,9 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta
 
+from engine.core.move import NUMBER, Grammar, Move
+from engine.core.statement import Named, Seat
 from engine.lubeck.data import PORTS, Card, CardText, Port
-from engine.move import NUMBER, Grammar, Move
-from engine.statement import Named, Seat
 
 _PORT = f"(?:{'|'.join(PORTS)})"
 

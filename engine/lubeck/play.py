@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.move import Move
 from engine.lubeck import events
 from engine.lubeck.actions import forced
 from engine.lubeck.data import texts
@@ -14,7 +15,6 @@ from engine.lubeck.moves import NameFirst, Take, Withdraw
 from engine.lubeck.scoring import leaders
 from engine.lubeck.state import Ship, State
 from engine.lubeck.voyage import act, step_off
-from engine.move import Move
 
 
 def begin_round(state: State, compass: int) -> Iterator[Event]:

@@ -20,7 +20,9 @@ from msgspec.structs import replace
 from engine.bots import search
 from engine.bots.observation import Observation
 from engine.bots.search import Mind
-from engine.chance import Dice
+from engine.core.chance import Dice
+from engine.core.move import Move
+from engine.core.position import Position
 from engine.lubeck.chart import chart_of
 from engine.lubeck.data import HOME, LIMIT, PAWNS, Card, City
 from engine.lubeck.moves import (
@@ -39,8 +41,6 @@ from engine.lubeck.reach import Reach
 from engine.lubeck.state import Ship, State, Step
 from engine.lubeck.view import View
 from engine.lubeck.voyage import act, step_off
-from engine.move import Move
-from engine.position import Position
 
 ALONE, CROWDED = 0.96, 0.86
 """The share of the following worth that remains after an action on such a ship."""

@@ -2,6 +2,9 @@
 
 from msgspec.structs import replace
 
+from engine.core.move import Move
+from engine.core.question import Action, Preview, Question
+from engine.core.statement import Seat
 from engine.lubeck.data import HOME, LIMIT, Card, CardText, City, in_order, texts
 from engine.lubeck.moves import (
     GRAMMAR,
@@ -17,9 +20,6 @@ from engine.lubeck.moves import (
 )
 from engine.lubeck.scoring import points
 from engine.lubeck.state import Ship, State
-from engine.move import Move
-from engine.question import Action, Preview, Question
-from engine.statement import Seat
 
 
 class Package(Preview, frozen=True):

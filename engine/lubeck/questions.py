@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import cast
 
-from engine.errors import Refusal
+from engine.core.errors import Refusal
+from engine.core.move import MovePart
+from engine.core.question import Action, Choose, Disabled, Prompt, Question
 from engine.lubeck.actions import withdrawals
 from engine.lubeck.data import HOME, LIMIT, Card, Kind
 from engine.lubeck.moves import NewOr
 from engine.lubeck.reach import Reach
 from engine.lubeck.state import State
-from engine.move import MovePart
-from engine.question import Action, Choose, Disabled, Prompt, Question
 
 
 class Take(Prompt, frozen=True):

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from engine.errors import Refusal
+from engine.core.errors import Refusal
+from engine.core.move import Move
 from engine.lubeck.chart import chart_of
 from engine.lubeck.data import PAWNS, Card, City, Port
 from engine.lubeck.moves import Double, NewOr, Pirates, Sell, Start, Transfer
 from engine.lubeck.state import State
-from engine.move import Move
 
 
 class NoPawnAboard(Refusal, frozen=True):

@@ -3,7 +3,9 @@
 from collections import Counter
 from typing import Annotated
 
-from engine.errors import NoSuchSeat, Refusal
+from engine.core.errors import NoSuchSeat, Refusal
+from engine.core.move import Move
+from engine.core.statement import Named
 from engine.lubeck.actions import playable, unplayable
 from engine.lubeck.data import HOME, LIMIT, CardText, City
 from engine.lubeck.moves import (
@@ -24,8 +26,6 @@ from engine.lubeck.moves import (
 from engine.lubeck.questions import ParkEmpty
 from engine.lubeck.reach import NoPawnLeft, Reach
 from engine.lubeck.state import State
-from engine.move import Move
-from engine.statement import Named
 
 
 class OwesPackage(Refusal, frozen=True):

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
-from engine.chance import Chance
-from engine.event import Event
+from engine.core.chance import Chance
+from engine.core.event import Event
+from engine.core.move import Grammar
+from engine.core.rules import Choice, Result, Rules, places
 from engine.lubeck import events
 from engine.lubeck.chart import MATERIAL, chart_of
 from engine.lubeck.data import DEALT, PACKAGES, SHIPS, in_order, texts
@@ -15,8 +17,6 @@ from engine.lubeck.questions import plans, question
 from engine.lubeck.refusals import refuse
 from engine.lubeck.state import Player, Ship, State
 from engine.lubeck.view import view
-from engine.move import Grammar
-from engine.rules import Choice, Result, Rules, places
 
 
 def start(

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from engine.core.rules import places
 from engine.lubeck.data import Card
-from engine.rules import places
 
 
 class Tally(Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.chance import Chance
+from engine.core.chance import Chance
 from engine.lubeck.chart import Chart, chart_of
 from engine.lubeck.data import PAWNS, Card, City, in_order
 from engine.lubeck.scoring import Tally

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from engine.achievements import Achievements, Log, of_kind, often, winners
-from engine.lesson import Lesson, Scene, Station
+from engine.core.achievements import Achievements, Log, of_kind, often, winners
+from engine.core.lesson import Lesson, Scene, Station
+from engine.core.move import Move
+from engine.core.rules import Result
 from engine.lubeck.data import LIMIT
 from engine.lubeck.events import Counted, Discarded, Doubled, Pirated, RoundEnded, Sold
 from engine.lubeck.moves import Double, Embark, Pass, Sell, Start
-from engine.move import Move
-from engine.rules import Result
 
 
 def _acts(scene: Scene) -> bool:

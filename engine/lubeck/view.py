@@ -4,13 +4,13 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from engine.core.rules import places
+from engine.core.statement import Statement
 from engine.lubeck.actions import unplayable
 from engine.lubeck.chart import chart_of
 from engine.lubeck.data import CITIES, LIMIT, Card, City, Port
 from engine.lubeck.scoring import Tally, leaders
 from engine.lubeck.state import Ship, State, Step
-from engine.rules import places
-from engine.statement import Statement
 
 
 class Route(Struct, frozen=True):

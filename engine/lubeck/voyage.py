@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.event import Event
+from engine.core.event import Event
+from engine.core.move import Move
 from engine.lubeck import events
 from engine.lubeck.actions import all_playable
 from engine.lubeck.data import HOME, Card, City, in_order
@@ -23,7 +24,6 @@ from engine.lubeck.moves import (
 )
 from engine.lubeck.scoring import points
 from engine.lubeck.state import Ship, State
-from engine.move import Move
 
 
 def act(state: State, seat: int, move: Move) -> Iterator[Event]:

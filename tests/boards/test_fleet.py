@@ -10,11 +10,11 @@ from boards.fleet import board, hand, table
 from boards.fleet.catch import COLOURS, catch
 from boards.fleet.pieces import licence
 from engine import Match
+from engine.core.visibility import BLANK
 from engine.fleet.data import KINDS, LICENCE_KINDS, LICENCES
 from engine.fleet.scoring import Sheet
 from engine.fleet.state import Bid, Boat, Lot, Player, Turn
 from engine.fleet.view import View
-from engine.visibility import BLANK
 from locales import words
 
 SAY = words("en")

@@ -11,7 +11,7 @@ from typing import Any
 from discord.app_commands import Command, Group
 
 from engine import GAMES, Match
-from engine.move import written
+from engine.core.move import written
 from sessions import Status
 from tests.cogs.tables import EN, shown, table, whose_turn
 from tests.shown import Answer, Shown

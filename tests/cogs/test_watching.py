@@ -3,7 +3,7 @@
 import pytest
 
 from engine import GAMES
-from engine.statement import codes
+from engine.core.statement import codes
 from sessions import Follower, Interest, NewsPlace, Preferences, Status, hosting, play
 from sessions import followers as followers_service
 from sessions import lobby as lobby_service

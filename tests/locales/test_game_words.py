@@ -19,7 +19,7 @@ from engine import (
     Refusal,
     Select,
 )
-from engine.statement import codes
+from engine.core.statement import codes
 from locales import LANGUAGES, words
 from ui.game_text import GameText
 

@@ -4,9 +4,9 @@ up in play."""
 import pytest
 
 from engine import GAMES, Prompt
-from engine.statement import codes
+from engine.core.statement import codes
 from locales import LANGUAGES, words
-from tests.engine.test_lesson import lesson_of, played
+from tests.engine.core.test_lesson import lesson_of, played
 from tests.locales.test_game_words import NAMES, positions, prefix
 from ui.game_text import GameText
 

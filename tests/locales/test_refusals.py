@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.statement import codes
+from engine.core.statement import codes
 from locales import LANGUAGES, words
 from sessions import Status
 from sessions.refusals import REASONS

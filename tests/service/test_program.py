@@ -18,7 +18,7 @@ import pytest
 from cogs.harbour import Harbourmaster
 from db import Database, lease
 from engine import GAMES
-from engine.material import Material
+from engine.core.material import Material
 from service import program
 
 ROOT = Path(__file__).parents[2]

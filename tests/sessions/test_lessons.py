@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine import GAMES
-from engine.course import begin
+from engine.core.course import begin
 from sessions import Status, hosting, lessons, play, replays
 from sessions.checking import troubles
-from tests.engine.test_lesson import lesson_of
+from tests.engine.core.test_lesson import lesson_of
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused
 
 DIRECT = 77

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine import GAMES, Match, Resolved
-from engine.legality import moves as legal_moves
+from engine.core.legality import moves as legal_moves
 from sessions import Status, hosting, lobby, reminders
 from sessions import plans as plans_service
 from sessions import play as play_service

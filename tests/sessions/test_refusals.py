@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.statement import codes
+from engine.core.statement import codes
 from sessions import BanKind, Sessions, bans
 from sessions.hints import Hints
 from sessions.house import add_table

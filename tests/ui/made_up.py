@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from engine import Action, Disabled, Grammar, Move, Preview, Prompt, Question, Refusal
-from engine.move import MovePart
+from engine.core.move import MovePart
 from tests import limits
 from ui.choices import Choices
 from ui.click_path import ClickPath, read

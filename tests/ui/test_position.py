@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from engine.statement import Seat
+from engine.core.statement import Seat
 from locales import Words
 from ui import position
 from ui.game_text import GameText

@@ -26,8 +26,8 @@ from engine.bots.review import (
     share_of_first,
 )
 from engine.bots.search import Mind
-from engine.chance import Dice
-from engine.rules import Result
+from engine.core.chance import Dice
+from engine.core.rules import Result
 
 SEAT = 1
 

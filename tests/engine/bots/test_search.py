@@ -12,7 +12,7 @@ import pytest
 from engine import GAMES, Match, Move
 from engine.bots.observation import Observation
 from engine.bots.search import Judgement, Mind, by_lead, judge, try_out
-from engine.chance import Dice
+from engine.core.chance import Dice
 from engine.fleet.moves import Bid
 
 LUCK = 10.0

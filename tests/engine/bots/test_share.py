@@ -5,7 +5,7 @@ from math import sqrt
 import pytest
 
 from engine.bots.share import share_of
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 
 
 def test_the_share_is_the_mean_of_all_matches():

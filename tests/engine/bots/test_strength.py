@@ -8,7 +8,7 @@ from engine import Match
 from engine.bots import tournament
 from engine.bots.levels import choose
 from engine.bots.strength import DEFAULT_SEED, Dealt, Table, measure, page, play, read, tables
-from engine.registry import GAMES
+from engine.core.registry import GAMES
 
 LEVELS = ("random", "clever", "master")
 HALVES = Table("captains_orders", ("random", "random", "random", "random"))

@@ -10,7 +10,7 @@ from engine.captains_orders.play import begin_round
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.state import PlacedOrder, State
 from engine.captains_orders.view import View
-from engine.growing import Growing
+from engine.core.growing import Growing
 
 
 def position(

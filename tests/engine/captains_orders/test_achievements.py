@@ -2,7 +2,7 @@
 
 from engine.captains_orders.events import Accused, Declared, MatchEnded, RoundEnded
 from engine.captains_orders.teaching import ACHIEVEMENTS
-from engine.rules import Result
+from engine.core.rules import Result
 
 WON_BY_0 = Result({0: 1, 1: 2, 2: 2}, {0: 3, 1: 0, 2: 0}, {})
 

@@ -11,8 +11,8 @@ from engine.captains_orders.foresight import Round
 from engine.captains_orders.moves import Accuse, Declare, Discard, Silent
 from engine.captains_orders.play import play as by_the_rules
 from engine.captains_orders.state import State
-from engine.chance import Chance, Dice
-from engine.move import Move
+from engine.core.chance import Chance, Dice
+from engine.core.move import Move
 from tests.engine.captains_orders.positions import position
 from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.notation import play

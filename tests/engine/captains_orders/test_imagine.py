@@ -10,8 +10,8 @@ from engine.bots.levels import choose
 from engine.captains_orders import imagine as imagining
 from engine.captains_orders.play import begin_round
 from engine.captains_orders.state import State
-from engine.chance import Chance
-from engine.errors import NoWorldFound
+from engine.core.chance import Chance
+from engine.core.errors import NoWorldFound
 from tests.engine.captains_orders.positions import hand, position, view
 from tests.engine.notation import play
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine import Match, Move
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 from tests.engine.conformance.variants import LIKINGS, Variant
 
 LETTING_BE = {

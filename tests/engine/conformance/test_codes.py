@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine import GAMES, Event, Preview, Prompt, Refusal
-from engine.statement import codes, kinds_of
+from engine.core.statement import codes, kinds_of
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 
 KEBAB = re.compile(r"[a-z]+(-[a-z]+)*")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from engine import IllegalMove, Result
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 

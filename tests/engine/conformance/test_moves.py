@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from engine import GAMES, SHARED_REFUSALS, IllegalMove, Match, Move, Prompt, Refusal
-from engine.chance import Chance, Dice
-from engine.legality import moves
-from engine.question import Choose, Cover, Number, Select
-from engine.statement import codes
+from engine.core.chance import Chance, Dice
+from engine.core.legality import moves
+from engine.core.question import Choose, Cover, Number, Select
+from engine.core.statement import codes
 from tests.engine.conformance.hoarding import HOARDER, SEED, largest
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play
 

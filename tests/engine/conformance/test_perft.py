@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES, Match
-from engine.perft import perft
+from engine.tools.perft import perft
 
 TESTS = Path(__file__).parent.parent
 

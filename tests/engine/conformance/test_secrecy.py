@@ -12,9 +12,9 @@ from engine.bots import review
 from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.search import judge
-from engine.event import secret_fields
-from engine.position import Position
-from engine.visibility import Hidden, Own, Sealed
+from engine.core.event import secret_fields
+from engine.core.position import Position
+from engine.core.visibility import Hidden, Own, Sealed
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 MARKED = ("fleet", "goa")

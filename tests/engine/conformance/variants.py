@@ -9,8 +9,8 @@ import pytest
 from msgspec import Struct
 
 from engine import GAMES, Match, Move
-from engine.chance import Chance, Dice
-from engine.game import Choice, Game
+from engine.core.chance import Chance, Dice
+from engine.core.game import Choice, Game
 
 LIKINGS = (1, 1, 5, 25)
 

@@ -6,6 +6,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from engine import Event, Match, Question
+from engine.core.growing import Growing
 from engine.fisherman.data import KINDS, NUMBERS, TRICKS, Card, Kind, Size
 from engine.fisherman.play import begin_contest
 from engine.fisherman.scoring import Ending
@@ -13,7 +14,6 @@ from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid, Trick
 from engine.fisherman.view import View
-from engine.growing import Growing
 from tests.engine.notation import codes
 
 RULES = ContestRules("puffer", "large", Size(6, 7), "mackerel")

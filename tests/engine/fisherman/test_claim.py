@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from engine import Action, Match, Resolved
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 from engine.fisherman.claim import sure_leads
 from engine.fisherman.data import DECKS, Card, written
 from engine.fisherman.moves import Play

@@ -8,13 +8,13 @@ import pytest
 from engine import Match
 from engine.bots.levels import choose
 from engine.bots.tournament import tournament
+from engine.core.growing import Growing
 from engine.fisherman.data import DECKS, Card, Size
 from engine.fisherman.play import begin_contest
 from engine.fisherman.playout import CARDS, KIND_OF, NUMBER_OF, Worth, pick, play_out, worth
 from engine.fisherman.scoring import value
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
-from engine.growing import Growing
 from tests.engine.fisherman.positions import RULES, cards, hand, view
 from tests.engine.notation import play
 

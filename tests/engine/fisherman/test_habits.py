@@ -9,7 +9,7 @@ import pytest
 
 from engine import Match
 from engine.bots.levels import choose
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 from engine.fisherman.data import DECKS, SIZES, Card, strength
 from engine.fisherman.foresight import World, held, play_on
 from engine.fisherman.habits import TEMPER, THOUGHTS, habits, noise

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import GAMES, Refusal
-from engine.statement import codes
+from engine.core.statement import codes
 from tests.engine.fisherman.positions import contest, position, set_rules
 from tests.engine.notation import play, refused
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.core.rules import Result
 from engine.fleet.events import Captained, Launched, Processed
 from engine.fleet.teaching import ACHIEVEMENTS, CRATES, CREWED, KINDS, MANY
-from engine.rules import Result
 
 FAR = Result({0: 1, 1: 2}, {0: 40, 1: 28}, {})
 CLOSE = Result({0: 1, 1: 2}, {0: 40, 1: 29}, {})

@@ -1,8 +1,8 @@
 """Who knows what."""
 
 from engine import Match
+from engine.core.visibility import BLANK
 from engine.fleet.state import Turn
-from engine.visibility import BLANK
 from tests.engine.fleet.positions import player, position, view
 from tests.engine.notation import play
 

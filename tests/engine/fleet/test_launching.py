@@ -3,9 +3,9 @@
 import pytest
 
 from engine import Choose, Match
+from engine.core.visibility import BLANK
 from engine.fleet.data import Kind
 from engine.fleet.state import Player
-from engine.visibility import BLANK
 from tests.engine.fleet.positions import asked, finish, hand, player, position, state, view
 from tests.engine.notation import codes, facts, legal, play, refused
 

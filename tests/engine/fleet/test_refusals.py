@@ -3,7 +3,7 @@
 import pytest
 
 from engine import GAMES, Match, Refusal
-from engine.statement import codes
+from engine.core.statement import codes
 from tests.engine.fleet.positions import player, position
 from tests.engine.notation import play, refused
 

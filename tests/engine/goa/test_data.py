@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES, Match
+from engine.core.material import WrongMaterial
 from engine.goa.data import EFFECTS, MATERIAL, SPICES, data_of, number_on, read
-from engine.material import WrongMaterial
 from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_turn, money, others, player, state_of, view
 from tests.engine.notation import play

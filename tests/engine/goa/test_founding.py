@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from engine import Match
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 from engine.goa.expedition import colonists_on
 from engine.goa.founding import likelihood
 from tests.engine.goa.positions import (

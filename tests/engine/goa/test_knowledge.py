@@ -1,10 +1,10 @@
 """What is hidden, and from whom; what a seat can't know, dealt anew."""
 
 from engine import Match
+from engine.core.visibility import BLANK
 from engine.goa.data import data_of
 from engine.goa.events import Discarded, Drew, Played
 from engine.goa.state import State
-from engine.visibility import BLANK
 from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_turn, hand, player, state_of, view
 from tests.engine.notation import facts, play

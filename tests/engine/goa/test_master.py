@@ -5,7 +5,7 @@ import pytest
 from engine import Match
 from engine.bots.observation import Observation
 from engine.bots.search import Judgement, judge
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 from engine.goa import policy
 from engine.goa.moves import MakeBid
 from engine.goa.policy import CHOICES, MASTER

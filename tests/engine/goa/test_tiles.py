@@ -3,8 +3,8 @@
 import pytest
 
 from engine import Match
+from engine.core.visibility import BLANK
 from engine.goa import scoring
-from engine.visibility import BLANK
 from tests.engine.goa.positions import (
     asked,
     at_auctions,

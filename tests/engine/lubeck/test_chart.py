@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES, Match
+from engine.core.material import WrongMaterial
 from engine.lubeck.chart import MATERIAL, chart_of, read
 from engine.lubeck.data import CITIES, PORTS, Card, in_order
-from engine.material import WrongMaterial
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import hand, view
 

@@ -6,7 +6,7 @@ from engine import Match
 from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.tournament import tournament
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 from engine.lubeck import policy
 from engine.lubeck.moves import Pass
 from engine.lubeck.policy import ALONE, CROWDED, EFFORT, SUNK, Planner

@@ -5,7 +5,7 @@ import pytest
 from engine import Match
 from engine.bots.observation import Observation
 from engine.bots.search import Judgement, judge
-from engine.chance import Chance, Dice
+from engine.core.chance import Chance, Dice
 from engine.lubeck import policy
 from engine.lubeck.policy import CHOICES, MASTER
 from tests.engine.conformance.variants import random_play

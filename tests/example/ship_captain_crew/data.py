@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from engine.statement import Named
+from engine.core.statement import Named
 
 Die = Annotated[int, Named("die")]
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine import Event
-from engine.statement import Seat
+from engine.core.statement import Seat
 
 
 class RoundBegan(Event, frozen=True):

@@ -7,8 +7,8 @@ from engine import Move
 from engine.bots import search
 from engine.bots.observation import Observation
 from engine.bots.search import Mind
-from engine.chance import Dice
-from engine.position import Position
+from engine.core.chance import Dice
+from engine.core.position import Position
 from tests.example.ship_captain_crew.moves import Roll, Stop, Throw
 from tests.example.ship_captain_crew.state import State
 

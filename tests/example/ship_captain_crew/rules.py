@@ -6,8 +6,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine import Action, Event, Grammar, Result
-from engine.chance import Chance
-from engine.rules import Choice, Imagined, Rules, places
+from engine.core.chance import Chance
+from engine.core.rules import Choice, Imagined, Rules, places
 from tests.example.ship_captain_crew import events
 from tests.example.ship_captain_crew.moves import GRAMMAR, Roll, Skip
 from tests.example.ship_captain_crew.state import State, view

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from engine.chance import Chance
-from engine.visibility import Sealed, redacted
+from engine.core.chance import Chance
+from engine.core.visibility import Sealed, redacted
 from tests.example.ship_captain_crew.data import ABOARD, THROWS
 
 

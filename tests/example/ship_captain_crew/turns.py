@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine import Action, Event, Move, Prompt, Question, Select
-from engine.step import Step, Steps
+from engine.core.step import Step, Steps
 from tests.example.ship_captain_crew import events
 from tests.example.ship_captain_crew.data import DICE, THROWS
 from tests.example.ship_captain_crew.moves import GRAMMAR, Roll, Skip, Stop, Throw

@@ -1,0 +1,412 @@
+"""A match: the one surface through which the rest of the program plays."""
+
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.chance import Chance
+from engine.core.errors import IllegalMove, MatchOver, NoSuchSeat, NothingToUndo, NotYourTurn
+from engine.core.event import Event, known_events
+from engine.core.game import Game
+from engine.core.growing import Growing
+from engine.core.move import Move
+from engine.core.plan import Resolved, every, suits
+from engine.core.position import Position
+from engine.core.question import Action, Question
+from engine.core.registry import GAMES
+from engine.core.rules import Choice, Imagined, Result
+from engine.core.statement import Statement
+
+
+class Match:  # noqa: PLW1641  (it changes: not to be hashed)
+    """One game, from its start to its result.
+
+    Seats are numbered from 0, clockwise. A method that takes a seat raises IllegalMove("no-such-seat") for
+    any other; where it takes None, that is a spectator.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: str,
+        options: Mapping[str, Choice],
+        state: Struct,
+        moves: list[tuple[int, str]] | None,
+        log: list[Event],
+        ply: int,
+    ) -> None:
+        """A match comes from `start`, `replay`, `load`, `copy` or `imagine`, which call this.
+
+        `moves` is None in a match that was imagined.
+        """
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self._rules = game.rules
+        self._position = Position(self._rules, state)
+        self._made = None if moves is None else Growing(moves)
+        self._told = Growing(log)
+        self._ply = ply
+        self._movers: list[int] = []  # who made the moves of the match from which this one was imagined
+
+    @classmethod
+    def start(cls, game: str, seats: int, seed: str, options: Mapping[str, Choice] | None = None) -> "Match":
+        """A new match. Options left out have their defaults.
+
+        Raises ValueError for an unknown game or option, or a wrong number of seats.
+        """
+        title = _title(game)
+        material = title.rules.material.in_use if title.rules.material else None
+        return cls._begun(title, seats, seed, options or {}, material)
+
+    @classmethod
+    def _begun(
+        cls, title: Game, seats: int, seed: str, options: Mapping[str, Choice], material: str | None
+    ) -> "Match":
+        """Before its first move. Raises ValueError for an unknown option, or a wrong number of seats."""
+        if seats not in title.seats:
+            raise ValueError(f"{title.id} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")
+        chosen = title.chosen(options)
+        state, events = title.rules.start(seats, chosen, Chance(seed), material)
+        return cls(title, seats, seed, chosen, state, [], events, 0)
+
+    @property
+    def ply(self) -> int:
+        """The number of moves played so far."""
+        return self._ply
+
+    def last_move(self, seat: int) -> int:
+        """The number of the seat's last move, in an imagined match before that; 0 if it has made none."""
+        movers = self._movers if self._moves is None else [mover for mover, _ in self._moves]
+        return next((ply for ply in range(len(movers), 0, -1) if movers[ply - 1] == seat), 0)
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that owe a move now, in turn order; empty when the match is over."""
+        return self._position.pending
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended; None while it runs."""
+        return self._position.result
+
+    @property
+    def achieved(self) -> list[tuple[int, str]]:
+        """What was achieved in a match that is over: seats and codes. ValueError if it isn't over."""
+        result = self.result
+        if result is None:
+            raise ValueError("the match isn't over")
+        found = self.game.achievements
+        log = self.log(None)
+        return [(seat, code) for code, find in found.items() for seat in sorted(set(find(log, result)))]
+
+    def legal_moves(self, seat: int) -> Sequence[Move]:
+        """All that the seat may play now, moves that do the same listed once; nothing if it owes no move.
+
+        There may be very many: the sequence is made only as one goes through it, and knows its length and
+        its members cheaply.
+        """
+        position = self._position
+        if type(seat) is int and seat in position.pending:
+            return position.legal_moves(seat)
+        self._known(seat)
+        return []
+
+    def obvious(self, seat: int) -> Move | None:
+        """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
+        for all that others know of it."""
+        self._known(seat)
+        position = self._position
+        if seat not in position.pending or not self._rules.obvious(position.state, seat):
+            return None
+        moves = position.legal_moves(seat)
+        return moves[0] if len(moves) == 1 else None
+
+    def drafted(self, seat: int) -> bool:
+        """Whether what the seat is asked is one of several questions that it may answer together."""
+        self._known(seat)
+        return seat in self.pending and self._rules.drafted(self._state, seat)
+
+    def question(self, seat: int) -> Question | None:
+        """What the seat is asked; None if it owes no move."""
+        position, previewed = self._position, self._rules.previewed
+        if type(seat) is not int or seat not in position.pending:
+            self._known(seat)
+            return None
+        question = position.question(seat)
+        return previewed(position.state, seat, question) if previewed else question
+
+    def numbers(self, seat: int) -> Statement | None:
+        """What explanations of a question may say of the table, as the seat knows it; None if the game has
+        nothing of the kind."""
+        return getattr(self.view(seat), "numbers", None)
+
+    def plans(self, seat: int) -> tuple[Action, ...]:
+        """What the seat may plan; nothing in a match that is over.
+
+        A seat that owes a move may make only plans of the game's own. Unless such a plan is for a later
+        question, its first move is made at once.
+        """
+        self._known(seat)
+        pending = self.pending
+        plans = self._rules.plans(self._state, seat) if pending else ()
+        moves = self._rules.grammar.verbs
+        return tuple(each for each in plans if seat not in pending or each.verb not in moves)
+
+    def plan(self, seat: int, plan: str) -> Move | None:
+        """The plan that a notation stands for; None if the seat can't plan that now."""
+        try:
+            read = self._rules.plannable.parse(plan)
+        except IllegalMove:
+            return None
+        return read if suits(read, self.plans(seat)) else None
+
+    def every_plan(self, seat: int) -> list[Move]:
+        """All plans that the seat may make now."""
+        return list(every(self.plans(seat), self._rules.plannable))
+
+    def resolve(self, seat: int, plan: str) -> Resolved | None:
+        """What a plan comes to now; None if it has failed, or if the seat owes no move."""
+        self._known(seat)
+        if seat not in self.pending:
+            return None
+        read = self._rules.plannable.parse(plan)
+        return self._rules.resolved(self._state, seat, read, self._position.question(seat))
+
+    def play(self, seat: int, move: Move | str) -> list[Event]:
+        """Plays a move, or its notation. Returns what happened, hidden parts included.
+
+        Raises IllegalMove if the rules refuse the move; nothing has changed then.
+        """
+        position = self._position
+        if type(seat) is not int or seat not in position.pending:
+            raise self._not_to_move(seat, move)
+        move, notation = self._rules.grammar.read(move)
+        position.check(seat, move)
+        self._ply = ply = self._ply + 1
+        events = position.play(seat, move, ply)
+        if self._made is not None:
+            self._made.append((seat, notation))
+        self._told.extend(events)
+        return events
+
+    def _not_to_move(self, seat: int, move: Move | str) -> IllegalMove:
+        """Why a seat that owes no move may not make this one. Raises IllegalMove("no-such-seat"), or
+        ("not-a-move") while the match runs."""
+        self._known(seat)
+        if not self.pending:
+            return IllegalMove(MatchOver())
+        self._rules.grammar.read(move)
+        return IllegalMove(NotYourTurn(self.pending))
+
+    def view(self, seat: int | None) -> Struct:
+        """What the seat may know of the present state. Everything is open when the match is over."""
+        return self._position.view(self._known(seat))
+
+    def log(self, seat: int | None, kinds: tuple[type[Event], ...] = (Event,)) -> list[Event]:
+        """All that has happened, or all of some kinds, as the seat may know it; everything after the end of
+        the match."""
+        self._known(seat)
+        log = self._log
+        if kinds != (Event,):
+            log = [event for event in log if isinstance(event, kinds)]
+        return known_events(log, seat, over=not self.pending)
+
+    def latest(self, seat: int | None) -> list[Event]:
+        """The end of the log: the events of the last move, or of the start if there was no move yet."""
+        self._known(seat)
+        log = self._log
+        return known_events(log[bisect_left(log, self._ply, key=_ply_of) :], seat, over=not self.pending)
+
+    def imagine(self, seat: int | None, seed: str) -> "Match":
+        """A match that the seat could not tell from this one: all that it can't know is dealt anew.
+
+        The seed decides how, and later draws come from it too. The log of the new match may lack hidden
+        parts that make no difference any more. It has no record.
+
+        Raises NoWorldFound where so much is known that a search of reasonable length finds no such match:
+        never does the truth stand in for it.
+        """
+        state, story = self._imagined(seat, seed)
+        imagined = Match(self.game, self.seats, seed, self.options, state, None, story(), self._ply)
+        imagined._movers = self._movers if self._moves is None else [mover for mover, _ in self._moves]
+        return imagined
+
+    def world(self, seat: int | None, seed: str) -> Position:
+        """What `imagine` gives for the same seed, without its log: to look ahead in. Raises NoWorldFound."""
+        return Position(self._rules, self._imagined(seat, seed)[0])
+
+    def _imagined(self, seat: int | None, seed: str) -> Imagined[Any]:
+        return self._rules.imagine(self._state, self._log, self._known(seat), Chance(seed))
+
+    @property
+    def undoable(self) -> int | None:
+        """The seat that may take back its move: the last one, if nothing hidden came to light by it."""
+        moves = self._moves
+        if not moves or any(event.reveals for event in self._log if event.ply == self._ply):
+            return None
+        return moves[-1][0]
+
+    def take_back(self) -> "Match":
+        """The match before its last move.
+
+        Raises IllegalMove("nothing-to-undo") if that can't be taken back.
+        """
+        if self.undoable is None:
+            raise IllegalMove(NothingToUndo())
+        record = self.record()
+        return Match.replay({**record, "moves": record["moves"][:-1]})
+
+    def copy(self) -> "Match":
+        """The same match, to be played on apart from this one."""
+        copy = object.__new__(Match)
+        copy.__dict__.update(self.__dict__)
+        copy._position = self._position.copy()
+        copy._made = None if self._made is None else self._made.copy()
+        copy._told = self._told.copy()
+        return copy
+
+    def record(self) -> dict[str, Any]:
+        """All that it takes to play the match again, JSON-able.
+
+        Raises ValueError if the match was imagined: its moves would give away what is hidden.
+        """
+        moves = self._moves
+        if moves is None:
+            raise ValueError("an imagined match has no record")
+        material = self._rules.material_of(self._state)
+        return {
+            "game": self.game.id,
+            "rules_version": self.game.rules_version,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": dict(self.options),
+            **({} if material is None else {"material": material}),
+            "moves": [[seat, move] for seat, move in moves],
+        }
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any]) -> "Match":
+        """Plays the match of a record again.
+
+        Raises ValueError if it can't have been played (IllegalMove, if a move is to blame).
+        """
+        read = msgspec.convert(record, _Record)
+        title = _title(read.game, read.rules_version)
+        if read.material is not None and not title.material:
+            raise ValueError(f"{read.game} is played with its own material only")
+        match = cls._begun(title, read.seats, read.seed, read.options, read.material)
+        for seat, move in read.moves:
+            match.play(seat, move)
+        return match
+
+    def dump(self) -> dict[str, Any]:
+        """The match as it stands, JSON-able, hidden things included: whoever reads it sees every hand."""
+        return msgspec.json.decode(self.dumped())
+
+    def dumped(self) -> bytes:
+        """The same as JSON."""
+        dump = _Dump(
+            self.game.id,
+            self.game.rules_version,
+            self.seats,
+            self.seed,
+            dict(self.options),
+            self._moves,
+            self._ply,
+            self._log,
+            self._state,
+        )
+        return msgspec.json.encode(dump)
+
+    @classmethod
+    def load(cls, data: Mapping[str, Any]) -> "Match":
+        """The match that was dumped. Raises ValueError for anything else."""
+        dump = msgspec.convert(data, _Dump)
+        game = _title(dump.game, dump.rules_version)
+        options = game.chosen(dump.options)
+        state = msgspec.convert(dump.state, game.rules.state_type)
+        log = game.read_events(dump.log)
+        return cls(game, dump.seats, dump.seed, options, state, dump.moves, log, dump.ply)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles as its dump."""
+        return _unpickled, (self.dumped(),)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self._all() == other._all()
+
+    def _all(self) -> tuple[object, ...]:
+        return (
+            self.game.id,
+            self.seats,
+            self.seed,
+            self.options,
+            self._ply,
+            self._moves,
+            self._state,
+            self._log,
+        )
+
+    @property
+    def _state(self) -> Any:
+        return self._position.state
+
+    @property
+    def _moves(self) -> list[tuple[int, str]] | None:
+        return None if self._made is None else self._made.items
+
+    @property
+    def _log(self) -> list[Event]:
+        return self._told.items
+
+    def _known(self, seat: int | None) -> int | None:
+        """The seat itself. Raises IllegalMove("no-such-seat") if there is none of that number."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise IllegalMove(NoSuchSeat(str(seat)))
+        return seat
+
+
+def _unpickled(dump: bytes) -> Match:
+    return Match.load(msgspec.json.decode(dump))
+
+
+_ply_of = attrgetter("ply")
+
+
+class _Record(Struct):
+    game: str
+    rules_version: int
+    seats: int
+    seed: str
+    options: dict[str, Choice]
+    moves: list[tuple[int, str]]
+    material: str | None = None
+
+
+class _Dump(Struct):
+    game: str
+    rules_version: int
+    seats: int
+    seed: str
+    options: dict[str, Choice]
+    moves: list[tuple[int, str]] | None
+    ply: int
+    log: list[Any]
+    state: Any
+
+
+def _title(game: str, rules_version: int | None = None) -> Game:
+    """The game of that name. Raises ValueError if there is none, or if it isn't played by that version."""
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game}")
+    title = GAMES[game]
+    if rules_version not in (None, title.rules_version):
+        raise ValueError(f"{game} is played by rules version {title.rules_version}, not {rules_version}")
+    return title

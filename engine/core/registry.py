@@ -1,0 +1,5 @@
+"""The games that are played here, by id. `engine/__init__.py` lists them."""
+
+from engine.core.game import Game
+
+GAMES: dict[str, Game] = {}

@@ -1,0 +1,112 @@
+"""Steps: each decision of a game is told in one place.
+
+A match is always in one step. The step knows who must answer, what they are asked, why other moves are
+refused, what a move does, and what follows when nobody must answer.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from engine.core.errors import NotNow, Refusal
+from engine.core.event import Event
+from engine.core.legality import moves
+from engine.core.move import Grammar, Move
+from engine.core.question import Question
+
+S = TypeVar("S")
+
+
+class Step(Generic[S]):
+    """One decision, or something that happens without one. A step has no state of its own."""
+
+    plays_only_answer: ClassVar[bool] = False
+    """Whether an answer that is the only one is played at once. Everyone must be able to see that it is."""
+
+    def pending(self, state: S) -> tuple[int, ...]:
+        """The seats that must answer, in turn order. If there are none, `follow` is called."""
+        return ()
+
+    def ask(self, state: S, seat: int) -> Question:
+        """The question for a seat that must answer. It alone decides what is legal."""
+        raise NotImplementedError
+
+    def refuse(self, state: S, seat: int, move: Any, broken: Refusal) -> Refusal:
+        """Say in the game's terms why a move is refused. `broken` is what the question says of it."""
+        return broken
+
+    def play(self, state: S, seat: int, move: Any) -> Iterable[Event]:
+        """Play a legal answer: change the state and yield what happens."""
+        raise NotImplementedError
+
+    def follow(self, state: S) -> Iterable[Event]:
+        """Change the state as it goes on when nobody must answer. Yields what happens."""
+        raise NotImplementedError
+
+    def obvious(self, state: S, seat: int) -> bool:
+        """See `Rules.obvious`."""
+        return False
+
+    def drafted(self, state: S, seat: int) -> bool:
+        """See `Rules.drafted`."""
+        return False
+
+
+class Steps(Generic[S]):
+    """The steps of a game. The methods are hooks of its `Rules`."""
+
+    def __init__(
+        self,
+        grammar: Grammar,
+        where: Callable[[S], str],
+        steps: Mapping[str, Step[S]],
+        elsewhere: Refusal | None = None,
+    ) -> None:
+        """`where` names the step that a match is in; the match is over if there is no such step.
+
+        `elsewhere` is the refusal of a move that answers another question; None if it is NotNow.
+        """
+        self._grammar = grammar
+        self._where = where
+        self._steps = steps
+        self._elsewhere = elsewhere
+
+    def pending(self, state: S) -> tuple[int, ...]:
+        step = self._steps.get(self._where(state))
+        return step.pending(state) if step else ()
+
+    def question(self, state: S, seat: int) -> Question:
+        return self._step(state).ask(state, seat)
+
+    def refuse(self, state: S, seat: int, move: Move, broken: Refusal) -> Refusal:
+        if self._elsewhere and type(broken) is NotNow:
+            return self._elsewhere
+        return self._step(state).refuse(state, seat, move, broken)
+
+    def play(self, state: S, seat: int, move: Move) -> Iterator[Event]:
+        """Play a legal move and all that follows until somebody must answer."""
+        yield from self._step(state).play(state, seat, move)
+        yield from self.go_on(state)
+
+    def go_on(self, state: S) -> Iterator[Event]:
+        """Go on until somebody must answer, or the match is over."""
+        while step := self._steps.get(self._where(state)):
+            pending = step.pending(state)
+            if not pending:
+                yield from step.follow(state)
+                continue
+            if not step.plays_only_answer:
+                return
+            question = step.ask(state, pending[0])
+            if not question.is_forced:
+                return
+            [only] = moves(question, self._grammar)
+            yield from step.play(state, pending[0], only)
+
+    def obvious(self, state: S, seat: int) -> bool:
+        return self._step(state).obvious(state, seat)
+
+    def drafted(self, state: S, seat: int) -> bool:
+        return self._step(state).drafted(state, seat)
+
+    def _step(self, state: S) -> Step[S]:
+        return self._steps[self._where(state)]

@@ -1,0 +1,58 @@
+"""What deserves to be told of a match: found in its log, in every game's own terms."""
+
+import random
+
+import pytest
+
+from engine import GAMES, Match
+from engine.core.achievements import MOST, by_far, often
+from engine.core.rules import Result
+from locales import LANGUAGES, words
+from ui.game_text import message_prefix
+
+
+def a_match(game, seed):
+    """A match of random moves that is over."""
+    match, dice = Match.start(game, GAMES[game].seats[-1], seed), random.Random(seed)
+    while match.pending:
+        seat = match.pending[0]
+        moves = match.legal_moves(seat)
+        match.play(seat, moves[dice.randrange(len(moves))])
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_a_dozen_at_most_and_words_for_each(game):
+    codes = list(GAMES[game].achievements)
+    assert 0 < len(codes) <= MOST
+    for language in LANGUAGES:
+        say = words(language)
+        for code in codes:
+            id = f"{message_prefix(game)}-achievement-{code}"
+            assert say(id) and say(f"{id}.told") != say(id)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_any_match_what_is_found_is_of_its_seats_and_the_same_each_time(game):
+    for seed in ("1", "2"):
+        match = a_match(game, seed)
+        found = match.achieved
+        assert len(found) == len(set(found))
+        assert {seat for seat, _ in found} <= set(range(match.seats))
+        assert {code for _, code in found} <= GAMES[game].achievements.keys()
+        assert Match.replay(match.record()).achieved == found
+
+
+def test_nothing_is_told_of_a_match_that_is_not_over():
+    with pytest.raises(ValueError):
+        _ = Match.start("fleet", 3, "1").achieved
+
+
+def test_who_is_there_often_enough_is_found():
+    assert often([1, 2, 1, 3, 2, 1], 2) == [1, 2]
+
+
+@pytest.mark.parametrize(("scores", "found"), [((30, 18, 4), [0]), ((30, 19, 4), []), ((30, 30, 4), [])])
+def test_a_lead_is_that_over_the_next(scores, found):
+    result = Result({0: 1, 1: 1 if scores[0] == scores[1] else 2, 2: 3}, dict(enumerate(scores)), {})
+    assert by_far(result, 12) == found
