@@ -23,6 +23,6 @@ def table(view: View, names: Sequence[str], words: Words) -> Picture:
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """A seat's own cards, and which of them may be played. ValueError for a spectator's view."""
-    if view.hand is None:
+    if view.seat is None:
         raise ValueError("a spectator has no hand")
     return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, words))

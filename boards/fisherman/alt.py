@@ -30,7 +30,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
             for seat, name in enumerate(names)
             if view.step == "play"
         ),
-        words("fisherman-alt-contest", contest=view.contest, contests=view.contests, name=names[view.dealer]),
+        words("fisherman-alt-contest", contest=view.contest, contests=view.seats, name=names[view.dealer]),
     )
 
 
@@ -63,13 +63,13 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
             cards=_laid(view.last_trick.laid, names, words),
             winner=names[view.last_trick.winner],
         ),
-        words("fisherman-alt-left-over", cards=_cards(view.left_over, words)) if view.left_over else "",
+        words("fisherman-alt-left-over", cards=_cards(view.left_over, words)) if view.over else "",
     )
 
 
 def hand(view: View, words: Words) -> str:
     """A seat's own cards, what they would be worth, and whether they must follow."""
-    held = view.hand or ()
+    held = view.hand
     return alt(
         words("fisherman-alt-hand", count=len(held), cards=_cards(held, words)),
         words("fisherman-alt-follow", kind=_kind(view.trick[0].card.kind, words)) if view.barred else "",
@@ -91,7 +91,7 @@ def _next(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
         yield _owes(view, names, words)
         yield _rules(view, names, words)
         yield words(
-            "fisherman-alt-contest", contest=view.contest, contests=view.contests, name=names[view.dealer]
+            "fisherman-alt-contest", contest=view.contest, contests=view.seats, name=names[view.dealer]
         )
 
 
@@ -125,11 +125,11 @@ def _trick(view: View, names: Sequence[str], words: Words) -> str:
     elif view.last_trick:
         lying, winner, state = view.last_trick.laid, view.last_trick.winner, "trick-won"
     else:
-        return words("fisherman-alt-trick-begins", trick=view.trick_number, tricks=view.tricks)
+        return words("fisherman-alt-trick-begins", trick=view.trick_number, tricks=view.trick_count)
     return words(
         f"fisherman-alt-{state}",
         trick=view.trick_number,
-        tricks=view.tricks,
+        tricks=view.trick_count,
         left=view.tricks_left,
         cards=_laid(lying, names, words),
         winner=names[winner],

@@ -38,7 +38,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     last = Lying(view.last_trick.laid, view.last_trick.winner, ending.rules, finished=True)
     parts.append(group(_titled(words("fisherman-picture-last-trick"), trick.line(last, names)), y=y))
     y += 40 + trick.LINE
-    if view.left_over:
+    if view.over:
         cards = "".join(
             pieces.small_card(MARGIN + 6 + place * 80, 6, card) for place, card in enumerate(view.left_over)
         )

@@ -27,7 +27,6 @@ HIGH = 104
 def draw(view: View, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
     hand = view.hand
-    assert hand is not None
     y: Length = TOP
     parts = [_head(hand, words), group(ruling.line(view.rules, words), y=y)]
     y += ruling.LINE + GAP

@@ -30,7 +30,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
 
 def head(view: View, names: Sequence[str], words: Words) -> str:
     """Which contest it is, and who is to do what."""
-    contest = words("fisherman-picture-contest", contest=view.contest, contests=view.contests)
+    contest = words("fisherman-picture-contest", contest=view.contest, contests=view.seats)
     return pieces.head(
         contest,
         lambda name: words("fisherman-picture-owes", name=name, step=view.owes),

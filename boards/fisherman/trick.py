@@ -75,7 +75,7 @@ def _small(trick: Lying, laid: Laid, name: str, cell: Length) -> str:
 def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> str:
     """Which trick of how many it is, and who is winning it."""
     label = words(
-        "fisherman-picture-trick", trick=view.trick_number, tricks=view.tricks, left=view.tricks_left
+        "fisherman-picture-trick", trick=view.trick_number, tricks=view.trick_count, left=view.tricks_left
     )
     start = text(MARGIN + 4, 24, label, 34, WHITE)
     if trick.winning is None:

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.core.chance import Chance
+from engine.core.visibility import BySeat, Hidden, Own, Sealed
 from engine.fisherman.data import TRICKS, Card
 from engine.fisherman.scoring import Ending
 from engine.fisherman.setting import ContestRules, Due, Rule, due
@@ -27,11 +28,11 @@ NAMING: dict[tuple[Rule, ...], Naming] = {
 class State(Struct):
     """A match at one moment. When it is over, the last contest is left as it ended."""
 
-    chance: Chance
+    chance: Sealed[Chance]
     dealer: int
-    hands: tuple[tuple[Card, ...], ...]
+    hands: BySeat[Own[tuple[Card, ...]]]
     """By seat, in the order of the deck."""
-    left_over: tuple[Card, ...]
+    left_over: Hidden[tuple[Card, ...]]
     rules: ContestRules = ContestRules()
     trick: tuple[Laid, ...] = ()
     """The cards on the table, in the order of play."""

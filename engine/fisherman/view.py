@@ -2,15 +2,14 @@
 
 from typing import Literal
 
-from msgspec import Struct
-
 from engine.core.rules import leaders
 from engine.core.statement import Seat, Statement
+from engine.core.visibility import redacted
 from engine.fisherman.data import Card, Kind, SizeText, sorted_hand
-from engine.fisherman.scoring import Catch, Ending, caught_by, points, value
-from engine.fisherman.setting import ContestRules, Rule, choosers, due
+from engine.fisherman.scoring import Catch, caught_by, points, value
+from engine.fisherman.setting import Rule, choosers
 from engine.fisherman.state import State, Step
-from engine.fisherman.tricks import Laid, Trick, unplayable, winner
+from engine.fisherman.tricks import unplayable, winner
 
 
 class Numbers(Statement, frozen=True):
@@ -38,53 +37,45 @@ class Numbers(Statement, frozen=True):
     """Who is winning the trick on the table."""
 
 
-class View(Struct, frozen=True):
+class View(State, kw_only=True):
     """Rules: "Public: the four rules, all cards as they are played, caught cards, hand sizes, points. Hidden:
-    hands, left-over cards. Cards set aside can't be looked at again in the table view."
+    hands, left-over cards. Cards set aside can't be looked at again in the table view", so no picture
+    shows them.
     """
 
     seat: int | None
     """Whose view it is; None is a spectator's."""
-    seats: int
-    contest: int
-    contests: int
-    dealer: int
-    step: Step
-    actor: int | None
-    """Who owes what `step` says."""
-    rules: ContestRules
-    choosers: tuple[int, ...]
-    """The seats that name favourite, ranking, size and bad kind, in this order."""
-    leader: int
-    """Who has led, or is to lead, the present trick."""
-    trick: tuple[Laid, ...]
-    """The cards on the table, the led one first."""
-    winning: int | None
-    """The seat that is winning the trick now."""
-    last_trick: Trick | None
-    """The trick that has just ended, until the next card is played: also while the next contest's rules are
-    set."""
-    tricks: int
-    """In each contest."""
-    tricks_left: int
-    """In this contest, the present one among them."""
-    hands: tuple[int, ...]
-    """Numbers of cards, by seat."""
-    hand: tuple[Card, ...] | None
-    """The seat's own cards, kind by kind, the strongest first."""
-    barred: tuple[Card, ...]
-    """Those of its own cards that can't be played to the trick as it lies."""
-    caught: tuple[tuple[Catch, ...], ...]
-    """By seat, in this contest."""
-    points: tuple[int, ...]
-    """What that is worth."""
-    totals: tuple[int, ...]
-    """Victory points, by seat."""
-    history: tuple[Ending, ...]
-    """The contests that have ended."""
-    over: bool
-    left_over: tuple[Card, ...] | None
-    """What lay unseen through the last contest; None while the match runs."""
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards, kind by kind, the strongest first; none of a spectator."""
+        return () if self.seat is None else sorted_hand(self.hands[self.seat], self.rules.ranking)
+
+    @property
+    def barred(self) -> tuple[Card, ...]:
+        """Those of its own cards that can't be played to the trick as it lies."""
+        has_played = any(laid.seat == self.seat for laid in self.trick)
+        return () if has_played else unplayable(self.hand, self.trick)
+
+    @property
+    def choosers(self) -> tuple[int, ...]:
+        """The seats that name favourite, ranking, size and bad kind, in this order."""
+        return choosers(self.dealer, self.seats)
+
+    @property
+    def winning(self) -> int | None:
+        """The seat that is winning the trick now."""
+        return winner(self.trick, self.rules) if self.trick else None
+
+    @property
+    def caught(self) -> tuple[tuple[Catch, ...], ...]:
+        """By seat, in this contest."""
+        return tuple([caught_by(each, self.tricks, self.rules) for each in range(self.seats)])
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What that is worth."""
+        return tuple(map(points, self.caught))
 
     @property
     def owes(self) -> Step | Literal["lead"]:
@@ -94,13 +85,12 @@ class View(Struct, frozen=True):
     @property
     def due_rules(self) -> tuple[Rule, ...]:
         """The rules that the actor is to name now."""
-        named_by = due(self.rules, self.dealer, self.seats)
-        return named_by.rules if named_by else ()
+        return self.due.rules if self.due else ()
 
     @property
     def between_contests(self) -> bool:
         """Whether a contest has ended, and no card has been played since."""
-        return self.over or bool(self.history and not self.trick and self.tricks_left == self.tricks)
+        return self.over or bool(self.history and not self.trick and self.tricks_left == self.trick_count)
 
     @property
     def lies_finished(self) -> bool:
@@ -110,7 +100,7 @@ class View(Struct, frozen=True):
     @property
     def trick_number(self) -> int:
         """Which trick of the contest lies on the table, counted from 1."""
-        return self.tricks - self.tricks_left + (not self.lies_finished)
+        return self.trick_count - self.tricks_left + (not self.lies_finished)
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -129,7 +119,7 @@ class View(Struct, frozen=True):
         rules = self.rules
         others = [points for seat, points in enumerate(self.points) if seat != self.seat]
         return Numbers(
-            contests=self.contests,
+            contests=self.seats,
             left=self.tricks_left,
             own_points=self.points[self.seat],
             best_points=max(others),
@@ -144,36 +134,4 @@ class View(Struct, frozen=True):
 
 
 def view(state: State, seat: int | None) -> View:
-    hand = None if seat is None else sorted_hand(state.hands[seat], state.rules.ranking)
-    caught = tuple(caught_by(each, state.tricks, state.rules) for each in range(state.seats))
-    return View(
-        seat=seat,
-        seats=state.seats,
-        contest=state.contest,
-        contests=state.seats,
-        dealer=state.dealer,
-        step=state.step,
-        actor=state.actor,
-        rules=state.rules,
-        choosers=choosers(state.dealer, state.seats),
-        leader=state.leader,
-        trick=state.trick,
-        winning=winner(state.trick, state.rules) if state.trick else None,
-        last_trick=state.last_trick,
-        tricks=state.trick_count,
-        tricks_left=state.tricks_left,
-        hands=tuple(map(len, state.hands)),
-        hand=hand,
-        barred=unplayable(hand, state.trick) if hand and seat not in _played(state) else (),
-        caught=caught,
-        points=tuple(map(points, caught)),
-        totals=state.totals,
-        history=state.history,
-        over=state.over,
-        left_over=state.left_over if state.over else None,
-    )
-
-
-def _played(state: State) -> tuple[int, ...]:
-    """Who has played to the present trick."""
-    return tuple(laid.seat for laid in state.trick)
+    return redacted(state, View, seat, over=state.over)

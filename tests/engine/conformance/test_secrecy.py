@@ -17,7 +17,7 @@ from engine.core.position import Position
 from engine.core.visibility import Hidden, Own, Sealed
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
-MARKED = ("fleet", "goa")
+MARKED = ("fisherman", "fleet", "goa")
 """Games whose views are redacted states."""
 KNOWN = {"money", "hidden"}
 """Marked fields that an attentive player can work out. Nobody shows them, as `test_knowledge` says."""

@@ -57,7 +57,7 @@ def _may_be_named(view: View, rule: str, what: str) -> bool:
 
 
 def _may_be_played(view: View, kind: str, number: int) -> bool:
-    held = view.hand or ()
+    held = view.hand
     if (kind, number) not in held:
         return False
     if not view.trick:

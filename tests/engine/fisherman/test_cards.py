@@ -64,7 +64,7 @@ def test_as_many_contests_as_players_and_the_deal_moves_left(seats: int):
     match = contest(seats, dealer=1)
     dealers = []
     for number in range(1, seats + 1):
-        assert (view(match).contest, view(match).contests) == (number, seats)
+        assert (view(match).contest, view(match).seats) == (number, seats)
         dealers.append(view(match).dealer)
         finish_contest(match)
     assert dealers == [(1 + number) % seats for number in range(seats)]
@@ -78,7 +78,7 @@ def test_each_contest_is_dealt_from_all_cards():
     assert codes(events)[-5:] == ["contest-began", "dealt", "dealt", "dealt", "dealt"]
     assert facts(events, "contest-began") == {"contest": 2, "contests": 4, "dealer_seat": 1}
     now = view(match)
-    assert now.hands == (12, 12, 12, 12) and now.tricks_left == 12
+    assert [len(hand) for hand in now.hands] == [12] * 4 and now.tricks_left == 12
     assert now.caught == ((), (), (), ()) and now.points == (0, 0, 0, 0)
     assert now.rules.favourite is now.rules.ranking is now.rules.size is now.rules.bad is None
 

@@ -1,6 +1,7 @@
 """Who sees what."""
 
 from engine import Match
+from engine.core.visibility import BLANK
 from engine.fisherman.data import DECKS, Card
 from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, position, set_rules, view
 from tests.engine.notation import legal, play
@@ -25,21 +26,21 @@ def test_public_are_caught_cards_hand_sizes_and_points():
     match = position(*HANDS, points=[0, 2, 0, -1])
     play(match, "0: play bream 1", "1: play bream 9", "2: play squid 6")
     now = view(match, None)
-    assert now.hands == (2, 2, 2, 3)
+    assert [len(hand) for hand in now.hands] == [2, 2, 2, 3]
     assert now.points == (0, 2, 0, -1)
     play(match, "3: play squid 4")
     now = view(match, None)
     assert now.points == (0, 3, 0, -1)
     assert [(str(catch.card), catch.value) for catch in now.caught[1]][-1] == ("squid 6", 1)
-    assert (now.tricks, now.tricks_left) == (12, 2)
+    assert (now.trick_count, now.tricks_left) == (12, 2)
 
 
 def test_hidden_are_hands():
     """Hidden: hands."""
     match = position(*HANDS)
-    assert view(match, None).hand is None and view(match, None).barred == ()
+    assert view(match, None).hand == () and view(match, None).barred == ()
     for seat in range(4):
-        assert set(view(match, seat).hand or ()) == set(cards(HANDS[seat]))
+        assert set(view(match, seat).hand) == set(cards(HANDS[seat]))
 
 
 def test_hidden_are_dealt_cards_but_ones_own():
@@ -56,10 +57,10 @@ def test_hidden_are_left_over_cards_to_the_end():
     match = contest(3)
     for _ in range(2):
         finish_contest(match)
-        assert view(match, 0).left_over is None
+        assert view(match, 0).left_over == (BLANK,)
     finish_contest(match)
     left_over = view(match, None).left_over
-    assert left_over and len(left_over) == 1
+    assert len(left_over) == 1 and left_over[0] in DECKS[3]
 
 
 def test_cards_set_aside_cannot_be_looked_at_again():
@@ -96,7 +97,7 @@ def test_when_the_match_is_over_everything_is_open():
     dealt = [event.facts["cards"] for event in match.log(None) if event.code == "dealt"]
     assert len(dealt) == 9
     last = {Card.read(str(card)) for row in dealt[-3:] if isinstance(row, tuple) for card in row}
-    assert last | set(now.left_over or ()) == set(DECKS[3])
+    assert last | set(now.left_over) == set(DECKS[3])
 
 
 def test_contests_that_have_ended_stay_in_the_view():

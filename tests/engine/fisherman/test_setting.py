@@ -48,7 +48,7 @@ def test_with_3_the_second_player_names_ranking_and_size(dealer: int, order: tup
 def test_one_knows_ones_own_hand_when_setting_the_rules():
     """Setting the rules, knowing one's own hand."""
     match = contest(4)
-    assert all(len(view(match, seat).hand or ()) == 12 for seat in range(4))
+    assert all(len(view(match, seat).hand) == 12 for seat in range(4))
 
 
 def test_favourite_a_kind():
