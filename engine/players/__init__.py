@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from msgspec import Struct
@@ -70,10 +71,15 @@ def _judged(match: Match, seat: int, seed: str) -> Judgement:
 @lru_cache(maxsize=64)
 def _clever(home: str) -> Callable[[Observation, Dice], Move]:
     """The clever player of the game in that package."""
-    return import_module(f"{home}.clever").choose
+    return _module(home, "clever").choose
 
 
 @lru_cache(maxsize=64)
 def master(home: str) -> Mind[Any]:
     """What the master of the game in that package searches by."""
-    return import_module(f"{home}.master").MASTER
+    return _module(home, "master").MASTER
+
+
+def _module(home: str, level: str) -> Any:
+    """The module of a game's computer players: `policy`, or one that is named for the level."""
+    return import_module(f"{home}.policy" if find_spec(f"{home}.policy") else f"{home}.{level}")

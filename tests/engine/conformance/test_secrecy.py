@@ -1,6 +1,5 @@
 """Nothing hidden is told: what a seat can't know is dealt anew, and what it is told stays to the byte."""
 
-from importlib import import_module
 from typing import NamedTuple
 
 import pytest
@@ -8,7 +7,7 @@ from msgspec.json import encode
 
 from engine import GAMES, Event, Match
 from engine.event import secret_fields
-from engine.players import choose, review
+from engine.players import choose, master, review
 from engine.players.observation import Observation
 from engine.players.search import judge
 from engine.position import Position
@@ -110,7 +109,7 @@ class ElsewhereImagined(Observation):
 @pytest.mark.parametrize("game", GAMES)
 def test_masters_judge_alike_in_all_that_they_can_imagine_by_the_same_worlds(game: str):
     """Nothing of the truth comes to their eyes but through the worlds that they imagine."""
-    master = import_module(f"engine.{game}.master").MASTER
+    mind = master(GAMES[game].home)
     match = reached = Match.start(game, GAMES[game].seats[0], "masters")
     for _ in random_play(match, "masters", most=20):
         if match.ply % 5 == 0:
@@ -118,7 +117,7 @@ def test_masters_judge_alike_in_all_that_they_can_imagine_by_the_same_worlds(gam
     seat = reached.pending[-1]
     other = reached.imagine(seat, "another")
     seen = Observation(reached, seat), ElsewhereImagined(other, seat, reached)
-    judged = [encode(judge(master, each, "s", 3, None)) for each in seen]
+    judged = [encode(judge(mind, each, "s", 3, None)) for each in seen]
     assert judged[0] == judged[1]
 
 
