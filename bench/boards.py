@@ -15,7 +15,7 @@ from statistics import fmean
 import resvg_py
 
 from bench.figures import Figures, command_line
-from boards import painter, rasteriser
+from boards import PAINTERS, rasteriser
 from boards.font import FAMILY, FILES
 from boards.rasteriser import render, render_whole
 from engine import GAMES, Match
@@ -73,7 +73,7 @@ def drawn_anew(svgs: Sequence[str]) -> list[float]:
 def tables(game: str, number: int) -> list[str]:
     """The SVGs of a match's last tables."""
     say, names = words("ja"), NAMES[: GAMES[game].seats[-1]]
-    return [painter(game).table(view, names, say).svg for view in views(game, number)]
+    return [PAINTERS[game].table(view, names, say).svg for view in views(game, number)]
 
 
 def compare(games: Iterable[str], pictures: int, number: int, figures: Figures) -> None:

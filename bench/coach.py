@@ -13,11 +13,11 @@ from random import Random
 
 from bench.figures import Figures, command_line
 from engine import GAMES, Match, Move
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.review import decisions, look, review
+from engine.bots.search import compared, try_out
 from engine.chance import Chance, Dice
-from engine.players import choose, master
-from engine.players.observation import Observation
-from engine.players.review import decisions, look, review
-from engine.players.search import compared, try_out
 
 SEAT = 0
 PLANTED = 0.3
@@ -50,7 +50,7 @@ class Counted:
 
 def planted(match: Match, dice: Random, seed: str, longer: int) -> tuple[Move, bool]:
     """A move, and whether it is a blunder: else it is the best. `longer`: see LONGER."""
-    observation, mind = Observation(match, SEAT), master(match.game.home)
+    observation, mind = Observation(match, SEAT), match.game.master
     legal = match.legal_moves(SEAT)
     more = [legal[dice.randrange(len(legal))] for _ in range(OTHERS)]
     moves = list(dict.fromkeys([*mind.candidates(observation, Dice(Chance(seed))), *more]))

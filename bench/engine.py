@@ -14,7 +14,7 @@ from statistics import fmean, quantiles
 
 from bench.figures import Figures, command_line
 from engine import GAMES, Match
-from engine.players import LEVELS, choose
+from engine.bots.levels import LEVELS, choose
 
 MATCHES = 30
 ANSWERS = 60

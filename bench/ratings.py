@@ -32,7 +32,7 @@ from openskill.models import BradleyTerryFull, PlackettLuce, ThurstoneMostellerF
 from bench.figures import Figures, command_line
 from db import Database
 from engine import GAMES, Match
-from engine.players import choose
+from engine.bots.levels import choose
 from sessions import rating, ratings
 from sessions.house import House
 from sessions.rating import DRIFT, MEAN, SPREAD

@@ -34,8 +34,10 @@ class Picture:
 class Painter(Protocol):
     """A game's pictures. `view` is that game's view, `names` the seats' names in seat order."""
 
-    SHOWN: tuple[type[Event], ...]
-    """Events that need no line of their own below the table's picture, since it shows them itself."""
+    @property
+    def SHOWN(self) -> tuple[type[Event], ...]:  # noqa: N802 (a constant of a module)
+        """Events that need no line of their own below the table's picture, since it shows them itself."""
+        ...
 
     def table(self, view: Any, names: Sequence[str], words: Words) -> Picture:
         """What lies open for everybody; the same whoever's view it is drawn from."""

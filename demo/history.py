@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from demo.cast import HINA, JONAS, MINA, REN
 from engine import GAMES, Match
-from engine.players import choose
+from engine.bots.levels import choose
 from sessions import Change, ChangeKind, Person, Seat, Sessions, Status, Table, achievements, ratings
 from sessions import store as table_store
 from sessions.proof import chained, first_hash, seed_hash

@@ -24,7 +24,7 @@ from demo.simulated import describe_commands, give_languages
 from demo.stage import Discord, PortTaken, Stage
 from engine import GAMES
 from locales import Words, words
-from service.program import create_bot
+from service.service import create_bot
 from sessions import Person
 from settings import Settings
 from ui import emojis

@@ -1,9 +1,9 @@
 """The rules of the games, and the one surface through which they are played."""
 
-from engine.achievements import achieved, achievements
+from engine import captains_orders, fisherman, fleet, goa, lubeck
 from engine.errors import SHARED_REFUSALS, IllegalMove, Refusal
 from engine.event import Event
-from engine.game import Game, Option
+from engine.game import Game
 from engine.match import Match
 from engine.move import Grammar, Move
 from engine.plan import Planning, Resolved
@@ -20,7 +20,7 @@ from engine.question import (
     Select,
 )
 from engine.registry import GAMES
-from engine.rules import Result
+from engine.rules import Option, Result
 from engine.statement import Statement, Value
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "Select",
     "Statement",
     "Value",
-    "achieved",
-    "achievements",
 ]
+
+for _each in (captains_orders, fisherman, fleet, lubeck, goa):
+    GAMES[_each.GAME.id] = _each.GAME

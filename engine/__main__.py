@@ -15,9 +15,10 @@ from pathlib import Path
 import msgspec
 
 from engine import GAMES, Game, Match
+from engine.bots import strength
+from engine.bots.levels import LEVELS
+from engine.bots.tournament import half_and_half, play_out, tournament
 from engine.perft import perft
-from engine.players import LEVELS, strength
-from engine.players.tournament import half_and_half, play_out, tournament
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -1,18 +1,14 @@
 """What deserves to be told of how somebody played a match: feats, counted from what happened.
 
-A game has them in the module `achievements` of its package, if it has any: `ACHIEVEMENTS`, a finder by code.
 The words are `<game>-achievement-<code>`, with `.told` for the sentence.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TypeVar
 
 from engine.event import Event
-from engine.game import Game
-from engine.match import Match, Result
+from engine.rules import Result
 
 E = TypeVar("E", bound=Event)
 
@@ -21,25 +17,9 @@ Log = Sequence[Event]
 Finder = Callable[[Log, Result], Iterable[int]]
 """The seats that have achieved it."""
 Achievements = Mapping[str, Finder]
+"""By code, in their order."""
 MOST = 12
 """Of a game."""
-
-
-def achievements(game: Game) -> Achievements:
-    """Those of a game, in their order; none if it has none."""
-    name = f"{game.home}.achievements"
-    if find_spec(name) is None:
-        return {}
-    return import_module(name).ACHIEVEMENTS
-
-
-def achieved(match: Match) -> list[tuple[int, str]]:
-    """What was achieved in a match that is over: seats and codes. ValueError if it isn't over."""
-    if match.result is None:
-        raise ValueError("the match isn't over")
-    log, result = match.log(None), match.result
-    found = achievements(match.game)
-    return [(seat, code) for code, find in found.items() for seat in sorted(set(find(log, result)))]
 
 
 def of_kind(log: Log, kind: type[E]) -> list[E]:

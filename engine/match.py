@@ -11,14 +11,14 @@ from msgspec import Struct
 from engine.chance import Chance
 from engine.errors import IllegalMove, MatchOver, NoSuchSeat, NothingToUndo, NotYourTurn
 from engine.event import Event, known_events
-from engine.game import Choice, Game
+from engine.game import Game
 from engine.growing import Growing
 from engine.move import Move
 from engine.plan import Resolved, every, suits
 from engine.position import Position
 from engine.question import Action, Question
 from engine.registry import GAMES
-from engine.rules import Imagined, Result
+from engine.rules import Choice, Imagined, Result
 from engine.statement import Statement
 
 
@@ -96,6 +96,16 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         """How the match ended; None while it runs."""
         return self._position.result
 
+    @property
+    def achieved(self) -> list[tuple[int, str]]:
+        """What was achieved in a match that is over: seats and codes. ValueError if it isn't over."""
+        result = self.result
+        if result is None:
+            raise ValueError("the match isn't over")
+        found = self.game.achievements
+        log = self.log(None)
+        return [(seat, code) for code, find in found.items() for seat in sorted(set(find(log, result)))]
+
     def legal_moves(self, seat: int) -> Sequence[Move]:
         """All that the seat may play now, moves that do the same listed once; nothing if it owes no move.
 
@@ -135,7 +145,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def numbers(self, seat: int) -> Statement | None:
         """What explanations of a question may say of the table, as the seat knows it; None if the game has
         nothing of the kind."""
-        return self._rules.numbers(self.view(seat)) if self._rules.numbers else None
+        return getattr(self.view(seat), "numbers", None)
 
     def plans(self, seat: int) -> tuple[Action, ...]:
         """What the seat may plan; nothing in a match that is over.
@@ -162,21 +172,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return list(every(self.plans(seat), self._rules.plannable))
 
     def resolve(self, seat: int, plan: str) -> Resolved | None:
-        """What a plan comes to now; None if it makes no legal move, or if the seat owes none."""
+        """What a plan comes to now; None if it has failed, or if the seat owes no move."""
         self._known(seat)
         if seat not in self.pending:
             return None
         read = self._rules.plannable.parse(plan)
         return self._rules.resolved(self._state, seat, read, self._position.question(seat))
-
-    def awaits(self, seat: int, plan: str) -> bool:
-        """Whether a plan is for a later question than the one that the seat is asked now."""
-        self._known(seat)
-        return self._rules.awaits(self._state, seat, self._rules.plannable.parse(plan))
-
-    def fulfilled(self, seat: int, plan: str) -> bool:
-        """Whether a plan for which `resolve` gives None has reached its aim."""
-        return self._rules.fulfilled(self._state, seat, self._rules.plannable.parse(plan))
 
     def play(self, seat: int, move: Move | str) -> list[Event]:
         """Plays a move, or its notation. Returns what happened, hidden parts included.
@@ -207,12 +208,6 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def view(self, seat: int | None) -> Struct:
         """What the seat may know of the present state. Everything is open when the match is over."""
         return self._position.view(self._known(seat))
-
-    def glance(self, seat: int) -> Struct:
-        """As much of its view as the seat's clever player looks at (see `Rules.glance`)."""
-        self._known(seat)
-        glance = self._rules.glance or self._rules.view
-        return glance(self._position.state, seat)
 
     def log(self, seat: int | None, kinds: tuple[type[Event], ...] = (Event,)) -> list[Event]:
         """All that has happened, or all of some kinds, as the seat may know it; everything after the end of

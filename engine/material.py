@@ -8,11 +8,8 @@ import re
 import tomllib
 from collections.abc import Callable
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic, TypeVar
-
-from engine.game import Game
 
 D = TypeVar("D")
 
@@ -29,9 +26,9 @@ class WrongMaterial(ValueError):
 class Material(Generic[D]):
     """The material of one game, parsed as `D`."""
 
-    def __init__(self, game: Game, parse: Callable[[str], D]) -> None:
-        """`parse` raises WrongMaterial for a text that can't be played with."""
-        self._file = files(game.home) / game.material
+    def __init__(self, file: Path, parse: Callable[[str], D]) -> None:
+        """`file` has the game's own. `parse` raises WrongMaterial for a text that can't be played with."""
+        self._file = file
         self._parse = parse
         self.of = lru_cache(maxsize=64)(self._of)
         """What a text says; None is the game's own. Raises WrongMaterial."""

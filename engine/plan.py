@@ -17,12 +17,17 @@ class Planning(Prompt, frozen=True, tag="plan"):
 
 
 class Resolved(Struct, frozen=True):
-    """What a plan has come to."""
+    """What a plan comes to, now that its seat owes a move."""
 
-    move: Move
-    """It is played now."""
+    move: Move | None = None
+    """The move that is played; None if the plan plays none now."""
     rest: str | None = None
-    """The plan that is left when it is played; None if that was all."""
+    """The plan that is left then; None if nothing is left to do."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether the plan is for a later question."""
+        return self.move is None and self.rest is not None
 
 
 def suits(plan: Move, actions: Sequence[Action]) -> bool:

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from msgspec import Struct
@@ -85,6 +86,6 @@ class Position:
 
     def copy(self) -> "Position":
         """The same, to be played on apart from this one. It lists and judges moves for itself."""
-        copy = Position(self.rules, self.rules.copy(self.state))
-        copy._questions = self._questions.copy()
-        return copy
+        again = Position(self.rules, copy(self.state))
+        again._questions = self._questions.copy()
+        return again

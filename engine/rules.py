@@ -6,7 +6,6 @@ called RULES), its computer players in `clever` (`choose(observation, dice)`) an
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, cast
 
@@ -15,14 +14,22 @@ from msgspec import Struct
 from engine.chance import Chance
 from engine.errors import Refusal
 from engine.event import Event
-from engine.game import Choice
 from engine.material import Material
 from engine.move import Grammar, Move
 from engine.plan import Resolved
 from engine.question import Action, Question
-from engine.statement import Statement
 
 S = TypeVar("S", bound=Struct)
+
+Choice = bool | int | str
+
+
+class Option(Struct, frozen=True):
+    """A choice that a table makes before it starts."""
+
+    default: Choice
+    choices: tuple[Choice, ...]
+
 
 NOTHING = Grammar()
 """No moves."""
@@ -48,11 +55,6 @@ class Result(Struct, frozen=True):
 def no_plans(state: Any, seat: int) -> tuple[Action, ...]:
     """Nothing can be planned."""
     return ()
-
-
-def never(state: Any, seat: int, plan: Move) -> bool:
-    """True of no plan."""
-    return False
 
 
 def no_question(state: Any, seat: int) -> bool:
@@ -81,7 +83,8 @@ class Rules(Generic[S]):
     play: Callable[[S, int, Move], Iterable[Event]]
     """Plays a move that has been checked: changes the state and yields what happens, step by step."""
     view: Callable[[S, int | None], Struct]
-    """What that seat (None: a spectator) may know of the state."""
+    """What that seat (None: a spectator) may know of the state. A view may have a property `numbers`: a
+    statement that explanations of a question may use, no field of which has the name of one of a prompt's."""
     result: Callable[[S], Result | None]
     """How it ended; None while it runs."""
     imagine: Callable[[S, Sequence[Event], int | None, Chance], Imagined[S]]
@@ -110,26 +113,13 @@ class Rules(Generic[S]):
     of an action must not depend on each other. Leave out what can't be undone and is better decided at the
     sight of the table."""
     resolve: Callable[[S, int, Move], Resolved | None] | None = None
-    """What a plan comes to, now that its seat owes a move; None if it makes no legal move. A game with plans
-    of its own gives this function; without it, a planned move is played as it is."""
-    awaits: Callable[[S, int, Move], bool] = never
-    """Whether a plan is for a later question than the one that its seat is asked now. Then it is kept."""
-    fulfilled: Callable[[S, int, Move], bool] = never
-    """Whether a plan that comes to nothing now has reached its aim. Then its seat hears nothing of it."""
-
-    glance: Callable[[S, int], Struct] | None = None
-    """What that seat's clever player looks at, where a whole view would be dear: nothing that the view
-    doesn't show. None: the view."""
-
-    numbers: Callable[[Any], Statement] | None = None
-    """What explanations of a question may say of the table, by a seat's view: no field has the name of one of
-    a prompt. None: nothing."""
+    """What a plan comes to, now that its seat owes a move; None if it has failed. A game with plans of its
+    own gives this function; without it, a planned move is played as it is."""
 
     material: Material[Any] | None = None
-    """Such of its data as a host may correct, if any; goes with `Game.material`, the name of the file. The
-    state keeps in a field `material` the text that the match is played with, None if it is the game's own:
-    it stands in the record, so that the match can be replayed anywhere."""
-    copy: Callable[[S], S] = copy
+    """The data that a host may correct, if any. The state keeps the text that the match is played with in its
+    field `material`, or None if it is the game's own. The text is part of the record, so the match can be
+    replayed anywhere."""
 
     def why_not(self, state: S, seat: int, question: Question, move: Move) -> Refusal | None:
         """Why a seat that is asked this may not play a move; None if it may."""
@@ -141,7 +131,7 @@ class Rules(Generic[S]):
         return cast(Any, state).material if self.material else None
 
     def resolved(self, state: S, seat: int, plan: Move, question: Question) -> Resolved | None:
-        """What a plan comes to, now that its seat is asked this; None if it makes no legal move."""
+        """What a plan comes to, now that its seat is asked this; None if it has failed."""
         if self.resolve is not None:
             return self.resolve(state, seat, plan)
         return Resolved(plan) if question.why_not(plan) is None else None

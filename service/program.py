@@ -10,7 +10,6 @@ import logging
 import os
 import signal
 import sys
-import time
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -20,15 +19,13 @@ from discord.utils import setup_logging
 from dotenv import load_dotenv
 
 import settings
-from boards import has_pictures, painter
-from cogs.harbour import EXTENSIONS, Harbourmaster
+from cogs.harbour import EXTENSIONS
 from db import DatabaseAway, DatabaseInUse, DatabaseTooNew, DatabaseUnusable, location
 from engine import GAMES
 from engine.material import WrongMaterial
 from service import care
-from service.service import Service
+from service.service import Service, create_bot
 from settings import Settings, WrongSetting
-from workers import Pool
 
 WRONG_START = 2
 """The exit code when the bot cannot start as it is set up: the line printed before says what to mend."""
@@ -36,21 +33,6 @@ WRONG_START = 2
 YOUNG = 10_000
 """Objects that are made before the garbage collector looks among them; Python's own number is 700, and what a
 move makes goes without it, but for a little."""
-
-
-def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster:
-    """The bot with its settings, not yet connected to anything; `brings_signs`: whether it brings the games'
-    signs to Discord by itself, some time after its start."""
-    return Harbourmaster(
-        options.database,
-        shards=options.shards,
-        steady=time.monotonic,
-        limits=options.limits,
-        operators_server=options.operators_server,
-        brings_signs=brings_signs,
-        workers=Pool(),
-        moment=options.moment,
-    )
 
 
 def use_corrections(options: Settings) -> None:
@@ -66,13 +48,9 @@ def use_corrections(options: Settings) -> None:
 
 
 def read_ahead() -> None:
-    """Read the code of all games and commands: where it is read when it is first needed, all people wait."""
+    """Read the code of all commands: where it is read when it is first needed, all people wait."""
     for extension in EXTENSIONS:
         import_module(extension)
-    for game in GAMES.values():
-        assert game.rules
-        if has_pictures(game.id):
-            painter(game.id)
 
 
 def spare_the_collector() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -20,6 +21,7 @@ from service.setbacks import REFUSED_TOKEN, in_one_line, passing
 from service.upkeep import Upkeep
 from service.writing import Writing
 from settings import Settings
+from workers import Pool
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +36,21 @@ SOON = 1.0
 
 PAUSES = (5, 10, 20, 40, 80, 160, 300)
 """Seconds until the bot is started again, after each failure in a row; the last for ever."""
+
+
+def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster:
+    """The bot with its settings, not yet connected to anything; `brings_signs`: whether it brings the games'
+    signs to Discord by itself, some time after its start."""
+    return Harbourmaster(
+        options.database,
+        shards=options.shards,
+        steady=time.monotonic,
+        limits=options.limits,
+        operators_server=options.operators_server,
+        brings_signs=brings_signs,
+        workers=Pool(),
+        moment=options.moment,
+    )
 
 
 class Service:

@@ -7,7 +7,7 @@ the modules of this package.
 from __future__ import annotations
 
 from db import NotSaved
-from engine.players import LEVELS
+from engine.bots.levels import LEVELS
 from sessions.achievements import feats
 from sessions.archive import Past, Search
 from sessions.audit import Deed

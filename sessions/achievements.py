@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from db import Reads
-from engine import achieved
 from sessions.changes import Change, ChangeKind
 from sessions.house import Tx
 from sessions.table import Status, Table
@@ -16,7 +15,7 @@ def feats(table: Table) -> list[tuple[int, str]]:
     """The achievements of a finished match that counts, as (seat, code), for seats still played by people."""
     if table.match is None or table.result is None or not table.counts:
         return []
-    return [(seat, code) for seat, code in achieved(table.match) if table.seats[seat].player is not None]
+    return [(seat, code) for seat, code in table.match.achieved if table.seats[seat].player is not None]
 
 
 async def achieved_by(reads: Reads, person: int) -> Achieved:

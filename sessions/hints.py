@@ -9,7 +9,7 @@ import logging
 
 from msgspec.structs import replace
 
-from engine.players import Advice
+from engine.bots.levels import Advice
 from sessions import refusals
 from sessions.changes import Change, ChangeKind, Published
 from sessions.errors import Refused

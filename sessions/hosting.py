@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from engine import GAMES, Game, Match
-from engine.game import Choice
-from engine.players import LEVELS
+from engine.bots.levels import LEVELS
+from engine.course import begin
+from engine.rules import Choice
 from sessions import refusals, replays, servers
 from sessions.changes import ChangeKind
 from sessions.clock import PACES
@@ -354,7 +355,7 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
         raise Refused(refusals.TooFew(missing=least - len(table.seats), least=least))
     lesson = GAMES[table.game].lesson if table.lesson else None
     if lesson is not None:
-        opening = lesson.begin(table.game)
+        opening = begin(lesson, table.game)
     shuffle = opening is None and (table.shuffle if shuffle is None else shuffle)
     seats, seed, joint = _dealt(act.house, table, shuffle)
     match = opening or Match.start(table.game, len(seats), seed, table.options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import GAMES
-from engine.lesson import Course
+from engine.course import Course
 from sessions.house import House
 from sessions.table import Table
 

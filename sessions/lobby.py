@@ -7,7 +7,7 @@ from itertools import count
 from msgspec.structs import replace
 
 from engine import GAMES
-from engine.players import LEVELS
+from engine.bots.levels import LEVELS
 from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.errors import Refused

@@ -11,7 +11,7 @@ import logging
 from dataclasses import dataclass
 
 from db import Reads, Row
-from engine import IllegalMove, Resolved
+from engine import Resolved
 from sessions import refusals
 from sessions.changes import Change, ChangeKind, Planned
 from sessions.errors import Refused
@@ -207,10 +207,10 @@ async def _store_played(tx: Tx, id: int, planned: Planned) -> None:
 async def _try(act: Act, seat: int, person: int, plan: Plan) -> None:
     table = act.table
     resolved = _resolved(table, seat, plan)
-    if resolved is not None:
+    if resolved and resolved.move:
         planned = Planned(person, plan.number, resolved.rest)
         await make_move(act, seat, resolved.move, by=person, planned=planned)
-    elif table.match is not None and table.match.fulfilled(seat, plan.plan):
+    elif resolved:
         await act.tx.run(_FORGET_PLAN, id=table.id, person=person, number=plan.number)
         act.tx.jobs.set(Key(JobKind.PLAY, table.id), act.now)  # for the next plan
     else:
@@ -227,11 +227,11 @@ async def _try(act: Act, seat: int, person: int, plan: Plan) -> None:
 
 
 def _resolved(table: Table, seat: int, plan: Plan) -> Resolved | None:
-    """The move that a plan yields now; None if it yields no legal move."""
+    """What a plan comes to; None if it has failed."""
     assert table.match is not None
     try:
         resolved = table.match.resolve(seat, plan.plan)
-        if resolved is not None:
+        if resolved and resolved.move:
             table.match.copy().play(seat, resolved.move)
     except Exception:
         # A broken plan must not stop the player from moving.
@@ -244,9 +244,10 @@ def awaits(table: Table, seat: int, plan: str) -> bool:
     """Whether the plan answers a later question than the one the seat faces now."""
     assert table.match is not None
     try:
-        return table.match.awaits(seat, plan)
-    except IllegalMove:
+        resolved = table.match.resolve(seat, plan)
+    except Exception:  # `_try` logs it
         return False
+    return resolved is not None and resolved.waits
 
 
 def _plan(row: Row) -> Plan:

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 import msgspec
 
 from db import Reads
-from engine.players import review
-from engine.players.review import DEPTHS, Look, Review, due
+from engine.bots import review
+from engine.bots.review import DEPTHS, Look, Review, due
 from sessions import refusals, replays, store
 from sessions.errors import Refused
 from sessions.guards import own_seat

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine import Match, Result
-from engine.game import Choice
+from engine.rules import Choice
 from sessions.clock import Clock, Stage
 from sessions.decisions import Proposal, Timeout, Vote
 from sessions.fixture import Fixture

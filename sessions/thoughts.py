@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
 from engine import Move
-from engine.players import Advice, advice, choose
+from engine.bots.levels import Advice, advice, choose
 from sessions.changes import Change, Published
 from sessions.locks import Locks
 from sessions.table import Table

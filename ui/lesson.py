@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import discord
 
 from engine import GAMES
-from engine.lesson import Course, Reached
+from engine.course import Course, Reached
 from locales import Words
 from ui import ids, layout
 from ui.buttons import Button, button

@@ -15,8 +15,8 @@ import discord
 from boards import is_staged
 from boards.picture import ALT_LENGTH
 from engine import Event, Match, Question
-from engine.lesson import Course
-from engine.players import Advice
+from engine.bots.levels import Advice
+from engine.course import Course
 from locales import Words
 from sessions import Status, Table, answers, lessons, play
 from sessions import plans as plans_service

@@ -16,7 +16,7 @@ from typing import Literal
 
 from msgspec import Struct, msgpack, structs
 
-from boards import Picture, has_pictures, painter
+from boards import PAINTERS, Picture
 from engine import Event
 from ui import layout
 from ui.bot import Bot
@@ -38,7 +38,7 @@ async def add_position(sheet: Sheet, bot: Bot, what: What, view: Struct, text: G
 
 def shown(what: What, view: Struct, text: GameText) -> Shown:
     """How a view is shown."""
-    if has_pictures(text.game):
+    if text.game in PAINTERS:
         return _drawn(_Position(what, view, text))
     return "\n".join(_lines(what, view, text))
 
@@ -53,7 +53,7 @@ class _Position:
         self._key = (what, text.game, tuple(text.names), text.words.language, msgpack.encode(view))
 
     def draw(self) -> Picture:
-        paint, text = painter(self._text.game), self._text
+        paint, text = PAINTERS[self._text.game], self._text
         draw = paint.table if self._what == "table" else paint.hand
         return draw(self._view, text.names, text.words)
 
@@ -79,7 +79,7 @@ async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: Shown) -> None:
 
 def shown_events(game: str) -> tuple[type[Event], ...]:
     """The events that need no words below the table, since its picture shows them."""
-    return painter(game).SHOWN if has_pictures(game) else ()
+    return PAINTERS[game].SHOWN if game in PAINTERS else ()
 
 
 def _lines(id: str, view: Struct, text: GameText) -> Iterator[str]:

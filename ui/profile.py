@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boards.profile import Line, profile_card
-from engine import GAMES, achievements
+from engine import GAMES
 from locales import Words
 from sessions import Opponent, Played, Profile, Table
 from sessions.rating import TREND
@@ -92,7 +92,7 @@ def _achieved(profile: Profile, say: Words) -> list[str]:
                 number=number,
                 told=say(f"{prefix}-{code}.told"),
             )
-            for code in achievements(game)
+            for code in game.achievements
             if (number := profile.achieved.get((game.id, code)))
         ]
         if found:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from boards.curve import Point, curve
-from engine.players.review import Look
+from engine.bots.review import Look
 from sessions import Progress, Reviewed, Table, replays
 from ui import ids, layout
 from ui.books import page_turner, replay_button

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from boards.captains_orders import alt, ended, own, running
+from boards.captains_orders.rules import PAGES
 from boards.picture import Picture, drawable_names
 from engine.captains_orders.events import Dealt, Showed
 from engine.captains_orders.view import View
 from locales import Words
+
+__all__ = ["PAGES", "SHOWN", "hand", "is_staged", "table"]
 
 SHOWN = (Showed, Dealt)
 """Hands are known to all at the end of a match only, which opens them once more in its picture."""

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from boards.fisherman import alt, ended, own, running
+from boards.fisherman.rules import PAGES
 from boards.picture import Picture, drawable_names
 from engine.fisherman.events import Placed
 from engine.fisherman.view import View
 from locales import Words
+
+__all__ = ["PAGES", "SHOWN", "hand", "table"]
 
 SHOWN = (Placed,)
 

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from boards.fleet import alt, ended, own, running, single
+from boards.fleet.rules import PAGES
 from boards.picture import Picture, drawable_names
 from engine.fleet.events import Displayed, DoneHiring, DoneLaunching, RoundEnded, Scored, Traded
 from engine.fleet.view import View
 from locales import Words
+
+__all__ = ["PAGES", "SHOWN", "board", "hand", "table"]
 
 SHOWN = (
     Displayed,
@@ -27,7 +30,7 @@ def table(view: View, names: Sequence[str], words: Words) -> Picture:
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     """One's own cards and fleet. ValueError for a spectator's view."""
-    if view.hand is None:
+    if view.own is None:
         raise ValueError("a spectator has no hand")
     return Picture(partial(own.draw, view, words), alt.hand(view, words))
 

@@ -7,7 +7,8 @@ from boards.fleet import single
 from boards.picture import alt
 from engine.fleet.data import BOATS, KINDS, LICENCE_KINDS, LICENCES, Card, Kind, Licence
 from engine.fleet.scoring import tie_breakers
-from engine.fleet.view import BoatView, PlayerView, View
+from engine.fleet.state import Boat, Player
+from engine.fleet.view import View
 from locales import Words
 
 
@@ -21,7 +22,7 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
         _offer(view, words),
         *_players(view, names, words),
         words("fleet-alt-legend") if any(player.boats for player in view.players) else "",
-        words("fleet-alt-stocks", licences=view.licences_left, cards=view.pile, crates=view.supply),
+        words("fleet-alt-stocks", licences=view.licences_left, cards=len(view.pile), crates=view.crates_left),
         words("fleet-alt-start", name=names[view.start]),
         words("fleet-alt-last") if view.last_round else "",
     )
@@ -71,12 +72,12 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
 
 def hand(view: View, words: Words) -> str:
     """A seat's own cards, what it can pay, and its fleet with its captains."""
-    assert view.seat is not None and view.hand is not None
+    assert view.seat is not None and view.own
     player = view.players[view.seat]
     return alt(
         words("fleet-alt-hand", count=len(view.hand), cards=_cards(view.hand, words)),
         words("fleet-alt-choice", cards=_cards(view.choice, words)) if view.choice else "",
-        words("fleet-alt-purse", purse=view.purse or 0),
+        words("fleet-alt-purse", purse=view.own.purse),
         _licences(player, words),
         _numbered(player.boats, words),
         words("fleet-alt-crates", crates=player.crates) if player.crates else "",
@@ -148,7 +149,7 @@ def _players(view: View, names: Sequence[str], words: Words) -> Iterable[str]:
     )
 
 
-def _licences(player: PlayerView, words: Words) -> str:
+def _licences(player: Player, words: Words) -> str:
     return words("fleet-alt-licences", licences=_counted(player.licences, words)) if player.licences else ""
 
 
@@ -159,7 +160,7 @@ def _counted(licences: Sequence[Licence], words: Words) -> str:
     )
 
 
-def _fleet(boats: Sequence[BoatView], words: Words) -> str:
+def _fleet(boats: Sequence[Boat], words: Words) -> str:
     """Boats by kind, of each its crates, or a dash while it has no captain: "tuna 3 4 –"."""
     return words.listed(
         [
@@ -170,7 +171,7 @@ def _fleet(boats: Sequence[BoatView], words: Words) -> str:
     )
 
 
-def _numbered(boats: Sequence[BoatView], words: Words) -> str:
+def _numbered(boats: Sequence[Boat], words: Words) -> str:
     """Boats by their numbers, with their captains as far as they are known."""
     if not boats:
         return ""

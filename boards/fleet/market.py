@@ -95,7 +95,7 @@ def stocks(view: View, words: Words) -> str:
         + text(start + 42, LINE / 2, words(f"fleet-picture-{what}", count=count), 32, WHITE)
         for start, what, count, icon in (
             (MARGIN, "licences-left", view.licences_left, pieces.paper(17, 0, 30)),
-            (312, "pile", view.pile, pieces.back(17, 0, 26)),
-            (552, "supply", view.supply, pieces.crate(17, 0, 28)),
+            (312, "pile", len(view.pile), pieces.back(17, 0, 26)),
+            (552, "supply", view.crates_left, pieces.crate(17, 0, 28)),
         )
     )

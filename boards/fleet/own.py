@@ -22,7 +22,7 @@ CARD = ((ROOM - (COLUMNS - 1) * GAP) / COLUMNS, 100)
 
 def draw(view: View, words: Words) -> str:
     """The SVG."""
-    assert view.seat is not None and view.hand is not None
+    assert view.seat is not None
     player = view.players[view.seat]
     parts = [_head(view, words)]
     y: Length = TOP
@@ -46,8 +46,8 @@ def draw(view: View, words: Words) -> str:
 
 
 def _head(view: View, words: Words) -> str:
-    assert view.hand is not None
-    purse = words("fleet-picture-purse", purse=view.purse or 0)
+    assert view.own
+    purse = words("fleet-picture-purse", purse=view.own.purse)
     shown, size = fit(purse, 0.5 * WIDTH, 40, SMALL)
     hand, large = fit(words("fleet-picture-hand", cards=len(view.hand)), 0.42 * WIDTH, 42, SMALL)
     return text(MARGIN + 4, 44, hand, large, WHITE) + text(WIDTH - MARGIN - 4, 44, shown, size, GOLD, "end")

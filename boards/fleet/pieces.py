@@ -8,7 +8,7 @@ from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, WHITE
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, path, rect, text
 from boards.text import fit, fit_name, width
 from engine.fleet.data import FULL, LICENCES, Licence
-from engine.fleet.view import BoatView
+from engine.fleet.state import Boat
 from locales import Words
 
 ROOM = WIDTH - 2 * MARGIN
@@ -77,7 +77,7 @@ def open_captain(x: Length, y: Length, kind: str, wide: Length) -> str:
     ) + catch(kind, x, y, 0.84 * wide)
 
 
-def captain(x: Length, y: Length, boat: BoatView, wide: Length, *, open: bool = True) -> str:
+def captain(x: Length, y: Length, boat: Boat, wide: Length, *, open: bool = True) -> str:
     """Who commands a boat: a card (its back, unless `open`), or the empty place for one."""
     if boat.captain and open:
         return open_captain(x, y, boat.captain, wide)
@@ -109,7 +109,7 @@ def crates(x: Length, y: Length, number: int, side: Length, columns: int = 2) ->
     )
 
 
-def boat(x: Length, y: Length, shown: BoatView, *, open: bool) -> str:
+def boat(x: Length, y: Length, shown: Boat, *, open: bool) -> str:
     """A boat beside others: its kind, its captain (`open`: the card's face) and its crates."""
     wide, high = BOAT
     return group(

@@ -10,7 +10,8 @@ from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, Length, circle, group, path, rect, text
 from boards.text import fit, width
 from engine.fleet.data import LICENCE_KINDS, Licence
-from engine.fleet.view import PlayerView, View
+from engine.fleet.state import Player
+from engine.fleet.view import View
 from locales import Words
 
 GAP = 8
@@ -47,7 +48,7 @@ def start_mark(x: Length, y: Length) -> str:
     )
 
 
-def licence_line(player: PlayerView, room: Length) -> str:
+def licence_line(player: Player, room: Length) -> str:
     """The licences, those of a kind together, around the height 0."""
     counts = Counter(player.licences)
     owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]

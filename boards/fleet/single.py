@@ -7,7 +7,8 @@ from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
 from boards.text import fit, width
 from engine.fleet.data import LICENCE_KINDS, Licence
-from engine.fleet.view import BoatView, PlayerView, View
+from engine.fleet.state import Boat, Player
+from engine.fleet.view import View
 from locales import Words
 
 TOP = 76
@@ -41,7 +42,7 @@ def draw(view: View, seat: int, name: str, words: Words) -> str:
     return document(height, sea(height), *parts)
 
 
-def boats(player: PlayerView, words: Words) -> tuple[str, Length]:
+def boats(player: Player, words: Words) -> tuple[str, Length]:
     """The boats with their numbers, and how high they are; nothing if there are none."""
     wide, high = BOAT
     if not player.boats:
@@ -103,7 +104,7 @@ def _licence(view: View, seat: int, licence: Licence, words: Words) -> str:
     )
 
 
-def _boat(number: int, shown: BoatView, wide: Length) -> str:
+def _boat(number: int, shown: Boat, wide: Length) -> str:
     _, high = BOAT
     return (
         rect(0, 0, wide, high, 12, fill=pieces.WATER, stroke=EDGE, stroke_width=2)
@@ -114,7 +115,7 @@ def _boat(number: int, shown: BoatView, wide: Length) -> str:
     )
 
 
-def _numbers(player: PlayerView, words: Words) -> str:
+def _numbers(player: Player, words: Words) -> str:
     """How many cards in hand, processed crates, boats and crates on them."""
     laden = sum(boat.crates for boat in player.boats)
     labels = [

@@ -6,10 +6,10 @@ from boards.goa.ended import PARTS
 from boards.goa.own import card_words, wants_grid
 from boards.goa.running import bids
 from boards.picture import alt
-from engine.goa.cells import CELLS
-from engine.goa.data import COLONIES, COLUMNS, FLAG, PLANTATIONS, number_on, size_of, spice_of
-from engine.goa.state import Colony
-from engine.goa.view import PlayerView, View
+from engine.goa.data import CELLS, COLONIES, FLAG, PLANTATIONS, number_on, size_of, spice_of
+from engine.goa.scoring import points
+from engine.goa.state import ROUNDS, Colony, Player
+from engine.goa.view import View
 from locales import Words
 
 
@@ -20,15 +20,15 @@ def running(view: View, names: Sequence[str], words: Words) -> str:
         words(
             "goa-alt-round",
             round=view.round,
-            rounds=view.rounds,
+            rounds=ROUNDS,
             part=view.part,
             name=names[view.flag_holder],
         ),
-        *(_seat(player, names[seat], words) for seat, player in enumerate(view.players)),
+        *(_seat(view, seat, name, words) for seat, name in enumerate(names)),
         words("goa-alt-columns"),
         _tiles(view, words),
         _left(view, words),
-        words("goa-alt-corrected") if view.corrected else "",
+        words("goa-alt-corrected") if view.material else "",
     )
 
 
@@ -38,15 +38,15 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     return alt(
         words("goa-event-match-ended", winner_seats=[names[seat] for seat in best], winners=len(best)),
         *(_score(view, seat, names[seat], words) for seat in sorted(places, key=places.__getitem__)),
-        *(_seat(player, names[seat], words) for seat, player in enumerate(view.players)),
+        *(_seat(view, seat, name, words) for seat, name in enumerate(names)),
         words("goa-alt-columns"),
-        words("goa-alt-corrected") if view.corrected else "",
+        words("goa-alt-corrected") if view.material else "",
     )
 
 
 def board(view: View, seat: int, names: Sequence[str], words: Words) -> str:
     """What lies open before one player."""
-    return alt(_seat(view.players[seat], names[seat], words), words("goa-alt-columns"))
+    return alt(_seat(view, seat, names[seat], words), words("goa-alt-columns"))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
@@ -56,11 +56,11 @@ def hand(view: View, names: Sequence[str], words: Words) -> str:
     cards = [_card(card, view, words) for card in own.hand]
     hidden = [_tile(tile, words) for tile in own.hidden]
     return alt(
-        words("goa-alt-hand", money=own.money, points=own.points.total),
+        words("goa-alt-hand", money=own.money, points=points(view, view.seat, at_end=view.over).total),
         words("goa-alt-cards", count=len(cards), cards=words.listed(cards)),
         words("goa-alt-hidden", tiles=words.listed(hidden)) if hidden else "",
         *((*_what(view, names, words), _tiles(view, words)) if wants_grid(view) else ()),
-        _seat(view.players[view.seat], words("goa-picture-hand"), words),
+        _seat(view, view.seat, words("goa-picture-hand"), words),
         words("goa-alt-columns"),
     )
 
@@ -80,41 +80,42 @@ def _what(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
             cards=task.number,
             missing=task.missing,
         )
-    if view.auction:
-        now = view.auction
+    if view.is_auction_open:
+        tile = view.auctioned
         yield words(
             "goa-alt-auction",
-            number=now.number,
-            auctions=view.auctions,
-            tile=words("goa-picture-flag") if now.tile == FLAG else _tile(now.tile, words),
-            cell=now.cell,
-            auctioneer=names[now.auctioneer],
+            number=view.auction + 1,
+            auctions=len(view.markers),
+            tile=words("goa-picture-flag") if tile == FLAG else _tile(tile, words),
+            cell=view.marker.cell,
+            auctioneer=names[view.marker.owner],
             bids=bids(view, names, words),
         )
     if view.markers:
         said = [
-            words("goa-alt-marker", number=marker.number, name=names[marker.owner], cell=marker.cell)
-            for marker in view.markers
+            words("goa-alt-marker", number=number, name=names[marker.owner], cell=marker.cell)
+            for number, marker in enumerate(view.markers, 1)
         ]
         yield words("goa-alt-markers", markers=words.listed(said))
 
 
-def _seat(player: PlayerView, name: str, words: Words) -> str:
-    things = list(_things(player, words))
+def _seat(view: View, seat: int, name: str, words: Words) -> str:
+    player = view.players[seat]
+    things = list(_things(view, player, words))
     return words(
         "goa-alt-seat",
         name=name,
         ships=player.ships,
         colonists=player.colonists,
         actions=player.actions,
-        cards=player.cards,
-        rows="-".join(str(player.rows[column]) for column in COLUMNS),
+        cards=len(player.hand),
+        rows="-".join(map(str, player.rows)),
         count=len(things),
         things=words.listed(things),
     )
 
 
-def _things(player: PlayerView, words: Words) -> Iterator[str]:
+def _things(view: View, player: Player, words: Words) -> Iterator[str]:
     for held in player.plantations:
         spice = words("goa-part-spice", value=held.spice)
         yield words("goa-alt-plantation", spice=spice, number=held.spices, size=held.size)
@@ -122,9 +123,9 @@ def _things(player: PlayerView, words: Words) -> Iterator[str]:
         yield _colony(colony, words)
     for tool in player.tools:
         said = _tile(tool.tile, words)
-        yield said if tool.ready else words("goa-alt-used", tile=said)
-    if player.face_down:
-        yield words("goa-alt-face-down", number=player.face_down)
+        yield said if view.is_ready(tool) else words("goa-alt-used", tile=said)
+    if player.hidden:
+        yield words("goa-alt-face-down", number=len(player.hidden))
     if player.duties:
         yield words("goa-alt-duties")
 
@@ -156,17 +157,15 @@ def _short(tile: str, words: Words) -> str:
 
 def _left(view: View, words: Words) -> str:
     colonies = [
-        f"{words('goa-part-colony', value=colony)} {len(view.colonies_left.get(colony, ()))}"
-        for colony in COLONIES
+        f"{words('goa-part-colony', value=colony)} {len(view.colonies[colony])}" for colony in COLONIES
     ]
-    return words("goa-alt-left", colonies=words.listed(colonies), pile=view.pile)
+    return words("goa-alt-left", colonies=words.listed(colonies), pile=len(view.pile))
 
 
 def _score(view: View, seat: int, name: str, words: Words) -> str:
-    assert view.opened is not None
-    own = view.opened[seat]
-    parts = {part: getattr(own.points, part) for part in PARTS}
-    return words("goa-alt-score", name=name, total=own.points.total, ducats=own.money, **parts)
+    scored = points(view, seat, at_end=True)
+    parts = {part: getattr(scored, part) for part in PARTS}
+    return words("goa-alt-score", name=name, total=scored.total, ducats=view.players[seat].money, **parts)
 
 
 def _card(card: str, view: View, words: Words) -> str:

@@ -9,6 +9,7 @@ from boards.goa.pieces import ROOM, frame, head, seat_mark
 from boards.look import GOLD, MARGIN, PALE, SEA, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
 from boards.text import fit
+from engine.goa.scoring import points
 from engine.goa.view import View
 from locales import Words
 
@@ -67,12 +68,11 @@ def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, 
         if seat in best:
             parts.append(marks.star(x + 40, 28, 16, GOLD))
         parts.append(text(x, 70, label, size, GOLD if seat in best else WHITE, "middle"))
-        assert view.opened is not None
-        own = view.opened[seat]
+        scored = points(view, seat, at_end=True)
         for at, part in enumerate(PARTS):
-            points = getattr(own.points, part)
+            number = getattr(scored, part)
             y = NAMES + (at + 0.5) * LINE
-            parts.append(text(x, y, str(points), 36, WHITE if points else PALE, "middle"))
+            parts.append(text(x, y, str(number), 36, WHITE if number else PALE, "middle"))
         y = NAMES + (len(PARTS) + 0.5) * LINE + 12
-        parts.append(text(x, y, str(own.points.total), 44, GOLD, "middle"))
+        parts.append(text(x, y, str(scored.total), 44, GOLD, "middle"))
     return "".join(parts)

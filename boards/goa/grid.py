@@ -5,7 +5,8 @@ from boards.goa.goods import goods
 from boards.goa.pieces import seat_mark
 from boards.look import EDGE, GOLD, MARGIN, PALE, SEA
 from boards.svg import SMALL, WIDTH, circle, group, rect, text, unit
-from engine.goa.cells import CELLS, SIZE, Place, place
+from engine.goa.data import CELLS, SIZE, Place, place
+from engine.goa.state import Marker
 from engine.goa.view import View
 from locales import Words
 
@@ -42,7 +43,7 @@ def grid(view: View, words: Words) -> str:
         else:
             parts.append(group(tiles.in_grid(tile, view.data, words), x=x, y=y))
     parts += (_open(view, cell) for cell in view.open_cells)
-    parts += (_marker(view, marker.cell, marker.number, marker.owner) for marker in view.markers)
+    parts += (_marker(view, marker, number) for number, marker in enumerate(view.markers, 1))
     return "".join(parts)
 
 
@@ -84,10 +85,11 @@ def _open(view: View, cell: str) -> str:
     return rect(x, y, tiles.WIDE, tiles.HIGH, 10, **look)
 
 
-def _marker(view: View, cell: str, number: int, owner: int) -> str:
+def _marker(view: View, marker: Marker, number: int) -> str:
     """A marker on the corner of its tile; the first one with the flag, which lies alone."""
-    now = view.auction is not None and view.auction.number == number
-    settled = view.phase == "auction" and (view.auction is None or number < view.auction.number)
+    cell, owner = marker.cell, marker.owner
+    now = view.is_auction_open and number == view.auction + 1
+    settled = view.phase == "auction" and number <= view.auction
     if number == 1:
         x, y = _middle(cell)
         upright = place(cell).column in (0, SIZE + 1)

@@ -11,7 +11,8 @@ from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, sea
 from boards.svg import WIDTH, Length, document, group, rect, text
 from boards.text import width
 from engine.goa.data import WITH_ACTION, Data, effect_of, is_mission, number_on
-from engine.goa.view import Private, View
+from engine.goa.scoring import points
+from engine.goa.view import View
 from locales import Words
 
 TOP = 84
@@ -25,7 +26,8 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
     own = view.own
     assert view.seat is not None and own is not None
-    parts = [_head(own, words)]
+    total = points(view, view.seat, at_end=view.over).total
+    parts = [_head(own.money, total, words)]
     y: Length = TOP
     columns = 1 if len(own.hand) <= BROAD else 2
     wide = (ROOM - (columns - 1) * GAP) / columns
@@ -60,15 +62,14 @@ def _tiles(view: View, names: Sequence[str], words: Words) -> tuple[str, Length]
     return "".join(parts), y + grid.HIGH
 
 
-def _head(own: Private, words: Words) -> str:
-    money, total = str(own.money), str(own.points.total)
-    x = WIDTH - MARGIN - 4 - width(total, 46)
+def _head(money: int, total: int, words: Words) -> str:
+    x = WIDTH - MARGIN - 4 - width(str(total), 46)
     title = words("goa-picture-hand")
     return (
         text(MARGIN + 4, 44, title, 42, WHITE)
         + goods("ducats", MARGIN + 44 + width(title, 42), 44, 54)
-        + text(MARGIN + 78 + width(title, 42), 44, money, 50, GOLD)
-        + text(WIDTH - MARGIN - 4, 44, total, 46, WHITE, "end")
+        + text(MARGIN + 78 + width(title, 42), 44, str(money), 50, GOLD)
+        + text(WIDTH - MARGIN - 4, 44, str(total), 46, WHITE, "end")
         + goods("points", x - 30, 42, 46)
     )
 

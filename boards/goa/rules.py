@@ -6,8 +6,7 @@ from boards.goa import own, tiles
 from boards.goa.pieces import ROOM
 from boards.look import MARGIN, sea
 from boards.svg import WIDTH, document, group
-from engine.goa.data import BLUE, DUTY, ORANGE
-from engine.goa.datafile import data_of
+from engine.goa.data import BLUE, DUTY, ORANGE, data_of
 from locales import Words
 
 ACROSS = 5

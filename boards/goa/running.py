@@ -9,6 +9,7 @@ from boards.look import GOLD, MARGIN, PALE, WHITE, sea
 from boards.svg import SMALL, Length, document, group, text
 from boards.text import width
 from engine.goa.data import COLONIES, FLAG
+from engine.goa.state import ROUNDS, TURNS
 from engine.goa.view import View
 from locales import Words
 
@@ -24,7 +25,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     name = "" if view.actor is None else names[view.actor]
     parts = [
         head(
-            words("goa-picture-round", round=view.round, rounds=view.rounds),
+            words("goa-picture-round", round=view.round, rounds=ROUNDS),
             lambda name: words("goa-picture-owes", name=name, step=view.step),
             name,
         )
@@ -59,24 +60,22 @@ def news(view: View, names: Sequence[str], words: Words) -> tuple[str, str] | No
             words("goa-picture-founding", name=names[task.seat], colony=task.colony),
             words("goa-picture-founding-sum", **facts),
         )
-    if not view.auction:
+    if not view.is_auction_open:
         return None
-    now = view.auction
+    tile = view.auctioned
     title = words(
         "goa-picture-auction",
-        number=now.number,
-        auctions=view.auctions,
-        tile=words("goa-picture-flag") if now.tile == FLAG else words("goa-part-tile", value=now.tile),
+        number=view.auction + 1,
+        auctions=len(view.markers),
+        tile=words("goa-picture-flag") if tile == FLAG else words("goa-part-tile", value=tile),
     )
     return title, bids(view, names, words)
 
 
 def bids(view: View, names: Sequence[str], words: Words) -> str:
     """Who has bid what, or that nobody has."""
-    assert view.auction
-    now = view.auction
-    label = [words("goa-picture-bid", name=names[bid.seat], bid=bid.ducats) for bid in now.bids] or [
-        words("goa-picture-no-bids", name=names[now.auctioneer])
+    label = [words("goa-picture-bid", name=names[bid.seat], bid=bid.ducats) for bid in view.bids] or [
+        words("goa-picture-no-bids", name=names[view.marker.owner])
     ]
     return words.listed(label)
 
@@ -96,13 +95,13 @@ def _left(view: View, words: Words) -> str:
     x: Length = 4
     drawn: list[str] = []
     for colony in COLONIES:
-        label = f"{colony_letters(colony, words)} {len(view.colonies_left.get(colony, ()))}"
+        label = f"{colony_letters(colony, words)} {len(view.colonies[colony])}"
         drawn.append(goods("colony", x + 17, LEFT / 2, 32) + text(x + 38, LEFT / 2, label, 32, WHITE))
         x += 38 + width(label, 32) + 18
-    label = str(view.pile)
+    label = str(len(view.pile))
     drawn.append(goods("cards", x + 24, LEFT / 2, 34) + text(x + 44, LEFT / 2, label, 32, WHITE))
     x += 44 + width(label, 32) + 16
     if view.phase == "actions":
-        turn = words("goa-picture-turn", turn=view.turn, turns=view.turns)
+        turn = words("goa-picture-turn", turn=view.turn_number, turns=TURNS)
         drawn.append(text(ROOM - 4, LEFT / 2, turn, SMALL, PALE, "end"))
     return "".join(drawn)

@@ -10,7 +10,8 @@ from boards.look import EDGE, INK, PALE, SEA, WHITE
 from boards.svg import SMALL, Length, group, rect, text
 from boards.text import fit, width
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
-from engine.goa.view import PlayerView, View
+from engine.goa.state import Player
+from engine.goa.view import View
 from locales import Words
 
 HIGH = 180
@@ -47,10 +48,10 @@ def _head(view: View, seat: int, name: str) -> str:
         ("ships", player.ships),
         ("colonists", player.colonists),
         ("actions", player.actions),
-        ("cards", player.cards),
+        ("cards", len(player.hand)),
     ]
-    if view.opened:
-        things.append(("ducats", view.opened[seat].money))
+    if view.over:
+        things.append(("ducats", player.money))
     x: Length = ROOM - 14
     drawn: list[str] = []
     for kind, number in reversed(things):
@@ -61,16 +62,16 @@ def _head(view: View, seat: int, name: str) -> str:
     flag = seat == view.flag_holder
     label, size = fit(name, x - 68 - (44 if flag else 0), 36, SMALL)
     drawn.append(seat_mark(seat, 32, HEAD / 2 + 3, size=36))
-    drawn.append(text(60, HEAD / 2 + 2, label, size, PALE if player.out else WHITE))
+    drawn.append(text(60, HEAD / 2 + 2, label, size, PALE if view.is_out(seat) else WHITE))
     if flag:
         drawn.append(goods("flag", 60 + width(label, size) + 26, HEAD / 2 + 2, 36))
     return "".join(drawn)
 
 
-def _board(seat: int, player: PlayerView, data: Data) -> str:
+def _board(seat: int, player: Player, data: Data) -> str:
     """The development board: how far each marker is, and what its row brings."""
     return "".join(
-        group(_column(seat, column, player.rows[column], data), x=at * COLUMN)
+        group(_column(seat, column, player.row(column), data), x=at * COLUMN)
         for at, column in enumerate(COLUMNS)
     )
 
@@ -107,21 +108,20 @@ def _stock(view: View, seat: int, words: Words) -> str:
     y = 2.5 * LINE + 2
     x: Length = tiles.CHIP / 2
     for tool in player.tools:
-        drawn.append(tiles.chip(tool.tile, x, y, ready=tool.ready))
+        drawn.append(tiles.chip(tool.tile, x, y, ready=view.is_ready(tool)))
         x += tiles.CHIP
     things = [("duty", player.duties)] if player.duties else []
-    if view.opened:
-        hidden = view.opened[seat].hidden
-        things += [("mission", mission_points(tile)) for tile in hidden if is_mission(tile)]
-        things += [("hidden", 1) for tile in hidden if not is_mission(tile)]
-    elif player.face_down:
-        things.append(("hidden", player.face_down))
+    if view.over:
+        things += [("mission", mission_points(tile)) for tile in player.hidden if is_mission(tile)]
+        things += [("hidden", 1) for tile in player.hidden if not is_mission(tile)]
+    elif player.hidden:
+        things.append(("hidden", len(player.hidden)))
     for kind, number in things:
         label, wide = count(kind, number, x - 20, y)
         drawn.append(label)
         x += wide + 10
-    if view.opened:
-        drawn.append(group(_symbols(view.opened[seat].hand, view.data, room - x + 20), x=x - 20, y=y))
+    if view.over:
+        drawn.append(group(_symbols(player.hand, view.data, room - x + 20), x=x - 20, y=y))
     if not any(drawn):
         nothing, size = fit(words("goa-picture-nothing"), room, SMALL)
         drawn.append(text(0, LINE / 2, nothing, size, PALE))

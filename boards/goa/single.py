@@ -12,8 +12,8 @@ from boards.svg import SMALL, Length, document, group, rect, text
 from boards.text import fit, width
 from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
 from engine.goa.spices import allowed
-from engine.goa.state import Colony, Plantation
-from engine.goa.view import PlayerView, View
+from engine.goa.state import Colony, Plantation, Player
+from engine.goa.view import View
 from locales import Words
 
 TOP = 76
@@ -44,26 +44,26 @@ def board(view: View, seat: int, words: Words) -> tuple[str, Length]:
     player, data = view.players[seat], view.data
     parts = [group(stock(player), x=MARGIN), group(_development(seat, player, data, words), x=MARGIN, y=58)]
     y: Length = 58 + BOARD + GAP
-    if view.corrected:
+    if view.material:
         parts.append(line(MARGIN + 4, y + 18, words("goa-picture-corrected"), ROOM - 8, 34, GOLD))
         y += 48
     cells = [_plantation(held, words) for held in player.plantations]
     cells += [_colony(held, data, words) for held in player.colonies]
-    cells += [_tool(tool.tile, words, ready=tool.ready) for tool in player.tools]
+    cells += [_tool(tool.tile, words, ready=view.is_ready(tool)) for tool in player.tools]
     for at, drawn in enumerate(cells):
         x = MARGIN + (at % 2) * (HALF + 8)
         parts.append(group(frame(HALF, LINE - 6), drawn, x=x, y=y + at // 2 * LINE))
     return "".join(parts), y + -(-len(cells) // 2) * LINE
 
 
-def stock(player: PlayerView) -> str:
+def stock(player: Player) -> str:
     """What a player has of ships and the like, in a row."""
     things = [
         ("ships", player.ships),
         ("colonists", player.colonists),
         ("actions", player.actions),
-        ("cards", player.cards),
-        ("hidden", player.face_down),
+        ("cards", len(player.hand)),
+        ("hidden", len(player.hidden)),
         ("duty", player.duties),
     ]
     drawn: list[str] = []
@@ -76,7 +76,7 @@ def stock(player: PlayerView) -> str:
     return "".join(drawn)
 
 
-def _development(seat: int, player: PlayerView, data: Data, words: Words) -> str:
+def _development(seat: int, player: Player, data: Data, words: Words) -> str:
     """Rows from 1 to 5: what each brings and, from 2 on, the spice that a step there costs besides those of
     the rows before it."""
     parts = [frame(ROOM, BOARD)]
@@ -89,7 +89,7 @@ def _development(seat: int, player: PlayerView, data: Data, words: Words) -> str
         parts.append(text(ROOM - 44, y, str(points), 34, GOLD, "end") + goods("points", ROOM - 24, y, 34))
     parts.append(line(16, BOARD - FOOT / 2 + 1, words("goa-picture-steps"), ROOM - 32, 34, PALE))
     for at, column in enumerate(COLUMNS):
-        drawn = _column(seat, column, player.rows[column], data, words)
+        drawn = _column(seat, column, player.row(column), data, words)
         parts.append(group(drawn, x=NUMBERS + at * COLUMN))
     return "".join(parts)
 

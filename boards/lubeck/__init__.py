@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from boards.lubeck import alt, ended, own, running
+from boards.lubeck.rules import PAGES
 from boards.picture import Picture, drawable_names
 from engine.lubeck.events import Counted, LaidOut, Parked
 from engine.lubeck.view import View
 from locales import Words
+
+__all__ = ["PAGES", "SHOWN", "hand", "table"]
 
 SHOWN = (
     LaidOut,

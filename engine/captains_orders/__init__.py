@@ -1,1 +1,23 @@
 """Captain's Orders: bluff and deduction among mutineers, with the Pairs deck."""
+
+from engine.captains_orders.clever import choose
+from engine.captains_orders.master import MASTER
+from engine.captains_orders.rules import RULES
+from engine.captains_orders.teaching import ACHIEVEMENTS, LESSON
+from engine.game import Game
+
+GAME = Game(
+    id="captains_orders",
+    name="Captain's Orders",
+    seats=range(4, 9),
+    minutes=15,
+    source="A variant for the Pairs deck from a board game magazine, after its Japanese rules of 2019",
+    rules_version=1,
+    longest=600,
+    riddle="captain",
+    rules=RULES,
+    clever=choose,
+    master=MASTER,
+    lesson=LESSON,
+    achievements=ACHIEVEMENTS,
+)

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.bots.observation import Observation
+from engine.bots.search import worlds as imagined_worlds
 from engine.captains_orders.events import Discarded, HandedOver, Obeyed, Ordered, Reordered, RoundBegan
 from engine.captains_orders.habits import LOWEST_GOES, LOWEST_ORDERED, REPLACING
 from engine.captains_orders.state import State
 from engine.chance import Chance, Dice
-from engine.players.observation import Observation
-from engine.players.search import worlds as imagined_worlds
 
 GOES, ORDERED = (
     [habit[min(lower, len(habit) - 1)] for lower in range(11)] for habit in (LOWEST_GOES, LOWEST_ORDERED)

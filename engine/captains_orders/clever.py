@@ -10,6 +10,7 @@ from itertools import islice
 
 from msgspec import Struct
 
+from engine.bots.observation import Observation
 from engine.captains_orders.beliefs import Mixing, worlds
 from engine.captains_orders.foresight import Round
 from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
@@ -18,7 +19,6 @@ from engine.captains_orders.state import State
 from engine.captains_orders.view import View
 from engine.chance import Dice
 from engine.move import Move
-from engine.players.observation import Observation
 
 WORLDS = 48
 MIXING = Mixing(settling=100, apart=12, worlds=12)

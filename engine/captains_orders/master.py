@@ -7,6 +7,8 @@ as each other it plays one by chance: what it orders and whom it hands a card do
 from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
 
+from engine.bots.observation import Observation
+from engine.bots.search import Mind
 from engine.captains_orders.beliefs import Mixing
 from engine.captains_orders.beliefs import worlds as likely_worlds
 from engine.captains_orders.clever import confident, sensible
@@ -16,8 +18,6 @@ from engine.captains_orders.moves import Accuse, Declare
 from engine.captains_orders.view import View
 from engine.chance import Dice
 from engine.move import Move
-from engine.players.observation import Observation
-from engine.players.search import Mind
 
 MIXING = Mixing(settling=60, apart=0, worlds=1)
 READ = 40

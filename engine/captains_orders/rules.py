@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from engine.captains_orders.imagine import imagine
 from engine.captains_orders.moves import GRAMMAR, Ask, Discard, Give, Obey, Order, Pass
-from engine.captains_orders.numbers import numbers
 from engine.captains_orders.play import next_round, play
 from engine.captains_orders.questions import plans, question
 from engine.captains_orders.refusals import refuse
@@ -12,9 +11,8 @@ from engine.captains_orders.state import State
 from engine.captains_orders.view import view
 from engine.chance import Chance
 from engine.event import Event
-from engine.game import Choice
 from engine.move import Grammar
-from engine.rules import Result, Rules, places
+from engine.rules import Choice, Result, Rules, places
 
 
 def start(
@@ -59,7 +57,6 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
-    numbers=numbers,
     plannable=Grammar(Obey, Order, Pass, Ask, Discard, Give),
     plans=plans,
 )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.state import PlacedOrder, State, Step, Transfer
 from engine.rules import leaders
+from engine.statement import Statement
 
 
 class Handed(NamedTuple):
@@ -16,6 +17,22 @@ class Handed(NamedTuple):
     rank: int
     other: int
     """The seat that received it, or that gave it."""
+
+
+class Numbers(Statement, frozen=True):
+    """What explanations of a question say of the table, as the seat knows it."""
+
+    round: int
+    own_cards: int
+    own_points: int
+    own_won: int
+    """Rounds."""
+    lowest: int
+    """The lowest rank in the own hand; 0: there is none."""
+    lower: int
+    """Cards of a lower rank that others may hold, for all the seat can see."""
+    fewest: int
+    """Cards that some other player holds, and none holds fewer."""
 
 
 class View(Struct, frozen=True):
@@ -84,6 +101,24 @@ class View(Struct, frozen=True):
     def winners(self) -> tuple[int, ...]:
         """The seats that have won the most rounds."""
         return leaders(self.won)
+
+    @property
+    def numbers(self) -> Numbers:
+        """Of a seat's view."""
+        assert self.seat is not None
+        hand = self.hand or ()
+        lowest = min(hand, default=0)
+        open_ranks = [order.rank for order in (*self.former_orders, *([self.order] if self.order else []))]
+        gone = [rank for rank in (*self.discarded, *open_ranks) if rank < lowest]
+        return Numbers(
+            round=self.round,
+            own_cards=len(hand),
+            own_points=self.points,
+            own_won=self.won[self.seat],
+            lowest=lowest,
+            lower=sum(range(lowest)) - len(gone),
+            fewest=min(cards for seat, cards in enumerate(self.hands) if seat != self.seat),
+        )
 
 
 def view(state: State, seat: int | None) -> View:

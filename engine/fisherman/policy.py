@@ -12,6 +12,8 @@ from math import ceil, exp, log, sqrt
 from operator import add
 from typing import cast
 
+from engine.bots.observation import Observation
+from engine.bots.search import Mind, halve
 from engine.chance import Chance, Dice
 from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Kind, Ranking, sorted_hand
 from engine.fisherman.moves import Play
@@ -21,8 +23,6 @@ from engine.fisherman.scoring import award, caught_by, points
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
 from engine.move import Move
-from engine.players.observation import Observation
-from engine.players.search import Mind, halve
 from engine.rules import places
 
 PLAYED_OUT, MASTER_PLAYED_OUT = 100, 1200

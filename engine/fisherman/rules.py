@@ -7,7 +7,6 @@ from engine.event import Event
 from engine.fisherman.data import SHIELDS
 from engine.fisherman.imagine import imagine
 from engine.fisherman.moves import GRAMMAR, PLANNABLE
-from engine.fisherman.numbers import numbers
 from engine.fisherman.plans import plans, resolve
 from engine.fisherman.play import next_contest, play
 from engine.fisherman.previews import with_previews
@@ -15,8 +14,7 @@ from engine.fisherman.questions import question
 from engine.fisherman.refusals import refuse
 from engine.fisherman.state import State
 from engine.fisherman.view import view
-from engine.game import Choice
-from engine.rules import Result, Rules, places
+from engine.rules import Choice, Result, Rules, places
 
 
 def start(
@@ -60,7 +58,6 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
-    numbers=numbers,
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,

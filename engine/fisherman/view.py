@@ -4,12 +4,38 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.fisherman.data import Card, sorted_hand
-from engine.fisherman.scoring import Catch, Ending, caught_by, points
+from engine.fisherman.data import Card, Kind, SizeText, sorted_hand
+from engine.fisherman.scoring import Catch, Ending, caught_by, points, value
 from engine.fisherman.setting import ContestRules, Rule, choosers, due
 from engine.fisherman.state import State, Step
 from engine.fisherman.tricks import Laid, Trick, unplayable, winner
 from engine.rules import leaders
+from engine.statement import Seat, Statement
+
+
+class Numbers(Statement, frozen=True):
+    """What explanations of a question say of the table, as the seat knows it.
+
+    The rules of the contest are None while they are open.
+    """
+
+    contests: int
+    left: int
+    """Tricks, the present one among them."""
+    own_points: int
+    """In this contest, as what follows."""
+    best_points: int
+    """Of the other who has most."""
+    own_total: int
+    """Victory points."""
+    in_trick: int
+    """What the cards of the trick on the table are worth together."""
+    favourite: Kind | None
+    strong: Literal["small", "large"] | None
+    size: SizeText | None
+    bad: Kind | None
+    winning_seat: Seat | None
+    """Who is winning the trick on the table."""
 
 
 class View(Struct, frozen=True):
@@ -95,6 +121,26 @@ class View(Struct, frozen=True):
     def winners(self) -> tuple[int, ...]:
         """The seats with the most victory points."""
         return leaders(self.totals)
+
+    @property
+    def numbers(self) -> Numbers:
+        """Of a seat's view."""
+        assert self.seat is not None
+        rules = self.rules
+        others = [points for seat, points in enumerate(self.points) if seat != self.seat]
+        return Numbers(
+            contests=self.contests,
+            left=self.tricks_left,
+            own_points=self.points[self.seat],
+            best_points=max(others),
+            own_total=self.totals[self.seat],
+            in_trick=sum(value(laid.card, rules) for laid in self.trick),
+            favourite=rules.favourite,
+            strong=rules.ranking,
+            size=str(rules.size) if rules.size else None,
+            bad=rules.bad,
+            winning_seat=self.winning,
+        )
 
 
 def view(state: State, seat: int | None) -> View:

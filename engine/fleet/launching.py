@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from engine.errors import NotOffered, Refusal
 from engine.event import Event
 from engine.fleet import events, prompts
+from engine.fleet.catch import draw
 from engine.fleet.data import BOATS, Kind, lobster_draw
-from engine.fleet.drawing import draw
 from engine.fleet.moves import Captain, Done, Launch
 from engine.fleet.paying import lacking
 from engine.fleet.prompts import CannotAfford, HasCaptain, NoLicence, NoSuchBoat, NotInHand

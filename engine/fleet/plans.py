@@ -34,12 +34,15 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
-    """What a plan comes to, now that its seat owes a move; None if that is nothing legal.
+    """What a plan comes to, now that its seat owes a move; None if it has failed.
 
     `upto` bids as little as it takes on whatever is auctioned, and passes at last; it opens nothing. `only`
     does so for one licence, which it also opens, and passes on the others. `idle` passes, declines, launches
-    and hires nothing.
+    and hires nothing. Whoever has bought a licence needs no plan for buying one any more, nor does anybody
+    after the auction.
     """
+    if isinstance(plan, UpTo | Only) and (seat in state.buyers or state.phase != "auction"):
+        return Resolved()
     if state.bill:
         return None
     player = state.players[seat]
@@ -54,11 +57,6 @@ def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
             return _do_nothing(state, plan)
         case _:
             return None
-
-
-def fulfilled(state: State, seat: int, plan: Move) -> bool:
-    """Who has bought a licence needs no plan for buying one any more, nor does anybody after the auction."""
-    return isinstance(plan, UpTo | Only) and (seat in state.buyers or state.phase != "auction")
 
 
 def _bids_from_now(state: State, seat: int) -> tuple[Action, ...]:

@@ -6,18 +6,14 @@ from engine.chance import Chance
 from engine.event import Event
 from engine.fleet import events
 from engine.fleet.auction import turn_up
-from engine.fleet.glance import glance
 from engine.fleet.imagine import imagine
 from engine.fleet.moves import GRAMMAR, PLANNABLE
-from engine.fleet.numbers import numbers
-from engine.fleet.plans import fulfilled, plans, resolve
+from engine.fleet.plans import plans, resolve
 from engine.fleet.scoring import places, sheet
-from engine.fleet.setup import set_up
 from engine.fleet.state import State
-from engine.fleet.steps import STEPS
+from engine.fleet.steps import STEPS, set_up
 from engine.fleet.view import view
-from engine.game import Choice
-from engine.rules import Result, Rules
+from engine.rules import Choice, Result, Rules
 
 
 def start(
@@ -51,13 +47,10 @@ RULES = Rules(
     drafted=STEPS.drafted,
     play=STEPS.play,
     view=view,
-    glance=glance,
     result=result,
     imagine=imagine,
-    numbers=numbers,
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,
-    fulfilled=fulfilled,
 )
 """Rounds of five phases, until the licences or the crates run out."""

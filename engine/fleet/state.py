@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.fleet.data import BOATS, FULL, KINDS, MOST_MONEY, Card, Kind, Licence, boats_allowed
+from engine.visibility import BySeat, Hidden, Own, Sealed
 
 T = TypeVar("T")
 
@@ -22,7 +23,7 @@ ProcessFrom = Literal["all", "others"]
 
 class Boat(Struct, frozen=True, cache_hash=True):
     kind: Kind
-    captain: Card | None = None
+    captain: Own[Card | None] = None
     """The card that lies on it face down."""
     crates: int = 0
 
@@ -34,7 +35,7 @@ class Boat(Struct, frozen=True, cache_hash=True):
 class Player(Struct, frozen=True, cache_hash=True):
     """What one seat has."""
 
-    hand: tuple[Card, ...]
+    hand: Own[tuple[Card, ...]]
     """In the order of KINDS."""
     licences: tuple[Licence, ...] = ()
     """In the order in which they were bought."""
@@ -179,18 +180,18 @@ class Turn(Struct, frozen=True):
 class State(Struct):
     """A match at one moment."""
 
-    chance: Chance
+    chance: Sealed[Chance]
     process_from: ProcessFrom
-    players: tuple[Player, ...]
+    players: BySeat[Player]
     start: int
     """Who has the start player marker."""
-    pile: tuple[Card, ...]
+    pile: Hidden[tuple[Card, ...]]
     """Boat cards to be drawn, the next one last."""
-    licence_pile: tuple[Licence, ...]
+    licence_pile: Hidden[tuple[Licence, ...]]
     """The next one last."""
     top: int
     """So many of them are known to be standard ones."""
-    removed: tuple[Licence, ...]
+    removed: Hidden[tuple[Licence, ...]]
     """Set aside unseen before the game."""
     supply: int
     """Crates left; below 0 when more than there were have been handed out."""
@@ -213,7 +214,7 @@ class State(Struct):
     """While boats are launched."""
     tasks: tuple[Task | None, ...] = ()
     """What each seat still owes in processing and trading."""
-    choices: tuple[tuple[Card, ...], ...] = ()
+    choices: BySeat[Own[tuple[Card, ...]]] = ()
     """By seat, what the card to be discarded is chosen from; empty where none is owed."""
 
     @property
@@ -227,6 +228,10 @@ class State(Struct):
         return self.round == 1 and (
             self.phase == "auction" or (self.turn is not None and self.turn.step == "launch")
         )
+
+    @property
+    def crates_left(self) -> int:
+        return max(0, self.supply)
 
     @property
     def licences_left(self) -> int:

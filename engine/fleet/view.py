@@ -1,15 +1,16 @@
 """What one seat, or a spectator, may know of a state."""
 
-from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
-from engine.fleet.data import DRAWS, LICENCES, Card, Draw, Kind, Licence, boats_allowed, lobster_draw
+from engine.fleet.data import DRAWS, LICENCES, Card, Draw, Licence, lobster_draw
 from engine.fleet.launching import hires_left, launches_left
 from engine.fleet.scoring import Sheet, places, sheet
-from engine.fleet.state import Bill, Boat, Lot, Phase, Player, State, Task
+from engine.fleet.state import Player, State
 from engine.fleet.steps import STEPS
+from engine.statement import Statement
+from engine.visibility import redacted
 
 Owed = Literal["open", "bid", "pay", "launch", "hire", "crates", "discard"]
 """What is asked; `crates`: to process, to trade, either."""
@@ -29,99 +30,89 @@ class Benefit(Struct, frozen=True):
     """Of a king crab licence, if the match ended now."""
 
 
-class BoatView(Struct, frozen=True):
-    kind: Kind
-    captained: bool
-    captain: Card | None
-    """The card; None for who sees only its back, and where there is none."""
-    crates: int
+class Numbers(Statement, frozen=True):
+    """What explanations of a question say of the table, as the seat knows it."""
+
+    round: int
+    own_money: int
+    """What the seat can bid."""
+    own_hand: int
+    """Cards, here and below."""
+    own_boats: int
+    own_captained: int
+    """Boats with a captain."""
+    own_crates: int
+    """On boats."""
+    own_points: int
+    """As if the match ended now, as what follows."""
+    best_points: int
+    """Of the other who has most."""
+    licences_left: int
+    """In the pile."""
+    supply: int
+    """Crates that are left."""
 
 
-class PlayerView(Struct, frozen=True):
-    cards: int
-    """In the hand."""
-    hand: tuple[Card, ...] | None
-    """None for the others, until the match is over."""
-    licences: tuple[Licence, ...]
-    """In the order in which they were bought."""
-    boats: tuple[BoatView, ...]
-    """In the order of launching: the first is number 1."""
-    crates: int
-    """Processed ones."""
-    discount: int
-
-    @property
-    def allowed(self) -> frozenset[Kind]:
-        """The kinds of boats that the licences allow."""
-        return boats_allowed(self.licences)
-
-    @property
-    def captained(self) -> int:
-        """The number of boats with a captain."""
-        return sum(boat.captained for boat in self.boats)
-
-
-class View(Struct, frozen=True):
+class View(State, kw_only=True):
     """Rules: "Hand sizes are public, hands are not." "Captains stay hidden to the end"; "only their owner
     knows them." The discards lie face up.
     """
 
     seat: int | None
     """Whose view it is; None is a spectator's."""
-    seats: int
-    round: int
-    last_round: bool
-    phase: Phase
-    start: int
-    """Who has the start player marker."""
-    pending: tuple[int, ...]
-    """Who owes a move, in turn order."""
-    players: tuple[PlayerView, ...]
-    """By seat."""
-    hand: tuple[Card, ...] | None
-    """The seat's own cards."""
-    purse: int | None
-    """What it can bid: its cards, crates and discount."""
-    display: tuple[Licence, ...]
-    """The licences to be had. The one being auctioned is not among them."""
-    licences_left: int
-    """In the pile."""
-    gone: tuple[Licence, ...]
-    """Those that nobody wanted: they are out of the game."""
-    chooser: int | None
-    """Who chooses a licence, or has chosen the one being auctioned."""
-    lot: Lot | None
-    """What is being auctioned."""
-    declined: tuple[int, ...]
-    """Who is out of this auction phase."""
-    buyers: tuple[int, ...]
-    """Who has bought in this auction phase."""
-    bill: Bill | None
-    """What somebody has still to pay: a licence, or a boat."""
-    turn: int | None
-    """Who launches and hires."""
-    step: Literal["launch", "hire"] | None
-    launches_left: int
-    """Of who launches and hires."""
-    hires_left: int
-    tasks: tuple[Task | None, ...]
-    """By seat, what is still to be decided about crates; empty when nothing is."""
-    choice: tuple[Card, ...]
-    """What the seat has to discard one of."""
-    discarding: tuple[int, ...]
-    """Who has still to discard."""
-    pile: int
-    """Boat cards that can be drawn."""
-    discards: tuple[Card, ...]
-    supply: int
-    """Crates left."""
-    over: bool
-    sheets: tuple[Sheet, ...]
-    """By seat, what would score if the match ended now: all can see it."""
-    places: tuple[int, ...] | None
-    """None while the match runs."""
-    removed: tuple[Licence, ...] | None
-    """The licences that were set aside unseen; None while the match runs."""
+
+    @property
+    def own(self) -> Player | None:
+        """What the seat has."""
+        return None if self.seat is None else self.players[self.seat]
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards; none of a spectator."""
+        return self.own.hand if self.own else ()
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """Who owes a move, in turn order."""
+        return STEPS.pending(self)
+
+    @property
+    def over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def chooser(self) -> int | None:
+        """Who chooses a licence, or has chosen the one being auctioned."""
+        return next(iter(self.contenders), None) if self.phase == "auction" else None
+
+    @property
+    def launches_left(self) -> int:
+        """Of who launches and hires."""
+        return launches_left(self, self.turn) if self.turn else 0
+
+    @property
+    def hires_left(self) -> int:
+        return hires_left(self, self.turn) if self.turn else 0
+
+    @property
+    def choice(self) -> tuple[Card, ...]:
+        """What the seat has to discard one of."""
+        return self.choices[self.seat] if self.seat is not None and self.choices else ()
+
+    @property
+    def discarding(self) -> tuple[int, ...]:
+        """Who has still to discard."""
+        return tuple([seat for seat in self.order if self.choices[seat]]) if self.choices else ()
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """By seat, what would score if the match ended now: all can see it."""
+        return tuple(map(sheet, self.players))
+
+    @property
+    def places(self) -> tuple[int, ...] | None:
+        """By seat; None while the match runs."""
+        return places(self.sheets) if self.over else None
 
     @property
     def owed(self) -> Owed:
@@ -132,7 +123,7 @@ class View(Struct, frozen=True):
             case "auction":
                 return "bid" if self.lot else "open"
             case "launching":
-                return self.step or "launch"
+                return self.turn.step if self.turn else "launch"
             case "processing":
                 return "crates"
             case _:
@@ -165,63 +156,24 @@ class View(Struct, frozen=True):
             bonus=self.sheets[seat].parts.get(licence, 0),
         )
 
+    @property
+    def numbers(self) -> Numbers:
+        """Of a seat's view."""
+        own = self.own
+        assert own and self.seat is not None
+        return Numbers(
+            round=self.round,
+            own_money=own.purse,
+            own_hand=own.cards,
+            own_boats=len(own.boats),
+            own_captained=own.captained,
+            own_crates=sum(boat.crates for boat in own.boats),
+            own_points=self.sheets[self.seat].total,
+            best_points=max(sheet.total for seat, sheet in enumerate(self.sheets) if seat != self.seat),
+            licences_left=self.licences_left,
+            supply=self.crates_left,
+        )
+
 
 def view(state: State, seat: int | None) -> View:
-    over = state.phase == "over"
-    own = None if seat is None else state.players[seat]
-    turn = state.turn
-    sheets = tuple(map(sheet, state.players))
-    return View(
-        seat=seat,
-        seats=state.seats,
-        round=state.round,
-        last_round=state.last_round,
-        phase=state.phase,
-        start=state.start,
-        pending=STEPS.pending(state),
-        players=tuple([_player(player, over or each == seat) for each, player in enumerate(state.players)]),
-        hand=own and own.hand,
-        purse=own and own.purse,
-        display=state.display,
-        licences_left=len(state.licence_pile),
-        gone=state.gone,
-        chooser=next(iter(state.contenders), None) if state.phase == "auction" else None,
-        lot=state.lot,
-        declined=state.declined,
-        buyers=state.buyers,
-        bill=state.bill,
-        turn=turn and turn.seat,
-        step=turn and turn.step,
-        launches_left=launches_left(state, turn) if turn else 0,
-        hires_left=hires_left(state, turn) if turn else 0,
-        tasks=state.tasks,
-        choice=state.choices[seat] if seat is not None and state.choices else (),
-        discarding=tuple([each for each in state.order if state.choices[each]]) if state.choices else (),
-        pile=len(state.pile),
-        discards=state.discards,
-        supply=max(0, state.supply),
-        over=over,
-        sheets=sheets,
-        places=places(sheets) if over else None,
-        removed=state.removed if over else None,
-    )
-
-
-@lru_cache(maxsize=4096)
-def _player(player: Player, open: bool) -> PlayerView:
-    return PlayerView(
-        cards=len(player.hand),
-        hand=player.hand if open else None,
-        licences=player.licences,
-        boats=_boats(player.boats, open),
-        crates=player.crates,
-        discount=player.discount,
-    )
-
-
-@lru_cache(maxsize=4096)
-def _boats(boats: tuple[Boat, ...], open: bool) -> tuple[BoatView, ...]:
-    return tuple(
-        BoatView(boat.kind, boat.captain is not None, boat.captain if open else None, boat.crates)
-        for boat in boats
-    )
+    return redacted(state, View, seat, over=state.phase == "over")

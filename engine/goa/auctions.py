@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.event import Event
 from engine.goa import events, moves, prompts
-from engine.goa.cells import for_flag, for_marker
+from engine.goa.data import for_flag, for_marker
 from engine.goa.state import LAST_OF_A, ROUNDS, Bid, Marker, State, give
 from engine.goa.tiles import duty, gain, use
 from engine.move import Move
@@ -40,10 +40,10 @@ class LayingMarkers(Step[State]):
 
     def pending(self, state: State) -> tuple[int, ...]:
         are_laid = len(state.markers) > state.seats
-        return () if are_laid or len(_marker_cells(state)[0]) == 1 else (_marking(state),)
+        return () if are_laid or len(marker_cells(state)[0]) == 1 else (_marking(state),)
 
     def ask(self, state: State, seat: int) -> Question:
-        cells, near = _marker_cells(state)
+        cells, near = marker_cells(state)
         prompt = prompts.Mark(len(state.markers) + 1, state.markers[-1].cell, int(near))
         return Question(prompt, (Action("mark", (Choose("cell", cells),)), *duty(state, seat)))
 
@@ -60,7 +60,7 @@ class LayingMarkers(Step[State]):
         if len(state.markers) > state.seats:
             state.phase = "auction"
         else:
-            yield from _lay_marker(state, _marking(state), _marker_cells(state)[0][0])
+            yield from _lay_marker(state, _marking(state), marker_cells(state)[0][0])
 
 
 class NextAuction(Step[State]):
@@ -192,7 +192,7 @@ def _marking(state: State) -> int:
     return state.after(state.flag_holder, len(state.markers))
 
 
-def _marker_cells(state: State) -> tuple[tuple[str, ...], bool]:
+def marker_cells(state: State) -> tuple[tuple[str, ...], bool]:
     """Where the next marker may go, and whether that is next to the last one."""
     return for_marker(state.grid, tuple([marker.cell for marker in state.markers]))
 

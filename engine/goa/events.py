@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from engine.event import Event, Secret
-from engine.goa.cells import Cell
 from engine.goa.data import (
     Card,
+    Cell,
     ColonyName,
     Column,
     Field,

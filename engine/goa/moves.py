@@ -5,8 +5,9 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import Meta
 from msgspec.structs import force_setattr
 
-from engine.goa.cells import ALL, CELLS, Cell
 from engine.goa.data import (
+    ALL,
+    CELLS,
     EFFECTS,
     FIELDS,
     HOLDINGS,
@@ -15,6 +16,7 @@ from engine.goa.data import (
     TOOLS,
     UNITS,
     Card,
+    Cell,
     ColonyName,
     Column,
     Field,

@@ -20,29 +20,18 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
 
 def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
     """Rules: each "bids higher than the best so far or passes, once": the bid is the whole limit, if that is
-    enough. As auctioneer one buys within the limit, or sells.
+    enough. As auctioneer one buys within the limit, or sells. A plan waits until its auction asks the seat.
     """
-    if not isinstance(plan, UpTo) or not _is_asked(state) or state.marker.cell != plan.cell:
+    if not isinstance(plan, UpTo):
         return None
+    is_asked = state.phase == "auction" and not state.tasks
+    if not is_asked or state.marker.cell != plan.cell:
+        return Resolved(rest=str(plan)) if plan.cell in _cells_to_come(state, seat) else None
     limit = min(plan.number, state.players[seat].money)
     enough = limit > state.best.ducats
     if state.marker.owner == seat:
         return Resolved(Buy() if enough else Sell())
     return Resolved(MakeBid(limit) if enough else Pass())
-
-
-def awaits(state: State, seat: int, plan: Move) -> bool:
-    """A plan waits until its auction asks the seat."""
-    if not isinstance(plan, UpTo):
-        return False
-    if _is_asked(state) and state.marker.cell == plan.cell:
-        return False
-    return plan.cell in _cells_to_come(state, seat)
-
-
-def _is_asked(state: State) -> bool:
-    """Whether a bid or the last word is owed now."""
-    return state.phase == "auction" and not state.tasks
 
 
 def _cells_to_come(state: State, seat: int) -> tuple[str, ...]:

@@ -1,8 +1,7 @@
 """What a player can be asked, and why something can't be done now."""
 
 from engine.errors import Refusal
-from engine.goa.cells import Cell
-from engine.goa.data import Card, ColonyName, Column, PlantationTile, Spice, Tile
+from engine.goa.data import Card, Cell, ColonyName, Column, PlantationTile, Spice, Tile
 from engine.goa.tasks import Source
 from engine.question import Prompt
 from engine.statement import Seat

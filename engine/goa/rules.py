@@ -4,19 +4,16 @@ from collections.abc import Mapping
 
 from engine.chance import Chance
 from engine.event import Event
-from engine.game import Choice
-from engine.goa.datafile import MATERIAL
+from engine.goa.data import MATERIAL
 from engine.goa.imagine import imagine
 from engine.goa.moves import GRAMMAR, PLANNABLE
-from engine.goa.numbers import numbers
-from engine.goa.plans import awaits, plans, resolve
+from engine.goa.plans import plans, resolve
 from engine.goa.previews import with_previews
 from engine.goa.scoring import result
-from engine.goa.setup import set_up
 from engine.goa.state import State
-from engine.goa.steps import STEPS
+from engine.goa.steps import STEPS, set_up
 from engine.goa.view import view
-from engine.rules import Rules
+from engine.rules import Choice, Rules
 
 
 def start(
@@ -38,11 +35,9 @@ RULES = Rules(
     view=view,
     result=result,
     imagine=imagine,
-    numbers=numbers,
     plannable=PLANNABLE,
     plans=plans,
     resolve=resolve,
-    awaits=awaits,
     material=MATERIAL,
 )
 """Eight rounds of markers, auctions, actions and extra actions."""

@@ -1,6 +1,6 @@
 """The score."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec import Struct
 from msgspec.structs import asdict, astuple
@@ -77,13 +77,11 @@ def result(state: State) -> Result | None:
 
 
 def places(state: State) -> dict[int, int]:
-    """The place of each seat if the match ended now, counted from 1."""
-    return ranked(
-        [(points(state, seat, at_end=True), state.players[seat].money) for seat in range(state.seats)]
-    )
+    """The place of each seat if the match ended now, counted from 1.
 
-
-def ranked(scores: Sequence[tuple[Points, int]]) -> dict[int, int]:
-    """The places, by seat, of points and money. Rules: "Ties: more money, then shared." """
-    totals = [(each.total, money) for each, money in scores]
+    Rules: "Ties: more money, then shared."
+    """
+    totals = [
+        (points(state, seat, at_end=True).total, player.money) for seat, player in enumerate(state.players)
+    ]
     return {seat: 1 + sum(other > own for other in totals) for seat, own in enumerate(totals)}

@@ -8,23 +8,25 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.event import Event
-from engine.goa.cells import NUMBER
 from engine.goa.data import (
     COLONIES,
     COLUMNS,
     FLAG,
+    NUMBER,
+    ORANGE,
     ColonyName,
     Column,
     Data,
     Goods,
     Spice,
+    data_of,
     size_of,
     spice_of,
 )
-from engine.goa.datafile import data_of
 from engine.goa.events import Gained
 from engine.goa.tasks import Task
 from engine.step import Step
+from engine.visibility import BySeat, Hidden, Own, Sealed
 
 T = TypeVar("T")
 
@@ -70,8 +72,8 @@ class Tool(Struct, frozen=True):
     """The round in which it was used last."""
 
 
-class Player(Struct, frozen=True):
-    money: int
+class Player(Struct, frozen=True, cache_hash=True):
+    money: Own[int]
     ships: int
     colonists: int
     actions: int = 0
@@ -81,9 +83,9 @@ class Player(Struct, frozen=True):
     plantations: tuple[Plantation, ...] = ()
     colonies: tuple[Colony, ...] = ()
     tools: tuple[Tool, ...] = ()
-    hidden: tuple[str, ...] = ()
+    hidden: Own[tuple[str, ...]] = ()
     """Tiles kept face down: missions, and single plantations that had to go."""
-    hand: tuple[str, ...] = ()
+    hand: Own[tuple[str, ...]] = ()
     """Expedition cards."""
     duties: int = 0
     """How often Duty was used."""
@@ -130,10 +132,10 @@ class Turn(Struct, frozen=True):
 class State(Struct):
     """A match at one moment."""
 
-    chance: Chance
-    players: tuple[Player, ...]
+    chance: Sealed[Chance]
+    players: BySeat[Player]
     flag_holder: int
-    pile: tuple[str, ...]
+    pile: Hidden[tuple[str, ...]]
     """Expedition cards to be drawn, the next one last."""
     discards: tuple[str, ...]
     material: str | None = None
@@ -174,6 +176,17 @@ class State(Struct):
         return "a" if self.round <= LAST_OF_A else "b"
 
     @property
+    def turn_number(self) -> int:
+        """Of each player's turns in the round: 1-3; 4 when extra actions are played, 0 before."""
+        match self.phase:
+            case "actions":
+                return max(1, (self.turns - 1) // self.seats + 1)
+            case "extras":
+                return TURNS + 1
+            case _:
+                return 0
+
+    @property
     def marker(self) -> Marker:
         """What is auctioned now."""
         return self.markers[self.auction]
@@ -200,6 +213,14 @@ class State(Struct):
     def brings(self, seat: int, column: Column) -> int:
         """What a player's row of the development board gives."""
         return self.data.board.brings(column, self.players[seat].row(column))
+
+    def is_ready(self, tool: Tool) -> bool:
+        """Whether the tile has not been used in this round."""
+        return tool.tile not in ORANGE or tool.used < self.round
+
+    def is_out(self, seat: int) -> bool:
+        """Whether the seat has passed while extra actions are played."""
+        return self.phase == "extras" and seat in self.out
 
     def after(self, seat: int, places: int = 1) -> int:
         """Who sits so many places to the left of a seat."""

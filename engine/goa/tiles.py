@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from engine.event import Event
 from engine.goa import events, moves, prompts, tasks
-from engine.goa.cells import CELLS
 from engine.goa.data import (
+    CELLS,
     COLUMNS,
     DUTY,
     HOLDINGS,
@@ -247,7 +247,7 @@ def tool_obstacle(state: State, seat: int, tool: Tool) -> Closed | None:
     Rules: "Orange, once a round"; "Duty: once, 6 of my spices from fields".
     """
     player, tile = state.players[seat], tool.tile
-    if tile in ORANGE and tool.used == state.round:
+    if not state.is_ready(tool):
         return UsedThisRound()
     if tile in ("spice", "extra-harvest") and not free_fields(player, state.data):
         return NoField()

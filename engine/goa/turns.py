@@ -13,10 +13,9 @@ from engine.goa.cards import card_obstacle, play_card
 from engine.goa.development import progress, step_obstacles
 from engine.goa.expedition import explore, may_draw
 from engine.goa.founding import colony_obstacles, found
-from engine.goa.harvest import fields_part, lay
 from engine.goa.prompts import CardPlayed, Closed, NoCards, NoField
 from engine.goa.scoring import score
-from engine.goa.spices import free_fields
+from engine.goa.spices import fields_part, free_fields, lay
 from engine.goa.state import ROUNDS, TURNS, Player, State, Turn
 from engine.goa.tiles import duty, tool_obstacles, use
 from engine.move import Move
@@ -34,7 +33,7 @@ class NextTurn(Step[State]):
             seat = state.after(state.flag_holder, state.turns)
             state.turns += 1
             state.turn = Turn(seat)
-            yield events.TurnBegan(seat, _number(state))
+            yield events.TurnBegan(seat, state.turn_number)
         else:
             state.phase = "extras"
             state.asked = state.flag_holder
@@ -126,11 +125,6 @@ def _turn(state: State) -> Turn:
     return state.turn
 
 
-def _number(state: State) -> int:
-    """Of a player's turns in the round, the one that has begun last."""
-    return (state.turns - 1) // state.seats + 1
-
-
 def _leave(state: State) -> None:
     """A turn is over."""
     state.asked = state.after(_turn(state).seat)
@@ -166,9 +160,9 @@ def _prompt(state: State, turn: Turn, player: Player) -> Prompt:
         "board": state.brings(turn.seat, "colony"),
         "colonists": player.colonists,
     }
-    return (
-        prompts.ExtraTurn(player.actions, **now) if turn.extra else prompts.Turn(_number(state), TURNS, **now)
-    )
+    if turn.extra:
+        return prompts.ExtraTurn(player.actions, **now)
+    return prompts.Turn(state.turn_number, TURNS, **now)
 
 
 def _actions(state: State, seat: int) -> tuple[list[Action], list[Disabled]]:

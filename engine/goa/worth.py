@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from engine.goa.data import (
     COLONIES,
+    COLUMNS,
     FLAG,
     LAST_ROW,
     ORANGE,
@@ -21,9 +22,9 @@ from engine.goa.data import (
     size_of,
     spice_of,
 )
+from engine.goa.scoring import points
 from engine.goa.spices import Colonies, Plantations, stock
-from engine.goa.state import MOST_PLANTATIONS, ROUNDS, TURNS
-from engine.goa.view import PlayerView, Private, View
+from engine.goa.state import MOST_PLANTATIONS, ROUNDS, TURNS, Player, State
 
 SHIPS = (0.5, 0.45, 0.4, 0.4, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05, 0.02)
 """The first ship, the second one ...; further ones as the last."""
@@ -70,12 +71,13 @@ HELD = {
 class Outlook:
     """How much of the match is to come for a player."""
 
-    def __init__(self, view: View) -> None:
-        self.rounds = ROUNDS - view.round
+    def __init__(self, state: State) -> None:
+        self.rounds = ROUNDS - state.round
         """Rounds after this one."""
-        now = {"markers": TURNS, "auction": TURNS, "actions": TURNS - view.turn + 1}.get(view.phase, 0)
+        in_turns = TURNS - state.turn_number + 1
+        now = {"markers": TURNS, "auction": TURNS, "actions": in_turns}.get(state.phase, 0)
         self.turns = self.rounds * TURNS + now
-        auctions = self.rounds + (view.phase in ("markers", "auction"))
+        auctions = self.rounds + (state.phase in ("markers", "auction"))
         self.ducat = LATE_DUCAT + DUCAT * min(1.0, auctions / 2)
         """What a ducat is worth."""
         self.late = min(1.0, (self.turns + 1) / 4)
@@ -85,11 +87,12 @@ class Outlook:
         self.steps: dict[tuple[object, ...], float] = {}
 
 
-def worth(player: PlayerView, own: Private, data: Data, outlook: Outlook) -> float:
+def worth(state: State, seat: int, outlook: Outlook) -> float:
     """What all that a player has is worth, as they see it."""
-    total = float(own.points.total)
-    total += own.money * outlook.ducat
-    total += len(own.hand) * CARD * outlook.late
+    player, data = state.players[seat], state.data
+    total = float(points(state, seat, at_end=state.phase == "over").total)
+    total += player.money * outlook.ducat
+    total += len(player.hand) * CARD * outlook.late
     goods = _sum(SHIPS, player.ships) + _spices(player.plantations, player.colonies)
     if len(player.colonies) < len(COLONIES):
         goods += _sum(COLONISTS, player.colonists)
@@ -99,38 +102,37 @@ def worth(player: PlayerView, own: Private, data: Data, outlook: Outlook) -> flo
     fields = _fields(player, data)
     total += FIELD * outlook.turns * (fields if fields < 9 else (9 + fields) / 2)
     total += outlook.turns * _sum(KINDS, _kinds(player))
-    rows = tuple(player.rows.values())
-    key = rows, fields, len(player.colonies)
+    key = player.rows, fields, len(player.colonies)
     if (growth := outlook.growth.get(key)) is None:
         growth = outlook.growth[key] = _growth(player, data, outlook, fields)
-    key = rows, player.plantations, player.colonies, player.ships
+    key = player.rows, player.plantations, player.colonies, player.ships
     if (steps := outlook.steps.get(key)) is None:
         steps = outlook.steps[key] = _steps_ahead(player, data, outlook)
     return total + growth + steps
 
 
-def _growth(player: PlayerView, data: Data, outlook: Outlook, fields: int) -> float:
+def _growth(player: Player, data: Data, outlook: Outlook, fields: int) -> float:
     """What the development board will bring."""
-    board, rows = data.board, player.rows
-    brings = {column: board.brings(column, row) for column, row in rows.items()}
+    board = data.board
+    brings = {column: board.brings(column, player.row(column)) for column in COLUMNS}
     amounts: dict[Column, float] = {
         "ships": brings["ships"] * 0.35,
         "harvest": min(brings["harvest"], 1 + 0.6 * fields) * 0.4,
         "taxes": brings["taxes"] * outlook.ducat * 0.8,
-        "expedition": brings["expedition"] + board.limit[rows["expedition"] - 1] * 0.2,
+        "expedition": brings["expedition"] + board.limit[player.row("expedition") - 1] * 0.2,
         "colony": brings["colony"] * (0.35 if len(player.colonies) < 4 else 0.0),
     }
     growth = sum(GROWTH[column] * amount for column, amount in amounts.items())
     # Two columns well ahead are better than all a little.
-    ahead = sorted(rows.values())[-2:]
+    ahead = sorted(player.rows)[-2:]
     return outlook.turns * (growth + 0.006 * sum(ahead))
 
 
-def _steps_ahead(player: PlayerView, data: Data, outlook: Outlook) -> float:
+def _steps_ahead(player: Player, data: Data, outlook: Outlook) -> float:
     """What the two best steps of markers promise that can be paid for, or nearly."""
     held, points = stock(player.plantations, player.colonies), data.board.points
     promises: list[float] = []
-    for column, row in player.rows.items():
+    for column, row in zip(COLUMNS, player.rows, strict=True):
         if row < LAST_ROW:
             spices = data.costs[column, row + 1]
             missing = sum([not held[spice] for spice in spices]) + max(0, len(spices) - player.ships)
@@ -147,9 +149,9 @@ def tool_worth(tile: str, data: Data, outlook: Outlook) -> float:
     return value * outlook.rounds
 
 
-def tile_worth(tile: str, view: View, seat: int, outlook: Outlook) -> float:
+def tile_worth(tile: str, state: State, seat: int, outlook: Outlook) -> float:
     """What taking a tile of the grid, or the flag, is worth."""
-    player = view.players[seat]
+    player = state.players[seat]
     if tile == FLAG:
         return ACTION + 0.3
     if tile in PLANTATIONS:
@@ -157,9 +159,9 @@ def tile_worth(tile: str, view: View, seat: int, outlook: Outlook) -> float:
     if is_mission(tile):
         return float(mission_points(tile))
     if tile in TOOLS:
-        value = tool_worth(tile, view.data, outlook)
+        value = tool_worth(tile, state.data, outlook)
         return value + (value / max(1, outlook.rounds) if tile in ORANGE else 0.0)
-    gift = view.data.gifts[tile]
+    gift = state.data.gifts[tile]
     needs_colonists = len(player.colonies) < len(COLONIES)
     ships, colonists = max(gift.ships, gift.either), gift.colonists
     value = _more(SHIPS, player.ships, ships) * outlook.late
@@ -168,7 +170,7 @@ def tile_worth(tile: str, view: View, seat: int, outlook: Outlook) -> float:
     return value + gift.actions * ACTION + gift.cards * (SYMBOL + CARD * outlook.late)
 
 
-def _plantation_worth(tile: str, player: PlayerView, outlook: Outlook) -> float:
+def _plantation_worth(tile: str, player: Player, outlook: Outlook) -> float:
     held = stock(player.plantations, player.colonies)
     value = _more(SPICES, held[spice_of(tile)], size_of(tile)) * outlook.late
     value += FIELD * outlook.turns * size_of(tile) * 1.3
@@ -180,7 +182,7 @@ def _plantation_worth(tile: str, player: PlayerView, outlook: Outlook) -> float:
     return value + (1.0 if size_of(tile) == 1 else 0.0)
 
 
-def _kinds(player: PlayerView) -> int:
+def _kinds(player: Player) -> int:
     """How many kinds of spices can be harvested. A colony's field counts as one more."""
     return min(len(KINDS), _planted(player.plantations)[0] + len(player.colonies))
 
@@ -197,7 +199,7 @@ def _spices(plantations: Plantations, colonies: Colonies) -> float:
     return sum([_sum(SPICES, number) for number in stock(plantations, colonies).values()])
 
 
-def _fields(player: PlayerView, data: Data) -> int:
+def _fields(player: Player, data: Data) -> int:
     fields = _planted(player.plantations)[1]
     return fields + sum([data.colonies[colony.name].fields for colony in player.colonies])
 

@@ -1,31 +1,12 @@
 """What can be done in an action and after a round. Lines quoted are those of the rules page."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.lubeck.data import HOME, LIMIT, Card, in_order
-from engine.lubeck.moves import Discard, Embark, Pass, Withdraw, card_of
+from engine.lubeck.moves import Discard, Pass, Withdraw, card_of
 from engine.lubeck.reach import Reach
 from engine.lubeck.state import Player, State
 from engine.move import Move
-
-
-def actions(state: State, seat: int, cards: Iterable[Card] | None = None) -> list[Move]:
-    """All that a seat may do in an action, if its hand is made up of these cards (its true ones, if none are
-    given).
-
-    Rules: "Pass: allowed with 3 or fewer cards, even if some are playable." "Discard: only with more than 3
-    cards and no card playable." "Embarking in Lübeck stays possible instead."
-    """
-    player = state.players[seat]
-    kinds = dict.fromkeys(player.hand if cards is None else in_order(cards))
-    reach = Reach(state, seat)
-    embarking: list[Move] = [Embark(ship) for ship in reach.boardable(HOME)]
-    playing = [move for card in kinds for move in reach.uses(card)]
-    if player.size <= LIMIT:
-        return [*embarking, *playing, Pass()]
-    if playing:
-        return [*embarking, *playing]
-    return [*(Discard(str(card)) for card in kinds), *embarking]
 
 
 def playable(state: State, seat: int, cards: Sequence[Card]) -> tuple[Card, ...]:

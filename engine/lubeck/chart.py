@@ -3,12 +3,12 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, cast
 
 from msgspec import Struct
 
 from engine.lubeck.data import CITIES, DECK, HOME, KINDS, Card, City, Port, in_order
-from engine.lubeck.meta import LUBECK
 from engine.material import Material, WrongMaterial, read_toml
 
 VALUES = range(1, 10)
@@ -19,8 +19,6 @@ class Chart(Struct, frozen=True):
     """To which cities ships sail from each. From the ends to none."""
     cards: tuple[Card, ...]
     """All of them, sorted."""
-    before: dict[City, tuple[City, ...]]
-    """From which cities ships sail to each."""
     alike: tuple[tuple[Card, ...], ...]
     """The cards once each, those together that differ in value alone."""
 
@@ -34,7 +32,7 @@ def read(text: str) -> Chart:
     return _Reader(text).chart()
 
 
-MATERIAL = Material(LUBECK, read)
+MATERIAL = Material(Path(__file__).with_name("chart.toml"), read)
 chart_of = MATERIAL.of
 """The chart of a match: of that text, or the game's own. Raises WrongMaterial."""
 
@@ -61,13 +59,10 @@ class _Reader:
         cards += [Card("pirates")] * self._count("pirates", extra, "pirates")
         cards += [Card("transfer")] * self._count("transfer", extra, "transfer")
         self._check_number(cards)
-        before: dict[City, tuple[City, ...]] = {
-            city: tuple(other for other in CITIES if city in routes[other]) for city in CITIES
-        }
         alike: dict[tuple[str, str | None], dict[Card, None]] = {}
         for card in in_order(cards):
             alike.setdefault((card.kind, card.city), {})[card] = None
-        return Chart(routes, in_order(cards), before, tuple(map(tuple, alike.values())))
+        return Chart(routes, in_order(cards), tuple(map(tuple, alike.values())))
 
     def _wrong(self, name: str, problem: str) -> None:
         """Blames the line at which something of that name is set."""

@@ -4,14 +4,11 @@ from collections.abc import Mapping
 
 from engine.chance import Chance
 from engine.event import Event
-from engine.game import Choice
 from engine.lubeck import events
 from engine.lubeck.chart import MATERIAL, chart_of
 from engine.lubeck.data import DEALT, PACKAGES, SHIPS, in_order, texts
-from engine.lubeck.glance import glance
 from engine.lubeck.imagine import imagine
 from engine.lubeck.moves import GRAMMAR, Double, Embark, Pass, Sell, Start, Take, Withdraw
-from engine.lubeck.numbers import numbers
 from engine.lubeck.play import begin_round, play
 from engine.lubeck.previews import with_previews
 from engine.lubeck.questions import plans, question
@@ -19,7 +16,7 @@ from engine.lubeck.refusals import refuse
 from engine.lubeck.state import Player, Ship, State
 from engine.lubeck.view import view
 from engine.move import Grammar
-from engine.rules import Result, Rules, places
+from engine.rules import Choice, Result, Rules, places
 
 
 def start(
@@ -74,10 +71,8 @@ RULES = Rules(
     refuse=refuse,
     play=play,
     view=view,
-    glance=glance,
     result=result,
     imagine=imagine,
-    numbers=numbers,
     plannable=Grammar(Take, Embark, Sell, Double, Start, Pass, Withdraw),
     plans=plans,
     material=MATERIAL,

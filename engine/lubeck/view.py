@@ -10,6 +10,7 @@ from engine.lubeck.data import CITIES, LIMIT, Card, City, Port
 from engine.lubeck.scoring import Tally, leaders
 from engine.lubeck.state import Ship, State, Step
 from engine.rules import places
+from engine.statement import Statement
 
 
 class Route(Struct, frozen=True):
@@ -17,6 +18,25 @@ class Route(Struct, frozen=True):
 
     city: City
     to: tuple[City, ...]
+
+
+class Numbers(Statement, frozen=True):
+    """What explanations of a question say of the table, as the seat knows it."""
+
+    round: int
+    last: int
+    """1 in the last round; 0."""
+    stock: int
+    """Own pawns that are not aboard."""
+    closed: int
+    """Own cards that can't be played now."""
+    own_score: int
+    best_score: int
+    """Of the other who has most."""
+    pile: int
+    """Cards left in it."""
+    piles: int
+    """1: it is the first; 2: the second and last one."""
 
 
 class View(Struct, frozen=True):
@@ -100,6 +120,21 @@ class View(Struct, frozen=True):
         """Places and seats, the best first."""
         placed = places(dict(enumerate(self.scores)))
         return tuple(sorted((place, seat) for seat, place in placed.items()))
+
+    @property
+    def numbers(self) -> Numbers:
+        """Of a seat's view."""
+        assert self.seat is not None
+        return Numbers(
+            round=self.round,
+            last=int(self.last_round),
+            stock=self.stock[self.seat],
+            closed=len(self.barred),
+            own_score=self.scores[self.seat],
+            best_score=max(score for seat, score in enumerate(self.scores) if seat != self.seat),
+            pile=self.pile,
+            piles=self.piles,
+        )
 
 
 def view(state: State, seat: int | None) -> View:

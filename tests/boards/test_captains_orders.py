@@ -3,7 +3,7 @@
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from boards import painter
+from boards import PAINTERS
 from engine.captains_orders.scoring import Ending, LastCard, judge_accusation, judge_emptied
 from engine.captains_orders.state import PlacedOrder, Transfer
 from engine.captains_orders.view import View
@@ -11,7 +11,7 @@ from locales import words
 
 SAY = words("en")
 NAMES = ["Mei", "Ken", "🦜", "Rin"]
-PAINT = painter("captains_orders")
+PAINT = PAINTERS["captains_orders"]
 
 
 def view(**facts: Any) -> View:

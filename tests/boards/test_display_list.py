@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from boards import has_pictures, painter, rules_pictures
+from boards import PAINTERS, rules_pictures
 from boards.display_list import take_apart
 from boards.look import sea
 from boards.svg import circle, document, element, group, path, rect, text, unit
@@ -62,18 +62,18 @@ def test_what_is_not_understood_is_not_guessed(svg):
     assert take_apart(svg) is None
 
 
-@pytest.mark.parametrize("game", [*filter(has_pictures, GAMES)])
+@pytest.mark.parametrize("game", [*PAINTERS])
 def test_every_picture_is_understood(game):
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="apart")
     chance, names, say = random.Random(1), [f"<{n}>" for n in range(match.seats)], words("en")
     shown = [draw(say) for draw in rules_pictures(game).values()]
     while not match.result:
         if chance.random() < 0.1 or match.ply == 0:
-            shown.append(painter(game).table(match.view(None), names, say).svg)
-            shown.append(painter(game).hand(match.view(0), names, say).svg)
+            shown.append(PAINTERS[game].table(match.view(None), names, say).svg)
+            shown.append(PAINTERS[game].hand(match.view(0), names, say).svg)
         seat = chance.choice(match.pending)
         match.play(seat, chance.choice(match.legal_moves(seat)))
-    shown.append(painter(game).table(match.view(None), names, say).svg)
+    shown.append(PAINTERS[game].table(match.view(None), names, say).svg)
     for svg in shown:
         drawing = take_apart(svg)
         assert drawing is not None and drawing.pieces[0].svg.startswith('<rect width="800"')

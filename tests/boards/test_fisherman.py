@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import replace
 
-from boards import painter
+from boards import PAINTERS
 from boards.fisherman import pieces
 from boards.fisherman.fish import COLOURS, fish
 from engine import Match
@@ -20,7 +20,7 @@ from locales import words
 
 SAY = words("en")
 NAMES = ["Mei", "Ken", "🦜", "Rin"]
-PAINT = painter("fisherman")
+PAINT = PAINTERS["fisherman"]
 RULES = ContestRules("puffer", "small", Size(6, 7), "mackerel")
 
 

@@ -6,21 +6,20 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import replace
 
-from boards import painter
+from boards import PAINTERS
 from boards.goa import board, tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import SEAT_COLOURS, letter, seat_mark
 from boards.goa.spices import COLOURS, spice
 from boards.goa.symbols import symbol
 from engine import Match
-from engine.goa.data import COLUMNS, SPICES, SYMBOLS
-from engine.goa.datafile import data_of
+from engine.goa.data import COLUMNS, MATERIAL, SPICES, SYMBOLS, data_of
 from locales import LANGUAGES, words
 from tests.engine.goa.positions import at_auctions, at_turn, player, position, view
 
 SAY = words("en")
 NAMES = ["Mei", "Ken", "🦜", "Rin"]
-PAINT = painter("goa")
+PAINT = PAINTERS["goa"]
 DATA = data_of(None)
 TILES = tuple(dict.fromkeys([*DATA.part("a"), *DATA.part("b")]))
 
@@ -160,9 +159,9 @@ class TestOneBoard:
         began = view(at_turn(player(), player()), 0)
         said = "Played with corrected numbers"
         for corrected in (False, True):
-            picture = board(replace(began, corrected=corrected), 0, NAMES[:2], SAY)
-            assert (said in texts(picture.svg)) is corrected
-            table = PAINT.table(replace(began, corrected=corrected), NAMES[:2], SAY)
+            seen = replace(began, material=MATERIAL.own if corrected else None)
+            assert (said in texts(board(seen, 0, NAMES[:2], SAY).svg)) is corrected
+            table = PAINT.table(seen, NAMES[:2], SAY)
             assert (f"{said}." in table.alt.split("\n")) is corrected
 
     def test_it_is_the_same_whoever_looks(self):
@@ -228,7 +227,7 @@ class TestEnd:
 
     def test_what_was_hidden_is_shown(self):
         match = self.ended()
-        ducats = [str(each.money) for each in view(match).opened or ()]
+        ducats = [str(each.money) for each in view(match).players]
         assert set(ducats) <= set(shown(match))
 
     def test_who_has_won(self):

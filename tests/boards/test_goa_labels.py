@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from boards import board_painter
 from boards.goa import grid
-from engine.goa.cells import ALL
-from engine.goa.view import MarkerView
+from engine.goa.data import ALL
+from engine.goa.state import Marker, Turn
 from locales import LANGUAGES, words
 from tests.boards.geometry import boxes
 from tests.boards.test_pictures import positions
@@ -45,9 +45,9 @@ def test_none_is_cut_or_covered(seats: int, language: str):
 
 @pytest.mark.parametrize("cell", ALL)
 def test_the_flag_covers_no_coordinate(cell: str):
-    view: Any = positions("goa", 4)[0].view(None)
-    drawn = grid.grid(replace(view, markers=(MarkerView(1, cell, 0),), step="turn"), words("en"))
-    bare = grid.grid(replace(view, markers=(), step="turn"), words("en"))
+    view: Any = replace(positions("goa", 4)[0].view(None), phase="actions", turn=Turn(0))
+    drawn = grid.grid(replace(view, markers=(Marker(cell, 0),)), words("en"))
+    bare = grid.grid(replace(view, markers=()), words("en"))
     before = boxes(f"<svg>{bare}</svg>")
     names = [box for box in before if box.told in tuple("zabcdef0123456")]
     assert len(names) == 14

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import replace
 
-from boards import painter
+from boards import PAINTERS
 from boards.look import GOLD
 from boards.lubeck import packages, pieces, running
 from boards.lubeck.chart import chart
@@ -24,7 +24,7 @@ from tests.engine.lubeck.positions import cards, table
 
 SAY = words("en")
 NAMES = ["Mei", "Ken", "🦜", "Rin", "Tom"]
-PAINT = painter("lubeck")
+PAINT = PAINTERS["lubeck"]
 
 
 def position(*hands: str, **facts: Any) -> Match:

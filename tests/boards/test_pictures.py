@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from boards import Picture, painter
+from boards import PAINTERS, Picture
 from boards.picture import ALT_LENGTH
 from boards.rasteriser import render
 from boards.svg import SMALL, WIDTH
@@ -47,7 +47,7 @@ def positions(game: str, seats: int) -> list[Match]:
 
 
 def pictures(game: str, seats: int, language: str) -> Iterator[Picture]:
-    say, paint, names = words(language), painter(game), NAMES[:seats]
+    say, paint, names = words(language), PAINTERS[game], NAMES[:seats]
     for match in positions(game, seats):
         yield paint.table(match.view(None), names, say)
         yield from (paint.hand(match.view(seat), names, say) for seat in (0, seats - 1))
@@ -91,7 +91,7 @@ def test_alt_texts_keep_to_discords_limit(game, seats, language):
 
 @tables
 def test_the_table_shows_everybody_the_same(game, seats):
-    paint, say, names = painter(game), words("en"), NAMES[:seats]
+    paint, say, names = PAINTERS[game], words("en"), NAMES[:seats]
     for match in positions(game, seats):
         shown = paint.table(match.view(None), names, say)
         assert all(paint.table(match.view(seat), names, say) == shown for seat in range(seats))
@@ -100,7 +100,7 @@ def test_the_table_shows_everybody_the_same(game, seats):
 @tables
 def test_nothing_hidden_is_in_a_picture(game, seats):
     """Were the hidden cards others, the pictures would be the same."""
-    paint, say, names = painter(game), words("en"), NAMES[:seats]
+    paint, say, names = PAINTERS[game], words("en"), NAMES[:seats]
     for match in positions(game, seats)[:-1]:
         shown = paint.table(match.view(None), names, say)
         for seat in (0, seats - 1):
@@ -113,11 +113,11 @@ def test_nothing_hidden_is_in_a_picture(game, seats):
 def test_a_spectator_has_no_hand(game):
     match = positions(game, GAMES[game].seats[0])[0]
     with pytest.raises(ValueError):
-        painter(game).hand(match.view(None), NAMES, words("en"))
+        PAINTERS[game].hand(match.view(None), NAMES, words("en"))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_drawing_program_takes_them(game):
     for match in positions(game, GAMES[game].seats[-1])[::10]:
-        svg = painter(game).table(match.view(None), NAMES[: match.seats], words("ja")).svg
+        svg = PAINTERS[game].table(match.view(None), NAMES[: match.seats], words("ja")).svg
         assert render(svg).startswith(b"\x89PNG")

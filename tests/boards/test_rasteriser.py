@@ -8,7 +8,7 @@ import pytest
 import pyvips
 import resvg_py
 
-from boards import painter
+from boards import PAINTERS
 from boards.font import FAMILY, FILES
 from boards.rasteriser import render
 from engine import GAMES, Match
@@ -41,7 +41,7 @@ def difference(one: bytes, other: bytes) -> float:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_looks_as_another_program_draws_it(game):
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="likeness")
-    svg = painter(game).table(match.view(None), [f"Player {n}" for n in range(match.seats)], words("ja")).svg
+    svg = PAINTERS[game].table(match.view(None), [f"Player {n}" for n in range(match.seats)], words("ja")).svg
     assert difference(render(svg), by_resvg(svg)) < ALIKE
     assert difference(render(svg), render(text("船").replace('"80" height="40"', _size(svg)))) > ALIKE
 

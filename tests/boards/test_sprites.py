@@ -8,7 +8,7 @@ from math import prod
 import pytest
 from PIL import Image
 
-from boards import has_pictures, painter, rasteriser
+from boards import PAINTERS, rasteriser
 from boards.bands import Bands
 from boards.display_list import take_apart
 from boards.rasteriser import render_whole
@@ -144,21 +144,21 @@ def _shown(game: str) -> Iterator[str]:
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="sprites")
     chance, names, say = random.Random(2), [f"Player {n}" for n in range(match.seats)], words("ja")
     for _ in range(12):
-        yield painter(game).table(match.view(None), names, say).svg
-        yield painter(game).hand(match.view(0), names, say).svg
+        yield PAINTERS[game].table(match.view(None), names, say).svg
+        yield PAINTERS[game].hand(match.view(0), names, say).svg
         for _ in range(chance.randrange(25)):
             if not match.result:
                 seat = chance.choice(match.pending)
                 match.play(seat, chance.choice(match.legal_moves(seat)))
 
 
-@pytest.mark.parametrize("game", [*filter(has_pictures, GAMES)])
+@pytest.mark.parametrize("game", [*PAINTERS])
 def test_a_match_looks_as_if_it_were_drawn_whole(game):
     for svg in shown(game):
         assert difference(rasteriser.render(svg), render_whole(svg)) < SHARP < ALIKE
 
 
-@pytest.mark.parametrize("game", [*filter(has_pictures, GAMES)])
+@pytest.mark.parametrize("game", [*PAINTERS])
 def test_no_picture_of_a_match_must_be_drawn_whole(game, sprites):
     for svg in shown(game):
         drawing = take_apart(svg)

@@ -63,7 +63,7 @@ class TestAuction:
         await begun(port, *people, game=FLEET, seed="auction")
         person = await the_one_to_move(port, people)
         licence = (await view(port)).display[0]
-        purse = (await view(port, person)).purse
+        purse = (await view(port, person)).own.purse
         panel = await panel_of(port, person)
         offered_at = {"value": licence, "from_bid": LICENCES[licence].minimum}
         label = EN("fleet-part-licence.asked", **offered_at)

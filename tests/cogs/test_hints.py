@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine import Action, Choose
-from engine.players import Advice
+from engine.bots.levels import Advice
 from tests.cogs.tables import (
     EN,
     begun,

@@ -1,8 +1,9 @@
 """`/game option`, at a table of a game that leaves a choice."""
 
+from dataclasses import replace
+
 import pytest
 from fluent.runtime import FluentResource
-from msgspec.structs import replace
 
 from engine import GAMES, Option
 from tests.cogs.tables import EN, GAME, crew, gathered, host_menu, shown, table

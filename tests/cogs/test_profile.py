@@ -1,8 +1,10 @@
 """Profiles on Discord: one's own, those of others, and how one hides it."""
 
+from dataclasses import replace
+
 import pytest
 
-from engine import GAMES, achievements
+from engine import GAMES
 from sessions import Profile, Rating, Sessions, ratings
 from sessions import people as people_service
 from sessions.profiles import Opponent, Played
@@ -96,7 +98,7 @@ async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
         Played(game, dict.fromkeys(range(1, 6), 999), rating, [50.0, 60.0])
         for game in ("captains_orders", "fisherman", "fleet", "lubeck", "goa")
     ]
-    achieved = {(game, code): 99 for game in GAMES for code in achievements(GAMES[game])}
+    achieved = {(game, code): 99 for game in GAMES for code in GAMES[game].achievements}
     opponents = [Opponent(number, "W" * 32, 9999, 3333, 3333) for number in range(5)]
 
     async def profile_of(house: Sessions, person: int, viewer: int) -> Profile:
@@ -112,7 +114,7 @@ async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
 
 async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port, monkeypatch):
     found = {"true-word": lambda log, result: [0]}
-    monkeypatch.setattr("engine.captains_orders.achievements.ACHIEVEMENTS", found)
+    monkeypatch.setitem(GAMES, "captains_orders", replace(GAMES["captains_orders"], achievements=found))
     people = crew(port, 4)
     await played_to_its_end(port, people)
     name, told = (EN(f"captains-orders-achievement-true-word{part}") for part in ("", ".told"))

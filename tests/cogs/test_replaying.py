@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards import painter
+from boards import PAINTERS
 from sessions import Status, hosting, replays
 from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, shown, table
 from ui.game_text import GameText
@@ -23,7 +23,7 @@ async def drawing(port, ply, seat=None):
     """The picture of the table after so many moves; of a seat's hand then."""
     present = await table(port)
     position = await replays.position(port.bot.sessions, 1, ply)
-    pictures = painter(present.game)
+    pictures = PAINTERS[present.game]
     draw = pictures.table if seat is None else pictures.hand
     return draw(position.view(seat), present.names, EN).draw().encode()
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from boards import Picture
-from engine.players.review import Look
+from engine.bots.review import Look
 from sessions import Origin, replays
 from sessions import people as people_service
 from tests.cogs.tables import EN, JA, begun, crew, match_at, played_to_its_end, shown, table

@@ -2,10 +2,9 @@
 
 import pytest
 
-from boards import painter
+from boards import PAINTERS, fisherman
 from tests.cogs.driver import Clicking, assert_played_to_its_end
 from tests.cogs.tables import EN, begun, crew, match_at, shown, table
-from ui import position
 from ui.game_text import GameText
 
 FISHERMAN = "fisherman"
@@ -13,7 +12,7 @@ FISHERMAN = "fisherman"
 
 @pytest.fixture(autouse=True)
 def no_pictures(monkeypatch):
-    monkeypatch.setattr(position, "has_pictures", lambda game: False)
+    monkeypatch.delitem(PAINTERS, FISHERMAN)
 
 
 async def test_it_is_played_to_its_end_followed_and_looked_back_at(port):
@@ -37,6 +36,6 @@ async def assert_every_event_is_told(port):
     over = await table(port)
     assert over.match is not None
     told = over.match.log(None)[-5:]
-    assert any(isinstance(event, painter(FISHERMAN).SHOWN) for event in told)
+    assert any(isinstance(event, fisherman.SHOWN) for event in told)
     for event in told:
         assert GameText(EN, FISHERMAN, over.names).event(event) in shown(port).text

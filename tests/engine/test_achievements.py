@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine import GAMES, Match, achieved, achievements
+from engine import GAMES, Match
 from engine.achievements import MOST, by_far, often
 from engine.rules import Result
 from locales import LANGUAGES, words
@@ -23,7 +23,7 @@ def a_match(game, seed):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_a_dozen_at_most_and_words_for_each(game):
-    codes = list(achievements(GAMES[game]))
+    codes = list(GAMES[game].achievements)
     assert 0 < len(codes) <= MOST
     for language in LANGUAGES:
         say = words(language)
@@ -36,16 +36,16 @@ def test_a_game_has_a_dozen_at_most_and_words_for_each(game):
 def test_in_any_match_what_is_found_is_of_its_seats_and_the_same_each_time(game):
     for seed in ("1", "2"):
         match = a_match(game, seed)
-        found = achieved(match)
+        found = match.achieved
         assert len(found) == len(set(found))
         assert {seat for seat, _ in found} <= set(range(match.seats))
-        assert {code for _, code in found} <= achievements(GAMES[game]).keys()
-        assert achieved(Match.replay(match.record())) == found
+        assert {code for _, code in found} <= GAMES[game].achievements.keys()
+        assert Match.replay(match.record()).achieved == found
 
 
 def test_nothing_is_told_of_a_match_that_is_not_over():
     with pytest.raises(ValueError):
-        achieved(Match.start("fleet", 3, "1"))
+        _ = Match.start("fleet", 3, "1").achieved
 
 
 def test_who_is_there_often_enough_is_found():

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from engine import GAMES, Match, Prompt
-from engine.lesson import Course, Lesson
-from engine.players import choose
+from engine.bots.levels import choose
+from engine.course import Course, begin
+from engine.lesson import Lesson
 
 PLIES = 400
 """More than any course takes."""
@@ -25,7 +26,7 @@ def lesson_of(game: str) -> Lesson:
 def played(game: str, level: str, seed: int = 0) -> tuple[Match, Course]:
     """A first match, played until all has been told or it is over, all choosing as that level."""
     lesson = lesson_of(game)
-    match = lesson.begin(game)
+    match = begin(lesson, game)
     course = Course(lesson, match)
     while match.pending and not course.is_over and match.ply < PLIES:
         seat = match.pending[0]
@@ -43,7 +44,7 @@ class TestLessons:
 
     def test_the_learner_is_asked_first_and_told_something_at_once(self, game):
         lesson = lesson_of(game)
-        match = lesson.begin(game)
+        match = begin(lesson, game)
         assert match.pending == (lesson.learner,)
         here = Course(lesson, match).here
         assert here is not None and here.number == 1
@@ -71,7 +72,7 @@ class TestLessons:
 
     def test_what_one_stands_at_stays_until_one_has_chosen(self, game):
         lesson = lesson_of(game)
-        match = lesson.begin(game)
+        match = begin(lesson, game)
         course = Course(lesson, match)
         here = course.here
         course.follow(match)
@@ -83,7 +84,7 @@ class TestLessons:
 
     def test_a_course_leads_to_what_goes_on_from_it_and_nowhere_else(self, game):
         lesson = lesson_of(game)
-        match, dice = lesson.begin(game), random.Random(1)
+        match, dice = begin(lesson, game), random.Random(1)
         other = match.copy()
         moves = list(match.legal_moves(lesson.learner)[:50])
         one, two = dice.sample(moves, 2)
@@ -91,17 +92,17 @@ class TestLessons:
         other.play(lesson.learner, two)
         course = Course(lesson, match)
         assert course.leads_to(match) and not course.leads_to(other)
-        assert not course.leads_to(lesson.begin(game))  # after an undo
+        assert not course.leads_to(begin(lesson, game))  # after an undo
 
     def test_numbers_are_called_as_nothing_in_a_prompt_is(self, game):
-        match = lesson_of(game).begin(game)
+        match = begin(lesson_of(game), game)
         numbers = match.numbers(lesson_of(game).learner)
         facts = {name for prompt in GAMES[game].statements(Prompt) for name in prompt.__struct_fields__}
         assert numbers is not None and not facts & set(numbers.__struct_fields__)
 
 
 def test_numbers_are_those_of_the_seats_view():
-    match: Any = lesson_of("captains_orders").begin("captains_orders")
+    match: Any = begin(lesson_of("captains_orders"), "captains_orders")
     assert match.view(0).hand == (5, 9, 9, 10, 10, 10)
     numbers = match.numbers(0)
     assert (numbers.own_cards, numbers.own_points, numbers.lowest, numbers.lower) == (6, 53, 5, 10)

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine import GAMES, IllegalMove, Match, Refusal
+from engine.bots.tournament import play_out
 from engine.errors import MatchOver
-from engine.players.tournament import play_out
 
 
 def finished(seed: str = "finished") -> Match:

@@ -4,12 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from engine import GAMES
-from engine.game import Game
+from engine import goa
 from engine.material import Material, WrongMaterial, read_toml
 
-OWN = GAMES["goa"]
-"""Any game with a file."""
+OWN = Path(goa.__file__).with_name("goa.toml")
+"""The file of any game."""
 
 
 def parse(text: str) -> str:
@@ -17,8 +16,8 @@ def parse(text: str) -> str:
     return "\n".join(line for line in text.splitlines() if not line.startswith("#"))
 
 
-def material(game: Game = OWN) -> Material[str]:
-    return Material(game, parse)
+def material() -> Material[str]:
+    return Material(OWN, parse)
 
 
 def test_none_is_the_games_own_file():

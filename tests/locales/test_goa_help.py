@@ -5,8 +5,7 @@ from collections import Counter
 
 import pytest
 
-from engine.goa.data import COLONIES, COLUMNS, EFFECTS, SYMBOLS, Data
-from engine.goa.datafile import data_of
+from engine.goa.data import COLONIES, COLUMNS, EFFECTS, SYMBOLS, Data, data_of
 from locales import LANGUAGES, words
 
 DATA: Data = data_of(None)

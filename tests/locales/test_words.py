@@ -76,8 +76,9 @@ def test_a_file_of_something_else_is_refused(of):
 def test_what_is_known_of_messages_before_they_are_parsed_is_true(language):
     """Which there are, with which attributes, and whether they have a text of their own; and all of them can
     be parsed."""
-    say, found = words(language), set()
-    for file in (Path(locales.__file__).parent / language).glob("*.ftl"):
+    files = sorted((Path(locales.__file__).parent / language).glob("*.ftl"))
+    say, found = Words(language, files), set()
+    for file in files:
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
             if isinstance(entry, ast.Message):

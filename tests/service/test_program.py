@@ -258,7 +258,7 @@ from service import program
 program.read_ahead()
 program.spare_the_collector()
 read = set(sys.modules)
-from boards import painter
+from boards import PAINTERS
 from engine import GAMES, Match
 from locales import words
 for game in GAMES.values():
@@ -267,8 +267,8 @@ for game in GAMES.values():
     for _ in range(4):
         [seat, *_] = match.pending
         match.play(seat, match.legal_moves(seat)[0])
-    assert painter(game.id).table(match.view(None), names, words("ja")).svg
-    assert painter(game.id).hand(match.view(0), names, words("ja")).svg
+    assert PAINTERS[game.id].table(match.view(None), names, words("ja")).svg
+    assert PAINTERS[game.id].hand(match.view(0), names, words("ja")).svg
 ours = ("engine", "boards", "sessions", "ui", "cogs")
 print(sorted(name for name in set(sys.modules) - read if name.split(".")[0] in ours))
 print(gc.get_freeze_count() > 50_000)

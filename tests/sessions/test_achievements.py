@@ -1,7 +1,10 @@
 """Achievements: noted at the end of matches that count, for who has stayed."""
 
+from dataclasses import replace
+
 import pytest
 
+from engine import GAMES
 from sessions import Status, departures, feats, hosting, operators, play, profiles, rights
 from sessions.departures import KEPT
 from tests.sessions.tables import CHANNEL, CREW, MEI, SERVER, TOM
@@ -12,7 +15,7 @@ from tests.sessions.test_ratings import finish, rows
 def all_won(monkeypatch):
     """Everybody achieves the same in every match of Captain's Orders."""
     found = {"true-word": lambda log, result: result.places}
-    monkeypatch.setattr("engine.captains_orders.achievements.ACHIEVEMENTS", found)
+    monkeypatch.setitem(GAMES, "captains_orders", replace(GAMES["captains_orders"], achievements=found))
 
 
 async def achieved(sessions, person):
@@ -47,7 +50,7 @@ async def test_what_does_not_count_achieves_nothing(house, sessions, all_won):
 async def test_a_match_that_is_played_again_from_its_log_is_noted_anew(house, sessions, monkeypatch, all_won):
     table = await finish(house)
     found = {"sharp-eye": lambda log, result: [0]}
-    monkeypatch.setattr("engine.captains_orders.achievements.ACHIEVEMENTS", found)
+    monkeypatch.setitem(GAMES, "captains_orders", replace(GAMES["captains_orders"], achievements=found))
     await sessions.act(table.id, operators.repair, by=77)
     assert await achieved(sessions, MEI) == {("captains_orders", "sharp-eye"): 1}
     assert await achieved(sessions, TOM) == {}

@@ -5,7 +5,7 @@ import gc
 
 import pytest
 
-from engine.players import Advice
+from engine.bots.levels import Advice
 from sessions import ChangeKind, Hint, hosting, play, replays
 from tests.sessions.tables import MEI, refused, some_move, to_move
 

@@ -1,6 +1,7 @@
 """Opening, starting, handing over, closing, opening again."""
 
 import asyncio
+import dataclasses
 import hashlib
 from typing import Any
 
@@ -33,10 +34,8 @@ async def test_a_new_table_is_a_lobby_with_its_host_in_it(house, sessions):
 
 @pytest.fixture
 def with_options(monkeypatch):
-    import msgspec.structs
-
     options = {"rounds": Option(3, (1, 3, 5)), "open": Option(False, (False, True))}
-    game = msgspec.structs.replace(GAMES["captains_orders"], options=options)
+    game = dataclasses.replace(GAMES["captains_orders"], options=options)
     monkeypatch.setitem(GAMES, "captains_orders", game)
 
 

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import GAMES
+from engine.course import begin
 from sessions import Status, hosting, lessons, play, replays
 from sessions.checking import troubles
 from tests.engine.test_lesson import lesson_of
@@ -20,7 +21,7 @@ async def learn(sessions, game="captains_orders", host=TOM, channel=DIRECT, serv
 async def test_it_runs_at_once_as_it_was_chosen(house, sessions, game):
     table = await learn(sessions, game)
     lesson = lesson_of(game)
-    assert table.status is Status.PLAYING and table.match == lesson.begin(game)
+    assert table.status is Status.PLAYING and table.match == begin(lesson, game)
     assert table.seats[lesson.learner].person == TOM.id == table.host
     assert all(seat.computer for number, seat in enumerate(table.seats) if number != lesson.learner)
     assert table.lesson and not table.counts and table.pace is None and table.friendly
@@ -38,7 +39,7 @@ async def test_its_course_follows_the_match_over_undos_and_restarts(house, sessi
     await sessions.act(table.id, play.move, TOM.id, "order 10")
     table = await sessions.tables.get(table.id)
     assert lessons.course_of(table).behind.station is first.station
-    undone = replace(table, match=lesson_of("captains_orders").begin("captains_orders"))
+    undone = replace(table, match=begin(lesson_of("captains_orders"), "captains_orders"))
     course = lessons.course_of(undone)
     assert course.here == first and course.behind is None
     await sessions.jobs.settled()
@@ -108,7 +109,7 @@ async def test_its_set_up_is_chosen(house, sessions):
         lesson=True,
     )
     started = await hosting.start(sessions, lobby.id, TOM.id, shuffle=True)
-    assert started.match == lesson.begin("captains_orders") and started.names == lobby.names
+    assert started.match == begin(lesson, "captains_orders") and started.names == lobby.names
 
 
 async def test_after_it_one_plays_on_at_a_table_like_any_other(house, sessions):

@@ -203,10 +203,21 @@ async def test_who_has_planned_in_vain_is_called(house, sessions):
     assert ("turn", 0, person) in await house.jobs_set(JobKind.TURN)
 
 
+def let_asking_wait(monkeypatch):
+    """As if plans to ask somebody were for later questions."""
+    rules = GAMES["captains_orders"].rules
+
+    def resolve(state, seat, plan):
+        if plan.verb == "ask":
+            return Resolved(rest=str(plan))
+        return Resolved(plan) if rules.question(state, seat).why_not(plan) is None else None
+
+    monkeypatch.setitem(vars(rules), "resolve", resolve)
+
+
 async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(house, sessions, monkeypatch):
     """It is passed over where its person is asked something else, and others are tried."""
-    rules = GAMES["captains_orders"].rules
-    monkeypatch.setitem(vars(rules), "awaits", lambda state, seat, plan: plan.verb == "ask")
+    let_asking_wait(monkeypatch)
     table, person, seat, order = await ordered(house)
     later = "ask 0" if seat else "ask 1"
     await sessions.act(table.id, plans_service.add, person, later)
@@ -217,8 +228,7 @@ async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(house, 
 
 
 async def test_a_plan_for_now_is_followed_past_one_for_later(house, sessions, monkeypatch):
-    rules = GAMES["captains_orders"].rules
-    monkeypatch.setitem(vars(rules), "awaits", lambda state, seat, plan: plan.verb == "ask")
+    let_asking_wait(monkeypatch)
     table, person, seat, order = await ordered(house, min)
     later = "ask 0" if seat else "ask 1"
     await sessions.act(table.id, plans_service.add, person, later)
@@ -255,7 +265,7 @@ async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody
             break
         for seat in table.waiting:
             left = await plans_service.plans_of(sessions.db, table.id, table.seats[seat].player)
-            assert all(plan.dropped or table.match.awaits(seat, plan.plan) for plan in left)
+            assert all(plan.dropped or plans_service.awaits(table, seat, plan.plan) for plan in left)
             unplayed += len(left)
     made = [planned for *_, planned in await entries(house, table.id)]
     assert 0 < sum(made) < len(made) == table.match.ply and unplayed

@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from engine.players import review
-from engine.players.review import Look
+from engine.bots import review
+from engine.bots.review import Look
 from sessions import Progress, Refused, Reviewed, hosting, play, reviews, rights, store
 from tests.sessions.tables import MEI, TOM, UMA, refused
 

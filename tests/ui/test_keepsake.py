@@ -10,7 +10,7 @@ from functools import cache
 
 import pytest
 
-from boards import painter
+from boards import PAINTERS
 from demo.visit import CHROMIUM
 from engine import Match
 from locales import LANGUAGES, words
@@ -81,7 +81,7 @@ def test_a_page_has_each_picture_of_each_seat_in_each_language(game):
             told = shown["told"][language]
             for number, seat in enumerate([None, 0, 1, 2, 3]):
                 alt, parts = shown["pictures"][told["pictures"][number][ply]]
-                draw = painter(game).table if seat is None else painter(game).hand
+                draw = PAINTERS[game].table if seat is None else PAINTERS[game].hand
                 picture = draw(then.view(seat), table.names, words(language))
                 assert "".join(shown["parts"][part] for part in parts) == picture.svg
                 assert alt == picture.alt

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES, IllegalMove, Match
-from engine.players import advice, choose
+from engine.bots.levels import advice, choose
 from tests.watchdog import excused
 from workers import Pool, Priority
 from workers.line import KINDS

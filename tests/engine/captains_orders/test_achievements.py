@@ -1,7 +1,7 @@
 """Feats of Captain's Orders, each in a few events."""
 
-from engine.captains_orders.achievements import ACHIEVEMENTS
 from engine.captains_orders.events import Accused, Declared, MatchEnded, RoundEnded
+from engine.captains_orders.teaching import ACHIEVEMENTS
 from engine.rules import Result
 
 WON_BY_0 = Result({0: 1, 1: 2, 2: 2}, {0: 3, 1: 0, 2: 0}, {})

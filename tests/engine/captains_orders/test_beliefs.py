@@ -7,13 +7,13 @@ from typing import cast
 import pytest
 
 from engine import Match
+from engine.bots.observation import Observation
 from engine.captains_orders.beliefs import Chain, Mixing, moves_of, worlds
 from engine.captains_orders.data import DECK
 from engine.captains_orders.habits import LOWEST_GOES, REPLACING
 from engine.captains_orders.rules import RULES
 from engine.captains_orders.state import State
 from engine.chance import Chance, Dice
-from engine.players.observation import Observation
 from tests.engine.captains_orders.positions import position, view
 from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.notation import play

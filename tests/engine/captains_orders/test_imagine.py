@@ -6,12 +6,12 @@ from typing import Any, cast
 import pytest
 
 from engine import Match
+from engine.bots.levels import choose
 from engine.captains_orders import imagine as imagining
 from engine.captains_orders.play import begin_round
 from engine.captains_orders.state import State
 from engine.chance import Chance
 from engine.errors import NoWorldFound
-from engine.players import choose
 from tests.engine.captains_orders.positions import hand, position, view
 from tests.engine.notation import play
 

@@ -111,8 +111,8 @@ def _changes(name: str, old: Any, new: Any) -> Iterator[str]:
     elif old and _is_row_of_things(new) and len(old) == len(new):
         for place, (before, now) in enumerate(zip(old, new, strict=True)):
             for field in now:
-                if now[field] != before[field]:
-                    yield from _changes(f"{name}.{place}.{field}", before[field], now[field])
+                if now[field] != before.get(field):
+                    yield from _changes(f"{name}.{place}.{field}", before.get(field), now[field])
     else:
         yield f"{name}={_value(new)}"
 

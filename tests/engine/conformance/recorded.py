@@ -28,7 +28,7 @@ from typing import Any
 import msgspec
 
 from engine import GAMES, Match
-from engine.players import choose
+from engine.bots.levels import choose
 from tests.engine.conformance.variants import LIKINGS, VARIANTS, Variant
 
 TESTS = Path(__file__).parent.parent

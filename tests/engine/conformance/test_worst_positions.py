@@ -12,7 +12,7 @@ from types import FrameType
 import pytest
 
 from engine import GAMES, Match
-from engine.players import choose
+from engine.bots.levels import choose
 from tests.engine.conformance.hoarding import HOARDER, SEED, largest
 from tests.engine.conformance.variants import Variant
 

@@ -1,7 +1,7 @@
 """Feats of Fisherman, each in a few events."""
 
-from engine.fisherman.achievements import ACHIEVEMENTS
 from engine.fisherman.events import ContestBegan, ContestEnded, Placed, TrickWon
+from engine.fisherman.teaching import ACHIEVEMENTS
 from engine.rules import Result
 
 WON_BY_0 = Result({0: 1, 1: 2, 2: 3}, {0: 9, 1: 5, 2: 1}, {})

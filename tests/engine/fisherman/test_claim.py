@@ -136,7 +136,7 @@ def claimed(match: Match, seat: int, dice: Dice) -> None:
             continue
         assert not state.trick, "the trick before was won"
         resolved = match.resolve(seat, plan)
-        assert resolved
+        assert resolved and resolved.move
         match.play(seat, resolved.move)
         plan = resolved.rest
     while len(state_of(match).history) == contest and match.pending and state_of(match).trick:

@@ -6,6 +6,7 @@ from itertools import repeat
 import pytest
 
 from engine import Match
+from engine.bots.levels import choose
 from engine.chance import Chance, Dice
 from engine.fisherman.data import Card, Size, sorted_hand
 from engine.fisherman.playout import CARDS, KIND_OF, NUMBER_OF, Habit, pick, table
@@ -15,7 +16,6 @@ from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
 from engine.fisherman.tricks import LOSES
 from engine.move import Move
-from engine.players import choose
 from tests.engine.fisherman.positions import RULES, contest, state_of, view
 
 NOTHING = repeat(0.0)

@@ -7,15 +7,15 @@ from math import log
 import pytest
 
 from engine import Match
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, judge
+from engine.bots.tournament import tournament
 from engine.chance import Chance, Dice
 from engine.fisherman.data import DECKS, Card
 from engine.fisherman.play import begin_contest
 from engine.fisherman.policy import CHANCES, MASTER, NOISE, SEEN, TEMPER, World, chance_to_win
 from engine.growing import Growing
-from engine.players import choose
-from engine.players.observation import Observation
-from engine.players.search import Judgement, judge
-from engine.players.tournament import tournament
 from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.fisherman.positions import RULES, cards, contest, state_of
 from tests.engine.notation import play

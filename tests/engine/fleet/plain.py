@@ -6,7 +6,8 @@ from itertools import chain, combinations, product
 
 from engine import Match
 from engine.fleet.data import BOATS, KINDS, LICENCES, Card
-from engine.fleet.view import PlayerView, View
+from engine.fleet.state import Player
+from engine.fleet.view import View
 
 
 def legal(match: Match, seat: int) -> set[str]:
@@ -20,7 +21,7 @@ def legal(match: Match, seat: int) -> set[str]:
         case "auction":
             return set(_bids(view, own) if view.lot else _openings(view, own))
         case "launching":
-            return set(_launches(own) if view.step == "launch" else _hires(own))
+            return set(_launches(own) if view.turn and view.turn.step == "launch" else _hires(own))
         case "processing":
             if view.tasks[seat] == "trade":
                 return {"trade", "keep"}
@@ -29,7 +30,7 @@ def legal(match: Match, seat: int) -> set[str]:
             return {f"discard {card}" for card in view.choice}
 
 
-def _openings(view: View, own: PlayerView) -> Iterator[str]:
+def _openings(view: View, own: Player) -> Iterator[str]:
     """A displayed licence at its minimum bid or more, and no more than one can pay."""
     yield "decline"
     for licence in view.display:
@@ -37,7 +38,7 @@ def _openings(view: View, own: PlayerView) -> Iterator[str]:
             yield f"open {licence} {amount}"
 
 
-def _bids(view: View, own: PlayerView) -> Iterator[str]:
+def _bids(view: View, own: Player) -> Iterator[str]:
     yield "pass"
     assert view.lot
     highest = max(amount for _, amount in view.lot.bids)
@@ -46,13 +47,13 @@ def _bids(view: View, own: PlayerView) -> Iterator[str]:
             yield f"bid {amount}"
 
 
-def _discount_on(view: View, own: PlayerView) -> int:
+def _discount_on(view: View, own: Player) -> int:
     """A shrimp licence gives nothing on its own purchase."""
     assert view.bill
     return own.licences.count("shrimp") - (view.bill.licence == "shrimp")
 
 
-def _payments(own: PlayerView, due: int) -> Iterator[str]:
+def _payments(own: Player, due: int) -> Iterator[str]:
     """What covers the price, and from which nothing could be taken back."""
     held = Counter(own.hand)
     for numbers in product(*(range(held[kind] + 1) for kind in KINDS)):
@@ -63,10 +64,9 @@ def _payments(own: PlayerView, due: int) -> Iterator[str]:
                 yield " ".join(["pay", *cards, *([f"+{crates}"] if crates else [])])
 
 
-def _launches(own: PlayerView) -> Iterator[str]:
+def _launches(own: Player) -> Iterator[str]:
     """A boat whose licence one owns and whose cost the rest of the hand and the crates cover."""
     yield "done"
-    assert own.hand is not None
     for kind in own.hand:
         licensed = any(LICENCES[licence].boat == kind for licence in own.licences)
         cost = BOATS[kind].cost - own.licences.count("shrimp")
@@ -74,7 +74,7 @@ def _launches(own: PlayerView) -> Iterator[str]:
             yield f"launch {kind}"
 
 
-def _hires(own: PlayerView) -> Iterator[str]:
+def _hires(own: Player) -> Iterator[str]:
     """Any hand card on an own boat without a captain."""
     yield "done"
     for card in own.hand or ():
@@ -83,7 +83,7 @@ def _hires(own: PlayerView) -> Iterator[str]:
                 yield f"captain {card} on {number}"
 
 
-def _processings(own: PlayerView, *, vessels: bool) -> Iterator[str]:
+def _processings(own: Player, *, vessels: bool) -> Iterator[str]:
     """Up to a crate from each own boat; from processing vessels only where the option has it so."""
     laden = [
         str(number)
@@ -95,7 +95,6 @@ def _processings(own: PlayerView, *, vessels: bool) -> Iterator[str]:
         yield f"process {' '.join(row) or 'none'}"
 
 
-def _money(own: PlayerView) -> int:
+def _money(own: Player) -> int:
     """Of the hand and the processed crates."""
-    assert own.hand is not None
     return sum(BOATS[card].money for card in own.hand) + own.crates

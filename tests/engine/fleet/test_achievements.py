@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.fleet.achievements import ACHIEVEMENTS, CRATES, CREWED, KINDS, MANY
 from engine.fleet.events import Captained, Launched, Processed
+from engine.fleet.teaching import ACHIEVEMENTS, CRATES, CREWED, KINDS, MANY
 from engine.rules import Result
 
 FAR = Result({0: 1, 1: 2}, {0: 40, 1: 28}, {})

@@ -3,11 +3,10 @@
 import pytest
 
 from engine import Match
+from engine.bots.levels import choose
+from engine.bots.tournament import tournament
 from engine.fleet.data import Licence
-from engine.fleet.glance import glance
-from engine.fleet.worth import Prospects
-from engine.players import choose
-from engine.players.tournament import tournament
+from engine.fleet.policy import Prospects
 from tests.engine.fleet.positions import player, position, state
 from tests.engine.notation import play
 
@@ -17,7 +16,7 @@ def chosen(match: Match, seat: int = 0) -> str:
 
 
 def worth(match: Match, licence: Licence) -> float:
-    return Prospects(glance(state(match), 0)).licence(licence)
+    return Prospects(state(match), 0).licence(licence)
 
 
 @pytest.mark.parametrize("licence", ["shrimp", "cod", "lobster", "tuna", "processing"])

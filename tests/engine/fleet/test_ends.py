@@ -49,7 +49,7 @@ def test_when_the_last_crate_is_taken_everyone_gets_all_due_and_the_game_ends(su
     )
     assert [boat.crates for each in view(match).players for boat in each.boats] == [1, 1, 1]
     assert state(match).supply == supply - 3
-    assert view(match).supply == 0
+    assert view(match).crates_left == 0
     assert facts(match.log(None), "last-round") == {"round": 1, "reason": "crates"}
     assert view(match).over and match.pending == ()
     assert match.result

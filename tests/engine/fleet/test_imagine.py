@@ -6,8 +6,8 @@ from itertools import chain
 import pytest
 
 from engine import Match
+from engine.bots.levels import choose
 from engine.fleet.data import BOATS, LICENCES
-from engine.players import choose
 from tests.engine.conformance.variants import random_play
 from tests.engine.fleet import invariants
 from tests.engine.fleet.positions import state, view

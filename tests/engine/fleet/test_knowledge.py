@@ -1,25 +1,24 @@
 """Who knows what."""
 
 from engine import Match
+from engine.fleet.state import Turn
+from engine.visibility import BLANK
 from tests.engine.fleet.positions import player, position, view
 from tests.engine.notation import play
 
 
 def test_hands_are_known_by_number_and_ones_own_by_cards():
     match = position(player("tuna cod"), player("crab crab crab"))
-    for seat, hands in ((0, [("cod", "tuna"), None]), (1, [None, ("crab", "crab", "crab")])):
-        assert [each.hand for each in view(match, seat).players] == hands
-        assert view(match, seat).hand == hands[seat]
-    assert [each.cards for each in view(match).players] == [2, 3]
-    assert [each.hand for each in view(match).players] == [None, None]
-    assert view(match).hand is None
+    seen = [[each.hand for each in view(match, seat).players] for seat in (0, 1)]
+    assert seen == [[("cod", "tuna"), (BLANK,) * 3], [(BLANK,) * 2, ("crab", "crab", "crab")]]
+    assert [each.hand for each in view(match).players] == [(BLANK,) * 2, (BLANK,) * 3]
+    assert [view(match, seat).hand for seat in (0, 1, None)] == [seen[0][0], seen[1][1], ()]
 
 
 def test_the_purse_is_ones_own_matter():
     match = position(player("tuna cod", "shrimp processing", crates=2), player("crab"))
-    assert view(match, 0).purse == 3 + 1 + 1 + 2
-    assert view(match, 1).purse == 1
-    assert view(match).purse is None
+    assert [own.purse for seat in (0, 1) if (own := view(match, seat).own)] == [3 + 1 + 1 + 2, 1]
+    assert view(match).own is None
 
 
 def test_what_one_may_discard_is_ones_own_matter():
@@ -57,15 +56,15 @@ def test_whose_turn_it_is_to_launch_and_how_often_still():
         player("cod cod tuna", "cod lobster"), player("cod", "", "cod"), phase="launching", pile="cod cod"
     )
     seen = view(match)
-    assert (seen.turn, seen.step, seen.launches_left, seen.hires_left) == (0, "launch", 2, 2)
+    assert (seen.turn, seen.launches_left, seen.hires_left) == (Turn(0), 2, 2)
     play(match, "0: launch cod", "0: pay tuna")
     seen = view(match)
-    assert (seen.step, seen.launches_left, seen.hires_left) == ("hire", 1, 2)
+    assert seen.turn and (seen.turn.step, seen.launches_left, seen.hires_left) == ("hire", 1, 2)
 
 
 def test_the_set_aside_licences_are_not_known():
     match = Match.start("fleet", 2, "set aside")
-    assert view(match).removed is None
+    assert set(view(match).removed) == {BLANK}
     assert view(match).licences_left == 15
 
 

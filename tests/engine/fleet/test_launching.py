@@ -5,6 +5,7 @@ import pytest
 from engine import Choose, Match
 from engine.fleet.data import Kind
 from engine.fleet.state import Player
+from engine.visibility import BLANK
 from tests.engine.fleet.positions import asked, finish, hand, player, position, state, view
 from tests.engine.notation import codes, facts, legal, play, refused
 
@@ -248,7 +249,7 @@ def test_captains_are_seen_by_their_owner_only():
     assert facts(events, "captained") == {"seat": 0, "boat": 1, "kind": "tuna"}
     boats = [view(match, seat).players[0].boats[0] for seat in (0, 1, None)]
     assert [boat.captained for boat in boats] == [True] * 3
-    assert [boat.captain for boat in boats] == ["cod", None, None]
+    assert [boat.captain for boat in boats] == ["cod", BLANK, BLANK]
     play(match, "1: captain crab on 1")
     finish(match)
     assert view(match, None).players[0].boats[0].captain == "cod"

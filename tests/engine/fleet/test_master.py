@@ -3,12 +3,12 @@
 import pytest
 
 from engine import Match
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, judge
 from engine.fleet.data import LICENCES
-from engine.fleet.master import MASTER
 from engine.fleet.moves import Captain, Open, Pay
-from engine.players import choose
-from engine.players.observation import Observation
-from engine.players.search import Judgement, judge
+from engine.fleet.policy import MASTER
 from tests.engine.conformance.variants import random_play
 from tests.engine.fleet.positions import player, position
 from tests.engine.notation import play

@@ -6,8 +6,7 @@ from typing import cast
 
 from engine import Match
 from engine.goa import events
-from engine.goa.cells import NUMBER
-from engine.goa.data import AT_ONCE, BLUE, COLONIES, DUTY, LAST_ROW, PLANTATIONS
+from engine.goa.data import AT_ONCE, BLUE, COLONIES, DUTY, LAST_ROW, NUMBER, PLANTATIONS
 from engine.goa.state import MOST_PLANTATIONS, ROUNDS, State
 from engine.goa.tasks import Drop
 

@@ -10,12 +10,11 @@ from typing import Any, cast
 
 from engine import Choose, Match, Question, Value
 from engine.goa.auctions import begin_round
-from engine.goa.cells import CELLS
-from engine.goa.data import COLUMNS, SPICES, TOOLS, ColonyName, size_of
+from engine.goa.data import CELLS, COLUMNS, SPICES, TOOLS, ColonyName, size_of
 from engine.goa.events import Drew
 from engine.goa.expedition import sorted_hand
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
-from engine.goa.view import PlayerView, View
+from engine.goa.view import View
 from engine.growing import Growing
 from engine.question import Action, Disabled, Select
 
@@ -135,7 +134,7 @@ def view(match: Match, seat: int | None = None) -> View:
     return cast(View, match.view(seat))
 
 
-def own(match: Match, seat: int = 0) -> PlayerView:
+def own(match: Match, seat: int = 0) -> Player:
     return view(match).players[seat]
 
 

@@ -1,7 +1,7 @@
 """Feats of Goa, each in a few events."""
 
-from engine.goa.achievements import ACHIEVEMENTS, COLONIES, FIRSTS, SURE
 from engine.goa.events import Failed, FirstThere, Founded, RowComplete, Scored
+from engine.goa.teaching import ACHIEVEMENTS, COLONIES, FIRSTS, SURE
 from engine.rules import Result
 
 WON_BY_0 = Result({0: 1, 1: 2}, {0: 40, 1: 30}, {})

@@ -177,7 +177,7 @@ def test_the_deputy_moves_one_of_the_least_advanced_markers_for_nothing():
     assert refused(match, "0: progress ships").code == "not-offered"
     events = play(match, "0: progress colony")
     assert facts(events, "progressed")["spices"] == ()
-    assert (own(match).rows["colony"], own(match).ships) == (2, 4)
+    assert (own(match).row("colony"), own(match).ships) == (2, 4)
 
 
 def test_a_single_least_advanced_marker_moves_at_once():

@@ -175,7 +175,7 @@ def test_a_step_for_ships_only():
     play(match, "0: play ships-only-1")
     assert legal_columns(match) == ["harvest", "taxes", "expedition", "colony"]
     play(match, "0: progress taxes")
-    assert (own(match).rows["taxes"], own(match).ships) == (4, 0)
+    assert (own(match).row("taxes"), own(match).ships) == (4, 0)
 
 
 def test_a_step_for_spices_only():
@@ -186,7 +186,7 @@ def test_a_step_for_spices_only():
     assert legal_columns(match) == ["taxes", "expedition"]
     events = play(match, "0: progress taxes")
     assert facts(events, "progressed")["ships"] == 0
-    assert own(match).rows["taxes"] == 3
+    assert own(match).row("taxes") == 3
 
 
 @pytest.mark.parametrize("effect", ["ships-only", "spices-only"])
@@ -269,7 +269,7 @@ def test_a_card_that_is_not_in_hand_is_not_played():
 def test_nobody_may_look_through_the_discards():
     match = holding("ships-1")
     play(match, "0: play ships-1")
-    assert view(match, 1).discards == 1
+    assert len(view(match, 1).discards) == 1
 
 
 def test_the_cards_number_of_colonists_does_not_matter_in_hand():

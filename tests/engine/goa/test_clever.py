@@ -3,10 +3,10 @@
 import pytest
 
 from engine import Match
+from engine.bots.levels import choose
+from engine.bots.tournament import tournament
 from engine.goa.state import State
 from engine.goa.worth import Outlook, tile_worth
-from engine.players import choose
-from engine.players.tournament import tournament
 from tests.engine.goa.positions import asked, at_auctions, at_turn, others, player, state_of, view
 from tests.engine.notation import play
 

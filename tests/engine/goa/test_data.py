@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES, Match
-from engine.goa.data import EFFECTS, SPICES, number_on
-from engine.goa.datafile import MATERIAL, data_of, read
+from engine.goa.data import EFFECTS, MATERIAL, SPICES, data_of, number_on, read
 from engine.material import WrongMaterial
 from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_turn, money, others, player, state_of, view
@@ -158,9 +157,9 @@ def test_new_matches_are_played_with_a_corrected_copy(tmp_path: Path):
     match = at_turn(player(), *others(1))
     play(match, "0: taxes")
     assert money(match) == 15
-    assert view(match).corrected
+    assert view(match).material
     MATERIAL.use(None)
-    assert not view(Match.start("goa", 3, "s")).corrected
+    assert not view(Match.start("goa", 3, "s")).material
 
 
 def test_a_match_goes_on_with_what_it_was_started_with(tmp_path: Path):
@@ -172,7 +171,7 @@ def test_a_match_goes_on_with_what_it_was_started_with(tmp_path: Path):
     MATERIAL.use(None)
     for again in (Match.replay(record), Match.load(dump)):
         assert again == match
-        assert view(again).corrected
+        assert view(again).material
         assert state_of(again).data.board.taxes == (5, 6, 7, 8, 9)
 
 

@@ -43,7 +43,7 @@ def test_a_step_costs_its_spices_and_as_many_ships(column: str, row: int):
     spent = told["spices"]
     assert isinstance(spent, tuple)
     assert sorted(map(str, spent)) == sorted(spices)
-    assert own(match).rows[column] == row  # type: ignore[index]
+    assert own(match).row(column) == row  # type: ignore[index]
     assert own(match).ships == 1
     assert all(each.spices == 0 for each in own(match).plantations)
 
@@ -101,7 +101,7 @@ def test_a_step_is_paid_at_once_and_wholly():
     """Rulings: not in part, and nothing is done in the middle of paying."""
     match = at_turn(player(rows={"taxes": 2}, plantations="pepper-2", tools="spice"), *others(1))
     assert refused(match, "0: progress taxes").code == "lacks-spices"
-    assert own(match).rows["taxes"] == 2
+    assert own(match).row("taxes") == 2
 
 
 def test_an_emptied_field_is_not_filled_in_the_middle_of_paying():
@@ -124,7 +124,7 @@ def test_a_spice_in_one_place_only_is_no_question():
     for planted in ("ginger-2, ginger-1 0", "ginger-2 1, ginger-2 1"):
         match = at_turn(player(plantations=planted), *others(1))
         play(match, "0: progress ships")
-        assert own(match).rows["ships"] == 2
+        assert own(match).row("ships") == 2
 
 
 def test_of_several_plantations_of_one_spice_it_is_named_which_pays():
@@ -173,7 +173,7 @@ def test_each_spice_in_several_places_is_asked_for():
     assert asked(match).facts["spice"] == "cinnamon"
     play(match, "0: pay cinnamon")
     assert colonies(match) == "madras ginger-cinnamon cinnamon"
-    assert own(match).rows["ships"] == 3
+    assert own(match).row("ships") == 3
 
 
 # Swap in the middle of paying
@@ -194,7 +194,7 @@ def test_swap_may_get_a_plantation_for_a_spice_still_owed():
     assert codes(events)[:4] == ["used", "swapped", "planted", "progressed"]
     assert plantations(match) == "pepper-2 0, nutmeg-2 1"
     assert (tools(match), tile(match, "b2")) == ("", "swap")
-    assert own(match).rows["taxes"] == 3
+    assert own(match).row("taxes") == 3
 
 
 def test_the_plantation_swapped_for_is_not_the_one_that_goes():
@@ -208,7 +208,7 @@ def test_the_plantation_swapped_for_is_not_the_one_that_goes():
     assert refused(match, "0: drop nutmeg-2").code == "not-offered"
     play(match, "0: drop pepper-2")
     assert plantations(match) == "clove-1 1, ginger-1 1, cinnamon-1 1, nutmeg-2 1"
-    assert own(match).rows["taxes"] == 3
+    assert own(match).row("taxes") == 3
 
 
 def test_one_swap_does_not_stand_in_for_two_spices():

@@ -155,7 +155,7 @@ def test_one_takes_a_tile_of_ones_choice_of_that_kind():
         "take ginger-clove",
     ]
     play(match, "0: take nutmeg-clove")
-    assert len(view(match).colonies_left["quilon"]) == 4
+    assert len(view(match).colonies["quilon"]) == 4
     assert refused(match, "0: fill ginger").code == "not-offered"
 
 

@@ -1,9 +1,10 @@
 """What is hidden, and from whom; what a seat can't know, dealt anew."""
 
 from engine import Match
-from engine.goa.datafile import data_of
+from engine.goa.data import data_of
 from engine.goa.events import Discarded, Drew, Played
 from engine.goa.state import State
+from engine.visibility import BLANK
 from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_turn, hand, player, state_of, view
 from tests.engine.notation import facts, play
@@ -14,13 +15,16 @@ def test_money_and_cards_are_for_their_owner_only():
     mine = view(match, 0).own
     assert mine and (mine.money, mine.hand, mine.hidden) == (10, ("ships-1",), ("mission-3",))
     assert view(match, None).own is None
-    assert view(match, 0).opened is None
+    assert [(each.money, each.hand, each.hidden) for each in view(match).players] == [
+        (None, (BLANK,), (BLANK,)),
+        (None, (BLANK, BLANK), ()),
+    ]
 
 
 def test_how_many_cards_and_face_down_tiles_somebody_has_is_open():
     match = at_turn(player(hand="ships-1", hidden="mission-3 ginger-1"), player(hand="sale-1 sale-2"))
-    assert [each.cards for each in view(match).players] == [1, 2]
-    assert [each.face_down for each in view(match).players] == [2, 0]
+    assert [len(each.hand) for each in view(match).players] == [1, 2]
+    assert [len(each.hidden) for each in view(match).players] == [2, 0]
 
 
 def test_ships_colonists_and_action_cards_are_open():

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import Match
+from engine.goa.state import Marker
 from tests.engine.goa.positions import among, asked, at_auctions, others, player, position, state_of, view
 from tests.engine.notation import codes, facts, legal, play, refused
 
@@ -45,8 +46,7 @@ def test_the_flag_never_lies_on_a_tile():
 def test_marker_1_is_on_the_flag():
     match = emptied("")
     play(match, "0: flag c0")
-    assert [(each.number, each.cell, each.owner) for each in view(match).markers] == [(1, "c0", 0)]
-    assert view(match).flag_cell == "c0"
+    assert view(match).markers == (Marker("c0", 0),)
 
 
 @pytest.mark.parametrize(
@@ -143,8 +143,8 @@ def test_the_flag_drawn_at_the_start_brings_no_action_card():
         first = drawn["first_seat"]
         assert isinstance(first, int)
         assert view(match).flag_holder == drawn["seat"] == (first + len(cards) - 1) % 4
-        assert view(match).discards == len(cards)
-        assert view(match).pile == 30 - len(cards)
+        assert len(view(match).discards) == len(cards)
+        assert len(view(match).pile) == 30 - len(cards)
         assert all(each.actions == 0 for each in view(match).players)
 
 
@@ -155,11 +155,11 @@ def test_everybody_begins_with_the_same_but_for_money():
     for seat in range(3):
         player_now = view(match).players[seat]
         assert (player_now.ships, player_now.colonists) == (4, 2)
-        assert set(player_now.rows.values()) == {1}
+        assert set(player_now.rows) == {1}
         assert (player_now.plantations, player_now.colonies, player_now.tools) == ((), (), ())
         held = view(match, seat).own
         assert held and (held.money, held.hand) == (7 if seat == holder else 10, ())
-    assert {name: len(left) for name, left in view(match).colonies_left.items()} == {
+    assert {name: len(left) for name, left in view(match).colonies.items()} == {
         "quilon": 5,
         "cochin": 4,
         "madras": 5,

@@ -3,13 +3,13 @@
 import pytest
 
 from engine import Match
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, judge
 from engine.chance import Chance, Dice
-from engine.goa import clever
-from engine.goa.master import CHOICES, MASTER
+from engine.goa import policy
 from engine.goa.moves import MakeBid
+from engine.goa.policy import CHOICES, MASTER
 from engine.goa.state import TURNS
-from engine.players.observation import Observation
-from engine.players.search import Judgement, judge
 from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_auctions, at_turn, others, player, state_of
 from tests.engine.notation import play
@@ -34,7 +34,7 @@ def test_it_thinks_of_a_few_legal_moves_and_first_of_the_clever_one(seats: int):
             legal = match.legal_moves(seat)
             assert all(move in legal for move in moves)
             assert len(moves) <= 2 * CHOICES
-            assert moves[0] == clever.choose(observation, dice)
+            assert moves[0] == policy.choose(observation, dice)
 
 
 def test_it_bids_no_more_than_its_money():

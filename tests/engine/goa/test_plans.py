@@ -1,6 +1,7 @@
 """Plans: up to how much, for each of the round's auctions."""
 
-from engine import Match, Number
+from engine import Match, Number, Resolved
+from engine.goa.moves import MakeBid
 from tests.engine.goa.positions import at_auctions, player
 from tests.engine.notation import play
 
@@ -37,7 +38,7 @@ def test_who_is_asked_may_plan_for_the_later_ones_too():
     match = auctions()
     assert match.pending == (1,)
     assert match.plan(1, "upto c2 4")
-    assert match.awaits(1, "upto c2 4")
+    assert match.resolve(1, "upto c2 4") == Resolved(rest="upto c2 4")
     assert resolved(match, 1, "upto c0 4") == "bid 4"
 
 
@@ -73,11 +74,10 @@ def test_the_auctioneer_buys_within_the_limit_or_sells():
 def test_a_plan_waits_for_its_auction():
     match = auctions()
     play(match, "1: pass")
-    assert resolved(match, 2, "upto c1 4") is None
-    assert match.awaits(2, "upto c1 4")
-    assert not match.awaits(2, "upto c0 4")
+    assert match.resolve(2, "upto c1 4") == Resolved(rest="upto c1 4")
+    assert match.resolve(2, "upto c0 4") == Resolved(MakeBid(4))
     play(match, "2: pass", "2: pass", "0: pass")
-    assert not match.awaits(0, "upto c1 4")
+    assert match.resolve(0, "upto c1 4") is None
 
 
 def test_outside_of_auctions_nothing_is_planned():

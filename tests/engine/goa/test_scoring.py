@@ -151,8 +151,7 @@ def test_the_match_ends_after_round_8():
 
 def test_at_the_end_all_is_open():
     match = ended(player(hand="ships-1", money=3), player(hidden="mission-2"))
-    opened = view(match).opened
-    assert opened
+    opened = view(match).players
     assert (opened[0].hand, opened[0].money, opened[1].hidden) == (("ships-1",), 3, ("mission-2",))
 
 

@@ -3,6 +3,8 @@
 import pytest
 
 from engine import Match
+from engine.goa import scoring
+from engine.visibility import BLANK
 from tests.engine.goa.positions import (
     asked,
     at_auctions,
@@ -55,8 +57,8 @@ def test_a_plantation_arrives_full(spice: str, size: int):
 )
 def test_a_tile_that_works_at_once(tile: str, ships: int, colonists: int, actions: int, cards: int):
     now = own(won(tile), 1)
-    assert (now.ships, now.colonists, now.actions, now.cards) == (4 + ships, 2 + colonists, actions, cards)
-    assert now.tools == ()
+    assert (now.ships, now.colonists, now.actions) == (4 + ships, 2 + colonists, actions)
+    assert (len(now.hand), now.tools) == (cards, ())
 
 
 @pytest.mark.parametrize(("goods", "ships", "colonists"), [("ships", 7, 2), ("colonists", 4, 5)])
@@ -84,10 +86,10 @@ def test_a_tile_to_be_used_lies_before_its_owner(tile: str):
 @pytest.mark.parametrize(("tile", "points"), [("mission-2", 2), ("mission-3", 3)])
 def test_a_mission_is_kept_face_down(tile: str, points: int):
     match = won(tile)
-    assert own(match, 1).face_down == 1
-    mine, theirs = view(match, 1).own, view(match, 0).own
-    assert mine and theirs
-    assert (mine.hidden, mine.points.missions, theirs.hidden) == ((tile,), points, ())
+    assert own(match, 1).hidden == (BLANK,)
+    mine, theirs = view(match, 1), view(match, 0)
+    assert mine.own and mine.own.hidden == (tile,) and theirs.own and theirs.own.hidden == ()
+    assert scoring.points(mine, 1, at_end=False).missions == points
 
 
 # A fifth plantation
@@ -109,7 +111,7 @@ def test_with_a_fifth_plantation_one_chooses_which_goes():
     events = play(match, "1: drop pepper-2")
     assert facts(events, "dropped") == {"seat": 1, "plantation": "pepper-2", "face_down": 0}
     assert plantations(match, 1) == "ginger-1 1, cinnamon-2 2, nutmeg-2 2, clove-2 2"
-    assert own(match, 1).face_down == 0
+    assert own(match, 1).hidden == ()
 
 
 def test_the_new_one_may_go_too():
@@ -122,8 +124,9 @@ def test_a_single_plantation_that_goes_is_kept_face_down_for_its_point():
     match = won("clove-2", FOUR)
     events = play(match, "1: drop ginger-1")
     assert facts(events, "dropped")["face_down"] == 1
-    mine = view(match, 1).own
-    assert mine and (mine.hidden, mine.points.plantations) == (("ginger-1",), 1)
+    mine = view(match, 1)
+    assert mine.own and mine.own.hidden == ("ginger-1",)
+    assert scoring.points(mine, 1, at_end=False).plantations == 1
 
 
 def test_of_two_alike_the_emptier_one_goes():
@@ -163,7 +166,7 @@ def test_an_orange_tile_is_used_once_a_round():
     play(match, "0: use ship")
     assert disabled(match, "use") == {"ship": ("used-this-round", {})}
     assert refused(match, "0: use ship").code == "used-this-round"
-    assert [tool.ready for tool in own(match).tools] == [False, True]
+    assert [view(match).is_ready(tool) for tool in own(match).tools] == [False, True]
 
 
 def test_in_the_next_round_it_may_be_used_again():

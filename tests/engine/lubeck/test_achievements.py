@@ -1,7 +1,7 @@
 """Feats of Lübeck, each in a few events."""
 
-from engine.lubeck.achievements import ACHIEVEMENTS, DOUBLES, SALES
 from engine.lubeck.events import Counted, Discarded, Doubled, Pirated, RoundEnded, Sold
+from engine.lubeck.teaching import ACHIEVEMENTS, DOUBLES, SALES
 from engine.rules import Result
 
 WON_BY_0 = Result({0: 1, 1: 2, 2: 3}, {0: 30, 1: 20, 2: 10}, {})

@@ -50,14 +50,6 @@ def test_ends():
     assert chart_of(None).ends == ("reval", "london", "brugge")
 
 
-def test_the_city_before():
-    """Riga has two: one may come there from Danzig and from Visby."""
-    before = chart_of(None).before
-    assert before["riga"] == ("visby", "danzig")
-    assert before["stettin"] == ("lubeck",)
-    assert before["lubeck"] == ()
-
-
 TRADE = {
     "stettin": [1, 1, 2, 2, 3],
     "visby": [1, 1, 2, 2, 3],

@@ -1,19 +1,17 @@
-"""The clever player, and the planner that it follows."""
+"""The clever player, and the plans that it follows."""
 
 import pytest
-from msgspec.structs import replace
 
 from engine import Match
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.tournament import tournament
 from engine.chance import Chance, Dice
-from engine.lubeck import clever
-from engine.lubeck.codes import coded_row
-from engine.lubeck.glance import glance
-from engine.lubeck.planner import Planner, Position
-from engine.lubeck.search import ALONE, MOST
-from engine.players import choose
-from engine.players.observation import Observation
-from engine.players.tournament import tournament
-from tests.engine.lubeck.positions import cards, state_of, table
+from engine.lubeck import policy
+from engine.lubeck.moves import Pass
+from engine.lubeck.policy import ALONE, CROWDED, EFFORT, SUNK, Planner
+from tests.engine.conformance.variants import random_play
+from tests.engine.lubeck.positions import state_of, table
 from tests.engine.notation import play
 
 
@@ -22,7 +20,13 @@ def chosen(match: Match, seat: int) -> str:
 
 
 def planner(match: Match, seat: int) -> Planner:
-    return Planner(glance(state_of(match), seat))
+    return Planner(state_of(match), seat)
+
+
+def worths(match: Match) -> dict[str, float]:
+    """What seat 0 thinks of its moves."""
+    plans = planner(match, 0)
+    return {str(move): plans.worth(move) for move in match.legal_moves(0)}
 
 
 def test_it_sells_the_card_that_brings_most_before_the_ship_sails():
@@ -69,31 +73,50 @@ def test_it_takes_the_package_that_goes_with_its_hand():
     assert chosen(match, 0) == "take 2"
 
 
-def test_it_reckons_with_cards_that_it_has_seen_others_take():
-    """Who is aboard and has been seen to take a card for the next city may sail the ship there."""
-    packages = ["riga 2", "visby 1", "visby 2", "visby 3", "danzig 4"]
-    match = table("", "", "", step="take", packages=packages, ships=["danzig 0 1"], compass=1, actor=1)
-    play(match, "1: take 1", "2: take 2", "0: take 3", "0: first 1")
-    seen = glance(state_of(match), 0)
-    assert seen.seen[1:] == (cards("riga 2"), cards("visby 1"))
-    position = Position(planner(match, 0).begin.spots, 0, 0, coded_row(cards("reval 6")))
-    unaware = Planner(replace(seen, seen=((), (), ())))
-    assert planner(match, 0).worth(position) > unaware.worth(position)
+@pytest.mark.parametrize(("hand", "carried"), [("riga 2", True), ("| riga 2", False), ("visby 1", False)])
+def test_a_rival_aboard_may_carry_it_on_with_a_card_that_all_have_seen(hand: str, carried: bool):
+    match = table("reval 6", hand, "", ships=["danzig 0 1"], last_round=True)
+    assert (planner(match, 0).promise() > -6) == carried
 
 
-def test_cards_that_were_played_are_no_longer_reckoned_with():
-    packages = ["riga 2, riga 3", "visby 1", "visby 2"]
-    match = table("", "", "", step="take", packages=packages, ships=["danzig 0 1"], compass=1, actor=1)
-    play(match, "1: take 1", "2: take 2", "0: take 3", "0: first 1", "1: sell riga 2 on 1")
-    assert glance(state_of(match), 0).seen[1] == cards("riga 3")
+def test_a_rival_who_has_passed_carries_it_nowhere():
+    match = table("reval 6", "riga 2", "", ships=["danzig 0 1"], passed=[1], last_round=True)
+    assert planner(match, 0).promise() == -6
+
+
+def test_cards_that_others_hold_unseen_make_no_difference():
+    hidden, other = (table("riga 4", f"| {card}", "", ships=["danzig 0 1"]) for card in ("riga 2", "visby 1"))
+    assert worths(hidden) == worths(other)
 
 
 def test_the_worth_of_a_plan_is_what_it_sells_and_what_is_left():
     """In the last round: a card sold now counts in full, each one after it a little less."""
     match = table("riga 3, reval 6", "", "", ships=["danzig 0"], last_round=True)
     plans = planner(match, 0)
-    assert plans.worth(plans.begin) == pytest.approx(3 + ALONE * 6, abs=0.1)
-    assert plans.rest(plans.begin) == -9
+    assert plans.promise() == pytest.approx(3 + ALONE * 6, abs=0.1)
+    assert plans.worth(Pass()) == -9
+
+
+@pytest.mark.parametrize(("double", "promise"), [("all", 4 + ALONE * 4), ("later", ALONE * 8)])
+def test_a_plan_counts_what_x2_cards_bring(double: str, promise: float):
+    """The sooner the better: at once what is sold, or after the x2 card twice as much."""
+    match = table("double riga, riga 4", "", "", ships=["danzig 0"], last_round=True, double=double)
+    assert planner(match, 0).promise() == pytest.approx(promise, abs=3 * EFFORT)
+
+
+def test_what_follows_counts_less_on_a_ship_with_others_aboard():
+    match = table("riga 3, reval 6", "", "", ships=["riga 0", "riga 0 1"], last_round=True)
+    worth = worths(match)
+    assert worth["sell riga 3 on 1"] - worth["sell riga 3 on 2"] == pytest.approx(
+        (ALONE - CROWDED) * 6, abs=1
+    )
+
+
+def test_sinking_a_ship_is_worth_its_rival_pawns():
+    match = table("| pirates", "", "", ships=["bergen 0", "bergen 1 2", "bergen 1 1"], last_round=True)
+    worth = worths(match)
+    assert worth["pirates 1"] == -EFFORT
+    assert worth["pirates 2"] == worth["pirates 3"] == 2 * SUNK - EFFORT
 
 
 def test_it_withdraws_a_pawn_only_where_the_voyage_promises_nothing():
@@ -105,18 +128,6 @@ def test_it_withdraws_a_pawn_only_where_the_voyage_promises_nothing():
     assert chosen(match, 0).startswith("withdraw ") and chosen(match, 0) != "withdraw none"
 
 
-def test_each_move_that_is_weighed_gets_its_share_of_the_positions():
-    """However many the one before it took."""
-    held = "stettin 1, stettin 2, visby 1, visby 2, danzig 2, danzig 3, riga 2, riga 3, start riga, transfer"
-    match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
-    plans = planner(match, 0)
-    plans.worth(plans.begin)
-    another = plans.taking(cards("riga 4, reval 5"))
-    assert plans.worth(another) == plans.rest(another)
-    plans.search.renew()
-    assert plans.worth(another) > plans.rest(another)
-
-
 def test_of_the_best_moves_one_is_played_by_chance():
     """Two ships that are alike."""
     match = table("riga 4", "", "", ships=["danzig 0", "danzig 0"])
@@ -126,7 +137,7 @@ def test_of_the_best_moves_one_is_played_by_chance():
 
 def test_the_moves_are_ranked():
     match = table("riga 4, reval 5", "visby 1", "", ships=["riga 0"])
-    ranked = clever.ranked(Observation(match, 0), Dice(Chance("a seed")))
+    ranked = policy.ranked(Observation(match, 0), Dice(Chance("a seed")))
     assert str(ranked[0]) == chosen(match, 0) and set(ranked) == set(match.legal_moves(0))
 
 
@@ -134,16 +145,28 @@ def test_it_names_itself_first():
     packages = ["riga 2", "visby 1", "visby 2"]
     match = table("", "", "", step="take", packages=packages, compass=1, actor=1)
     play(match, "1: take 1", "2: take 2", "0: take 3")
-    ranked = clever.ranked(Observation(match, 0), Dice(Chance("a seed")))
+    ranked = policy.ranked(Observation(match, 0), Dice(Chance("a seed")))
     assert str(ranked[0]) == chosen(match, 0) == "first 0"
 
 
-def test_it_looks_at_a_bounded_number_of_positions():
+def test_weighing_a_move_of_any_kind_leaves_the_table_as_it_is():
+    match, verbs = Match.start("lubeck", 3, "weighed"), set[str]()
+    for _ in random_play(match, "weighed"):
+        seat = match.pending[0]
+        before, plans = match.copy(), planner(match, seat)
+        for move in match.legal_moves(seat):
+            plans.worth(move)
+            verbs.add(move.verb)
+        assert match == before
+    assert verbs == set(match.game.grammar.verbs)
+
+
+def test_moves_are_weighed_alike_in_any_order():
+    """However many positions the one before it took."""
     held = "stettin 1, stettin 2, visby 1, visby 2, danzig 2, danzig 3, riga 2, riga 3, start riga, transfer"
     match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
-    plans = planner(match, 0)
-    assert plans.worth(plans.begin) > 0
-    assert MOST <= len(plans.search.found) < MOST + 100
+    plans, moves = planner(match, 0), list(match.legal_moves(0))
+    assert [plans.worth(move) for move in moves] == [plans.worth(move) for move in moves[::-1]][::-1]
 
 
 @pytest.mark.parametrize("seats", [3, 5])

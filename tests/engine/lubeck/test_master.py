@@ -3,11 +3,11 @@
 import pytest
 
 from engine import Match
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, judge
 from engine.chance import Chance, Dice
-from engine.lubeck import clever
-from engine.lubeck.master import CHOICES, MASTER
-from engine.players.observation import Observation
-from engine.players.search import Judgement, judge
+from engine.lubeck import policy
+from engine.lubeck.policy import CHOICES, MASTER
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import table
 from tests.engine.notation import play
@@ -32,7 +32,7 @@ def test_it_thinks_of_a_few_legal_moves_and_first_of_the_clever_one(seats: int):
             legal = match.legal_moves(seat)
             assert all(move in legal for move in moves)
             assert 0 < len(moves) <= CHOICES
-            assert moves[0] == clever.choose(observation, Dice(Chance("legal")))
+            assert moves[0] == policy.choose(observation, Dice(Chance("legal")))
 
 
 def test_it_sells_first_what_another_would_carry_it_past():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from engine.players import Advice
+from engine.bots.levels import Advice
 from sessions import (
     About,
     BanKind,

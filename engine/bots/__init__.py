@@ -1,0 +1,1 @@
+"""Computer players. They know what their seat knows, and no more."""

@@ -1,0 +1,151 @@
+"""How strong the levels are: deals at tables of all levels, games and numbers of seats, and a page of them.
+
+Each deal is kept as a line of a file once it is played. So whoever stops loses little, and the next run goes
+on where this one ended.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import combinations, count, groupby
+from multiprocessing import get_context
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from engine.bots.levels import LEVELS
+from engine.bots.share import share_of
+from engine.bots.tournament import half_and_half, seatings, tournament
+from engine.game import Game
+from engine.registry import GAMES
+
+HEAD = """# How strong the computer players are
+
+Made by `make strength`, which plays each deal in all seatings. *Won* is what the first level's seats have of
+the first places (a tie is divided), *by chance* what they would have among equals; the interval holds the
+true share by 95 %, counted by deals. Times are those of an answer of the first level, of processor time.
+"""
+DEFAULT_SEED = "1"
+COLUMNS = f"| seats | table | matches | won | 95 % | by chance | mean ms | slowest ms |\n{'|---' * 8}|\n"
+
+
+class Table(NamedTuple):
+    game: str
+    levels: tuple[str, ...]
+    """Seat by seat, in one of the seatings."""
+
+    @property
+    def a_deal(self) -> int:
+        """How many matches a deal has."""
+        return len(seatings(self.levels))
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """A deal that was played in all seatings, and how the first of the levels did in it."""
+
+    game: str
+    levels: tuple[str, ...]
+    deal: int
+    won: tuple[float, ...]
+    """What its seats together have of the first place, for each match."""
+    answers: int
+    seconds: float
+    """The time of all its answers together."""
+    slowest: float
+    seed: str = DEFAULT_SEED
+
+    @property
+    def table(self) -> Table:
+        return Table(self.game, self.levels)
+
+
+def tables(game: Game, levels: Sequence[str], seats: int | None = None) -> Iterator[Table]:
+    """Of any two levels (the weaker named first), one seat of the stronger among the weaker, and half and
+    half where that is fair; of so many seats, None for all numbers that a game has."""
+    for number in game.seats:
+        if seats not in (None, number):
+            continue
+        for weaker, stronger in combinations(levels, 2):
+            yield Table(game.id, (stronger, *[weaker] * (number - 1)))
+            if halves := half_and_half((stronger, weaker), number):
+                yield Table(game.id, tuple(halves))
+
+
+def play(table: Table, deal: int, seed: str) -> Dealt:
+    """Plays a deal in all seatings. All tables of a number of seats get the same deals for a seed."""
+    first = table.levels[0]
+    standing = tournament(table.game, table.levels, table.a_deal, f"{seed}/{deal}").standings[first]
+    return Dealt(
+        table.game,
+        table.levels,
+        deal,
+        tuple(standing.won[0]),
+        standing.answers,
+        standing.seconds,
+        standing.slowest,
+        seed,
+    )
+
+
+def measure(wanted: Sequence[Table], matches: int, seed: str, kept: Path, workers: int) -> Iterator[Dealt]:
+    """Plays what is missing until each table has so many matches of that seed, those with the fewest first,
+    in so many processes; keeps each deal in the file. Yields each."""
+    begun = defaultdict[Table, set[int]](set)
+    for dealt in read(kept):
+        if dealt.seed == seed:
+            begun[dealt.table].add(dealt.deal)
+    running = set[Future[Dealt]]()
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool, kept.open("ab") as file:
+        while True:
+            missing = [table for table in wanted if len(begun[table]) * table.a_deal < matches]
+            if missing and len(running) < workers:
+                table = min(missing, key=lambda each: len(begun[each]) * each.a_deal)
+                deal = next(number for number in count() if number not in begun[table])
+                begun[table].add(deal)
+                running.add(pool.submit(play, table, deal, seed))
+            elif running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    file.write(msgspec.json.encode(future.result()) + b"\n")
+                    file.flush()
+                    yield future.result()
+            else:
+                return
+
+
+def read(kept: Path) -> list[Dealt]:
+    """The deals of a file; none where there isn't one."""
+    lines = kept.read_bytes().splitlines() if kept.exists() else []
+    return [msgspec.json.decode(line, type=Dealt) for line in lines]
+
+
+def page(dealt: Iterable[Dealt]) -> str:
+    """The page of all these deals, a row for each table."""
+    by_table = defaultdict[Table, list[Dealt]](list)
+    for each in dealt:
+        by_table[each.table].append(each)
+    text = HEAD
+    for game, rows in groupby(sorted(by_table, key=_place), key=lambda table: table.game):
+        text += f"\n## {game}\n\n{COLUMNS}" + "".join(row(table, by_table[table]) for table in rows)
+    return text
+
+
+def row(table: Table, dealt: Sequence[Dealt]) -> str:
+    """A line of the page: how the first of a table's levels did in some deals."""
+    first, *others = table.levels
+    own, answers = table.levels.count(first), sum(each.answers for each in dealt)
+    chance = own / len(table.levels)
+    share = share_of([each.won for each in dealt], chance)
+    return (
+        f"| {len(table.levels)} | {own} {first}, {len(table.levels) - own} {others[0]} | {share.matches}"
+        f" | {share.mean:.1%} | {share.low:.1%} to {share.high:.1%} | {chance:.1%}"
+        f" | {sum(each.seconds for each in dealt) / answers * 1000:.0f}"
+        f" | {max(each.slowest for each in dealt) * 1000:.0f} |\n"
+    )
+
+
+def _place(table: Table) -> tuple[object, ...]:
+    """By game, by number of seats, the best players last, one alone before half and half."""
+    ranks = [LEVELS.index(level) for level in table.levels]
+    return list(GAMES).index(table.game), len(ranks), ranks[0], ranks[1:]

@@ -1,0 +1,105 @@
+"""Matches among computer players.
+
+They play *duplicate* deals: the same match, with the same seed, once in each seating. So no level has the
+better cards. The matches of a deal hang together, which is why intervals count deals.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct, field
+
+from engine.bots.levels import choose
+from engine.bots.share import Share, share_of
+from engine.match import Match
+from engine.move import Move
+
+
+class Standing(Struct):
+    """How one level did in a tournament."""
+
+    played: int = 0
+    """Seats played, over all matches."""
+    first: int = 0
+    """First places. A shared one counts in full for each who shares it."""
+    shared: float = 0.0
+    """First places. A shared one is divided among those who share it."""
+    answers: int = 0
+    seconds: float = 0.0
+    """Of processor time, of all answers together."""
+    slowest: float = 0.0
+    """Of processor time, of the longest answer."""
+    won: list[list[float]] = field(default_factory=list[list[float]])
+    """What all seats of the level together have of the first place: a row for each deal, a number from 0 to 1
+    for each match."""
+
+    def share(self, chance: float) -> Share:
+        """What the level has won of all matches. `chance` is what it would have among its equals."""
+        return share_of(self.won, chance)
+
+
+class Tournament(Struct):
+    standings: dict[str, Standing]
+    """By level."""
+    lengths: list[int]
+    """The number of moves of each match."""
+
+
+def play_out(match: Match, levels: Sequence[str], seed: str) -> Iterator[tuple[int, Move]]:
+    """Plays the match to its end, with a level for each seat. Yields each seat and move, just played."""
+    while match.pending:
+        seat = match.pending[0]
+        move = choose(match, seat, levels[seat], seed)
+        match.play(seat, move)
+        yield seat, move
+
+
+def seatings(levels: Sequence[str]) -> list[tuple[str, ...]]:
+    """The levels in their order, beginning at each seat; those that differ."""
+    rotations = ((*levels[shift:], *levels[:shift]) for shift in range(len(levels), 0, -1))
+    return list(dict.fromkeys(rotations))
+
+
+def half_and_half(levels: Sequence[str], seats: int) -> list[str] | None:
+    """Two levels in turn around the table; None if that isn't fair, or is the table of two itself."""
+    return (
+        [*levels] * (seats // 2) if len(set(levels)) == len(levels) == 2 < seats and not seats % 2 else None
+    )
+
+
+def tournament(game: str, levels: Sequence[str], matches: int, seed: str) -> Tournament:
+    """Plays so many matches: each deal in all seatings, then the next deal."""
+    standings = {level: Standing() for level in levels}
+    lengths: list[int] = []
+    tables = seatings(levels)
+    for number in range(matches):
+        deal, seating = divmod(number, len(tables))
+        seated = tables[seating]
+        match = Match.start(game, len(levels), f"{seed}/{deal}")
+        before = time.process_time()
+        for seat, _ in play_out(match, seated, f"{seed}/{deal}"):
+            _time(standings[seated[seat]], time.process_time() - before)
+            before = time.process_time()
+        lengths.append(match.ply)
+        _count(match, seated, deal, standings)
+    return Tournament(standings, lengths)
+
+
+def _time(standing: Standing, seconds: float) -> None:
+    standing.answers += 1
+    standing.seconds += seconds
+    standing.slowest = max(standing.slowest, seconds)
+
+
+def _count(match: Match, seated: Sequence[str], deal: int, standings: dict[str, Standing]) -> None:
+    assert match.result
+    first = [seat for seat, place in match.result.places.items() if place == 1]
+    for level, standing in standings.items():
+        own = [seat for seat, each in enumerate(seated) if each == level]
+        won = sum(seat in first for seat in own)
+        standing.played += len(own)
+        standing.first += won
+        standing.shared += won / len(first)
+        if deal == len(standing.won):
+            standing.won.append([])
+        standing.won[deal].append(won / len(first))

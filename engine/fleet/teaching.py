@@ -1,0 +1,100 @@
+"""What teaches the game, and what deserves to be told of a match."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.achievements import Achievements, Log, by_far, of_kind, often
+from engine.fleet.events import Captained, Launched, Processed
+from engine.lesson import Lesson, Station, whether
+from engine.rules import Result
+
+_bought_or_not = whether("bid", "open", "bid")
+_placed_or_not = whether("placed", "launch", "captain")
+BID_OR_OTHER = ("bid", "other")
+PLACED_OR_OTHER = ("placed", "other")
+
+LESSON = Lesson(
+    seats=2,
+    seed="a first haul 7",
+    learner=0,
+    stations=(
+        Station("open", ("open", "decline"), lambda scene: scene.code == "open"),
+        Station("bid", ("bid", "pass"), lambda scene: scene.code == "bid"),
+        Station("pay", ("pay",), lambda scene: scene.code == "pay-licence"),
+        Station("launch", PLACED_OR_OTHER, lambda scene: scene.code == "launch", _placed_or_not),
+        Station(
+            "no-change",
+            ("pay",),
+            lambda scene: (
+                scene.code == "pay-launch" or (scene.code == "pay-licence" and scene.view.round > 1)
+            ),
+        ),
+        Station("hire", PLACED_OR_OTHER, lambda scene: scene.code == "hire", _placed_or_not),
+        Station("discard", ("discard",), lambda scene: scene.code.startswith("discard")),
+        Station(
+            "second-round",
+            BID_OR_OTHER,
+            lambda scene: scene.code in ("open", "bid") and scene.view.round > 1,
+            _bought_or_not,
+        ),
+        Station(
+            "copies",
+            BID_OR_OTHER,
+            lambda scene: scene.code in ("open", "bid") and scene.view.round > 2,
+            _bought_or_not,
+        ),
+        Station(
+            "end",
+            BID_OR_OTHER,
+            lambda scene: (
+                scene.code in ("open", "bid")
+                and (scene.view.supply <= 25 or scene.view.licences_left <= 8)
+                and scene.view.round > 3
+            ),
+            _bought_or_not,
+        ),
+    ),
+)
+
+
+MANY, KINDS, CREWED, CRATES, AHEAD = 8, 5, 6, 10, 12
+
+
+def armada(log: Log, result: Result) -> Iterable[int]:
+    """So many boats were launched."""
+    return often((launched.seat for launched in of_kind(log, Launched)), MANY)
+
+
+def all_aboard(log: Log, result: Result) -> Iterable[int]:
+    """So many boats at least, and a captain on each."""
+    boats = Counter(launched.seat for launched in of_kind(log, Launched))
+    captains = Counter(captained.seat for captained in of_kind(log, Captained))
+    return [seat for seat, number in boats.items() if number >= CREWED and captains[seat] == number]
+
+
+def mixed_fleet(log: Log, result: Result) -> Iterable[int]:
+    """Boats of so many kinds were launched."""
+    kinds = {(launched.seat, launched.kind) for launched in of_kind(log, Launched)}
+    return often((seat for seat, _ in kinds), KINDS)
+
+
+def cannery(log: Log, result: Result) -> Iterable[int]:
+    """So many crates were processed."""
+    crates = Counter[int]()
+    for processed in of_kind(log, Processed):
+        crates[processed.seat] += processed.crates
+    return [seat for seat, number in crates.items() if number >= CRATES]
+
+
+def landslide(log: Log, result: Result) -> Iterable[int]:
+    """The match was won so many points ahead of all others."""
+    return by_far(result, AHEAD)
+
+
+ACHIEVEMENTS: Achievements = {
+    "armada": armada,
+    "all-aboard": all_aboard,
+    "mixed-fleet": mixed_fleet,
+    "cannery": cannery,
+    "landslide": landslide,
+}

@@ -1,0 +1,323 @@
+"""Computer players. The clever one knows what things are worth to it, and looks one decision ahead.
+
+It tries each sensible answer in imagined worlds, makes the small decisions that follow from it in the
+same way, and takes the answer after which it has most. In auctions it goes by what the tile is worth to
+it.
+
+The master plays auctions to the last of them, with all bidding as the clever player would. It plays
+actions to the end of the round; there the others, who hardly meddle with them, only raise taxes. What all
+have by then counts.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+from typing import Protocol, cast
+
+from engine.bots import search
+from engine.bots.observation import Observation
+from engine.bots.search import Mind
+from engine.chance import Dice
+from engine.goa.data import AROUND, NUMBER
+from engine.goa.moves import GRAMMAR, Buy, Done, LayFlag, LayMarker, MakeBid, Pass, RaiseTaxes, Sell
+from engine.goa.scoring import points
+from engine.goa.state import ROUNDS, State
+from engine.goa.steps import where
+from engine.goa.worth import Outlook, mean, tile_worth, worth
+from engine.move import Move, MovePart
+from engine.position import Position
+from engine.question import Choose, Cover, Number, Part, Select
+
+WORLDS = 5
+"""In so many, an answer is tried of which chance decides what comes."""
+CHANCY = re.compile("found|expedition|use supply|play scouts")
+"""Such answers."""
+KEPT = 0.75
+"""What share of a tile's worth the player bids at most: the rest is its gain."""
+MOST_ROWS = 12
+"""Rows of words that are tried where several are to be selected and nothing is suggested."""
+
+
+class Ahead(Protocol):
+    """Where to look ahead."""
+
+    def first(self, number: int) -> Sequence[Position]:
+        """So many worlds, always the same ones first."""
+        ...
+
+
+def choose(observation: Observation, dice: Dice) -> Move:
+    moves = observation.legal_moves()
+    if len(moves) == 1:
+        return moves[0]
+    state = cast(State, observation.view())
+    return ranked(moves, state, observation.seat, Worlds(observation, dice.chance.seed))[0]
+
+
+def ranked(moves: Sequence[Move], state: State, seat: int, ahead: Ahead) -> list[Move]:
+    """The sensible ones of several legal moves, the best first. In auctions it is only one."""
+    outlook = Outlook(state)
+    match where(state):
+        case "flag" | "mark":
+            return _places(moves, state, seat, outlook)
+        case "bid" | "last-word":
+            return [_bid(state, seat, outlook)]
+        case _:
+            return _answers_ranked(ahead, seat, outlook)
+
+
+def _places(moves: Sequence[Move], state: State, seat: int, outlook: Outlook) -> list[Move]:
+    """The marker on the tile that is worth most, the flag where the tiles around it are."""
+    tiles = {cell: tile_worth(tile, state, seat, outlook) for cell, tile in _tiles(state)}
+
+    def value(move: Move) -> float:
+        match move:
+            case LayFlag(cell=cell):
+                around = sorted((tiles[each] for each in AROUND[cell] if each in tiles), reverse=True)
+                return sum(around[:2])
+            case LayMarker(cell=cell):
+                return tiles[cell]
+            case _:
+                return -1.0
+
+    return sorted(moves, key=value, reverse=True)
+
+
+def _tiles(state: State) -> Iterator[tuple[str, str]]:
+    for cell, number in NUMBER.items():
+        if tile := state.grid[number]:
+            yield cell, tile
+
+
+def _bid(state: State, seat: int, outlook: Outlook) -> Move:
+    """What the tile is worth in ducats is the limit, and the share of one's money that it deserves beside the
+    best one still to be auctioned. The auctioneer sells if the price is worth more than the tile, paid for.
+    """
+    most, best = limit(state, seat, outlook), state.best.ducats
+    price = best + 1
+    if state.marker.owner == seat:
+        buys = price <= state.players[seat].money and most - price > best
+        return Buy() if buys else Sell()
+    if price > most:
+        return Pass()
+    return MakeBid(max(price, int(most * KEPT)))
+
+
+def limit(state: State, seat: int, outlook: Outlook) -> float:
+    """The ducats that the tile being auctioned is worth to a seat at most."""
+    value = tile_worth(state.auctioned, state, seat, outlook)
+    to_come = [state.grid[NUMBER[marker.cell]] for marker in state.markers[state.auction + 1 :]]
+    best = max((tile_worth(tile, state, seat, outlook) for tile in to_come if tile), default=0.0)
+    return min(value / outlook.ducat, state.players[seat].money * min(1.0, value / max(best, 0.1)))
+
+
+class Worlds:
+    """Worlds to look ahead in, imagined when they are wanted."""
+
+    def __init__(self, observation: Observation, seed: str) -> None:
+        self._observation = observation
+        self._seed = seed
+        self._worlds: list[Position] = []
+
+    def first(self, number: int) -> Sequence[Position]:
+        for each in range(len(self._worlds), number):
+            self._worlds.append(self._observation.world(f"{self._seed}/{each}"))
+        return self._worlds[:number]
+
+
+def _answers_ranked(ahead: Ahead, seat: int, outlook: Outlook) -> list[Move]:
+    """The answers after which the seat has most, in the mean of the worlds."""
+    found = answers(ahead.first(1)[0], seat)
+    if len(found) == 1:
+        return found
+    return sorted(found, key=lambda move: _value(ahead, seat, move, outlook), reverse=True)
+
+
+def _value(ahead: Ahead, seat: int, move: Move, outlook: Outlook) -> float:
+    tried = ahead.first(WORLDS if CHANCY.match(str(move)) else 1)
+    return mean(_after(world, seat, move, outlook) for world in tried)
+
+
+def _after(world: Position, seat: int, move: Move, outlook: Outlook) -> float:
+    """What the seat has after that move, and after the best of the small decisions that it leads to."""
+    after = world.copy()
+    after.play(seat, move)
+    while _owes_decision(after, seat):
+        found = answers(after, seat, as_suggested=True)
+        if len(found) > 1:
+            after.play(seat, max(found, key=lambda answer: _quickly_after(after, seat, answer, outlook)))
+        else:
+            after.play(seat, found[0])
+    return _worth(after, seat, outlook)
+
+
+def _quickly_after(world: Position, seat: int, move: Move, outlook: Outlook) -> float:
+    """The same, with whatever comes first for the small decisions."""
+    after = world.copy()
+    after.play(seat, move)
+    while _owes_decision(after, seat):
+        after.play(seat, answers(after, seat, as_suggested=True)[0])
+    return _worth(after, seat, outlook)
+
+
+def _owes_decision(match: Position, seat: int) -> bool:
+    state = cast(State, match.state)
+    return bool(state.tasks) and state.tasks[-1].seat == seat
+
+
+def _worth(match: Position, seat: int, outlook: Outlook) -> float:
+    state = cast(State, match.state)
+    return worth(state, seat, outlook)
+
+
+def answers(match: Position, seat: int, *, as_suggested: bool = False) -> list[Move]:
+    """The sensible answers to what the seat is asked; where one is suggested, that one, if so wished."""
+    question = match.question(seat)
+    return [
+        GRAMMAR.build(action.verb, values)
+        for action in question.actions
+        for values in product(*(_values(part, as_suggested=as_suggested) for part in action.parts))
+    ]
+
+
+def _values(part: Part, *, as_suggested: bool) -> Sequence[MovePart]:
+    match part:
+        case Choose(suggested=suggested) if as_suggested and suggested is not None:
+            return (suggested,)
+        case Choose(among=among):
+            return among
+        case Number(least=least, most=most):
+            return range(least, most + 1)
+        case Select(among=among, suggested=suggested) if suggested:
+            return [tuple(among[place] for place in suggested)]
+        case Select(among=among, least=least):
+            return list(combinations(among, least))[:MOST_ROWS]
+        case Cover(suggested=suggested):
+            return (suggested,)
+
+
+CHOICES = 5
+"""So many of the answers that the clever player thinks best are tried."""
+SHARES = (0.4, 0.6, 0.8, 1.0, 1.2)
+"""Of what a tile is worth to the player, as bids."""
+BIDDING, ACTING = 60, 20
+"""Play-outs for a move in the auctions, and in the actions."""
+SHUFFLES = 2
+"""How often the pile is shuffled for one move in a play-out of which chance decides what comes."""
+DUCAT = 0.01
+"""Of a point, at the end: more money breaks ties."""
+LEAD_AT_END, LEAD_A_ROUND = 2.5, 1.0
+"""Points by which a lead must grow to make a win e times as likely: at the end, where somebody may be further
+than all others are in the mean, and for each round that is left. Fitted to matches of clever players."""
+IDLE: tuple[Move, ...] = (Done(), Pass(), RaiseTaxes())
+"""What others do while only the player's own actions count; the first of them that is legal."""
+
+
+def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
+    """See Mind.candidates."""
+    moves = observation.legal_moves()
+    if len(moves) == 1:
+        return moves
+    state = cast(State, observation.view())
+    best = ranked(moves, state, observation.seat, Worlds(observation, dice.chance.seed))
+    match where(state):
+        case "bid":
+            return list(dict.fromkeys([*best, Pass(), *_bids(state, observation.seat)]))
+        case "last-word":
+            return [*best, *(move for move in (Buy(), Sell()) if move in moves and move not in best)]
+        case _:
+            return best[:CHOICES]
+
+
+def _bids(state: State, seat: int) -> list[Move]:
+    """The least, and shares of what the tile is worth."""
+    price, money = state.best.ducats + 1, state.players[seat].money
+    if money < price:
+        return []
+    most = limit(state, seat, Outlook(state))
+    return [MakeBid(min(money, max(price, round(most * share)))) for share in (0.0, *SHARES)]
+
+
+def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
+    """By how much the seat has more than the others in the mean, at the horizon."""
+    after = world.copy()
+    state = cast(State, after.state)
+    bidding, round_now = _is_bidding(state), state.round
+    after.play(seat, move)
+    while after.pending and (_is_bidding(state) if bidding else state.round == round_now):
+        mover = after.pending[0]
+        after.play(mover, _policy(after, mover, dice) if bidding or mover == seat else _idle(after, mover))
+    return _lead(state, seat)
+
+
+def _is_bidding(state: State) -> bool:
+    return state.phase in ("markers", "auction")
+
+
+def _policy(world: Position, seat: int, dice: Dice) -> Move:
+    """What the clever player would do if it didn't know the order of the pile."""
+    moves = world.legal_moves(seat)
+    if len(moves) == 1:
+        return moves[0]
+    return ranked(moves, cast(State, world.state), seat, _Shuffled(world, dice))[0]
+
+
+def _idle(world: Position, seat: int) -> Move:
+    verbs = [action.verb for action in world.question(seat).actions]
+    return (
+        next((move for move in IDLE if move.verb in verbs), None)
+        or answers(world, seat, as_suggested=True)[0]
+    )
+
+
+class _Shuffled:
+    """Where to look ahead in a play-out: the same world with the pile in another order."""
+
+    def __init__(self, world: Position, dice: Dice) -> None:
+        self._world = world
+        self._dice = dice
+        self._worlds: list[Position] = []
+
+    def first(self, number: int) -> Sequence[Position]:
+        number = min(number, SHUFFLES)
+        while len(self._worlds) < number:
+            world = self._world.copy()
+            state = cast(State, world.state)
+            state.pile = tuple(self._dice.shuffled(state.pile))
+            self._worlds.append(world)
+        return self._worlds[:number]
+
+
+def _lead(state: State, seat: int) -> float:
+    """In points: those that all have at the end of the match, before that what all they have is worth."""
+    if state.phase == "over":
+        has = [
+            points(state, each, at_end=True).total + DUCAT * player.money
+            for each, player in enumerate(state.players)
+        ]
+    else:
+        outlook = Outlook(state)
+        has = [worth(state, each, outlook) for each in range(state.seats)]
+    return has[seat] - (sum(has) - has[seat]) / (state.seats - 1)
+
+
+def chance(observation: Observation, lead: float) -> float:
+    """See Mind.chance."""
+    state = cast(State, observation.view())
+    left = ROUNDS - state.round + _is_bidding(state)
+    return search.by_lead(lead / (LEAD_AT_END + LEAD_A_ROUND * left), state.seats)
+
+
+def playouts(observation: Observation) -> int:
+    """See Mind.playouts."""
+    return BIDDING if _is_bidding(cast(State, observation.view())) else ACTING
+
+
+MASTER = Mind(
+    candidates=candidates,
+    worlds=search.worlds,
+    outcome=outcome,
+    playouts=playouts,
+    unit="points",
+    chance=chance,
+)

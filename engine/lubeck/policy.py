@@ -1,0 +1,279 @@
+"""Computer players. The clever one makes the first move of its best plan: what its cards and pawns would
+bring.
+
+A plan is a row of actions, tried on copies of the state as if nobody else acted. What follows an action
+counts a little less, and less still on a ship with rivals aboard, who may sail it elsewhere. They may
+also sail it where the plan wants to go, if they are known to hold a card for that city.
+
+The master lets everybody play the round to its end as the clever player would. A decision about
+withdrawing is tried in the round that follows. There the lead counts: points scored, and what cards and
+pawns still promise.
+"""
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from functools import lru_cache
+from typing import cast
+
+from msgspec.structs import replace
+
+from engine.bots import search
+from engine.bots.observation import Observation
+from engine.bots.search import Mind
+from engine.chance import Dice
+from engine.lubeck.chart import chart_of
+from engine.lubeck.data import HOME, LIMIT, PAWNS, Card, City
+from engine.lubeck.moves import (
+    Double,
+    Embark,
+    NameFirst,
+    Pass,
+    Pirates,
+    Sell,
+    Start,
+    Take,
+    Transfer,
+    Withdraw,
+)
+from engine.lubeck.reach import Reach
+from engine.lubeck.state import Ship, State, Step
+from engine.lubeck.view import View
+from engine.lubeck.voyage import act, step_off
+from engine.move import Move
+from engine.position import Position
+
+ALONE, CROWDED = 0.96, 0.86
+"""The share of the following worth that remains after an action on such a ship."""
+EFFORT = 0.02
+"""The cost of any action, so that nothing is done in vain."""
+ALONG = 0.25
+"""The cost of each rival pawn that sails along."""
+SUNK = 1.5
+"""The worth of each rival pawn lost to pirates."""
+CARRIED = 0.5
+"""The chance that a rival aboard sails the ship to a city of which it is known to hold a card."""
+SOLD_LATER = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
+"""The chance that a card kept for the next round is sold, by the number of legs to its city."""
+KEEPING = 0.3
+"""The cost of keeping a trade card."""
+EXTRA_KEPT = {"start": 0.6, "double": 0.8, "pirates": 0.3, "transfer": 0.5}
+"""The worth of such a card for the next round."""
+POSITIONS = 10
+"""The number of positions planned for each move. Beyond them, only what is worth keeping counts."""
+
+
+def choose(observation: Observation, dice: Dice) -> Move:
+    """One of the best moves: the clever player's."""
+    return ranked(observation, dice)[0]
+
+
+def ranked(observation: Observation, dice: Dice) -> list[Move]:
+    """All legal moves, the best first."""
+    moves = observation.legal_moves()
+    if len(moves) == 1:
+        return list(moves)
+    planner = Planner(cast(State, observation.world("plans").state), observation.seat)
+    return sorted(dice.shuffled(moves), key=planner.worth, reverse=True)
+
+
+class Planner:
+    """Plans for one seat, by what it knows."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._seat = seat
+        player = state.players[seat]
+        self._begin = copy(state)
+        self._begin.put_player(seat, replace(player, known=player.hand, secret=()))
+        self._bound_for = {ship.number: self._destinations(ship) for ship in state.ships}
+        self._found: dict[tuple[tuple[Ship, ...], tuple[Card, ...]], float] = {}
+        """The worth of positions: of ships and cards left. All else follows from them."""
+
+    def _destinations(self, ship: Ship) -> set[City | None]:
+        """The cities for which rivals aboard are known to hold cards."""
+        players = self._begin.players
+        crew = {seat for seat in ship.pawns if seat != self._seat and not players[seat].passed}
+        return {card.city for seat in crew for card in players[seat].known}
+
+    def promise(self) -> float:
+        """What the best plan brings."""
+        self._found.clear()
+        return self._worth(self._begin)
+
+    def worth(self, move: Move) -> float:
+        """What a legal move brings, together with the best plan after it."""
+        self._found.clear()
+        state, seat = copy(self._begin), self._seat
+        match move:
+            case NameFirst(seat=first):
+                return float(first == seat)
+            case Pass():
+                return self._rest(state)
+            case Take(package=number):
+                state.change_player(seat, known=(*state.players[seat].known, *state.packages[number - 1]))
+                return self._worth(state)
+            case Withdraw(numbers=numbers):
+                for number in numbers:
+                    list(step_off(state, seat, state.ship(number)))
+                return self._worth(state)
+            case _:
+                return self._acting(state, move)
+
+    def _worth(self, state: State) -> float:
+        """What the best plan from there brings."""
+        position = state.ships, state.players[self._seat].known
+        worth = self._found.get(position)
+        if worth is None:
+            worth = self._rest(state)
+            if len(self._found) < POSITIONS:
+                worth = self._found[position] = max([worth, *self._plans(state, worth)])
+        return worth
+
+    def _plans(self, state: State, rest: float) -> Iterator[float]:
+        reach = Reach(state, self._seat)
+        for card in dict.fromkeys(state.players[self._seat].known):
+            if card.kind != "pirates":
+                for move in reach.uses(card):
+                    yield self._acting(state, move)
+        for ship in reach.boardable(HOME):
+            yield self._acting(state, Embark(ship))
+        for carried in self._carried(state):
+            yield CARRIED * self._worth(carried) + (1 - CARRIED) * rest
+
+    def _carried(self, state: State) -> Iterator[State]:
+        """The states in which a rival has sailed one of the seat's ships."""
+        for ship in state.ships:
+            cities = self._bound_for[ship.number]
+            if cities and self._seat in ship.pawns:
+                for city in state.chart.routes[ship.city]:
+                    if city in cities:
+                        carried = copy(state)
+                        carried.put_ship(replace(ship, at=city))
+                        yield carried
+
+    def _acting(self, state: State, move: Move) -> float:
+        """What an action brings, together with the best plan after it."""
+        after, seat = copy(state), self._seat
+        list(act(after, seat, move))  # the events don't matter
+        gain: float = after.players[seat].tally.total - state.players[seat].tally.total
+        worth, keeps = self._worth(after), ALONE
+        if number := _ship_of(move, state):
+            before, ship = state.ship(number), after.ship(number)
+            others = self._others(ship)
+            if others:
+                keeps = CROWDED
+            if ship.at != before.at:
+                gain -= ALONG * others
+            gain += SUNK * (self._others(before) - others)
+        return gain + (worth * keeps if worth > 0 else worth) - EFFORT
+
+    def _others(self, ship: Ship) -> int:
+        """The number of rival pawns aboard."""
+        return len(ship.pawns) - ship.pawns.count(self._seat)
+
+    def _rest(self, state: State) -> float:
+        """What the cards are worth to keep for the next round, from where the pawns will be then."""
+        seat, routes = self._seat, state.chart.routes
+        aboard: list[City] = [ship.city for ship in state.ships for pawn in ship.pawns if pawn == seat]
+        starts = {city if routes[city] else HOME for city in aboard}
+        if len(aboard) < PAWNS:
+            starts.add(HOME)
+        return _kept(state.players[seat].known, frozenset(starts), state.last_round, state.material)
+
+
+def _ship_of(move: Move, state: State) -> int | None:
+    """The ship that an action boards, sails or sinks."""
+    match move:
+        case Sell(ship=number) | Double(ship=number) | Pirates(ship=number) | Transfer(to_ship=number):
+            return number
+        case Embark(ship=number) | Start(ship=number):
+            return state.next_in_park if number == "new" else number
+        case _:
+            return None
+
+
+@lru_cache(maxsize=10_000)
+def _kept(cards: tuple[Card, ...], starts: frozenset[City], last: bool, material: str | None) -> float:
+    """What cards are worth that can't be played any more in this round: three may be kept."""
+    gains = sorted([_kept_card(card, starts, last, material) + card.loss for card in cards], reverse=True)
+    return sum(gains[:LIMIT]) - sum([card.loss for card in cards])
+
+
+def _kept_card(card: Card, starts: frozenset[City], last: bool, material: str | None) -> float:
+    if last:
+        return -card.loss
+    if card.city is None or card.kind != "trade":
+        return EXTRA_KEPT[card.kind]
+    far = len(SOLD_LATER) - 1
+    legs = min([_legs(material, start).get(card.city, far) for start in starts])
+    return SOLD_LATER[min(legs, far)] * card.value - KEEPING
+
+
+@lru_cache(maxsize=256)
+def _legs(material: str | None, start: City) -> dict[City, int]:
+    """The number of legs from a city to each that lies beyond it."""
+    routes = chart_of(material).routes
+    legs: dict[City, int] = {start: 0}
+    waiting: list[City] = [start]
+    for city in waiting:
+        for each in routes[city]:
+            if each not in legs:
+                legs[each] = legs[city] + 1
+                waiting.append(each)
+    return legs
+
+
+CHOICES = 6
+"""The number of moves to try: those that the clever player thinks best."""
+PLAYOUTS: dict[Step, int] = {"take": 360, "first": 360, "act": 600, "withdraw": 240}
+"""Divide by the square of the number of seats. Play-outs are shorter later in a round."""
+LEAD, LEAD_AT_END = 8.0, 3.0
+"""Points by which a lead must grow to make a win e times as likely: before the last round, and after it.
+Fitted to matches of clever players."""
+
+
+def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
+    """See Mind.candidates."""
+    return ranked(observation, dice)[:CHOICES]
+
+
+def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
+    """The seat's lead over the mean of the others at the horizon."""
+    match = world.copy()
+    state = cast(State, match.state)
+    last = state.round + (state.step == "withdraw")
+    match.play(seat, move)
+    while match.pending and state.round <= last:
+        mover = match.pending[0]
+        match.play(mover, _policy(match, mover))
+    has: list[float] = list(state.scores)
+    if match.pending:
+        has = [score + Planner(state, each).promise() for each, score in enumerate(has)]
+    return has[seat] - (sum(has) - has[seat]) / (state.seats - 1)
+
+
+def _policy(match: Position, seat: int) -> Move:
+    """What the clever player would do."""
+    moves = match.legal_moves(seat)
+    return moves[0] if len(moves) == 1 else max(moves, key=Planner(cast(State, match.state), seat).worth)
+
+
+def chance(observation: Observation, lead: float) -> float:
+    """See Mind.chance."""
+    seen = cast(View, observation.view())
+    return search.by_lead(lead / (LEAD_AT_END if seen.last_round else LEAD), seen.seats)
+
+
+def playouts(observation: Observation) -> int:
+    """See Mind.playouts."""
+    seen = cast(View, observation.view())
+    return PLAYOUTS[seen.step] // seen.seats**2
+
+
+MASTER = Mind(
+    candidates=candidates,
+    worlds=search.worlds,
+    outcome=outcome,
+    playouts=playouts,
+    unit="points",
+    chance=chance,
+)

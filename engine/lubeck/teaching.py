@@ -1,0 +1,107 @@
+"""What teaches the game, and what deserves to be told of a match."""
+
+from collections.abc import Iterable
+
+from engine.achievements import Achievements, Log, of_kind, often, winners
+from engine.lesson import Lesson, Scene, Station
+from engine.lubeck.data import LIMIT
+from engine.lubeck.events import Counted, Discarded, Doubled, Pirated, RoundEnded, Sold
+from engine.lubeck.moves import Double, Embark, Pass, Sell, Start
+from engine.move import Move
+from engine.rules import Result
+
+
+def _acts(scene: Scene) -> bool:
+    return scene.code in ("act", "act-laden")
+
+
+def _did(scene: Scene, move: Move) -> str:
+    match move:
+        case Embark() | Start():
+            return "embark"
+        case Sell() | Double():
+            return "sell"
+        case Pass():
+            return "pass"
+        case _:
+            return "other"
+
+
+def _stayed_or_left(scene: Scene, move: Move) -> str:
+    return "stayed" if move.parts == ("none",) else "left"
+
+
+ACTIONS = ("embark", "sell", "pass", "other")
+
+LESSON = Lesson(
+    seats=3,
+    seed="a first voyage 24",
+    learner=0,
+    stations=(
+        Station("take", ("take",), lambda scene: scene.code == "take"),
+        Station("first", ("first",), lambda scene: scene.code == "first"),
+        Station("sell", ACTIONS, lambda scene: _acts(scene) and scene.offers("sell"), _did),
+        Station("embark", ACTIONS, lambda scene: _acts(scene) and scene.offers("embark"), _did),
+        Station("laden", ACTIONS, lambda scene: scene.code == "act-laden" and scene.number > 3, _did),
+        Station("pass", ACTIONS, lambda scene: scene.code == "act" and scene.number > 3, _did),
+        Station(
+            "extra-cards",
+            ACTIONS,
+            lambda scene: _acts(scene) and any(card.kind != "trade" for card in scene.view.hand),
+            _did,
+        ),
+        Station("withdraw", ("stayed", "left"), lambda scene: scene.code == "withdraw", _stayed_or_left),
+        Station("packages", ("take",), lambda scene: scene.code == "take" and scene.view.round > 1),
+        Station(
+            "end",
+            ("take",),
+            lambda scene: scene.code == "take" and scene.view.round > 2 and len(scene.view.hand) <= LIMIT,
+        ),
+    ),
+)
+
+
+SALE, SALES, DOUBLES, STRANDED = 6, 3, 3, 2
+
+
+def great_sales(log: Log, result: Result) -> Iterable[int]:
+    """So many cards brought so many points each."""
+    return often((sold.seat for sold in of_kind(log, Sold) if sold.points >= SALE), SALES)
+
+
+def doubler(log: Log, result: Result) -> Iterable[int]:
+    """So many x2 cards lie before a player at the end."""
+    return often((doubled.seat for doubled in of_kind(log, Doubled)), DOUBLES)
+
+
+def pirate(log: Log, result: Result) -> Iterable[int]:
+    """A ship was taken by pirates with so many pawns aboard, none of which was one's own."""
+    return [
+        pirated.seat
+        for pirated in of_kind(log, Pirated)
+        if pirated.pawns >= STRANDED and pirated.seat not in pirated.pawn_seats
+    ]
+
+
+def empty_hold(log: Log, result: Result) -> Iterable[int]:
+    """Nothing was discarded at a loss, and no card is left at the end."""
+    lost = {discarded.seat for discarded in of_kind(log, Discarded)}
+    left = {counted.seat for counted in of_kind(log, Counted) if counted.number}
+    return [seat for seat in result.places if seat not in lost | left]
+
+
+def from_astern(log: Log, result: Result) -> Iterable[int]:
+    """Last after the first round, and first in the end."""
+    totals = of_kind(log, RoundEnded)[0].totals
+    return [
+        seat for seat in winners(result) if totals[seat] == min(totals) and totals.count(totals[seat]) == 1
+    ]
+
+
+ACHIEVEMENTS: Achievements = {
+    "great-sales": great_sales,
+    "doubler": doubler,
+    "pirate": pirate,
+    "empty-hold": empty_hold,
+    "from-astern": from_astern,
+}

@@ -1,0 +1,112 @@
+"""Computer players."""
+
+from collections import Counter
+from math import inf
+
+import pytest
+
+from engine import Match
+from engine.bots.levels import LEVELS, advice, choose
+from engine.bots.tournament import play_out, tournament
+from tests.engine.fleet.positions import player, position
+
+
+def test_levels():
+    assert LEVELS == ("random", "clever", "master")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_is_answered_the_same(level: str):
+    match = Match.start("captains_orders", 4, "same")
+    [seat] = match.pending
+    assert choose(match, seat, level, "a") == choose(match, seat, level, "a")
+    assert choose(match, seat, level, "a") in match.legal_moves(seat)
+
+
+def test_choosing_changes_nothing():
+    match = Match.start("captains_orders", 4, "same")
+    before = match.copy()
+    choose(match, match.pending[0], "clever", "a")
+    assert match == before
+
+
+def test_random_plays_all_legal_moves_alike():
+    match = Match.start("captains_orders", 4, "alike")
+    [seat] = match.pending
+    moves = match.legal_moves(seat)
+    chosen = Counter(choose(match, seat, "random", str(seed)) for seed in range(60 * len(moves)))
+    assert set(chosen) == set(moves)
+    assert all(30 <= number <= 95 for number in chosen.values())
+
+
+def test_who_owes_no_move_has_nothing_to_choose():
+    match = Match.start("captains_orders", 4, "none")
+    [seat] = match.pending
+    with pytest.raises(ValueError, match="owes no move"):
+        choose(match, (seat + 1) % 4, "random", "a")
+
+
+def test_another_level_is_refused():
+    match = Match.start("captains_orders", 4, "none")
+    with pytest.raises(ValueError, match="no level cunning"):
+        choose(match, match.pending[0], "cunning", "a")
+
+
+@pytest.fixture
+def last_auction() -> Match:
+    """A public house is to be had, by who pays for it."""
+    rich = player("tuna " * 5)
+    return position(rich, rich, display="pub shrimp", licence_pile="", last_round=True)
+
+
+def test_a_master_does_what_it_would_advise(last_auction: Match):
+    advised = advice(last_auction, 0, "a")
+    assert advised.move == choose(last_auction, 0, "master", "a")
+    assert advised.move in last_auction.legal_moves(0)
+
+
+def test_an_advice_says_what_it_is_expected_to_gain(last_auction: Match):
+    advised = advice(last_auction, 0, "a")
+    assert str(advised.move) == "open pub 10"
+    assert advised.next_best in last_auction.legal_moves(0)
+    assert advised.next_best != advised.move
+    assert advised.gain > 0
+    assert advised.error < advised.gain
+    assert advised.unit == "points"
+
+
+def test_where_nothing_else_is_worth_a_thought_an_advice_gains_nothing():
+    match = position(player("crab cod"), player("tuna"), display="pub shrimp")
+    advised = advice(match, 0, "a")
+    assert (advised.next_best, advised.gain, advised.error) == (None, 0, inf)
+
+
+def test_nobody_is_advised_who_owes_no_move():
+    match = Match.start("fleet", 2, "none")
+    with pytest.raises(ValueError, match="owes no move"):
+        advice(match, 1 - match.pending[0], "a")
+
+
+def test_a_match_is_played_out():
+    match = Match.start("captains_orders", 4, "out")
+    played = list(play_out(match, ["random"] * 4, "out"))
+    assert match.result
+    assert [[seat, str(move)] for seat, move in played] == match.record()["moves"]
+
+
+def test_in_a_tournament_the_seats_rotate():
+    """With one clever player each seat is the clever one in turn: all have played when the games are over."""
+    played = tournament("captains_orders", ["random", "random", "random", "random"], 8, "t")
+    [standing] = played.standings.values()
+    assert standing.played == 32
+    assert len(played.lengths) == 8
+    assert standing.shared == pytest.approx(8)
+    assert standing.first >= 8
+
+
+@pytest.mark.parametrize(("seats", "matches"), [(4, 16), (8, 10)])
+def test_clever_comes_first_at_least_twice_as_often_as_chance(seats: int, matches: int):
+    """A sample of what `python -m engine match captains_orders --players clever random` shows."""
+    levels = ["clever", *["random"] * (seats - 1)]
+    clever = tournament("captains_orders", levels, matches, "sample").standings["clever"]
+    assert clever.shared / clever.played >= 2 / seats

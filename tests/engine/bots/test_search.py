@@ -1,0 +1,206 @@
+"""The search of the master players, on a toy problem: arms that pay by luck, and one that pays best."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from math import e, inf
+from random import Random
+
+import pytest
+
+from engine import GAMES, Match, Move
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, Mind, by_lead, judge, try_out
+from engine.chance import Dice
+from engine.fleet.moves import Bid
+
+LUCK = 10.0
+"""Standard deviation of what a world adds to every arm alike."""
+NOISE = 1.0
+"""And of what it adds to each arm by itself."""
+
+
+class Arms:
+    """A problem in which a bid of `n` is worth `means[n]`. It notes what is tried."""
+
+    def __init__(self, *means: float, worlds: int | None = None) -> None:
+        self.means = means
+        self.found = worlds
+        self.tried: list[tuple[int, int]] = []
+        """The number of the world and the arm of each play-out."""
+        self.drawn: dict[int, set[int]] = {}
+        """By world, what the dice showed first."""
+        self.mind = Mind(
+            candidates=self._candidates,
+            worlds=self._worlds,
+            outcome=self._outcome,
+            playouts=lambda _: 200,
+            unit="points",
+            chance=lambda _, points: points,
+        )
+
+    def judge(self, seed: str = "a", playouts: int | None = None) -> Judgement:
+        self.tried.clear()
+        return judge(self.mind, Observation(Match.start("fleet", 2, "toy"), 0), seed, playouts, None)
+
+    def _candidates(self, observation: Observation, dice: Dice) -> list[Move]:
+        return [Bid(arm) for arm in range(len(self.means))]
+
+    def _worlds(self, observation: Observation, seed: str) -> Iterator[tuple[int, str]]:
+        return ((number, seed) for number in (count() if self.found is None else range(self.found)))
+
+    def _outcome(self, world: tuple[int, str], seat: int, move: Move, dice: Dice) -> float:
+        assert isinstance(move, Bid)
+        number, seed = world
+        self.tried.append((number, move.amount))
+        self.drawn.setdefault(number, set()).add(dice.below(10**9))
+        luck = Random(f"{seed}/{number}").gauss(0, LUCK)
+        return self.means[move.amount] + luck + Random(f"{seed}/{number}/{move.amount}").gauss(0, NOISE)
+
+
+@pytest.mark.parametrize("best", range(5))
+def test_it_finds_the_best_of_noisy_arms(best: int):
+    """The luck of a world is ten times what the arms differ by: it falls on all alike."""
+    arms = Arms(*[float(arm == best) for arm in range(5)])
+    assert [arms.judge(str(seed)).best for seed in range(10)].count(Bid(best)) >= 9
+
+
+def test_of_moves_that_are_alike_one_is_played_by_chance():
+    arms = Arms(0, 3, 3.1)
+    arms.mind = replace(arms.mind, alike=0.6)
+    judged = [arms.judge(str(seed)) for seed in range(20)]
+    assert Counter(each.best for each in judged).keys() == {Bid(1), Bid(2)}
+    assert arms.judge("19") == judged[-1]
+    assert {each.tried[-1].move for each in judged} == {Bid(0)}
+
+
+def test_all_candidates_are_tried_in_the_same_worlds():
+    arms = Arms(0, 1, 2)
+    arms.judge(playouts=60)
+    worlds = sorted({number for number, _ in arms.tried})
+    assert worlds == list(range(len(worlds)))
+    in_first = [arm for number, arm in arms.tried if number == 0]
+    assert in_first == [0, 1, 2]
+    assert len(set(arms.tried)) == len(arms.tried)
+
+
+def test_the_dice_are_alike_for_all_in_a_world_and_others_in_another():
+    arms = Arms(0, 1, 2)
+    arms.judge(playouts=60)
+    assert all(len(shown) == 1 for shown in arms.drawn.values())
+    assert len(set.union(*arms.drawn.values())) == len(arms.drawn)
+
+
+def test_half_of_them_are_dropped_and_each_round_gets_as_many_playouts():
+    arms = Arms(*range(8))
+    judged = arms.judge(playouts=240)
+    tried = Counter(arm for _, arm in arms.tried)
+    assert len(arms.tried) == 240
+    assert sorted(tried.values()) == [10, 10, 10, 10, 30, 30, 70, 70]
+    assert [each.playouts for each in judged.tried[:4]] == [70, 70, 30, 30]
+
+
+def test_a_move_that_is_kept_is_never_dropped_nor_taken_for_the_best():
+    arms = Arms(*range(8))
+    observation = Observation(Match.start("fleet", 2, "toy"), 0)
+    moves = [Bid(arm) for arm in range(8)]
+    trial = try_out(arms.mind, observation, moves, "a", 240, None, kept=0)
+    tried = [len(outcomes) for outcomes in trial.outcomes]
+    assert tried[0] == max(tried) == tried[trial.order[0]] > min(tried)
+    assert trial.order[0] == 7
+    assert sorted(trial.order) == list(range(8))
+
+
+def test_a_single_move_can_be_tried_out_too():
+    arms = Arms(3)
+    observation = Observation(Match.start("fleet", 2, "toy"), 0)
+    trial = try_out(arms.mind, observation, [Bid(0)], "a", 20, None)
+    assert trial.order == (0,)
+    assert len(trial.outcomes[0]) == 20
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_lead_makes_a_win_likelier_and_none_leaves_an_even_share(seats: int):
+    assert by_lead(0, seats) == pytest.approx(1 / seats)
+    chances = [by_lead(lead, seats) for lead in (-1000, -1, 0, 1, 1000)]
+    assert chances == sorted(chances)
+    assert chances[0] == pytest.approx(0) and chances[-1] == pytest.approx(1)
+    assert by_lead(1, seats) / (1 - by_lead(1, seats)) == pytest.approx(e / (seats - 1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_better_outcome_never_makes_a_win_less_likely(game: str):
+    match = Match.start(game, GAMES[game].seats[-1], "chance")
+    mind, observation = match.game.master, Observation(match, match.pending[0])
+    chances = [mind.chance(observation, outcome) for outcome in (0.0, 0.2, 0.5, 1.0)]
+    assert chances == sorted(chances)
+    assert 0 <= chances[0] < chances[-1] <= 1
+
+
+@pytest.mark.parametrize("playouts", [1, 7, 50, 133])
+def test_no_more_playouts_than_are_allowed_beyond_one_world_a_round(playouts: int):
+    arms = Arms(0, 1, 2, 3, 4)
+    arms.judge(playouts=playouts)
+    assert len(arms.tried) <= max(playouts, 5 + 3 + 2)
+
+
+def test_the_same_seed_judges_the_same_and_another_otherwise():
+    assert Arms(0, 1, 2).judge("a") == Arms(0, 1, 2).judge("a")
+    assert Arms(0, 1, 2).judge("a") != Arms(0, 1, 2).judge("b")
+
+
+def test_it_says_what_is_gained_and_how_sure_that_is():
+    """The arms are a point apart, and the luck of the worlds falls out of the difference."""
+    judged = Arms(0, 1).judge(playouts=800)
+    assert judged.best == Bid(1)
+    assert judged.next_best == Bid(0)
+    assert judged.gain == pytest.approx(1, abs=4 * judged.error)
+    assert judged.error == pytest.approx(NOISE * (2 / 400) ** 0.5, rel=0.2)
+    assert judged.tried[0].error == pytest.approx(LUCK / 400**0.5, rel=0.2)
+    assert judged.gain == pytest.approx(judged.tried[0].mean - judged.tried[1].mean)
+
+
+def test_a_next_best_that_was_dropped_is_compared_where_both_were_tried():
+    judged = Arms(0, 1, 5).judge(playouts=120)
+    assert judged.tried[0].playouts > judged.tried[2].playouts
+    assert judged.gain == pytest.approx(4, abs=5 * judged.error)
+
+
+def test_one_candidate_needs_no_thought():
+    arms = Arms(3)
+    judged = arms.judge()
+    assert (judged.best, judged.next_best, judged.gain, judged.error) == (Bid(0), None, 0, inf)
+    assert arms.tried == []
+
+
+def test_without_worlds_the_first_candidate_is_played():
+    judged = Arms(0, 9, worlds=0).judge()
+    assert judged.best == Bid(0)
+    assert judged.tried[0].playouts == 0
+
+
+def test_where_worlds_are_few_it_judges_by_those():
+    arms = Arms(0, 9, 1, worlds=3)
+    assert arms.judge().best == Bid(1)
+    assert {number for number, _ in arms.tried} == {0, 1, 2}
+
+
+def test_of_equals_the_first_is_played():
+    alike = Mind(
+        candidates=lambda _, dice: [Bid(arm) for arm in range(4)],
+        worlds=lambda _, seed: iter(range(1000)),
+        outcome=lambda *_: 1.0,
+        playouts=lambda _: 40,
+        unit="points",
+        chance=lambda _, points: points,
+    )
+    observation = Observation(Match.start("fleet", 2, "toy"), 0)
+    assert [each.move for each in judge(alike, observation, "a").tried] == [Bid(arm) for arm in range(4)]
+
+
+def test_who_has_no_patience_begins_no_new_world():
+    arms = Arms(0, 1, 2, 3)
+    observation = Observation(Match.start("fleet", 2, "toy"), 0)
+    judge(arms.mind, observation, "a", 10**6, patience=-1)
+    assert {number for number, _ in arms.tried} == {0}

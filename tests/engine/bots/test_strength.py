@@ -1,0 +1,97 @@
+"""The measure of the levels: what is played, what is kept, and its page."""
+
+from pathlib import Path
+
+import pytest
+
+from engine import Match
+from engine.bots import tournament
+from engine.bots.levels import choose
+from engine.bots.strength import DEFAULT_SEED, Dealt, Table, measure, page, play, read, tables
+from engine.registry import GAMES
+
+LEVELS = ("random", "clever", "master")
+HALVES = Table("captains_orders", ("random", "random", "random", "random"))
+"""A table that is quickly played; all its seatings are alike, so a deal is one match."""
+
+
+def test_of_any_two_levels_one_sits_among_the_others_and_half_and_half_where_that_is_fair():
+    assert [table.levels for table in tables(GAMES["fisherman"], LEVELS, 4)] == [
+        ("clever", "random", "random", "random"),
+        ("clever", "random", "clever", "random"),
+        ("master", "random", "random", "random"),
+        ("master", "random", "master", "random"),
+        ("master", "clever", "clever", "clever"),
+        ("master", "clever", "master", "clever"),
+    ]
+    assert {len(table.levels) for table in tables(GAMES["fisherman"], LEVELS)} == {3, 4}
+    assert len(list(tables(GAMES["fisherman"], LEVELS, 3))) == 3
+
+
+def test_a_deal_is_played_in_all_seatings_and_is_the_same_for_the_same_seed(monkeypatch: pytest.MonkeyPatch):
+    def at_random(match: Match, seat: int, level: str, seed: str):
+        return choose(match, seat, "random", seed)
+
+    monkeypatch.setattr(tournament, "choose", at_random)
+    table = Table("captains_orders", ("clever", "random", "random", "random"))
+    dealt = play(table, 3, "deals")
+    assert (dealt.table, dealt.deal, len(dealt.won)) == (table, 3, 4)
+    assert 0 < dealt.slowest <= dealt.seconds
+    assert dealt.won == play(table, 3, "deals").won
+    assert [play(table, deal, "deals").won for deal in range(8)].count(dealt.won) < 8
+
+
+def test_what_was_kept_is_not_played_again_and_what_is_missing_is(tmp_path: Path):
+    kept = tmp_path / "kept.jsonl"
+    assert read(kept) == []
+    first = list(measure([HALVES], 3, "kept", kept, 2))
+    assert sorted(each.deal for each in first) == [0, 1, 2]
+    lines = kept.read_text().splitlines(keepends=True)
+    kept.write_text("".join(lines[1:]))
+    (lost,) = {0, 1, 2} - {each.deal for each in read(kept)}
+    assert sorted(each.deal for each in measure([HALVES], 4, "kept", kept, 2)) == sorted((lost, 3))
+    assert list(measure([HALVES], 4, "kept", kept, 2)) == []
+
+
+def test_deals_of_another_seed_are_others(tmp_path: Path):
+    kept = tmp_path / "kept.jsonl"
+    assert [each.seed for each in measure([HALVES], 1, "one", kept, 1)] == ["one"]
+    assert [each.deal for each in measure([HALVES], 1, "another", kept, 1)] == [0]
+    assert [each.seed for each in read(kept)] == ["one", "another"]
+
+
+def test_lines_that_name_no_seed_are_of_the_default_one(tmp_path: Path):
+    kept = tmp_path / "kept.jsonl"
+    list(measure([HALVES], 1, DEFAULT_SEED, kept, 1))
+    kept.write_text(kept.read_text().replace(f',"seed":"{DEFAULT_SEED}"', ""))
+    assert "seed" not in kept.read_text()
+    assert list(measure([HALVES], 1, DEFAULT_SEED, kept, 1)) == []
+
+
+def test_the_page_has_a_row_for_each_table_in_the_order_of_games_seats_and_levels():
+    def dealt(table: Table, deal: int, *won: float) -> Dealt:
+        return Dealt(table.game, table.levels, deal, won, 50, 2.5, 0.1 + deal / 10)
+
+    goa = Table("goa", ("master", "clever", "clever"))
+    few = Table("fleet", ("clever", "random"))
+    half = Table("fleet", ("master", "clever", "master", "clever"))
+    lone = Table("fleet", ("master", "clever", "clever", "clever"))
+    text = page(
+        [
+            dealt(goa, 0, 1.0),
+            dealt(half, 1, 1.0, 0.0),
+            dealt(half, 0, 1.0, 0.5),
+            dealt(lone, 0, 0),
+            dealt(few, 0, 1),
+        ]
+    )
+    lines = text.splitlines()
+    rows = [line.split("|")[1:5] for line in lines if line.startswith("| ") and "seats" not in line]
+    assert [[cell.strip() for cell in row] for row in rows] == [
+        ["2", "1 clever, 1 random", "1", "100.0%"],
+        ["4", "1 master, 3 clever", "1", "0.0%"],
+        ["4", "2 master, 2 clever", "4", "62.5%"],
+        ["3", "1 master, 2 clever", "1", "100.0%"],
+    ]
+    assert [line for line in lines if line.startswith("## ")] == ["## fleet", "## goa"]
+    assert next(line for line in lines if "2 master" in line).endswith("| 50.0% | 50 | 200 |")

@@ -1,0 +1,19 @@
+"""Ship, Captain and Crew, the old dice game of sailors: an example of all that a new game takes."""
+
+from engine import Game, Option
+from tests.example.ship_captain_crew.policy import MASTER, choose
+from tests.example.ship_captain_crew.rules import RULES
+
+GAME = Game(
+    id="ship_captain_crew",
+    name="Ship, Captain and Crew",
+    seats=range(2, 5),
+    minutes=5,
+    source="An old dice game of sailors",
+    rules_version=1,
+    longest=100,
+    options={"rounds": Option(default=2, choices=(1, 2))},
+    rules=RULES,
+    clever=choose,
+    master=MASTER,
+)

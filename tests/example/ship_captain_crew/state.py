@@ -1,0 +1,53 @@
+"""The state of a match, and what everybody may know of it."""
+
+from msgspec import Struct
+
+from engine.chance import Chance
+from engine.visibility import Sealed, redacted
+from tests.example.ship_captain_crew.data import ABOARD, THROWS
+
+
+class State(Struct):
+    """A match at one moment. All in it is immutable, so that a shallow copy is a copy."""
+
+    chance: Sealed[Chance]
+    rounds: int
+    totals: tuple[int, ...]
+    """Cargo of the turns that are over, by seat."""
+    round: int = 1
+    turn: int = 0
+    """The seat whose turn it is."""
+    throws: int = THROWS
+    """Left in this turn."""
+    dice: tuple[int, ...] = ()
+    """As they lie, the highest first; none before the first throw."""
+    over: bool = False
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The dice that are neither ship nor captain nor crew."""
+        free = list(self.dice)
+        for die in ABOARD:
+            if die not in free:
+                break
+            free.remove(die)
+        return tuple(free)
+
+    @property
+    def is_manned(self) -> bool:
+        """Whether ship, captain and crew are there: then the free dice are cargo."""
+        return bool(self.dice) and len(self.free) == len(self.dice) - len(ABOARD)
+
+    @property
+    def cargo(self) -> int:
+        return sum(self.free) if self.is_manned else 0
+
+
+class View(State, kw_only=True):
+    """Everybody sees all but the throws to come."""
+
+    seat: int | None
+
+
+def view(state: State, seat: int | None) -> View:
+    return redacted(state, View, seat, over=state.over)

@@ -1,0 +1,176 @@
+"""A new game needs its folder and its words: it is played whole, by every way there is."""
+
+from collections.abc import Callable
+from importlib import import_module
+from inspect import signature
+from typing import Any
+
+import pytest
+
+from boards import PAINTERS
+from engine import GAMES, Match
+from engine.bots.levels import choose
+from engine.bots.tournament import tournament
+from sessions import Status
+from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
+from tests.cogs.tables import EN, JA, begun, crew, match_at, panel_of, shown, table, the_one_to_move
+from tests.engine.conformance.variants import Variant
+from tests.example.ship_captain_crew import GAME as SHIP
+
+GAME = SHIP.id
+ROLL = "Roll: All five dice"
+"""What the button says and does."""
+
+CONFORMANCE = ("codes", "copies", "ends", "moves", "plans")
+"""The modules of the conformance suite whose checks take any variant of any game, without files of its own.
+Nothing is hidden in this game, so that there are no secrets to keep."""
+OF_OWN = ("test_the_plain_rules_allow_the_same",)
+
+
+def checks() -> list[Any]:
+    """What the conformance suite checks of a variant alone."""
+    found: list[Any] = []
+    for name in CONFORMANCE:
+        module = import_module(f"tests.engine.conformance.test_{name}")
+        for key, check in vars(module).items():
+            if (
+                key.startswith("test_")
+                and key not in OF_OWN
+                and list(signature(check).parameters) == ["variant"]
+            ):
+                found.append(pytest.param(check, id=f"{name} {key}"))
+    return found
+
+
+@pytest.mark.parametrize("check", checks())
+@pytest.mark.parametrize("variant", [Variant(GAME, 2, (("rounds", 1),)), Variant(GAME, 4, (("rounds", 2),))])
+def test_it_conforms_as_every_game(check: Callable[[Variant], None], variant: Variant):
+    check(variant)
+
+
+def test_three_throws_and_what_is_aboard_stays():
+    """Rules: "Dice that are not yet aboard are thrown again, all of them; of the cargo, as many as you
+    like." """
+    for number in range(50):
+        match = Match.start(GAME, 2, str(number))
+        match.play(0, "roll")
+        for _ in range(2):
+            before = match.view(None)
+            [*throws, stop] = match.legal_moves(0)
+            assert str(stop) == "stop"
+            if not before.cargo:  # type: ignore[attr-defined]
+                assert len(throws) == 1
+            match.play(0, throws[0])
+        assert match.pending == (1,)
+
+
+def test_the_clever_player_beats_random_ones():
+    standings = tournament(GAME, ["clever", "random", "random"], 60, "example").standings
+    assert standings["clever"].first > 30
+
+
+@pytest.mark.parametrize(("lying", "best"), [((6, 5, 4, 4, 1), "throw 1"), ((6, 6, 6, 5, 4), "stop")])
+def test_the_master_throws_again_what_is_likely_to_become_more(lying: tuple[int, ...], best: str):
+    match = Match.start(GAME, 2, "master")
+    match.play(0, "roll")
+    match._state.dice = lying
+    assert str(choose(match, 0, "master", "a")) == best
+
+
+@pytest.mark.parametrize("players", [Clicking, Typing, ClickingInDms])
+async def test_people_play_it_to_its_end(port, players):
+    people = crew(port, 3)
+    await begun(port, *people, game=GAME)
+    await players(port, *people).play()
+    await assert_played_to_its_end(port, people)
+
+
+async def test_a_person_plays_it_with_computers(port):
+    mei = port.person("Mei")
+    await begun(port, mei, computers=3, game=GAME)
+    await Clicking(port, mei).play()
+    await assert_played_to_its_end(port, [mei])
+
+
+async def test_computers_alone_play_on_when_the_last_turn_of_a_person_is_over(port):
+    mei = port.person("Mei")
+    await begun(port, mei, computers=1, game=GAME)
+    while (await table(port)).status is Status.PLAYING:
+        await mei.slash("ship skip")
+    result = (await match_at(port)).result
+    assert result and result.scores[0] == 0
+
+
+async def test_the_picture_of_the_table_shows_dice_and_cargo(port):
+    people = crew(port, 2)
+    await begun(port, *people, game=GAME)
+    await people[0].click(await panel_of(port, people[0]), ROLL)
+    [picture] = shown(port).pictures
+    assert EN("ship-captain-crew-picture-cargo", value=0).encode() in picture
+    seen: Any = (await match_at(port)).view(None)
+    assert picture.count(b"<circle") == sum(seen.dice)
+
+
+async def test_without_pictures_its_board_and_its_hints_are_words(port, monkeypatch):
+    monkeypatch.delitem(PAINTERS, GAME)
+    people = crew(port, 2)
+    await begun(port, *people, game=GAME)
+    assert "Round 1 of 2. The dice lie ready." in shown(port).text
+    assert "Mei: 0 of cargo" in shown(port).text and not shown(port).pictures
+    panel = await panel_of(port, people[0])
+    assert EN("ship-captain-crew-ask-first") in panel.text
+    assert ROLL in panel.buttons
+
+
+async def test_it_is_played_in_japanese(port):
+    people = [port.person(name, "ja") for name in ("芽衣", "翔")]
+    await begun(port, *people, game=GAME)
+    panel = await panel_of(port, people[0])
+    assert JA("ship-captain-crew-ask-first") in panel.text
+    await Clicking(port, *people).play(2)
+
+
+async def test_a_skipped_turn_is_taken_back(port):
+    people = crew(port, 2)
+    await begun(port, *people, game=GAME)
+    await people[0].slash("ship skip")
+    assert (await table(port)).waiting == (1,)
+    await people[0].slash("game undo")
+    assert (await table(port)).waiting == (0,) and not (await match_at(port)).record()["moves"]
+
+
+async def test_it_goes_on_after_a_restart(port):
+    people = crew(port, 2)
+    board = await begun(port, *people, game=GAME)
+    panel = await panel_of(port, people[0])
+    await port.restart()
+    await people[0].click(panel, ROLL)
+    assert len((await match_at(port)).record()["moves"]) == 1
+    assert board.ids
+    await Clicking(port, *people).play()
+    await assert_played_to_its_end(port, people)
+
+
+async def test_its_option_is_chosen_and_its_rules_are_read(port):
+    people = crew(port, 2)
+    await people[0].slash("game open", game=GAME)
+    await people[1].click(shown(port), "Join")
+    await people[0].slash("game option", setting="rounds 1")
+    await people[0].slash("game start", shuffle=False)
+    assert (await match_at(port)).options == {"rounds": 1}
+    rules = await people[0].slash("rules", game=GAME)
+    assert EN("ship-captain-crew-rules-1") in rules.text
+
+
+async def test_a_turn_is_planned(port):
+    people = crew(port, 2)
+    await begun(port, *people, game=GAME)
+    await people[1].slash("game plan", move="skip")
+    await people[0].slash("ship skip")
+    assert [move for _, move in (await match_at(port)).record()["moves"]] == ["skip", "skip"]
+    assert await the_one_to_move(port, people) is people[0]
+
+
+def test_it_is_nowhere_else():
+    """Only its folder and its words make the game: nothing outside of them names it."""
+    assert all(cls.__module__.startswith("tests.example.ship_captain_crew.") for cls in GAMES[GAME].events)

@@ -1,1 +1,0 @@
-"""Ship, Captain and Crew: the old dice game."""
