@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from math import exp, inf, sqrt
+from math import exp, floor, inf, sqrt
 from statistics import fmean, stdev
 from typing import Generic, TypeVar
 
@@ -151,17 +151,35 @@ def try_out(
     patience: float | None = PATIENCE,
     kept: int | None = None,
 ) -> Trial:
-    """Tries moves in common worlds, with so many play-outs over all together. Each round gets as many of
-    them, one world at least, and drops the worse half, but never the move with the number `kept`."""
+    """Tries moves as a game's mind does, with so many play-outs over all together: see `halve`."""
+    numbered = enumerate(_patiently(mind.worlds(observation, seed), patience))
+
+    def outcome(world: tuple[int, W], move: Move) -> float:
+        return mind.outcome(world[1], observation.seat, move, Dice(Chance(f"{seed}/{world[0]}")))
+
+    return halve(moves, numbered, outcome, budget, kept)
+
+
+def halve(
+    moves: Sequence[Move],
+    worlds: Iterator[W],
+    outcome: Callable[[W, Move], float],
+    budget: int,
+    kept: int | None = None,
+    rounded: Callable[[float], int] = floor,
+) -> Trial:
+    """Tries moves in common worlds, and drops the worse half again and again: sequential halving.
+
+    Each round gets as many of the outcomes, which are `budget` over all, and one world at least. The move
+    with the number `kept` is never dropped. `rounded`: makes a whole number of a round's share of worlds.
+    """
     outcomes: list[list[float]] = [[] for _ in moves]
     left, out = list(range(len(moves))), list[int]()
-    numbered = enumerate(_patiently(mind.worlds(observation, seed), patience))
     rounds = max(1, (len(left) - 1).bit_length())
     for _ in range(rounds):
-        for number, world in islice(numbered, max(1, budget // (rounds * len(left)))):
+        for world in islice(worlds, max(1, rounded(budget / (rounds * len(left))))):
             for each in left:
-                dice = Dice(Chance(f"{seed}/{number}"))
-                outcomes[each].append(mind.outcome(world, observation.seat, moves[each], dice))
+                outcomes[each].append(outcome(world, moves[each]))
         left.sort(key=lambda each: -mean(outcomes[each]))
         half = (len(left) + 1) // 2
         good, bad = left[:half], left[half:]

@@ -1,7 +1,6 @@
 """Captain's Orders: bluff and deduction among mutineers, with the Pairs deck."""
 
-from engine.captains_orders.clever import choose
-from engine.captains_orders.master import MASTER
+from engine.captains_orders.policy import MASTER, choose
 from engine.captains_orders.rules import RULES
 from engine.captains_orders.teaching import ACHIEVEMENTS, LESSON
 from engine.core.game import Game

@@ -9,15 +9,19 @@ that in the long run each story comes as often as it is likely. None contradicts
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from engine.bots.observation import Observation
 from engine.bots.search import worlds as imagined_worlds
-from engine.captains_orders.events import Discarded, HandedOver, Obeyed, Ordered, Reordered, RoundBegan
-from engine.captains_orders.habits import LOWEST_GOES, LOWEST_ORDERED, REPLACING
+from engine.captains_orders.events import Discarded, HandedOver, Ordered, Reordered, RoundBegan
+from engine.captains_orders.imagine import Moved, moves_of, with_ranks
+from engine.captains_orders.playout import REPLACING
 from engine.captains_orders.state import State
 from engine.core.chance import Chance, Dice
 
+LOWEST_GOES = (1.0, 0.25, 0.12, 0.08)
+"""How likely a card goes unseen, by how many lower ranks might have gone, beside the lowest. Those who play
+by rules of thumb are stricter, people are not."""
+LOWEST_ORDERED = (1.0, 0.5, 0.3, 0.2)
+"""The same for a card that is put down as an order."""
 GOES, ORDERED = (
     [habit[min(lower, len(habit) - 1)] for lower in range(11)] for habit in (LOWEST_GOES, LOWEST_ORDERED)
 )
@@ -35,22 +39,9 @@ class Mixing(NamedTuple):
     """Of a chain."""
 
 
-class Moved(NamedTuple):
-    """A card that has left a hand."""
-
-    seat: int
-    receiver: int | None
-    """None: it has left the round, or lies as an order."""
-    rank: int | None
-    """As the seat knows it that thinks; None if it doesn't."""
-    order: int
-    """What it had to be at least, or below if it is an order itself; 0: neither."""
-    ordered: bool
-
-
 def worlds(observation: Observation, seed: str, mixing: Mixing) -> Iterator[State]:
     """Worlds without end, as long as any are imagined."""
-    story = moves_of(observation)
+    story = moves_of(observation.events(RoundBegan, Ordered, Reordered, HandedOver, Discarded))
     for number, position in enumerate(imagined_worlds(observation, seed)):
         state = position.state
         assert isinstance(state, State)
@@ -60,29 +51,6 @@ def worlds(observation: Observation, seed: str, mixing: Mixing) -> Iterator[Stat
         for _ in range(mixing.worlds):
             yield chain.world()
             chain.walk(mixing.apart, dice)
-
-
-def moves_of(observation: Observation) -> list[Moved]:
-    """The cards that have left hands in this round."""
-    story: list[Moved] = []
-    order = 0
-    for event in observation.events(RoundBegan, Ordered, Reordered, HandedOver, Discarded):
-        match event:
-            case RoundBegan():
-                story = []
-                order = 0
-            case Ordered() | Reordered():
-                before = order if isinstance(event, Reordered) else 0
-                story.append(Moved(event.seat, None, event.rank, before, True))
-                order = event.rank
-            case HandedOver():
-                least = order if isinstance(event, Obeyed) else 0
-                story.append(Moved(event.seat, event.to_seat, event.rank, least, False))
-            case Discarded():
-                story.append(Moved(event.seat, None, event.rank, 0, False))
-            case _:
-                pass
-    return story
 
 
 class Chain:
@@ -113,25 +81,13 @@ class Chain:
 
     def world(self) -> State:
         """The state as the story goes now."""
-        state = self._state
-        ranks = [self.ranks[card] for card in self.gone]
-        story = self._story
-        handed = [rank for rank, move in zip(ranks, story, strict=True) if move.receiver is not None]
-        discarded = [
-            rank
-            for rank, move in zip(ranks, story, strict=True)
-            if move.receiver is None and not move.ordered
-        ]
-        world = replace(
-            state,
-            hands=tuple(tuple(sorted(self.ranks[card] for card in hand)) for hand in self._hands),
-            undealt=tuple(sorted(self.ranks[len(self._hand_of) :])),
-            transfers=tuple(replace(each, rank=r) for each, r in zip(state.transfers, handed, strict=True)),
-            discards=tuple(replace(each, rank=r) for each, r in zip(state.discards, discarded, strict=True)),
+        return with_ranks(
+            self._state,
+            self._story,
+            [self.ranks[card] for card in self.gone],
+            tuple(tuple(sorted(self.ranks[card] for card in hand)) for hand in self._hands),
+            tuple(sorted(self.ranks[len(self._hand_of) :])),
         )
-        if state.last and state.last.receiver is not None:
-            world.last = replace(state.last, rank=handed[-1])
-        return world
 
     def _step(self, dice: Dice) -> None:
         if self._story and dice.below(2):

@@ -9,6 +9,7 @@ that too often, no world is found.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -22,6 +23,7 @@ from engine.captains_orders.events import (
     Reordered,
     RoundBegan,
 )
+from engine.captains_orders.scoring import Hands
 from engine.captains_orders.state import State
 from engine.core.chance import Chance, Dice
 from engine.core.errors import NoWorldFound
@@ -41,22 +43,70 @@ def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance
     begin = next(place for place in reversed(range(len(log))) if isinstance(log[place], RoundBegan))
     dice = Dice(chance)
     retelling = _retell(log[begin:], seat, dice)
-    handed_over, discarded = retelling.ranks(HandedOver), retelling.ranks(Discarded)
-    imagined = replace(
+    imagined = with_ranks(
         state,
-        chance=dice.chance,
-        hands=tuple(tuple(sorted(card.rank for card in hand)) for hand in retelling.hands),
-        undealt=retelling.undealt,
-        transfers=tuple(
-            replace(each, rank=rank) for each, rank in zip(state.transfers, handed_over, strict=True)
-        ),
-        discards=tuple(
-            replace(each, rank=rank) for each, rank in zip(state.discards, discarded, strict=True)
-        ),
+        retelling.moves,
+        [card.rank for card in retelling.gone],
+        tuple(tuple(sorted(card.rank for card in hand)) for hand in retelling.hands),
+        retelling.undealt,
+    )
+    imagined.chance = dice.chance
+    return imagined, lambda: [event.blanked_for(seat) for event in log[:begin]] + retelling.story()
+
+
+class Moved(NamedTuple):
+    """A card that has left a hand."""
+
+    seat: int
+    receiver: int | None
+    """None: it has left the round, or lies as an order."""
+    rank: int | None
+    """As the seat knows it that thinks; None if it doesn't."""
+    order: int
+    """What it had to be at least, or below if it is an order itself; 0: neither."""
+    ordered: bool
+
+
+def moves_of(events: Sequence[Event]) -> list[Moved]:
+    """The cards that have left hands in the last round of these events."""
+    story: list[Moved] = []
+    order = 0
+    for event in events:
+        match event:
+            case RoundBegan():
+                story = []
+                order = 0
+            case Ordered() | Reordered():
+                before = order if isinstance(event, Reordered) else 0
+                story.append(Moved(event.seat, None, event.rank, before, True))
+                order = event.rank
+            case HandedOver():
+                least = order if isinstance(event, Obeyed) else 0
+                story.append(Moved(event.seat, event.to_seat, event.rank, least, False))
+            case Discarded():
+                story.append(Moved(event.seat, None, event.rank, 0, False))
+            case _:
+                pass
+    return story
+
+
+def with_ranks(
+    state: State, story: Sequence[Moved], ranks: Sequence[int], hands: Hands, undealt: tuple[int, ...]
+) -> State:
+    """The state, if these were the ranks of the cards that have left hands, and the others lay so."""
+    moved = list(zip(story, ranks, strict=True))
+    handed = [rank for move, rank in moved if move.receiver is not None]
+    discarded = [rank for move, rank in moved if move.receiver is None and not move.ordered]
+    world = replace(
+        state,
+        hands=hands,
+        undealt=undealt,
+        transfers=tuple(replace(each, rank=r) for each, r in zip(state.transfers, handed, strict=True)),
+        discards=tuple(replace(each, rank=r) for each, r in zip(state.discards, discarded, strict=True)),
     )
     if state.last and state.last.receiver is not None:
-        imagined.last = replace(state.last, rank=handed_over[-1])
-    return imagined, lambda: [event.blanked_for(seat) for event in log[:begin]] + retelling.story()
+        world.last = replace(state.last, rank=handed[-1])
+    return world
 
 
 def _retell(story: Sequence[Event], seat: int | None, dice: Dice) -> "_Retelling":
@@ -92,51 +142,31 @@ class _Retelling:
         self._dice = dice
         self._supply = [DECK.count(rank) for rank in range(RANKS.stop)]
         """How many cards of each rank are still to be placed, by rank."""
-        self._dealt: list[list[_Card]] = []
-        self._moved: list[tuple[HandedOver | Discarded, _Card]] = []
-        """All events that name a card in secret, in their order, with that card."""
         self._story = story
-        self.hands: list[list[_Card]] = []
-        order = 1
-        for event in story:
-            match event:
-                case Dealt():
-                    self._deal(event, known=seat in event.knowers)
-                case Ordered() | Reordered():
-                    order = event.rank
-                    self._play(event)
-                case HandedOver() | Discarded():
-                    self._moved.append((event, self._move(event, order, known=seat in event.knowers)))
-                case _:
-                    pass
+        self.moves = moves_of([event.blanked_for(seat) for event in story])
+        dealt = [event for event in story if isinstance(event, Dealt)]
+        self._dealt = [self._deal(event, known=seat in event.knowers) for event in dealt]
+        self.hands = [hand.copy() for hand in self._dealt]
+        self.gone = [self._move(move) for move in self.moves]
+        """The card of each move."""
         self._settle()
         self.undealt = tuple(self._unbound())
 
-    def _deal(self, event: Dealt, *, known: bool) -> None:
+    def _deal(self, event: Dealt, *, known: bool) -> list[_Card]:
         ranks = event.ranks or ()
         hand = [_Card() for _ in ranks]
         if known:
             for card, rank in zip(hand, ranks, strict=True):
                 self._bind(card, rank)
-        self._dealt.append(hand)
-        self.hands.append(hand.copy())
+        return hand
 
-    def _play(self, event: Ordered | Reordered) -> None:
-        """A card goes face up from a hand to the table."""
-        hand = self.hands[event.seat]
-        hand.remove(self._find(hand, event.rank))
-
-    def _move(self, event: HandedOver | Discarded, order: int, *, known: bool) -> _Card:
-        """A card goes from a hand to another one, or out of the round."""
-        assert event.rank is not None
-        hand = self.hands[event.seat]
-        if known:
-            card = self._find(hand, event.rank)
-        else:
-            card = self._choose(hand, order if isinstance(event, Obeyed) else 1)
+    def _move(self, move: Moved) -> _Card:
+        """A card goes from a hand to another one, to the table, or out of the round."""
+        hand = self.hands[move.seat]
+        card = self._choose(hand, move.order) if move.rank is None else self._find(hand, move.rank)
         hand.remove(card)
-        if isinstance(event, HandedOver):
-            self.hands[event.to_seat].append(card)
+        if move.receiver is not None:
+            self.hands[move.receiver].append(card)
         return card
 
     def _find(self, hand: list[_Card], rank: int) -> _Card:
@@ -185,18 +215,14 @@ class _Retelling:
     def _unbound(self) -> list[int]:
         return [rank for rank in RANKS for _ in range(self._supply[rank])]
 
-    def ranks(self, of: type[HandedOver | Discarded]) -> list[int]:
-        """Of the cards that such events name, in their order."""
-        return [card.rank for event, card in self._moved if isinstance(event, of)]
-
     def story(self) -> list[Event]:
         """The same events with the ranks of this retelling."""
-        dealt, moved = iter(self._dealt), iter(self._moved)
+        dealt, gone = iter(self._dealt), iter(self.gone)
         events: list[Event] = []
         for event in self._story:
             if isinstance(event, Dealt):
                 event = replace(event, ranks=tuple(sorted(card.rank for card in next(dealt))))
-            elif isinstance(event, HandedOver | Discarded):
-                event = replace(event, rank=next(moved)[1].rank)
+            elif isinstance(event, Ordered | Reordered | HandedOver | Discarded):
+                event = replace(event, rank=next(gone).rank)
             events.append(event)
         return events

@@ -1,8 +1,7 @@
 """Fisherman: tricks, under rules that the players set anew for each contest."""
 
 from engine.core.game import Game
-from engine.fisherman.clever import choose
-from engine.fisherman.master import MASTER
+from engine.fisherman.policy import MASTER, choose
 from engine.fisherman.rules import RULES
 from engine.fisherman.teaching import ACHIEVEMENTS, LESSON
 

@@ -7,10 +7,12 @@ few certainties are not seen.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from engine.fisherman.data import DECKS, KINDS, Card, Kind, sorted_hand, strength
 from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
+from engine.fisherman.tricks import lacking
 
 Cards = dict[Kind, list[Card]]
 """By kind."""
@@ -29,15 +31,9 @@ def sure_leads(state: State, seat: int) -> tuple[Card, ...]:
 
 def _possible(state: State, seat: int, other: int) -> Cards:
     """The cards that another player may hold, for all that a seat knows."""
-    tricks = [*(trick.laid for trick in state.tricks), *([state.trick] if state.trick else [])]
-    seen = {laid.card for trick in tricks for laid in trick} | set(state.hands[seat])
-    lacking = {
-        trick[0].card.kind
-        for trick in tricks
-        for laid in trick
-        if laid.seat == other and laid.card.kind != trick[0].card.kind
-    }
-    unseen = [card for card in DECKS[state.seats] if card not in seen and card.kind not in lacking]
+    seen = {laid.card for laid in chain(*state.played)} | set(state.hands[seat])
+    gone = lacking(state.played)
+    unseen = [card for card in DECKS[state.seats] if card not in seen and (other, card.kind) not in gone]
     return {kind: [card for card in unseen if card.kind == kind] for kind in KINDS}
 
 

@@ -6,6 +6,7 @@ left over. Who failed to follow a led kind holds none of it.
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -16,7 +17,7 @@ from engine.core.rules import Imagined
 from engine.fisherman.data import DECKS, KINDS, Card, Kind, sorted_hand, written
 from engine.fisherman.events import ContestBegan, Dealt
 from engine.fisherman.state import State
-from engine.fisherman.tricks import Laid
+from engine.fisherman.tricks import lacking
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
@@ -34,7 +35,7 @@ def _deal_anew(
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """All hands, and the cards left over."""
     others = [other for other in range(state.seats) if other != seat]
-    known = {laid.card for laid in _played(state)}
+    known = {laid.card for laid in chain(*state.played)}
     if seat is not None:
         known.update(state.hands[seat])
     unseen = [card for card in DECKS[state.seats] if card not in known]
@@ -50,12 +51,9 @@ def _deal_anew(
 def _receivers(state: State, others: Sequence[int]) -> Mapping[Kind, tuple[int, ...]]:
     """Who may have cards of each kind: places in the row `others`. The place after its last one stands for
     what is left over."""
-    lacking: set[tuple[int, Kind]] = set()
-    for trick in _tricks(state):
-        led = trick[0].card.kind
-        lacking.update((laid.seat, led) for laid in trick if laid.card.kind != led)
+    gone = lacking(state.played)
     return {
-        kind: tuple(place for place, other in enumerate((*others, None)) if (other, kind) not in lacking)
+        kind: tuple(place for place, other in enumerate((*others, None)) if (other, kind) not in gone)
         for kind in KINDS
     }
 
@@ -65,18 +63,9 @@ def _retold(log: Sequence[Event], imagined: State) -> list[Event]:
     story = list(log)
     begin = max(place for place, event in enumerate(story) if isinstance(event, ContestBegan))
     dealt = [list(hand) for hand in imagined.hands]
-    for laid in _played(imagined):
+    for laid in chain(*imagined.played):
         dealt[laid.seat].append(laid.card)
     for place, event in enumerate(story[begin:], begin):
         if isinstance(event, Dealt) and event.seat is not None:
             story[place] = replace(event, cards=written(sorted_hand(dealt[event.seat], None)))
     return story
-
-
-def _tricks(state: State) -> list[tuple[Laid, ...]]:
-    """All tricks of this contest, the present one too if it has begun."""
-    return [*(trick.laid for trick in state.tricks), *([state.trick] if state.trick else [])]
-
-
-def _played(state: State) -> list[Laid]:
-    return [laid for trick in _tricks(state) for laid in trick]

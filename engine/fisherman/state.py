@@ -73,6 +73,12 @@ class State(Struct):
         return self.tricks[-1].winner if self.tricks else self.dealer
 
     @property
+    def played(self) -> tuple[tuple[Laid, ...], ...]:
+        """All tricks of this contest, with the present one if it has begun."""
+        finished = tuple([trick.laid for trick in self.tricks])
+        return (*finished, self.trick) if self.trick else finished
+
+    @property
     def due(self) -> Due | None:
         """Which rules are to be named now, and by whom; None when cards are played."""
         return due(self.rules, self.dealer, self.seats)

@@ -8,9 +8,10 @@ import pytest
 
 from engine import Match
 from engine.bots.observation import Observation
-from engine.captains_orders.beliefs import Chain, Mixing, moves_of, worlds
+from engine.captains_orders.beliefs import LOWEST_GOES, Chain, Mixing, worlds
 from engine.captains_orders.data import DECK
-from engine.captains_orders.habits import LOWEST_GOES, REPLACING
+from engine.captains_orders.imagine import moves_of
+from engine.captains_orders.playout import REPLACING
 from engine.captains_orders.rules import RULES
 from engine.captains_orders.state import State
 from engine.core.chance import Chance, Dice
@@ -65,7 +66,7 @@ def test_a_chain_comes_to_each_story_as_often_as_it_is_likely():
     play(match, "1: pass 6 to 0")
     state = cast(State, match._state)
     state.undealt = (8,)
-    chain = Chain(state, moves_of(Observation(match, 0)), 0)
+    chain = Chain(state, moves_of(match.log(0)), 0)
     dice, twos = Dice(Chance("chain")), 0
     for _ in range(6000):
         chain.walk(2, dice)
@@ -77,7 +78,7 @@ def test_a_chain_comes_to_each_story_as_often_as_it_is_likely():
 def test_obeying_with_a_lower_card_in_hand_is_less_likely():
     match = position([4, 5, 7, 9, 9, 10], [2, 6, 7, 8, 8, 10], *HANDS[2:])
     play(match, "0: order 5", "1: obey 6")
-    chain = Chain(cast(State, match._state), moves_of(Observation(match, 0)), 0)
+    chain = Chain(cast(State, match._state), moves_of(match.log(0)), 0)
     assert chain.likely == pytest.approx(0.5 * (1 - REPLACING))
 
 

@@ -29,10 +29,15 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(row)
 
 
+def state_of(match: Match) -> State:
+    """The true state, with all that is hidden."""
+    return cast(State, match._state)
+
+
 def contest(seats: int, dealer: int = 0, seed: str = "a contest") -> Match:
     """A match whose first contest has just been dealt, by that dealer."""
     match = Match.start("fisherman", seats, seed)
-    state = cast(State, match._state)
+    state = state_of(match)
     match._told = Growing(list(begin_contest(state, dealer, state.hands, state.left_over)))
     match._position.changed()
     return match
@@ -53,7 +58,7 @@ def position(
     """
     seats = len(hands)
     match = contest(seats, leader if dealer is None else dealer)
-    state = cast(State, match._state)
+    state = state_of(match)
     state.rules = rules
     state.hands = tuple(map(cards, hands))
     state.tricks = tuple(_tricks(TRICKS[seats] - len(state.hands[0]), seats, rules, points, leader))

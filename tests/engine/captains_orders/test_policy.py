@@ -6,8 +6,8 @@ from engine import Match
 from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.search import Judgement, judge
-from engine.captains_orders.master import MASTER, chance_to_win
 from engine.captains_orders.moves import Accuse
+from engine.captains_orders.policy import MASTER, chance_to_win
 from tests.engine.captains_orders.positions import position
 from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.notation import play

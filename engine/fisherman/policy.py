@@ -1,0 +1,144 @@
+"""The computer players: they try their moves in imagined worlds, each played to the end of the contest.
+
+An imagined world counts the cards: there the others hold what, by all that the player knows, they may hold.
+The clever player looks at the points of the contest. The master looks at the chance to win the match, in
+more worlds, where the others play as clever players mostly do.
+"""
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from itertools import chain, count, repeat
+from math import ceil, exp, log, sqrt
+from operator import add
+from typing import cast
+
+from engine.bots.observation import Observation
+from engine.bots.search import Mind, halve
+from engine.core.chance import Chance, Dice
+from engine.core.move import Move
+from engine.core.rules import places
+from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Kind, Ranking, sorted_hand
+from engine.fisherman.moves import Play
+from engine.fisherman.play import play
+from engine.fisherman.playout import NUMBER_OF, Habit, play_out, table
+from engine.fisherman.scoring import award, caught_by, points
+from engine.fisherman.setting import ContestRules
+from engine.fisherman.state import State
+
+PLAYED_OUT, MASTER_PLAYED_OUT = 100, 1200
+"""How often, in all, a contest is played to its end."""
+POINT, MASTER_POINT = 0.5, 0.02
+"""What one point more than the others have on average is worth: in victory points, as a chance to win.
+Play-outs are rough, and a player with more points is safer than they say."""
+LUCK = 1.5
+"""Victory points: a lead of so many before the last contest multiplies the chance to win by e. The more
+contests are left, the less a lead is worth, by the root of their number."""
+
+SIMPLE = Habit(promise=1.0, led=0.0, stronger=0.0, strength=-0.01, trump=20)
+"""The habit in the clever player's worlds: the card that promises most, of two alike the weaker."""
+SEEN = Habit(promise=0.71, led=-0.24, stronger=-0.6, strength=-0.16, trump=0)
+"""The habit in the master's worlds. It makes as likely as possible what clever players did in 200 contests
+(a conditional logit): a card with a weight more by 1 is played e times as often."""
+TEMPER = 0.5
+"""How much is left to chance there: with 1 as much as the weights say, with 0 nothing."""
+CHANCES = 4096
+NOISE = Dice(Chance("noise")).shuffled(
+    [-TEMPER * log(-log((each + 0.5) / CHANCES)) for each in range(CHANCES)]
+)
+"""With it added, each card is the one with most as often as the weights say (Gumbel's distribution)."""
+
+
+class World:
+    """An imagined moment of a contest, with rules in place of those that are still open."""
+
+    def __init__(self, state: State, dice: Dice) -> None:
+        self.state = state
+        self._laid = [NUMBER_OF[laid.card] for laid in state.trick]
+        self._points = [points(caught_by(seat, state.tricks, state.rules)) for seat in range(state.seats)]
+        self._kinds: list[Kind] = dice.shuffled(KINDS_IN_PLAY[state.seats])
+        self._ranking: Ranking = dice.one_of(RANKINGS)
+        self._size = dice.one_of(SIZES)
+        self._hands = {
+            ranking: [[NUMBER_OF[card] for card in sorted_hand(hand, ranking)] for hand in state.hands]
+            for ranking in RANKINGS
+            if state.rules.ranking in (None, ranking)
+        }
+
+    def after(self, seat: int, move: Move, habit: Habit, chance: Iterator[float]) -> list[int]:
+        """The points of all seats at the end of the contest that goes on with that move, by seat."""
+        state, laid = self.state, self._laid
+        if not isinstance(move, Play):
+            state = copy(state)
+            for _ in play(state, seat, move):
+                pass
+        rules = self.completed(state.rules)
+        assert rules.ranking
+        hands = [hand.copy() for hand in self._hands[rules.ranking]]
+        if isinstance(move, Play):
+            laid = [*laid, NUMBER_OF[move.fish]]
+            hands[seat].remove(laid[-1])
+        return play_out(hands, state.leader, laid, self._points, table(rules, habit), chance)
+
+    def completed(self, rules: ContestRules) -> ContestRules:
+        favourite = rules.favourite or self._kinds[0]
+        bad: Kind = rules.bad or next(kind for kind in self._kinds if kind != favourite)
+        return ContestRules(favourite, rules.ranking or self._ranking, rules.size or self._size, bad)
+
+
+def worlds(observation: Observation, seed: str) -> Iterator[World]:
+    """See Mind.worlds."""
+    dice = Dice(Chance(seed))
+    for number in count(1):
+        yield World(cast(State, observation.world(f"{seed}/{number}").state), dice)
+
+
+def choose(observation: Observation, dice: Dice) -> Move:
+    """The clever player's move."""
+    seat, moves = observation.seat, observation.legal_moves()
+    if len(moves) == 1:
+        return moves[0]
+
+    def outcome(world: World, move: Move) -> float:
+        scores = world.after(seat, move, SIMPLE, repeat(0.0))
+        return _awards(scores)[seat] + POINT * _ahead(scores, seat)
+
+    imagined = worlds(observation, dice.chance.seed)
+    return moves[halve(moves, imagined, outcome, PLAYED_OUT, rounded=ceil).order[0]]
+
+
+def outcome(world: World, seat: int, move: Move, dice: Dice) -> float:
+    """See Mind.outcome: the chance to win."""
+    begin = dice.below(CHANCES)
+    scores = world.after(seat, move, SEEN, chain(NOISE[begin:], NOISE))
+    totals = list(map(add, world.state.totals, _awards(scores)))
+    left = world.state.seats - world.state.contest
+    return chance_to_win(totals, left, seat) + MASTER_POINT * _ahead(scores, seat)
+
+
+def _awards(scores: Sequence[int]) -> list[int]:
+    return [award(place) for place in places(dict(enumerate(scores))).values()]
+
+
+def _ahead(scores: Sequence[int], seat: int) -> float:
+    """The points of a seat beyond the average."""
+    return scores[seat] - sum(scores) / len(scores)
+
+
+def chance_to_win(totals: Sequence[int], left: int, seat: int) -> float:
+    """How likely a seat wins the match with these victory points of all, and so many contests left. A tie is
+    shared."""
+    most = max(totals)
+    if not left:
+        return 1 / totals.count(most) if totals[seat] == most else 0.0
+    weights = [exp((total - most) / (LUCK * sqrt(left))) for total in totals]
+    return weights[seat] / sum(weights)
+
+
+MASTER = Mind(
+    candidates=lambda observation, dice: observation.legal_moves(),
+    worlds=worlds,
+    outcome=outcome,
+    playouts=lambda observation: MASTER_PLAYED_OUT,
+    unit="chance",
+    chance=lambda observation, worth: min(1.0, max(0.0, worth)),
+)

@@ -1,0 +1,143 @@
+"""The computer players."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import log
+
+import pytest
+
+from engine import Match
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, judge
+from engine.bots.tournament import tournament
+from engine.core.chance import Chance, Dice
+from engine.core.growing import Growing
+from engine.fisherman.data import DECKS, Card
+from engine.fisherman.play import begin_contest
+from engine.fisherman.policy import CHANCES, MASTER, NOISE, SEEN, TEMPER, World, chance_to_win
+from tests.engine.conformance.variants import Variant, random_play
+from tests.engine.fisherman.positions import RULES, cards, contest, state_of
+from tests.engine.notation import play
+
+
+def chosen(match: Match, seat: int) -> str:
+    return str(choose(match, seat, "clever", "a seed"))
+
+
+DEAL = (
+    "mackerel 3 4 8, puffer 1 3 8, bream 1 4 7 10, goby 1 4 10",
+    "mackerel 1 6 9, puffer 4 5 9, bream 2 5 8, goby 2 5 7 8",
+    "mackerel 2 5 7 10, puffer 2 6 7 10, bream 3 9, goby 3 6 9",
+)
+"""All but the bream 6, which is left over."""
+
+
+def test_it_takes_the_favourite():
+    """Last to play, it catches three of them with its best one."""
+    match = dealt(*DEAL)
+    play(match, "0: play puffer 8", "1: play puffer 5")
+    assert chosen(match, 2) == "play puffer 10"
+
+
+def test_it_ducks_the_bad_kind():
+    """And lets another one catch its worst fish, worth -2."""
+    match = dealt(*DEAL)
+    play(match, "0: play mackerel 8", "1: play mackerel 6")
+    for seed in "abcdef":
+        assert str(choose(match, 2, "clever", seed)) in {f"play mackerel {below}" for below in (2, 5, 7)}
+
+
+@pytest.mark.parametrize(("ranking", "numbers"), [("small", (1, 2, 3)), ("large", (8, 9, 10))])
+def test_it_makes_the_numbers_strong_that_it_holds(ranking: str, numbers: tuple[int, ...]):
+    own = [card for card in DECKS[4] if card.number in numbers][:12]
+    rest = [card for card in DECKS[4] if card not in own]
+    match = dealt_cards([rest[:12], rest[12:24], own, rest[24:36]], rest[36:])
+    play(match, "1: favourite bream")
+    assert chosen(match, 2) == f"ranking {ranking}"
+
+
+def dealt(*hands: str) -> Match:
+    """The dealer, seat 0, is to lead the first trick under RULES. What nobody holds is left over."""
+    held = [cards(hand) for hand in hands]
+    rest = [card for card in DECKS[len(hands)] if not any(card in hand for hand in held)]
+    match = dealt_cards(held, rest)
+    state_of(match).rules = RULES
+    match._position.changed()
+    return match
+
+
+def dealt_cards(hands: Sequence[Sequence[Card]], left_over: Sequence[Card]) -> Match:
+    """Seat 0 has just dealt these hands."""
+    match = Match.start("fisherman", len(hands), "dealt")
+    match._told = Growing(list(begin_contest(state_of(match), 0, hands, left_over)))
+    return match
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_among_random_players_it_comes_first_most_often(seats: int):
+    """In two games of three at the least. (How often in many, `python -m engine match fisherman` tells.)"""
+    standing = tournament("fisherman", ["clever", *["random"] * (seats - 1)], 3, "first").standings["clever"]
+    assert standing.first >= 2
+
+
+def judged(match: Match, seat: int, playouts: int = 40) -> Judgement:
+    return judge(MASTER, Observation(match, seat), "a seed", playouts, None)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_master_thinks_of_all_that_is_legal(seats: int):
+    match = Variant("fisherman", seats).start("legal")
+    for _ in random_play(match, "legal", most=60):
+        if match.ply % 6 == 0:
+            seat = match.pending[0]
+            assert {each.move for each in judged(match, seat, 0).tried} == set(match.legal_moves(seat))
+
+
+def test_the_master_takes_the_favourite():
+    match = dealt(*DEAL)
+    play(match, "0: play puffer 8", "1: play puffer 5")
+    assert str(judged(match, 2, 200).best) == "play puffer 10"
+
+
+def test_the_master_ducks_the_bad_kind():
+    match = dealt(*DEAL)
+    play(match, "0: play mackerel 8", "1: play mackerel 6")
+    assert str(judged(match, 2).best) in {f"play mackerel {below}" for below in (2, 5, 7)}
+
+
+def test_the_same_seed_judges_the_same():
+    match = Match.start("fisherman", 3, "same")
+    seat = match.pending[0]
+    assert judged(match, seat) == judged(match, seat)
+
+
+def test_the_chance_to_win_is_divided_among_all():
+    assert sum(chance_to_win((9, 6, 4, 0), 2, seat) for seat in range(4)) == pytest.approx(1)
+
+
+def test_after_the_last_contest_only_the_first_place_counts():
+    assert [chance_to_win((9, 9, 4, 0), 0, seat) for seat in range(4)] == [0.5, 0.5, 0, 0]
+
+
+def test_a_lead_is_worth_more_the_fewer_contests_are_left():
+    chances = [chance_to_win((5, 3, 3), left, 0) for left in (2, 1, 0)]
+    assert chances == sorted(set(chances))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_world_stays_as_it_is(seats: int):
+    match = contest(seats, seed="a world")
+    seat = match.pending[0]
+    world = World(state_of(match), Dice(Chance("world")))
+    first, again = [
+        [world.after(seat, move, SEEN, iter(NOISE)) for move in match.legal_moves(seat)] for _ in range(2)
+    ]
+    assert first == again
+
+
+def test_chance_plays_cards_as_often_as_their_weights_say():
+    """With a weight more by TEMPER * log(3), three times as often."""
+    more = TEMPER * log(3)
+    wins = sum(one + more > other for one, other in pairwise(NOISE))
+    assert wins / CHANCES == pytest.approx(0.75, abs=0.02)
