@@ -6,8 +6,7 @@ from itertools import groupby
 from boards.picture import alt
 from engine.fisherman.data import Card, sorted_hand
 from engine.fisherman.scoring import Catch, value
-from engine.fisherman.setting import CONTEST_RULES, ContestRules, Rule
-from engine.fisherman.tricks import Laid
+from engine.fisherman.tricks import CONTEST_RULES, ContestRules, Laid, Rule
 from engine.fisherman.view import View
 from locales import Words
 

@@ -8,7 +8,7 @@ from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, rect, text
 from boards.text import fit, width
 from engine.fisherman.data import strongest_first
-from engine.fisherman.setting import CONTEST_RULES, ContestRules, Rule
+from engine.fisherman.tricks import CONTEST_RULES, ContestRules, Rule
 from engine.fisherman.view import View
 from locales import Words
 

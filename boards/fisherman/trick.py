@@ -9,8 +9,7 @@ from boards.look import EDGE, GOLD, INK, MARGIN, PALE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
 from boards.text import fit, fit_name, width
 from engine.fisherman.scoring import counts, value
-from engine.fisherman.setting import ContestRules
-from engine.fisherman.tricks import Laid
+from engine.fisherman.tricks import ContestRules, Laid
 from engine.fisherman.view import View
 from locales import Words
 

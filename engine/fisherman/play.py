@@ -11,9 +11,8 @@ from engine.fisherman import events
 from engine.fisherman.data import DECKS, TRICKS, Card, sorted_hand, written
 from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
 from engine.fisherman.scoring import caught_in, judge, points
-from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
-from engine.fisherman.tricks import Laid, Trick, winner
+from engine.fisherman.tricks import ContestRules, Laid, Trick, winner
 
 
 def next_contest(state: State, dealer: int) -> Iterator[Event]:

@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from engine.fisherman.data import DECKS, KINDS, NUMBERS, strength
 from engine.fisherman.scoring import value
-from engine.fisherman.setting import ContestRules
-from engine.fisherman.tricks import LOSES, power
+from engine.fisherman.tricks import LOSES, ContestRules, power
 
 CARDS = DECKS[4]
 NUMBER_OF = {card: number for number, card in enumerate(CARDS)}

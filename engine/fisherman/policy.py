@@ -22,8 +22,8 @@ from engine.fisherman.moves import Play
 from engine.fisherman.play import play
 from engine.fisherman.playout import NUMBER_OF, Habit, play_out, table
 from engine.fisherman.scoring import award, caught_by, points
-from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
+from engine.fisherman.tricks import ContestRules
 
 PLAYED_OUT, MASTER_PLAYED_OUT = 100, 1200
 """How often, in all, a contest is played to its end."""

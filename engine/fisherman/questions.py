@@ -6,9 +6,8 @@ from engine.core.errors import Refusal
 from engine.core.question import Action, Choose, Disabled, Prompt, Question
 from engine.core.statement import Seat
 from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Card, CardText, Kind, sorted_hand, written
-from engine.fisherman.setting import Rule
 from engine.fisherman.state import State
-from engine.fisherman.tricks import unplayable
+from engine.fisherman.tricks import Rule, unplayable
 
 
 class Favourite(Prompt, frozen=True):

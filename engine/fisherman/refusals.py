@@ -5,8 +5,8 @@ from engine.core.move import Move
 from engine.core.statement import Seat
 from engine.fisherman.data import CardText, Kind, SizeText
 from engine.fisherman.moves import NameBad, NameFavourite, NameRanking, NameSize, Play
-from engine.fisherman.setting import CONTEST_RULES, Rule, choosers
 from engine.fisherman.state import State
+from engine.fisherman.tricks import CONTEST_RULES, Rule, choosers
 
 RULES: dict[type[Move], Rule] = {
     NameFavourite: "favourite",

@@ -6,8 +6,7 @@ from msgspec import Struct
 
 from engine.core.rules import places
 from engine.fisherman.data import SHIELDS, Card
-from engine.fisherman.setting import ContestRules
-from engine.fisherman.tricks import Trick
+from engine.fisherman.tricks import ContestRules, Trick
 
 
 class Catch(Struct, frozen=True, array_like=True):

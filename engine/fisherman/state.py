@@ -8,8 +8,7 @@ from engine.core.chance import Chance
 from engine.core.visibility import BySeat, Hidden, Own, Sealed
 from engine.fisherman.data import TRICKS, Card
 from engine.fisherman.scoring import Ending
-from engine.fisherman.setting import ContestRules, Due, Rule, due
-from engine.fisherman.tricks import Laid, Trick
+from engine.fisherman.tricks import ContestRules, Due, Laid, Rule, Trick, due
 
 Naming = Literal["favourite", "ranking", "size", "ranking-and-size", "bad"]
 Step = Naming | Literal["play", "over"]

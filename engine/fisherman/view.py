@@ -7,9 +7,8 @@ from engine.core.statement import Seat, Statement
 from engine.core.visibility import redacted
 from engine.fisherman.data import Card, Kind, SizeText, sorted_hand
 from engine.fisherman.scoring import Catch, caught_by, points, value
-from engine.fisherman.setting import Rule, choosers
 from engine.fisherman.state import State, Step
-from engine.fisherman.tricks import unplayable, winner
+from engine.fisherman.tricks import Rule, choosers, unplayable, winner
 
 
 class Numbers(Statement, frozen=True):

@@ -14,8 +14,7 @@ from engine import Match
 from engine.core.visibility import BLANK
 from engine.fisherman.data import KINDS, Card, Size
 from engine.fisherman.scoring import Catch, Ending, caught_in
-from engine.fisherman.setting import ContestRules
-from engine.fisherman.tricks import Laid, Trick, winner
+from engine.fisherman.tricks import ContestRules, Laid, Trick, winner
 from engine.fisherman.view import View
 from locales import words
 

@@ -10,9 +10,8 @@ from engine.core.growing import Growing
 from engine.fisherman.data import KINDS, NUMBERS, TRICKS, Card, Kind, Size
 from engine.fisherman.play import begin_contest
 from engine.fisherman.scoring import Ending
-from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
-from engine.fisherman.tricks import Laid, Trick
+from engine.fisherman.tricks import ContestRules, Laid, Trick
 from engine.fisherman.view import View
 from tests.engine.notation import codes
 

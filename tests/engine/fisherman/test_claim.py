@@ -8,9 +8,9 @@ import pytest
 
 from engine import Action, Match, Resolved
 from engine.core.chance import Chance, Dice
-from engine.fisherman.claim import sure_leads
 from engine.fisherman.data import DECKS, Card, written
 from engine.fisherman.moves import Play
+from engine.fisherman.plans import sure_leads
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Laid, unplayable, winner
 from tests.engine.conformance.variants import Variant, random_play

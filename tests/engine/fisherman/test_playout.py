@@ -13,9 +13,8 @@ from engine.fisherman.data import Card, Size, sorted_hand
 from engine.fisherman.playout import CARDS, KIND_OF, NUMBER_OF, Habit, pick, table
 from engine.fisherman.policy import SEEN, SIMPLE, World
 from engine.fisherman.scoring import value
-from engine.fisherman.setting import ContestRules
 from engine.fisherman.state import State
-from engine.fisherman.tricks import LOSES
+from engine.fisherman.tricks import LOSES, ContestRules
 from tests.engine.fisherman.positions import RULES, contest, state_of, view
 
 NOTHING = repeat(0.0)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.fisherman.data import DECKS, KINDS_IN_PLAY, RANKINGS, SIZES, Card
 from engine.fisherman.scoring import award, counts, value
-from engine.fisherman.setting import ContestRules
+from engine.fisherman.tricks import ContestRules
 from tests.engine.fisherman.positions import RULES, position, view
 from tests.engine.notation import facts, play
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.fisherman.data import Size
-from engine.fisherman.setting import ContestRules
+from engine.fisherman.tricks import ContestRules
 from tests.engine.fisherman.positions import contest, set_rules, view
 from tests.engine.notation import facts, legal, play, refused
 
