@@ -9,7 +9,6 @@ from engine.bots.search import Judgement, judge
 from engine.captains_orders.moves import Accuse
 from engine.captains_orders.policy import MASTER, chance_to_win
 from tests.engine.captains_orders.positions import position
-from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.notation import play
 
 HANDS = [2, 5, 7, 8, 9, 10], [4, 6, 6, 8, 9, 9], [1, 5, 7, 7, 8, 10], [2, 3, 6, 8, 10, 10]
@@ -50,16 +49,6 @@ def test_a_captain_plays_on():
     assert match.pending == (3,)
     assert not isinstance(choose(match, 3, "clever", "a"), Accuse)
     assert not any(isinstance(each.move, Accuse) for each in judged(match, 3).tried)
-
-
-@pytest.mark.parametrize("seats", [4, 8])
-def test_the_master_thinks_of_legal_moves_only(seats: int):
-    match = Variant("captains_orders", seats).start("legal")
-    for _ in random_play(match, "legal", most=80):
-        if match.ply % 8 == 0:
-            seat = match.pending[0]
-            legal = match.legal_moves(seat)
-            assert all(each.move in legal for each in judged(match, seat, 0).tried)
 
 
 def test_the_master_plays_moves_as_good_as_each_other_by_chance_and_the_same_by_the_same_seed():

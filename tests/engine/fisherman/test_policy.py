@@ -10,13 +10,11 @@ from engine import Match
 from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.search import Judgement, judge
-from engine.bots.tournament import tournament
 from engine.core.chance import Chance, Dice
 from engine.core.growing import Growing
 from engine.fisherman.data import DECKS, Card
 from engine.fisherman.play import begin_contest
 from engine.fisherman.policy import CHANCES, MASTER, NOISE, SEEN, TEMPER, World, chance_to_win
-from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.fisherman.positions import RULES, cards, contest, state_of
 from tests.engine.notation import play
 
@@ -74,24 +72,8 @@ def dealt_cards(hands: Sequence[Sequence[Card]], left_over: Sequence[Card]) -> M
     return match
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_among_random_players_it_comes_first_most_often(seats: int):
-    """In two games of three at the least. (How often in many, `python -m engine match fisherman` tells.)"""
-    standing = tournament("fisherman", ["clever", *["random"] * (seats - 1)], 3, "first").standings["clever"]
-    assert standing.first >= 2
-
-
 def judged(match: Match, seat: int, playouts: int = 40) -> Judgement:
     return judge(MASTER, Observation(match, seat), "a seed", playouts, None)
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-def test_the_master_thinks_of_all_that_is_legal(seats: int):
-    match = Variant("fisherman", seats).start("legal")
-    for _ in random_play(match, "legal", most=60):
-        if match.ply % 6 == 0:
-            seat = match.pending[0]
-            assert {each.move for each in judged(match, seat, 0).tried} == set(match.legal_moves(seat))
 
 
 def test_the_master_takes_the_favourite():
@@ -104,12 +86,6 @@ def test_the_master_ducks_the_bad_kind():
     match = dealt(*DEAL)
     play(match, "0: play mackerel 8", "1: play mackerel 6")
     assert str(judged(match, 2).best) in {f"play mackerel {below}" for below in (2, 5, 7)}
-
-
-def test_the_same_seed_judges_the_same():
-    match = Match.start("fisherman", 3, "same")
-    seat = match.pending[0]
-    assert judged(match, seat) == judged(match, seat)
 
 
 def test_the_chance_to_win_is_divided_among_all():

@@ -4,7 +4,6 @@ import pytest
 
 from engine import Match
 from engine.bots.levels import choose
-from engine.bots.tournament import tournament
 from engine.fleet.data import Licence
 from engine.fleet.policy import Prospects
 from tests.engine.fleet.positions import player, position, state
@@ -76,12 +75,3 @@ def test_it_processes_what_its_boats_have_time_to_catch_again():
 def test_it_discards_what_it_needs_least():
     match = position(player("", "cod"), player("cod"), phase="drawing", pile="crab cod cod crab")
     assert chosen(match) == "discard crab"
-
-
-@pytest.mark.parametrize(("seats", "matches"), [(2, 6), (3, 9), (4, 8)])
-def test_among_random_players_it_comes_first_nearly_always(seats: int, matches: int):
-    """In nine games of ten at the least. (In many, `python -m engine match fleet` tells.)"""
-    standing = tournament("fleet", ["clever", *["random"] * (seats - 1)], matches, "first").standings[
-        "clever"
-    ]
-    assert standing.first >= 0.85 * matches

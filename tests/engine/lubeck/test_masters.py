@@ -1,14 +1,9 @@
 """The master player."""
 
-import pytest
-
 from engine import Match
 from engine.bots.observation import Observation
 from engine.bots.search import Judgement, judge
-from engine.core.chance import Chance, Dice
-from engine.lubeck import policy
-from engine.lubeck.policy import CHOICES, MASTER
-from tests.engine.conformance.variants import random_play
+from engine.lubeck.policy import MASTER
 from tests.engine.lubeck.positions import table
 from tests.engine.notation import play
 
@@ -19,20 +14,6 @@ def judged(match: Match, seat: int = 0, playouts: int = 8) -> Judgement:
 
 def chosen(match: Match, seat: int = 0) -> str:
     return str(judged(match, seat).best)
-
-
-@pytest.mark.parametrize("seats", [3, 5])
-def test_it_thinks_of_a_few_legal_moves_and_first_of_the_clever_one(seats: int):
-    match = Match.start("lubeck", seats, "legal")
-    for _ in random_play(match, "legal", most=200):
-        seat = match.pending[-1]
-        if match.ply % 7 == 0:
-            observation = Observation(match, seat)
-            moves = MASTER.candidates(observation, Dice(Chance("legal")))
-            legal = match.legal_moves(seat)
-            assert all(move in legal for move in moves)
-            assert 0 < len(moves) <= CHOICES
-            assert moves[0] == policy.choose(observation, Dice(Chance("legal")))
 
 
 def test_it_sells_first_what_another_would_carry_it_past():
@@ -71,8 +52,3 @@ def test_what_a_withdrawal_is_worth_shows_in_the_next_round():
     play(match, "0: pass")
     assert chosen(match) == "withdraw none"
     assert judged(match).gain > 1
-
-
-def test_the_same_seed_plays_the_same():
-    match = table("riga 4, reval 6 | stettin 1", "| visby 1, riga 3", "reval 5", ships=["danzig 0 1"])
-    assert judged(match) == judged(match)

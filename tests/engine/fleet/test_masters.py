@@ -1,15 +1,11 @@
 """The master player."""
 
-import pytest
-
 from engine import Match
-from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.search import Judgement, judge
 from engine.fleet.data import LICENCES
 from engine.fleet.moves import Captain, Open, Pay
 from engine.fleet.policy import MASTER
-from tests.engine.conformance.variants import random_play
 from tests.engine.fleet.positions import player, position
 from tests.engine.notation import play
 
@@ -20,17 +16,6 @@ def judged(match: Match, seat: int = 0, playouts: int = 8) -> Judgement:
 
 def chosen(match: Match, seat: int = 0, playouts: int = 8) -> str:
     return str(judged(match, seat, playouts).best)
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_all_that_it_thinks_of_is_legal_and_its_first_thought_is_the_clever_one(seats: int):
-    match = Match.start("fleet", seats, "legal")
-    for _ in random_play(match, "legal", most=150):
-        for seat in match.pending:
-            candidates = [each.move for each in judged(match, seat, 0).tried] if match.ply % 10 == 0 else []
-            legal = match.legal_moves(seat)
-            assert all(move in legal for move in candidates)
-            assert not candidates or choose(match, seat, "clever", "a") in candidates
 
 
 def test_it_never_opens_above_the_minimum_nor_pays_by_all_ways_there_are():
@@ -66,9 +51,3 @@ def test_it_does_not_let_a_rival_have_points_for_next_to_nothing():
     assert chosen(match) == "open pub 10"
     play(match, "0: open pub 10")
     assert chosen(match, 1) in {"bid 11", "bid 13"}
-
-
-def test_the_same_seed_plays_the_same():
-    match = Match.start("fleet", 3, "same")
-    seat = match.pending[0]
-    assert judged(match, seat) == judged(match, seat)

@@ -1,16 +1,11 @@
 """The master player."""
 
-import pytest
-
 from engine import Match
 from engine.bots.observation import Observation
 from engine.bots.search import Judgement, judge
-from engine.core.chance import Chance, Dice
-from engine.goa import policy
 from engine.goa.moves import MakeBid
-from engine.goa.policy import CHOICES, MASTER
+from engine.goa.policy import MASTER
 from engine.goa.state import TURNS
-from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_auctions, at_turn, others, player, state_of
 from tests.engine.notation import play
 
@@ -21,20 +16,6 @@ def judged(match: Match, seat: int = 0, playouts: int = 8) -> Judgement:
 
 def chosen(match: Match, seat: int = 0) -> str:
     return str(judged(match, seat).best)
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_it_thinks_of_a_few_legal_moves_and_first_of_the_clever_one(seats: int):
-    match = Match.start("goa", seats, "legal")
-    for _ in random_play(match, "legal", most=200):
-        [seat] = match.pending
-        if match.ply % 9 == 0:
-            observation, dice = Observation(match, seat), Dice(Chance("legal"))
-            moves = MASTER.candidates(observation, dice)
-            legal = match.legal_moves(seat)
-            assert all(move in legal for move in moves)
-            assert len(moves) <= 2 * CHOICES
-            assert moves[0] == policy.choose(observation, dice)
 
 
 def test_it_bids_no_more_than_its_money():
@@ -62,8 +43,3 @@ def test_it_fills_a_colony_with_what_it_lacks():
     match = at_turn(holder, *others(1))
     play(match, "0: harvest quilon")
     assert chosen(match) == "fill nutmeg"
-
-
-def test_the_same_seed_plays_the_same():
-    match = at_turn(player(ships=3, plantations="ginger-2"), *others(2))
-    assert judged(match) == judged(match)

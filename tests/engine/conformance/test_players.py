@@ -1,0 +1,54 @@
+"""What holds for the computer players of every game."""
+
+import pytest
+
+from engine import GAMES, Match
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.search import judge
+from engine.bots.tournament import tournament
+from engine.core.chance import Chance, Dice
+from tests.engine.conformance.variants import random_play
+
+SEATS = [(game, seats) for game in GAMES for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
+MATCHES = 6
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_a_master_thinks_of_legal_moves_only(game: str, seats: int):
+    match = Match.start(game, seats, "players")
+    for _ in random_play(match, "players", most=150):
+        seat = match.pending[-1]
+        if match.ply % 9 == 0:
+            dice = Dice(Chance("players"))
+            candidates = GAMES[game].master.candidates(Observation(match, seat), dice)
+            legal = match.legal_moves(seat)
+            assert candidates and all(move in legal for move in candidates)
+            assert len(set(candidates)) == len(candidates)
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_the_same_seed_judges_the_same(game: str, seats: int):
+    match = Match.start(game, seats, "same")
+    for _ in random_play(match, "same", most=20):
+        pass
+    seat = match.pending[0]
+    one, other = [judge(GAMES[game].master, Observation(match, seat), "a seed", 8, None) for _ in range(2)]
+    assert one == other
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_the_clever_player_plays_legal_moves_only(game: str, seats: int):
+    match = Match.start(game, seats, "clever")
+    for _ in random_play(match, "clever", most=60):
+        seat = match.pending[0]
+        if match.ply % 5 == 0:
+            assert choose(match, seat, "clever", "a") in match.legal_moves(seat)
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_among_random_players_the_clever_one_comes_first_most_often(game: str, seats: int):
+    """More often than all others together. (How often in many, `python -m engine match` tells.)"""
+    players = ["clever", *["random"] * (seats - 1)]
+    standing = tournament(game, players, MATCHES, "first").standings["clever"]
+    assert standing.first > MATCHES / 2
