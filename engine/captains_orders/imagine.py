@@ -1,15 +1,14 @@
 """Deals anew what a seat can't know.
 
-Only the present round matters: nothing of an earlier one can come to light any more. A retelling goes through
-the events of the round again. At first the ranks of all cards are open, except those that the seat was dealt.
-Where a card moves unseen, the retelling chooses one of the hand; where the seat knows its rank, one that may
-have it gets it. A card that obeyed is not below the order. In the end the open ranks are dealt from what is
-left of the deck. A choice may contradict what comes later. Then a new retelling is tried, and if it comes to
-that too often, no world is found.
+Only the present round matters: nothing of an earlier one can come to light any more. A retelling deals the
+cards that the seat has not seen at random, and goes through the events of the round again. A card that moves
+unseen is mostly the lowest that may, as sensible players do. If a hand lacks a rank that the seat has seen in
+it, one of its cards exchanges ranks with another that the seat doesn't know either. A retelling may run into
+a contradiction. Then a new one is tried, later on without habits, and after too many no world is found.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -23,7 +22,6 @@ from engine.captains_orders.events import (
     Reordered,
     RoundBegan,
 )
-from engine.captains_orders.scoring import Hands
 from engine.captains_orders.state import State
 from engine.core.chance import Chance, Dice
 from engine.core.errors import NoWorldFound
@@ -32,8 +30,9 @@ from engine.core.rules import Imagined
 
 ATTEMPTS = 50
 RANKS = range(1, 11)
-WEIGHT = 1 << 32
-"""What a certainty weighs; chances are weighed in whole numbers."""
+GOES = (100, 25, 12, 8)
+"""How likely a card goes unseen, by how many lower ranks might have gone, beside the lowest. Players by rules
+of thumb are stricter, people are not."""
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
@@ -43,76 +42,28 @@ def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance
     begin = next(place for place in reversed(range(len(log))) if isinstance(log[place], RoundBegan))
     dice = Dice(chance)
     retelling = _retell(log[begin:], seat, dice)
-    imagined = with_ranks(
+    handed_over, discarded = retelling.ranks(HandedOver), retelling.ranks(Discarded)
+    imagined = replace(
         state,
-        retelling.moves,
-        [card.rank for card in retelling.gone],
-        tuple(tuple(sorted(card.rank for card in hand)) for hand in retelling.hands),
-        retelling.undealt,
+        chance=dice.chance,
+        hands=tuple(tuple(sorted(card.rank for card in hand)) for hand in retelling.hands),
+        undealt=retelling.undealt,
+        transfers=tuple(
+            replace(each, rank=rank) for each, rank in zip(state.transfers, handed_over, strict=True)
+        ),
+        discards=tuple(
+            replace(each, rank=rank) for each, rank in zip(state.discards, discarded, strict=True)
+        ),
     )
-    imagined.chance = dice.chance
+    if state.last and state.last.receiver is not None:
+        imagined.last = replace(state.last, rank=handed_over[-1])
     return imagined, lambda: [event.blanked_for(seat) for event in log[:begin]] + retelling.story()
 
 
-class Moved(NamedTuple):
-    """A card that has left a hand."""
-
-    seat: int
-    receiver: int | None
-    """None: it has left the round, or lies as an order."""
-    rank: int | None
-    """As the seat knows it that thinks; None if it doesn't."""
-    order: int
-    """What it had to be at least, or below if it is an order itself; 0: neither."""
-    ordered: bool
-
-
-def moves_of(events: Sequence[Event]) -> list[Moved]:
-    """The cards that have left hands in the last round of these events."""
-    story: list[Moved] = []
-    order = 0
-    for event in events:
-        match event:
-            case RoundBegan():
-                story = []
-                order = 0
-            case Ordered() | Reordered():
-                before = order if isinstance(event, Reordered) else 0
-                story.append(Moved(event.seat, None, event.rank, before, True))
-                order = event.rank
-            case HandedOver():
-                least = order if isinstance(event, Obeyed) else 0
-                story.append(Moved(event.seat, event.to_seat, event.rank, least, False))
-            case Discarded():
-                story.append(Moved(event.seat, None, event.rank, 0, False))
-            case _:
-                pass
-    return story
-
-
-def with_ranks(
-    state: State, story: Sequence[Moved], ranks: Sequence[int], hands: Hands, undealt: tuple[int, ...]
-) -> State:
-    """The state, if these were the ranks of the cards that have left hands, and the others lay so."""
-    moved = list(zip(story, ranks, strict=True))
-    handed = [rank for move, rank in moved if move.receiver is not None]
-    discarded = [rank for move, rank in moved if move.receiver is None and not move.ordered]
-    world = replace(
-        state,
-        hands=hands,
-        undealt=undealt,
-        transfers=tuple(replace(each, rank=r) for each, r in zip(state.transfers, handed, strict=True)),
-        discards=tuple(replace(each, rank=r) for each, r in zip(state.discards, discarded, strict=True)),
-    )
-    if state.last and state.last.receiver is not None:
-        world.last = replace(state.last, rank=handed[-1])
-    return world
-
-
 def _retell(story: Sequence[Event], seat: int | None, dice: Dice) -> "_Retelling":
-    for _ in range(ATTEMPTS):
+    for attempt in range(ATTEMPTS):
         try:
-            return _Retelling(story, seat, dice)
+            return _Retelling(story, seat, dice, habits=attempt < ATTEMPTS // 2)
         except _ContradictionError:
             continue
     raise NoWorldFound
@@ -123,106 +74,107 @@ class _ContradictionError(Exception):
 
 
 class _Card:
-    """A card whose rank may still be open."""
+    """A card of the deck, which may still change its rank."""
 
-    __slots__ = ("least", "rank")
+    __slots__ = ("known", "least", "rank")
 
-    def __init__(self) -> None:
-        self.rank = 0
-        """0 while it is open."""
+    def __init__(self, rank: int, *, known: bool) -> None:
+        self.rank = rank
+        self.known = known
+        """Whether the seat has seen its rank."""
         self.least = 1
-        """No lower rank is possible."""
+        """Its rank at least: it has obeyed such an order."""
 
 
 class _Retelling:
     """The events of a round, gone through again up to the same moment."""
 
-    def __init__(self, story: Sequence[Event], seat: int | None, dice: Dice) -> None:
+    def __init__(self, story: Sequence[Event], seat: int | None, dice: Dice, *, habits: bool) -> None:
         """Raises _ContradictionError."""
         self._dice = dice
-        self._supply = [DECK.count(rank) for rank in range(RANKS.stop)]
-        """How many cards of each rank are still to be placed, by rank."""
+        self._habits = habits
+        self._moved: list[tuple[HandedOver | Discarded, _Card]] = []
+        """All events that name a card in secret, in their order, with that card."""
         self._story = story
-        self.moves = moves_of([event.blanked_for(seat) for event in story])
-        dealt = [event for event in story if isinstance(event, Dealt)]
-        self._dealt = [self._deal(event, known=seat in event.knowers) for event in dealt]
+        self._dealt = self._deal([event for event in story if isinstance(event, Dealt)], seat)
         self.hands = [hand.copy() for hand in self._dealt]
-        self.gone = [self._move(move) for move in self.moves]
-        """The card of each move."""
-        self._settle()
-        self.undealt = tuple(self._unbound())
+        order = 1
+        for event in story:
+            match event:
+                case Ordered() | Reordered():
+                    order = event.rank
+                    self._leave(event.seat, order, order)
+                case HandedOver() | Discarded():
+                    least, most = order if isinstance(event, Obeyed) else 1, RANKS[-1]
+                    if event.rank and seat in event.knowers:
+                        least = most = event.rank
+                    card = self._leave(event.seat, least, most)
+                    self._moved.append((event, card))
+                    if isinstance(event, HandedOver):
+                        self.hands[event.to_seat].append(card)
+                case _:
+                    pass
+        self.undealt = tuple(sorted(card.rank for card in self._rest))
 
-    def _deal(self, event: Dealt, *, known: bool) -> list[_Card]:
-        ranks = event.ranks or ()
-        hand = [_Card() for _ in ranks]
-        if known:
-            for card, rank in zip(hand, ranks, strict=True):
-                self._bind(card, rank)
-        return hand
+    def _deal(self, hands: Sequence[Dealt], seat: int | None) -> list[list[_Card]]:
+        own = next((event.ranks or () for event in hands if seat in event.knowers), ())
+        unseen = list(DECK)
+        for rank in own:
+            unseen.remove(rank)
+        self._open = [_Card(rank, known=False) for rank in self._dice.shuffled(unseen)]
+        """The cards that were not dealt to the seat."""
+        cards = iter(self._open)
+        dealt = [
+            [_Card(rank, known=True) for rank in own]
+            if seat in event.knowers
+            else list(islice(cards, len(event.ranks or ())))
+            for event in hands
+        ]
+        self._rest = list(cards)
+        return dealt
 
-    def _move(self, move: Moved) -> _Card:
-        """A card goes from a hand to another one, to the table, or out of the round."""
-        hand = self.hands[move.seat]
-        card = self._choose(hand, move.order) if move.rank is None else self._find(hand, move.rank)
-        hand.remove(card)
-        if move.receiver is not None:
-            self.hands[move.receiver].append(card)
-        return card
-
-    def _find(self, hand: list[_Card], rank: int) -> _Card:
-        """A card of the hand that has this rank, or that may have it and gets it now."""
-        card = self._likely(hand, [self._likelihood(card, rank, rank) for card in hand])
-        if not card.rank:
-            self._bind(card, rank)
-        return card
-
-    def _choose(self, hand: list[_Card], least: int) -> _Card:
-        """A card of the hand that may have the rank `least` or a higher one, and has it from now on."""
-        card = self._likely(hand, [self._likelihood(card, least, RANKS[-1]) for card in hand])
+    def _leave(self, seat: int, least: int, most: int) -> _Card:
+        """Take a card from a hand, of a rank from `least` to `most`: the lowest as a rule."""
+        hand = self.hands[seat]
+        fitting = [card for card in hand if least <= card.rank <= most]
+        if not fitting:
+            fitting = [self._exchanged(hand, least, most)]
+        ranks = sorted({card.rank for card in fitting})
+        weights = [GOES[min(ranks.index(card.rank), 3)] if self._habits else 1 for card in fitting]
+        card = self._dice.one_of(fitting, weights)
         card.least = max(card.least, least)
+        card.known |= least == most
+        hand.remove(card)
         return card
 
-    def _likely(self, hand: list[_Card], weights: list[int]) -> _Card:
-        if not any(weights):
+    def _exchanged(self, hand: Sequence[_Card], least: int, most: int) -> _Card:
+        """A card of the hand that gets such a rank from a card elsewhere, which takes its rank instead."""
+        gets = [other for other in self._open if not other.known and least <= other.rank <= most]
+        pairs = [
+            (card, other)
+            for card in hand
+            if not card.known
+            for other in gets
+            if card.least <= other.rank and other.least <= card.rank
+        ]
+        if not pairs:
             raise _ContradictionError
-        return self._dice.one_of(hand, weights)
+        card, other = self._dice.one_of(pairs)
+        card.rank, other.rank = other.rank, card.rank
+        return card
 
-    def _likelihood(self, card: _Card, least: int, most: int) -> int:
-        """How likely the card's rank lies between these two, by what is settled so far."""
-        if card.rank:
-            return WEIGHT if least <= card.rank <= most else 0
-        possible = sum(self._supply[card.least :])
-        fitting = sum(self._supply[max(least, card.least) : most + 1])
-        return WEIGHT * fitting // possible if possible else 0
-
-    def _bind(self, card: _Card, rank: int) -> None:
-        self._supply[rank] -= 1
-        card.rank = rank
-
-    def _settle(self) -> None:
-        """Gives every open card a rank. The bounds are nested, so it is enough to begin with the highest."""
-        cards = [card for hand in self._dealt for card in hand if not card.rank]
-        bounded = [card for card in cards if card.least > 1]
-        for card in sorted(bounded, key=lambda card: card.least, reverse=True):
-            weights = self._supply[card.least :]
-            if not any(weights):
-                raise _ContradictionError
-            self._bind(card, self._dice.one_of(range(card.least, RANKS.stop), weights))
-        rest = self._dice.shuffled(self._unbound())
-        for card, rank in zip((card for card in cards if not card.rank), rest, strict=False):
-            self._bind(card, rank)
-
-    def _unbound(self) -> list[int]:
-        return [rank for rank in RANKS for _ in range(self._supply[rank])]
+    def ranks(self, of: type[HandedOver | Discarded]) -> list[int]:
+        """Of the cards that such events name, in their order."""
+        return [card.rank for event, card in self._moved if isinstance(event, of)]
 
     def story(self) -> list[Event]:
         """The same events with the ranks of this retelling."""
-        dealt, gone = iter(self._dealt), iter(self.gone)
+        dealt, moved = iter(self._dealt), iter(self._moved)
         events: list[Event] = []
         for event in self._story:
             if isinstance(event, Dealt):
                 event = replace(event, ranks=tuple(sorted(card.rank for card in next(dealt))))
-            elif isinstance(event, Ordered | Reordered | HandedOver | Discarded):
-                event = replace(event, rank=next(gone).rank)
+            elif isinstance(event, HandedOver | Discarded):
+                event = replace(event, rank=next(moved)[1].rank)
             events.append(event)
         return events

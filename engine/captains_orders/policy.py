@@ -1,78 +1,90 @@
-"""The computer players: rules of thumb leave a few sensible moves, and imagined worlds decide between them.
+"""The clever player and the master.
 
-A world is a match that the player can't tell from the real one, and that the others' moves make likely. In
-each, the round is played to its end as sensible players would. The master reads the moves of the others more
-thoroughly, and so dares an accusation sooner. Where moves are as good as each other it plays one by chance:
-what it orders and whom it hands a card does not always tell the same.
+Rules of thumb leave a few sensible moves. A search tries them in worlds that the moves of the others make
+likely: there each player plays the round to its end by light rules of thumb, and the lead in rounds says what
+that is worth. The master reads the others' moves more thoroughly than the clever player, dares an accusation
+sooner, and varies its play: among moves as good as each other it picks one by chance.
 """
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from itertools import cycle, islice
-from typing import NamedTuple
-
-from msgspec import Struct
+from typing import cast
 
 from engine.bots.observation import Observation
-from engine.bots.search import Mind, halve
-from engine.captains_orders.beliefs import Mixing
-from engine.captains_orders.beliefs import worlds as likely_worlds
-from engine.captains_orders.data import ROUNDS_TO_WIN
+from engine.bots.search import Mind, judge
+from engine.captains_orders.beliefs import REPLACING, likely_worlds
+from engine.captains_orders.data import DECK, ROUNDS_TO_WIN
+from engine.captains_orders.events import RoundEnded
 from engine.captains_orders.moves import Accuse, Ask, Declare, Discard, Give, Obey, Order, Pass
-from engine.captains_orders.playout import Round
+from engine.captains_orders.play import play
 from engine.captains_orders.scoring import captains_among
 from engine.captains_orders.state import State
 from engine.captains_orders.view import View
 from engine.core.chance import Dice
 from engine.core.move import Move
 
-WORLDS, MASTER_WORLDS = 48, 80
-"""So many are made for the search; then they come again, with other dice."""
-MIXING = Mixing(settling=100, apart=12, worlds=12)
-MASTER_MIXING = Mixing(settling=60, apart=0, worlds=1)
-PLAYED_ON, MASTER_PLAYED_ON = 240, 800
-"""How often, in all, a round is played to its end."""
-LIKELY, MASTER_LIKELY = 0.75, 0.6
-"""In so many of the worlds an accusation has to be right, or it isn't thought of: a wrong one takes the round
-from the accuser."""
-MASTER_READ = 40
-"""Worlds that say whether an accusation is likely."""
+FEW = 3
+"""A player with so few cards may play any of them, to empty the hand."""
 LEAD = 2.2
 """How many times as likely one more round won makes it to win the match."""
-ALIKE = 0.005
-FEW = 3
-"""A player with so many cards may try to empty the hand."""
+
+SURE = 0.5
+"""In a play-out, the chance to be right from which a player accuses."""
+HUNCH = 0.04
+"""How often a player accuses without knowing anything."""
+PASSING, ASKING = 0.25, 0.35
+"""How often a player without an order on the table passes a card, or asks for one; else it orders one."""
+SECOND_ORDERED = 0.25
+"""How often a player orders the second lowest card instead of the lowest."""
+LONGEST = 100
+"""Moves after which a play-out ends without a winner."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
     """The clever player's move."""
-    moves = observation.legal_moves()
-    if len(moves) == 1:
-        return moves[0]
-    if Declare() in moves:  # silence saves nothing
-        return Declare()
-    left = sensible(moves, observation.view())
-    accusations = [move for move in moves if isinstance(move, Accuse)]
-    if len(left) + len(accusations) == 1:
-        return left[0]
-    likely = list(islice(likely_worlds(observation, dice.chance.seed, MIXING), WORLDS))
-    if not likely:
-        return left[0]
-    left += confident(accusations, observation.seat, likely, LIKELY)
-    seat, rounds = observation.seat, cycle([Round.of(world) for world in likely])
-
-    def outcome(begun: Round, move: Move) -> float:
-        return seat in begun.copy().winners(seat, move, dice)
-
-    return left[halve(left, rounds, outcome, PLAYED_ON).order[0]] if len(left) > 1 else left[0]
+    return judge(CLEVER, observation, dice.chance.seed).best
 
 
-def sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
+def mind(*, worlds: int, tries: int, playouts: int, likely: float, alike: float) -> Mind[State]:
+    """A player that searches in so many worlds, each picked among so many tries.
+
+    It thinks of an accusation from a chance of `likely` to be right.
+    """
+
+    def read(observation: Observation, seed: str) -> Iterator[State]:
+        return islice(likely_worlds(observation, seed, tries), worlds)
+
+    def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
+        moves = observation.legal_moves()
+        if len(moves) == 1:
+            return moves
+        if Declare() in moves:  # silence saves nothing
+            return [Declare()]
+        thought = sensible(moves, cast(View, observation.view()))
+        accusations = [move for move in moves if isinstance(move, Accuse)]
+        if accusations:
+            found = list(read(observation, dice.chance.seed))
+            thought += confident(accusations, observation.seat, found, likely)
+        return thought
+
+    return Mind(
+        candidates=candidates,
+        worlds=lambda observation, seed: cycle(read(observation, seed)),
+        outcome=outcome,
+        playouts=lambda _: playouts,
+        unit="chance",
+        chance=lambda _, worth: worth,
+        alike=alike,
+    )
+
+
+def sensible(moves: Sequence[Move], view: View) -> list[Move]:
     """The moves that the rules of thumb leave, without accusations.
 
-    A card that goes unseen is the lowest that may go, since low ones make a captain and bring few points. A
-    player with few cards may play any of them, to empty the hand.
+    A card that goes unseen is the lowest that may go, since low ones make a captain and bring few points.
     """
-    assert isinstance(view, View) and view.hand
+    assert view.hand
     few = len(view.hand) <= FEW
     lowest = view.hand[0]
     lowest_to_obey = min((move.rank for move in moves if isinstance(move, Obey)), default=lowest)
@@ -91,12 +103,10 @@ def sensible(moves: Sequence[Move], view: Struct) -> list[Move]:
 
 
 def confident(
-    accusations: Sequence[Accuse], seat: int, worlds: Sequence[State], least: float
+    accusations: Sequence[Accuse], seat: int, worlds: Sequence[State], likely: float
 ) -> list[Accuse]:
-    """The accusation that is right in most worlds, if it is right in such a share of them, from 0 to 1. A
-    captain's is right in none."""
-    if not accusations:
-        return []
+    """The accusation that is right in most worlds, if it is right in such a share of them. A captain's is
+    right in none."""
     right = dict.fromkeys(accusations, 0)
     for world in worlds:
         captains = captains_among(world.hands)
@@ -104,45 +114,12 @@ def confident(
             for accusation in accusations:
                 right[accusation] += accusation.seat in captains
     best = max(accusations, key=right.__getitem__)
-    return [best] if right[best] >= least * len(worlds) else []
+    return [best] if right[best] > likely * len(worlds) else []
 
 
-class Moment(NamedTuple):
-    """A moment of a round that may be the real one, and the rounds won before."""
-
-    round: Round
-    won: tuple[int, ...]
-
-
-def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
-    """See Mind.candidates."""
-    moves = observation.legal_moves()
-    if len(moves) == 1:
-        return moves
-    if Declare() in moves:  # silence saves nothing
-        return [Declare()]
-    view = observation.view()
-    assert isinstance(view, View)
-    thought = sensible(moves, view)
-    accusations = [move for move in moves if isinstance(move, Accuse)]
-    if accusations:
-        likely = list(islice(likely_worlds(observation, dice.chance.seed, MASTER_MIXING), MASTER_READ))
-        thought += confident(accusations, observation.seat, likely, MASTER_LIKELY)
-    return thought
-
-
-def worlds(observation: Observation, seed: str) -> Iterator[Moment]:
-    """See Mind.worlds."""
-    made: list[Moment] = []
-    for state in islice(likely_worlds(observation, seed, MASTER_MIXING), MASTER_WORLDS):
-        made.append(Moment(Round.of(state), state.won))
-        yield made[-1]
-    yield from cycle(made)
-
-
-def outcome(world: Moment, seat: int, move: Move, dice: Dice) -> float:
-    """See Mind.outcome."""
-    winners = world.round.copy().winners(seat, move, dice)
+def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
+    """The seat's chance to win the match after a play-out of the round."""
+    winners = play_out(world, seat, move, dice)
     return chance_to_win([won + (each in winners) for each, won in enumerate(world.won)], seat)
 
 
@@ -154,12 +131,76 @@ def chance_to_win(won: Sequence[int], seat: int) -> float:
     return LEAD ** won[seat] / sum(LEAD**each for each in won)
 
 
-MASTER = Mind(
-    candidates=candidates,
-    worlds=worlds,
-    outcome=outcome,
-    playouts=lambda observation: MASTER_PLAYED_ON,
-    unit="chance",
-    chance=lambda observation, worth: worth,
-    alike=ALIKE,
-)
+def play_out(world: State, seat: int, move: Move, dice: Dice) -> tuple[int, ...]:
+    """The winners of the round if a seat makes that move and then all play by `habit`."""
+    state = copy(world)
+    for _ in range(LONGEST):
+        for event in play(state, seat, move):
+            if isinstance(event, RoundEnded):
+                return event.winner_seats
+        seat = state.actor
+        move = habit(state, seat, dice)
+    return ()
+
+
+def habit(state: State, seat: int, dice: Dice) -> Move:
+    """A sensible move in a state where all hands are open. The player acts on what its seat knows."""
+    hand = state.hands[seat]
+    match state.step:
+        case "discard":
+            return Discard(hand[0])
+        case "give":
+            return Give(hand[0])
+        case "word":
+            return Declare()
+        case _:
+            pass
+    other = (seat + 1 + dice.below(len(state.hands) - 1)) % len(state.hands)
+    suspected = suspect(state, seat)
+    if suspected is None and hand[0] > 2 and _happens(HUNCH, dice):
+        suspected = other
+    if suspected is not None:
+        return Accuse(suspected)
+    if state.order:
+        fitting = [rank for rank in hand if rank >= state.order.rank]
+        if not fitting or (len(fitting) < len(hand) and _happens(REPLACING, dice)):
+            return Order(hand[0])
+        return Obey(fitting[0])
+    what = dice.below(1000) / 1000
+    if what < PASSING:
+        return Pass(hand[0], other)
+    if what < PASSING + ASKING:
+        return Ask(other)
+    return Order(hand[1 if len(hand) > 1 and _happens(SECOND_ORDERED, dice) else 0])
+
+
+def suspect(state: State, seat: int) -> int | None:
+    """The player to accuse: the likeliest captain of those who hold a low card that the seat gave them."""
+    own = state.hands[seat]
+    best, suspected = SURE, None
+    for transfer in state.transfers:
+        rank, holder = transfer.rank or 0, transfer.receiver
+        if transfer.giver == seat and rank < own[0] and rank in state.hands[holder]:
+            right = _right(state, seat, holder, rank)
+            if right >= best:
+                best, suspected = right, holder
+    return suspected
+
+
+def _right(state: State, seat: int, holder: int, rank: int) -> float:
+    """How likely nobody holds less than that rank, except its holder, for all the seat knows."""
+    orders = (*state.former_orders, state.order) if state.order else state.former_orders
+    gone = [order.rank for order in orders]
+    gone += [discard.rank for discard in state.discards if discard.seat == seat]
+    lower = sum(range(rank)) - sum(each < rank for each in gone)
+    own = len(state.hands[seat])
+    elsewhere = sum(map(len, state.hands)) - own - len(state.hands[holder])
+    return max(0.0, 1 - elsewhere / (len(DECK) - len(gone) - own)) ** lower
+
+
+def _happens(chance: float, dice: Dice) -> bool:
+    return dice.below(1000) < 1000 * chance
+
+
+CLEVER = mind(worlds=32, tries=6, playouts=240, likely=0.7, alike=0.0)
+MASTER = mind(worlds=80, tries=4, playouts=800, likely=0.6, alike=0.005)

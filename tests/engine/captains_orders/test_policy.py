@@ -1,64 +1,81 @@
-"""The clever player and the master, who look at the same moves."""
+"""Rounds that are played to their end as sensible players would."""
+
+from copy import copy
+from typing import cast
 
 import pytest
 
 from engine import Match
-from engine.bots.levels import choose
-from engine.bots.observation import Observation
-from engine.bots.search import Judgement, judge
 from engine.captains_orders.moves import Accuse
-from engine.captains_orders.policy import MASTER, chance_to_win
-from tests.engine.captains_orders.positions import position
+from engine.captains_orders.policy import habit, play_out, suspect
+from engine.captains_orders.state import State
+from engine.core.chance import Chance, Dice
+from engine.core.move import Move
+from tests.engine.captains_orders.positions import ending, position
+from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.notation import play
 
-HANDS = [2, 5, 7, 8, 9, 10], [4, 6, 6, 8, 9, 9], [1, 5, 7, 7, 8, 10], [2, 3, 6, 8, 10, 10]
+
+def state_of(match: Match) -> State:
+    return cast(State, match._state)
 
 
-def judged(match: Match, seat: int, playouts: int = 60, seed: str = "a") -> Judgement:
-    return judge(MASTER, Observation(match, seat), seed, playouts, None)
+def played_out(match: Match, seat: int, move: Move, seed: str = "a") -> tuple[int, ...]:
+    return play_out(state_of(match), seat, move, Dice(Chance(seed)))
 
 
-def known_captain() -> Match:
-    """The 1 and one of the 2s were orders, and seat 0 has given the other 2 to seat 3."""
-    match = position(*HANDS, turn=2)
-    play(match, "2: order 1", "3: obey 3", "0: obey 5", "1: obey 4")
-    play(match, "3: order 2", "0: obey 2", "1: obey 6", "2: obey 3")
-    return match
+@pytest.mark.parametrize("seats", [4, 8])
+def test_habits_are_legal_moves_of_all_kinds(seats: int):
+    verbs = set[str]()
+    for number in range(6):
+        match = Match.start("captains_orders", seats, f"habits {number}")
+        dice = Dice(Chance(f"habits {number}"))
+        while match.pending:
+            [seat] = match.pending
+            move = habit(state_of(match), seat, dice)
+            assert move in match.legal_moves(seat)
+            match.play(seat, move)
+            verbs.add(move.verb)
+    assert verbs == {"order", "pass", "ask", "accuse", "obey", "discard", "give", "declare"}
 
 
-def test_who_knows_the_captain_accuses():
-    match = known_captain()
+@pytest.mark.parametrize("seats", [4, 8])
+def test_a_move_that_ends_the_round_ends_it_at_once_and_leaves_the_world_as_it_is(seats: int):
+    match = Variant("captains_orders", seats).start("foreseen")
+    verdicts = set[str]()
+    for _ in random_play(match, "foreseen", most=100):
+        [seat] = match.pending
+        for move in match.legal_moves(seat):
+            before = copy(state_of(match))
+            winners = played_out(match, seat, move)
+            assert state_of(match) == before
+            if move.verb in ("accuse", "declare", "silent"):
+                after = match.copy()
+                after.play(seat, move)
+                assert winners == ending(after).winners
+                verdicts.add(ending(after).verdict)
+    assert verdicts >= {"captain-named", "mutineer-named", "accuser-captain"}
+
+
+def test_who_has_given_away_the_lowest_card_accuses_its_receiver():
+    """The 1 goes to seat 3 by an order, which is discarded as its owner's turn comes; then seat 0 knows."""
+    match = position([1, 9, 9, 9, 9, 9], [5, 6, 7, 8], [5, 6, 7, 8], [6, 7, 8, 8], turn=0, order=(1, 3))
+    [obey] = [move for move in match.legal_moves(0) if str(move) == "obey 1"]
+    wins = sum(played_out(match, 0, obey, str(seed)) == (0,) for seed in range(100))
+    assert wins > 70
+    match.play(0, obey)
+    assert suspect(state_of(match), 0) == 3
+
+
+def test_only_who_gave_a_card_suspects_its_holder():
+    match = position([1, 9, 9], [5, 6, 7], [5, 6, 7], [6, 7, 8], turn=0, order=(1, 3))
+    play(match, "0: obey 1")
+    assert [suspect(state_of(match), seat) for seat in range(4)] == [3, None, None, None]
+
+
+def test_a_captain_who_knows_it_accuses_nobody():
+    match = position([1, 2, 9, 9, 9], [5, 6, 7, 8], [5, 6, 7, 8], [6, 7, 8, 8])
+    play(match, "0: pass 2 to 1", "1: discard 5", "1: order 6", "2: obey 6", "3: obey 6")
     assert match.pending == (0,)
-    assert str(choose(match, 0, "clever", "a")) == "accuse 3"
-    assert str(judged(match, 0, 100).best) == "accuse 3"
-
-
-@pytest.mark.parametrize("seed", list("abcd"))
-def test_nobody_is_accused_of_whom_nothing_is_known(seed: str):
-    match = position([4, 7, 8, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7, 7, 8, 10])
-    assert not isinstance(choose(match, 0, "clever", seed), Accuse)
-    assert not any(isinstance(each.move, Accuse) for each in judged(match, 0, seed=seed).tried)
-
-
-def test_a_captain_plays_on():
-    """It has passed on a 2, but holds the 1 itself."""
-    match = position(
-        [5, 7, 8, 9, 9, 10], [4, 6, 6, 8, 9, 9], [2, 5, 7, 7, 8, 10], [1, 2, 6, 8, 10, 10], turn=3
-    )
-    play(match, "3: pass 2 to 0", "0: discard 5", "0: order 7", "1: order 6", "2: obey 7")
-    assert match.pending == (3,)
-    assert not isinstance(choose(match, 3, "clever", "a"), Accuse)
-    assert not any(isinstance(each.move, Accuse) for each in judged(match, 3).tried)
-
-
-def test_the_master_plays_moves_as_good_as_each_other_by_chance_and_the_same_by_the_same_seed():
-    match = position([4, 7, 8, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7, 7, 8, 10])
-    assert judged(match, 0) == judged(match, 0)
-    assert len({judged(match, 0, seed=seed).best for seed in "abcdefgh"}) > 1
-
-
-def test_the_chance_to_win_is_divided_among_all_and_grows_with_each_round():
-    assert sum(chance_to_win((2, 1, 0, 0), seat) for seat in range(4)) == pytest.approx(1)
-    chances = [chance_to_win((rounds, 1, 1, 1), 0) for rounds in range(3)]
-    assert chances == sorted(set(chances))
-    assert [chance_to_win((3, 3, 2, 0), seat) for seat in range(4)] == [0.5, 0.5, 0, 0]
+    habits = [habit(state_of(match), 0, Dice(Chance(str(seed)))) for seed in range(200)]
+    assert not any(isinstance(move, Accuse) for move in habits)

@@ -47,8 +47,8 @@ def test_the_clever_player_plays_legal_moves_only(game: str, seats: int):
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
-def test_among_random_players_the_clever_one_comes_first_most_often(game: str, seats: int):
-    """More often than all others together. (How often in many, `python -m engine match` tells.)"""
+def test_among_random_players_the_clever_one_comes_first_more_often_than_chance(game: str, seats: int):
+    """Half as often again, at least. (How often in many matches, `python -m engine match` tells.)"""
     players = ["clever", *["random"] * (seats - 1)]
     standing = tournament(game, players, MATCHES, "first").standings["clever"]
-    assert standing.first > MATCHES / 2
+    assert standing.first > 1.5 * MATCHES / seats
