@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 
 from cogs.slash import slash
 from locales import Words
-from sessions import Refused, absence, refusals
+from sessions import Refused, absence
 from sessions.clock import DAY
 from sessions.settings import settings_of
 from ui import layout, respond, spans
@@ -69,7 +69,7 @@ class AbsenceCommands:
             zone = (await settings_of(self.bot.sessions.db, person)).preferences.zone
             return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
         except (ValueError, OverflowError):  # no date, or one beyond those that there are
-            raise Refused(refusals.BadHoliday()) from None
+            raise Refused("bad-holiday") from None
 
     async def _go_away(self, interaction: Interaction, until: int) -> None:
         await absence.begin(self.bot.sessions, interaction.user.id, until)

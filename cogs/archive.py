@@ -12,13 +12,12 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.slash import localized, slash
 from engine import GAMES
-from sessions import Past, Search, archive
+from sessions import Past, Refused, Search, archive
 from ui import respond
 from ui.archive import PAGE, Paging, archive_page
 from ui.bot import Bot
 from ui.handlers import press
 from ui.ids import Sought
-from ui.respond import OutOfDate, Unable
 from ui.table_message import table_message
 from ui.visibility import can_view, viewable
 
@@ -53,7 +52,7 @@ class ArchiveCommands:
         time: int | None = None,
     ) -> None:
         if where == "server" and interaction.guild_id is None:
-            raise Unable("not-in-server")
+            raise Refused("not-in-server")
         who = 0 if person is None else person.id
         await self._show_archive(
             interaction, Sought(where == "server", who, game or "", result or "", time or 0)
@@ -62,9 +61,9 @@ class ArchiveCommands:
     @press("open archive")
     async def _turn_archive(self, interaction: Interaction, sought: Sought, older: int, newer: int) -> None:
         if sought.result not in ("", *RESULTS) or sought.days not in (0, *DAYS):
-            raise OutOfDate
+            raise Refused("out-of-date")
         if sought.game not in ("", *GAMES) or (sought.in_server and interaction.guild_id is None):
-            raise OutOfDate
+            raise Refused("out-of-date")
         await respond.take_time(interaction)
         await self._show_archive(interaction, sought, older, newer)
 
@@ -72,7 +71,7 @@ class ArchiveCommands:
     async def _open_past(self, interaction: Interaction, number: str) -> None:
         """The end of one: its picture, who won and by what, its log, the look-back."""
         if not number.isdecimal():
-            raise OutOfDate
+            raise Refused("out-of-date")
         await respond.take_time(interaction, anew=True)
         table = await lookup.find(interaction, int(number))
         sheet = await table_message(self.bot, table, await respond.words_for(interaction))

@@ -8,13 +8,12 @@ import discord
 
 from cogs import lookup
 from cogs.play import after_moves, draw_panel, panel_of
-from sessions import Table
+from sessions import Refused, Table
 from ui import respond
 from ui.bot import Bot
 from ui.draft import confirmed, moves, steps
 from ui.handlers import press
 from ui.ids import CONFIRMED, TableRef
-from ui.respond import Unable
 
 Interaction = discord.Interaction[Any]
 
@@ -39,7 +38,7 @@ class DraftCommands:
         assert table.match is not None
         drafted = list(map(str, moves(steps(table.match, await lookup.seat(interaction, table), picked))))
         if not drafted:
-            raise Unable("out-of-date")
+            raise Refused("out-of-date")
         say = await respond.words_for(interaction)
         await after_moves(interaction, table, drafted, lambda played: confirmed(played, len(drafted), say))
 

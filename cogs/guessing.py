@@ -8,13 +8,12 @@ import discord
 
 from cogs import lookup
 from cogs.slash import slash
-from sessions import About, guesses
+from sessions import About, Refused, guesses
 from ui import respond
 from ui.bot import Bot
 from ui.guessing import guessing, ranking
 from ui.handlers import press
 from ui.ids import TableRef
-from ui.respond import OutOfDate, Unable
 
 Interaction = discord.Interaction[Any]
 
@@ -37,7 +36,7 @@ class GuessCommands:
     async def _seal(self, interaction: Interaction, ref: TableRef, value: str, about: About) -> None:
         await respond.take_time(interaction)
         if not value.isdecimal():
-            raise OutOfDate
+            raise Refused("out-of-date")
         table = await lookup.find(interaction, ref.table)
         await self.bot.sessions.act(table.id, guesses.seal, lookup.me(interaction), about, int(value))
         await self._show_guesses(interaction, ref)
@@ -58,6 +57,6 @@ class SeerCommands:
     @slash("server seers")
     async def seers(self, interaction: Interaction) -> None:
         if interaction.guild_id is None:
-            raise Unable("not-in-server")
+            raise Refused("not-in-server")
         seers = await guesses.seers_in(self.bot.sessions.db, interaction.guild_id, LISTED)
         await respond.answer(interaction, ranking(seers, await respond.words_for(interaction)))

@@ -14,7 +14,6 @@ from sessions import Refused, Table
 from ui import respond
 from ui.bot import Bot
 from ui.help_page import help_page
-from ui.respond import Unable
 
 Interaction = discord.Interaction[Any]
 
@@ -28,7 +27,7 @@ class Help(commands.Cog):
     @slash("help")
     async def help(self, interaction: Interaction) -> None:
         table: Table | None = None
-        with suppress(Refused, Unable):  # there may be none here, or one that can't be read any more
+        with suppress(Refused):  # there may be none here, or one that can't be read any more
             table = await lookup.find(interaction, None)
         person = interaction.user.id
         waiting = await self.bot.sessions.tables.next_waiting(person, but=table.id if table else 0)

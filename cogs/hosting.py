@@ -13,7 +13,7 @@ from cogs.answering import acknowledge, is_private, quietly
 from cogs.lookup import any_table
 from cogs.slash import localized, slash
 from engine import GAMES
-from sessions import LEVELS, Refused, Status, Table, hosting, lobby, refusals
+from sessions import LEVELS, Refused, Status, Table, hosting, lobby
 from ui import respond
 from ui.bot import Bot
 from ui.game_text import GameText
@@ -96,9 +96,9 @@ class HostingCommands:
         await respond.take_time(interaction, anew=True)
         table = await lookup.find(interaction, ref.table)
         if table.status is not Status.LOBBY:
-            raise Refused(refusals.NotInLobby(status=table.status))
+            raise Refused("not-in-lobby", status=table.status)
         if interaction.user.id != table.host and not lookup.is_manager(interaction, table):
-            raise Refused(refusals.NotHost(host=table.host))
+            raise Refused("not-host", host=table.host)
         await self._show_menu(interaction, table)
 
     @press("computer")

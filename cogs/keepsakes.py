@@ -13,14 +13,13 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import localized, slash
-from sessions import Table, replays
+from sessions import Refused, Table, replays
 from ui import respond
 from ui.bot import Bot
 from ui.handlers import press
 from ui.ids import TableRef
 from ui.keepsake import heads, keepsake
 from ui.notation import in_notation
-from ui.respond import Unable
 from workers import Priority
 
 Interaction = discord.Interaction[Any]
@@ -63,6 +62,6 @@ class KeepsakeCommands:
             case _:
                 data = json.dumps(record, ensure_ascii=False, indent=1).encode()
         if len(data) > interaction.filesize_limit:
-            raise Unable("too-large")
+            raise Refused("too-large")
         file = discord.File(BytesIO(data), f"{table.game}-{table.id}.{FORMATS[format]}")
         await respond.answer(interaction, say("record-given", table=str(table.id)), files=[file])

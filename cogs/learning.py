@@ -11,7 +11,7 @@ from cogs import lookup
 from cogs.slash import slash
 from cogs.titles import offer_games
 from locales import Words
-from sessions import Refused, Table, hosting, lessons, people, refusals, reminders
+from sessions import Refused, Table, hosting, lessons, people, reminders
 from sessions.settings import settings_of
 from ui import layout, respond
 from ui.bot import Bot
@@ -58,7 +58,7 @@ class Learning(commands.Cog):
     async def _begun(self, interaction: Interaction, game: str, say: Words) -> Table:
         host = lookup.me(interaction)
         if not lessons.can_teach(game):
-            raise Refused(refusals.NoSuchGame(game=game))
+            raise Refused("no-such-game", game=game)
         greeting = Sheet()
         name = say(f"{message_prefix(game)}-name")
         greeting.add(layout.text(f"### {say('learn-title-of', game=name)}\n{say('learn-how')}"))

@@ -12,7 +12,7 @@ from cogs.answering import acknowledge, is_private, quietly
 from cogs.lookup import any_table
 from cogs.slash import slash
 from locales import Words
-from sessions import Refused, Status, Table, hosting, lobby, play, refusals
+from sessions import Refused, Status, Table, hosting, lobby, play
 from sessions.table import next_host
 from ui import layout, respond
 from ui.actions import TableAction
@@ -46,11 +46,11 @@ class LeavingCommands:
         try:
             found = await lookup.find(interaction, table)
         except Refused as error:
-            if not isinstance(error.reason, refusals.Unreadable):
+            if error.code != "unreadable":
                 raise
             # All that can still be done with it. Without a number it stands in this channel, in this server.
             is_manager = table is None and lookup.manages_server(interaction)
-            await self._close_now(interaction, error.reason.table, is_manager)
+            await self._close_now(interaction, int(str(error.facts["table"])), is_manager)
             return
         await self._close(interaction, found)
 
@@ -101,7 +101,7 @@ class LeavingCommands:
         say = await respond.words_for(interaction)
         person = interaction.user.id
         if not table.status.is_open:
-            raise Refused(refusals.NotInLobby(status=table.status))
+            raise Refused("not-in-lobby", status=table.status)
         seat = await lookup.seat(interaction, table)
         alone = table.people == [person]
         close = [self._sure(table, "close_sure", "lobby-close-running", say)] if table.host == person else []
@@ -120,7 +120,7 @@ class LeavingCommands:
     async def _close(self, interaction: Interaction, table: Table) -> None:
         if table.status is Status.PLAYING:
             if interaction.user.id != table.host and not lookup.is_manager(interaction, table):
-                raise Refused(refusals.NotHost(host=table.host))
+                raise Refused("not-host", host=table.host)
             say = await respond.words_for(interaction)
             sure = self._sure(table, "close_sure", "lobby-close-running", say)
             await _ask(interaction, say("lobby-close-running"), [sure])

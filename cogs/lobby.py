@@ -24,7 +24,6 @@ from ui.game_text import message_prefix
 from ui.handlers import press
 from ui.ids import TableRef
 from ui.layout import Sheet
-from ui.respond import Unable
 
 Interaction = discord.Interaction[Any]
 Someone = discord.User | discord.Member
@@ -80,16 +79,16 @@ class LobbyCommands:
     ) -> discord.Thread:
         """A new thread of that channel for a table."""
         if not isinstance(channel, discord.TextChannel):
-            raise Unable("no-thread-here")
+            raise Refused("no-thread-here")
         if not interaction.app_permissions.create_public_threads:
-            raise Unable("bot-forbidden")
+            raise Refused("bot-forbidden")
         say = words(await self.bot.language_of_server(interaction.guild_id))
         name = f"{say(f'{message_prefix(game)}-name')} · {interaction.user.display_name}"[:THREAD_NAME]
         try:
             return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         except discord.HTTPException as error:
             if error.code == TOO_MANY_THREADS:
-                raise Unable("too-many-threads") from error
+                raise Refused("too-many-threads") from error
             raise
 
     @slash("game join")
@@ -131,7 +130,7 @@ class LobbyCommands:
 
     async def _invite(self, interaction: Interaction, table: Table, person: Someone) -> None:
         if person.bot:
-            raise Unable("invited-bot")
+            raise Refused("invited-bot")
         table = await self.bot.sessions.act(table.id, lobby_service.invite, interaction.user.id, person.id)
         await acknowledge(interaction, table, "lobby-invites", person=person.mention)
         await invite(self.bot, table, interaction.user.display_name, person.id)

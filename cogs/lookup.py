@@ -10,12 +10,11 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from engine import GAMES, Match
-from sessions import Person, Refused, Table, refusals
+from sessions import Person, Refused, Table
 from sessions.guards import own_seat, require_readable
 from ui import respond
 from ui.bot import Bot
 from ui.layout import OPTIONS
-from ui.respond import Unable
 from ui.table_link import title
 from ui.typed_words import fits
 from ui.visibility import can_view
@@ -25,13 +24,13 @@ async def find(interaction: discord.Interaction[Any], number: int | None) -> Tab
     """The table of that number, else the one in this channel, else the one that waits for the person.
 
     Refused: no-such-table, also where they may not see it, so that nobody learns of it by its number;
-    unreadable. Unable("no-table-here").
+    unreadable, no-table-here.
     """
     bot: Bot = interaction.client
     if number is not None:
         table = await bot.sessions.tables.find(number)
         if not await may_see(interaction, table):
-            raise Refused(refusals.NoSuchTable(table=number))
+            raise Refused("no-such-table", table=number)
         require_readable(table)
         return table
     table = (
@@ -42,7 +41,7 @@ async def find(interaction: discord.Interaction[Any], number: int | None) -> Tab
     if table is None and interaction.guild_id is None:
         table = next(iter(await bot.sessions.tables.of_person(interaction.user.id, most=1)), None)
     if table is None:
-        raise Unable("no-table-here")
+        raise Refused("no-table-here")
     return table
 
 
@@ -54,7 +53,7 @@ async def meant(interaction: discord.Interaction[Any]) -> Table | None:
     number = interaction.namespace.table
     try:
         return await find(interaction, number if isinstance(number, int) else None)
-    except (Refused, Unable):
+    except Refused:
         return None
 
 
@@ -95,14 +94,15 @@ async def former_names(interaction: discord.Interaction[Any], table: Table) -> l
 
 
 def room_for_table(interaction: discord.Interaction[Any], thread: bool = False) -> discord.abc.Snowflake:
-    """The interaction's channel; Unable if the bot may not show a table in it, or in a `thread` of it."""
+    """The interaction's channel. Refused: not-in-server; bot-forbidden, if the bot may not show a table
+    there, or in a `thread` of it."""
     channel, allowed = interaction.channel, interaction.app_permissions
     if interaction.guild_id is None or channel is None:
-        raise Unable("not-in-server")
+        raise Refused("not-in-server")
     in_thread = thread or isinstance(channel, discord.Thread)
     talking = allowed.send_messages_in_threads if in_thread else allowed.send_messages
     if not (allowed.view_channel and talking and allowed.attach_files):
-        raise Unable("bot-forbidden")
+        raise Refused("bot-forbidden")
     return channel
 
 
@@ -137,7 +137,7 @@ async def suggest_tables(interaction: discord.Interaction[Any], current: str) ->
     bot: Bot = interaction.client
     say = await respond.words_for(interaction)
     tables = dict(await bot.sessions.tables.games_of_person(interaction.user.id))
-    with suppress(Refused, Unable):  # there may be none, or one that can't be read any more
+    with suppress(Refused):  # there may be none, or one that can't be read any more
         here = await find(interaction, None)
         tables.setdefault(here.id, here.game)
     named = [(title(id, game, say), id) for id, game in tables.items() if game in GAMES]

@@ -13,7 +13,7 @@ from cogs.deeds import show_deeds
 from cogs.slash import localized, localized_name, slash
 from cogs.titles import offer_games
 from locales import Words
-from sessions import BanKind, Inspection, Status, Table, hosting, operators
+from sessions import BanKind, Inspection, Refused, Status, Table, hosting, operators
 from sessions import bans as bans_service
 from sessions import maintenance as maintenance_service
 from sessions import operators as operators_service
@@ -21,7 +21,6 @@ from ui import layout, respond, spans
 from ui.bot import Bot
 from ui.layout import Sheet
 from ui.markdown import escaped
-from ui.respond import NotAllowed, Unable
 from ui.table_link import table_link, title
 
 Interaction = discord.Interaction[Any]
@@ -54,7 +53,7 @@ class Owner(
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Who administers the server sees the commands; they are for the application's team alone."""
         if not await self.bot.is_operator(interaction.user.id):
-            raise NotAllowed("not-operator")
+            raise app_commands.CheckFailure from Refused("not-operator")
         return True
 
     @slash("owner tables")
@@ -152,7 +151,7 @@ class Owner(
         guild = self.bot.get_guild(found.server) if found.server is not None else None
         place = guild.get_channel_or_thread(_id(channel)) if guild else None
         if not isinstance(place, discord.TextChannel | discord.VoiceChannel | discord.Thread):
-            raise Unable("no-such-channel")
+            raise Refused("no-such-channel")
         parent = place.parent_id if isinstance(place, discord.Thread) else None
         moved = await self.bot.sessions.act(
             table, operators_service.move, interaction.user.id, place.id, parent
@@ -174,7 +173,7 @@ class Owner(
     ) -> None:
         kind, id = self._banned(person, server)
         if id == interaction.user.id:
-            raise Unable("ban-yourself")
+            raise Refused("ban-yourself")
         by = interaction.user.id
         await bans_service.ban(self.bot.sessions, kind, id, by, reason)
         if kind is BanKind.PERSON:
@@ -209,7 +208,7 @@ class Owner(
 
     def _banned(self, person: discord.User | None, server: str | None) -> tuple[BanKind, int]:
         if (person is None) == (server is None):
-            raise Unable("person-or-server")
+            raise Refused("person-or-server")
         return (BanKind.PERSON, person.id) if person else (BanKind.SERVER, _id(server or ""))
 
     @slash("owner maintenance")
@@ -257,7 +256,7 @@ def _id(text: str) -> int:
     """An id of Discord's, as it is copied there. Numbers of commands can't hold one."""
     plain = text.strip().strip("<#>")
     if not (plain.isascii() and plain.isdigit() and len(plain) <= 19):
-        raise Unable("not-an-id", text=text[:100])
+        raise Refused("not-an-id", text=text[:100])
     return int(plain)
 
 

@@ -13,7 +13,7 @@ from cogs.answering import is_private
 from cogs.hosting import host_menu
 from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
-from sessions import PACES, Refused, Remedy, Status, Table, Timeout, agreements, clocks, refusals
+from sessions import PACES, Refused, Remedy, Status, Table, Timeout, agreements, clocks
 from ui import respond, spans
 from ui.bot import Bot
 from ui.handlers import press
@@ -43,7 +43,7 @@ async def read_pace(interaction: Interaction, text: str) -> int | None:
     try:
         return spans.read_pace(text, await respond.words_for(interaction))
     except ValueError:
-        raise Refused(refusals.BadPace()) from None
+        raise Refused("bad-pace") from None
 
 
 class ClockCommands:
@@ -96,7 +96,7 @@ class ClockCommands:
         if person is not None:
             seats = [seat for seat in seats if found.seats[seat].player == person.id]
         if not seats:
-            raise Refused(refusals.NoVote())
+            raise Refused("no-vote")
         await self._vote(interaction, found, seats[0], choice, None)
 
     @slash("game clock agree", clock)

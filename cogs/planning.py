@@ -13,7 +13,7 @@ from cogs.lookup import any_table
 from cogs.play import draw_panel, offered_moves, panel_of, spelt, type_number, until_settled
 from cogs.slash import slash
 from engine import GAMES
-from sessions import Refused, Status, Table, refusals
+from sessions import Refused, Status, Table
 from sessions import plans as plans_service
 from ui import respond
 from ui.bot import Bot
@@ -98,7 +98,7 @@ class PlanningCommands:
         try:
             await self.bot.sessions.act(found.id, plans_service.remove, interaction.user.id, number)
         except Refused as refusal:
-            if not isinstance(refusal.reason, refusals.NoSuchPlan):
+            if refusal.code != "no-such-plan":
                 raise
             await self._show_notice(interaction, found, panel, "refusal-no-such-plan")
             return
@@ -109,7 +109,7 @@ class PlanningCommands:
         panel = await panel_of(interaction, table)
         seat = await lookup.seat(interaction, table)
         if table.status is not Status.PLAYING:
-            raise Refused(refusals.NotPlaying(status=table.status))
+            raise Refused("not-playing", status=table.status)
         await respond.take_time(interaction)
         if seat in table.pending and not (table.match and table.match.plans(seat)):
             await self._show_notice(interaction, table, panel, "refusal-your-turn")

@@ -17,7 +17,7 @@ from cogs.answering import is_private
 from cogs.lookup import any_table
 from cogs.slash import slash
 from engine import IllegalMove, Move
-from sessions import NotSaved, Refused, Status, Table, answers, refusals, reminders
+from sessions import NotSaved, Refused, Status, Table, answers, reminders
 from sessions import play as play_service
 from ui import respond
 from ui.bot import Bot
@@ -28,7 +28,7 @@ from ui.ids import CONFIRMED, TYPED, TableRef
 from ui.layout import OPTIONS, Sheet
 from ui.number_modal import Typed, ask_number
 from ui.panel import Fold, Panel
-from ui.respond import Misplayed, Unable, Unanswered
+from ui.respond import Misplayed, Unanswered
 from ui.typed_words import fits, notation, plain
 
 Interaction = discord.Interaction[Any]
@@ -98,7 +98,7 @@ class PlayCommands:
         await respond.take_time(interaction, anew=not is_private(interaction))
         table = await self.bot.sessions.tables.next_waiting(interaction.user.id, but=ref.table)
         if table is None:
-            raise Unable("none-waits")
+            raise Refused("none-waits")
         await self._show_present(interaction, table, await (await self._panel(interaction, table)).whole())
 
     @press("story", fold="story")
@@ -182,7 +182,7 @@ class PlayCommands:
 
     async def _unless_stale(self, interaction: Interaction, table: Table, error: Refused) -> None:
         """Raise a refusal, unless what was clicked was only old."""
-        if not isinstance(error.reason, refusals.Stale):
+        if error.code != "stale":
             raise error
         await self._moved_on(interaction, await self.bot.sessions.tables.get(table.id))
 
@@ -226,7 +226,7 @@ async def draw_panel(interaction: Interaction, table: Table, sheet: Sheet) -> No
 async def panel_of(interaction: Interaction, table: Table) -> Panel:
     """The person's panel; refused to whoever has no seat, and before the start."""
     if table.match is None:
-        raise Refused(refusals.NotPlaying(status=table.status))
+        raise Refused("not-playing", status=table.status)
     seat = await lookup.seat(interaction, table)
     return Panel(interaction.client, table, seat, await respond.words_for(interaction))
 
@@ -303,7 +303,7 @@ async def type_number(interaction: Interaction, table: Table, click: ClickPath, 
 async def typed_move(interaction: Interaction, table: Table, move: str) -> None:
     """Play a move that was typed, in notation or in words, and answer with the panel after it."""
     if table.status is not Status.PLAYING:
-        raise Refused(refusals.NotPlaying(status=table.status))
+        raise Refused("not-playing", status=table.status)
     assert table.match is not None
     legal = table.match.legal_moves(await lookup.seat(interaction, table))
     game_text = GameText(await respond.words_for(interaction), table.game, table.names)

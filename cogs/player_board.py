@@ -13,11 +13,10 @@ from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import command, message_id
 from engine import Game
-from sessions import Refused, Table, refusals
+from sessions import Refused, Table
 from ui import respond
 from ui.game_text import message_prefix
 from ui.layout import Sheet
-from ui.respond import Unable
 from ui.typed_words import fits, plain
 
 Interaction = discord.Interaction[Any]
@@ -41,9 +40,9 @@ async def show_board(
     asks, if they name nobody."""
     table = await lookup.find(interaction, number)
     if table.game != game.id:
-        raise Unable("other-game", table=str(table.id))
+        raise Refused("other-game", table=str(table.id))
     if table.match is None:
-        raise Refused(refusals.NotPlaying(status=table.status))
+        raise Refused("not-playing", status=table.status)
     own = table.seat_of(interaction.user.id)
     seat = named_seat(table, who) if who is not None else own or 0
     say = await respond.words_for(interaction)
@@ -66,11 +65,11 @@ async def suggest_players(interaction: Interaction, current: str) -> list[Choice
 def named_seat(table: Table, who: str) -> int:
     """The seat that somebody means by its number or its player's name, or by mentioning them.
 
-    Unable("not-understood") if there is none.
+    Refused: not-understood.
     """
     line = plain(who)
     for seat, name in enumerate(table.names):
         person = table.seats[seat].person
         if line in (str(seat), plain(name), f"@{plain(name)}", f"<@{person}>", f"<@!{person}>"):
             return seat
-    raise Unable("not-understood", text=who[:100])
+    raise Refused("not-understood", text=who[:100])

@@ -21,7 +21,6 @@ from ui.handlers import press
 from ui.ids import TableRef
 from ui.layout import OPTIONS, Sheet
 from ui.origin import EVERY, seat_select
-from ui.respond import OutOfDate
 from ui.sender import board_shown
 from ui.table_link import table_link
 from ui.typed_words import fits
@@ -76,7 +75,7 @@ class PlayOnCommands:
     async def _choose_seat(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await respond.take_time(interaction)
         if not value.isdecimal():
-            raise OutOfDate
+            raise Refused("out-of-date")
         table = await lookup.find(interaction, ref.table)
         person = interaction.user.id
         if table.seat_of(person) != int(value):
@@ -91,7 +90,7 @@ class PlayOnCommands:
         await respond.take_time(interaction)
         who, _, level = value.partition(" ")
         if who != EVERY and not who.isdecimal():
-            raise OutOfDate
+            raise Refused("out-of-date")
         table = await lookup.find(interaction, ref.table)
         seat = None if who == EVERY else int(who)
         table = await self.bot.sessions.act(

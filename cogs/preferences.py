@@ -13,14 +13,13 @@ from discord.app_commands import Choice
 
 from cogs.slash import localized, slash
 from locales import LANGUAGES, zones
-from sessions import Preferences, Refused, Where, automatic, people, refusals
+from sessions import Preferences, Refused, Where, automatic, people
 from sessions.settings import settings_of
 from ui import hours, respond
 from ui.bot import Bot
 from ui.handlers import press
 from ui.ids import TableRef
 from ui.preferences_panel import AUTOMATIC, NONE, OFF, ON, PreferencesPanel
-from ui.respond import OutOfDate, Unable
 
 Interaction = discord.Interaction[Any]
 
@@ -73,13 +72,13 @@ class PreferenceCommands:
     ) -> None:
         preferences = await self._preferences(interaction)
         if (from_ is None) != (to is None):
-            raise Unable("half-a-night")
+            raise Refused("half-a-night")
         if zone is not None:
             preferences = replace(preferences, zone=_zone(zone, interaction))
         if from_ is not None and to is not None:
             preferences = replace(preferences, quiet_from=_time(from_), quiet_to=_time(to))
         if preferences.has_quiet_hours and preferences.zone is None:
-            raise Unable("zone-missing", begin=hours.time_of_day(preferences.quiet_from))
+            raise Refused("zone-missing", begin=hours.time_of_day(preferences.quiet_from))
         await self._set(interaction, preferences)
 
     @press("habits")
@@ -135,19 +134,19 @@ class PreferenceCommands:
     async def _choose_language(self, interaction: Interaction, ref: TableRef, value: str) -> None:
         await respond.take_time(interaction)
         if value not in (AUTOMATIC, *LANGUAGES):
-            raise OutOfDate
+            raise Refused("out-of-date")
         await people.set_language(
             self.bot.sessions, interaction.user.id, None if value == AUTOMATIC else value
         )
         await self._show_preferences(interaction)
 
     async def _pick(self, interaction: Interaction, change: Callable[[Preferences], Preferences]) -> None:
-        """Make a choice that was picked. OutOfDate if it is none."""
+        """Make a choice that was picked. Refused: out-of-date."""
         preferences = await self._preferences(interaction)
         try:
             preferences = change(preferences)
         except ValueError:
-            raise OutOfDate from None
+            raise Refused("out-of-date") from None
         await self._set(interaction, preferences)
 
     async def _preferences(self, interaction: Interaction) -> Preferences:
@@ -175,9 +174,9 @@ def _country(interaction: Interaction) -> str:
 
 
 def _is_on(value: str) -> bool:
-    """Which of two was picked. OutOfDate if neither was."""
+    """Which of two was picked. Refused: out-of-date."""
     if value not in (ON, OFF):
-        raise OutOfDate
+        raise Refused("out-of-date")
     return value == ON
 
 
@@ -185,13 +184,13 @@ def _zone(typed: str, interaction: Interaction) -> str:
     """The zone that was picked, or meant. Refused: no-such-zone."""
     zone = zones.exactly(typed, _country(interaction))
     if zone is None:
-        raise Refused(refusals.NoSuchZone(zone=typed))
+        raise Refused("no-such-zone", zone=typed)
     return zone
 
 
 def _time(typed: str) -> int:
-    """The minutes after midnight that were typed. Unable: not-a-time."""
+    """The minutes after midnight that were typed. Refused: not-a-time."""
     minutes = hours.read(typed)
     if minutes is None:
-        raise Unable("not-a-time", text=typed[:100])
+        raise Refused("not-a-time", text=typed[:100])
     return minutes

@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from cogs.slash import slash
-from sessions import profiles
+from sessions import Refused, profiles
 from sessions.settings import settings_of
 from ui import respond
 from ui.bot import Bot
@@ -16,7 +16,6 @@ from ui.handlers import press
 from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.profile import add_profile
-from ui.respond import Unable
 
 Interaction = discord.Interaction[Any]
 Someone = discord.User | discord.Member
@@ -32,7 +31,7 @@ class Profiles(commands.Cog):
     async def profile(self, interaction: Interaction, user: discord.User | None = None) -> None:
         whose: Someone = user or interaction.user
         if whose.id != interaction.user.id and not isinstance(whose, discord.Member):
-            raise Unable("profile-elsewhere")
+            raise Refused("profile-elsewhere")
         await self._show(interaction, whose)
 
     @press("profile")

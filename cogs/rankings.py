@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from cogs import lookup
 from cogs.slash import localized, slash
 from engine import GAMES
-from sessions import rankings
+from sessions import Refused, rankings
 from sessions import rankings as rankings_service
 from sessions.rating import ALL
 from sessions.seasons import LENGTHS
@@ -20,7 +20,6 @@ from ui.bot import Bot
 from ui.handlers import press
 from ui.ids import RankingRef, TableRef
 from ui.ranking import PAGE, champions_page, ranking_page, season_line
-from ui.respond import OutOfDate, Unable
 
 Interaction = discord.Interaction[Any]
 
@@ -72,21 +71,21 @@ class RankingCommands:
     @press("open ranking")
     async def _open_ranking(self, interaction: Interaction, ref: RankingRef) -> None:
         if ref.game not in GAMES or ref.page < 1:
-            raise OutOfDate
+            raise Refused("out-of-date")
         await respond.take_time(interaction)
         await self._show_ranking(interaction, ref)
 
     @press("choose ranking")
     async def _choose_ranking(self, interaction: Interaction, season: int, game: str) -> None:
         if game not in GAMES:
-            raise OutOfDate
+            raise Refused("out-of-date")
         await respond.take_time(interaction)
         await self._show_ranking(interaction, RankingRef(game, season, 1))
 
     @press("open champions")
     async def _open_champions(self, interaction: Interaction, page: int) -> None:
         if page < 1:
-            raise OutOfDate
+            raise Refused("out-of-date")
         await respond.take_time(interaction)
         await self._show_champions(interaction, page)
 
@@ -124,5 +123,5 @@ class RankingCommands:
 
 def _server(interaction: Interaction) -> int:
     if interaction.guild_id is None:
-        raise Unable("not-in-server")
+        raise Refused("not-in-server")
     return interaction.guild_id

@@ -14,14 +14,13 @@ from discord import app_commands
 from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import slash
-from sessions import Refused, Table, refusals, replays
+from sessions import Refused, Table, replays
 from ui import ids, respond
 from ui.books import is_turned, turn
 from ui.bot import Bot
 from ui.handlers import press
 from ui.log_page import log_page
 from ui.replay import Replay
-from ui.respond import OutOfDate
 
 Interaction = discord.Interaction[Any]
 
@@ -63,13 +62,13 @@ class ReplayCommands:
         try:
             table, seat = ids.read_eyes(eyes)
         except ValueError:
-            raise OutOfDate from None
+            raise Refused("out-of-date") from None
         await self._turn_replay(interaction, table, seat, page)
 
     async def _show(self, interaction: Interaction, table: Table, page: int, seat: int | None) -> None:
         """Page 0, or one that isn't there, is the last."""
         if table.match is None:
-            raise Refused(refusals.NotPlaying(status=table.status))
+            raise Refused("not-playing", status=table.status)
         await respond.take_time(interaction, anew=not is_turned(interaction))
         ply = page - 1 if 1 <= page <= table.match.ply else table.match.ply
         eyes = _eyes(table, interaction.user.id)

@@ -10,11 +10,11 @@ from discord.ext import commands
 from cogs.slash import slash
 from cogs.titles import offer_games
 from engine import GAMES
+from sessions import Refused
 from ui import respond
 from ui.books import is_turned
 from ui.bot import Bot
 from ui.handlers import press
-from ui.respond import OutOfDate, Unable
 from ui.rules_page import rules_page
 
 Interaction = discord.Interaction[Any]
@@ -34,13 +34,13 @@ class Rules(commands.Cog):
     @press("open rules")
     async def _turn_rules(self, interaction: Interaction, game: str, page: int) -> None:
         if game not in GAMES:
-            raise Unable("out-of-date")
+            raise Refused("out-of-date")
         await self._show(interaction, game, page)
 
     @press("choose rules")
     async def _choose_rules(self, interaction: Interaction, game: str, page: str) -> None:
         if not page.isdecimal():
-            raise OutOfDate
+            raise Refused("out-of-date")
         await self._turn_rules(interaction, game, int(page))
 
     async def _show(self, interaction: Interaction, game: str, page: int) -> None:

@@ -14,14 +14,13 @@ from cogs import lookup
 from cogs.pace import read_pace, suggest_paces
 from cogs.slash import slash
 from locales import words
-from sessions import Person, Refused, ShownAt, Table, Wish, bans, hosting, lobby, people, refusals, seekers
+from sessions import Person, Refused, ShownAt, Table, Wish, bans, hosting, lobby, people, seekers
 from sessions import seekers as seekers_service
 from ui import respond, seeking
 from ui.bot import Bot
 from ui.game_text import message_prefix
 from ui.handlers import press
 from ui.layout import Sheet
-from ui.respond import Unable
 from ui.sender import board_shown, only
 from ui.table_link import table_link
 
@@ -29,7 +28,7 @@ Interaction = discord.Interaction[Any]
 
 NAME = 100
 """Characters that Discord takes in a thread's name."""
-THEIRS = (refusals.Banned, refusals.TooManyTables)
+THEIRS = ("banned", "too-many-tables")
 """Why somebody can't sit down who looks for a table, whoever asks: their wish ends."""
 
 log = logging.getLogger(__name__)
@@ -109,7 +108,7 @@ class SeekCommands:
                     rated=wish.rated,
                 )
             except Refused as error:
-                if not isinstance(error.reason, THEIRS):
+                if error.code not in THEIRS:
                     await self._give_up(made)
                     raise
                 await seekers_service.stop(self.bot.sessions, wish.server, wish.game, able.pop(0).id)
@@ -126,7 +125,7 @@ class SeekCommands:
                 table = await self.bot.sessions.act(table.id, lobby.join, person)
             except Refused as error:
                 log.info("Table %d is without %d, who looked for one: %s", table.id, person.id, error)
-                if isinstance(error.reason, THEIRS):
+                if error.code in THEIRS:
                     await seekers_service.stop(self.bot.sessions, table.server or 0, table.game, person.id)
         await board_shown(self.bot, table.id)
         seated = [person for person in crew if table.seat_of(person.id) is not None]
@@ -200,5 +199,5 @@ class SeekCommands:
 
 def _server(interaction: Interaction) -> int:
     if interaction.guild_id is None:
-        raise Unable("not-in-server")
+        raise Refused("not-in-server")
     return interaction.guild_id

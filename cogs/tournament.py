@@ -14,7 +14,7 @@ from cogs.pace import read_pace, suggest_paces
 from cogs.slash import localized, localized_name, slash
 from cogs.titles import offer_games
 from cogs.tournament_clicks import TournamentClicks, seen
-from sessions import Format, Person, Refused, Tournament, refusals
+from sessions import Format, Person, Refused, Tournament
 from sessions.clock import HOUR
 from sessions.tournaments import LENGTHS, ROUNDS
 from ui import respond
@@ -89,7 +89,7 @@ class TournamentCog(
     ) -> None:
         seconds = await read_pace(interaction, pace)
         if seconds is None:  # nobody could be waited for in vain
-            raise Refused(refusals.BadPace())
+            raise Refused("bad-pace")
         plan = CupPlan(game, format, seconds, rounds, hours * HOUR, rated)
         await self._open(
             interaction,
@@ -175,7 +175,7 @@ class TournamentCog(
     async def _meant(self, interaction: Interaction, number: int | None) -> Tournament:
         """The server's tournament of that number; else the latest that is open in this channel, or there.
 
-        Refused: no-such-tournament. Unable("no-tournament-here").
+        Refused: no-such-tournament, no-tournament-here.
         """
         if number is not None:
             return await self._found(interaction, number)
@@ -183,7 +183,7 @@ class TournamentCog(
         here = lookup.home_of(interaction)
         found.sort(key=lambda each: (not each.stage.is_open, each.channel != here, -each.id))
         if not found:
-            raise respond.Unable("no-tournament-here")
+            raise Refused("no-tournament-here")
         return found[0]
 
 

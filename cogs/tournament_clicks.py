@@ -9,12 +9,11 @@ import discord
 from cogs import lookup
 from engine import GAMES
 from locales import words
-from sessions import Format, Person, Refused, Tournament, refusals
+from sessions import Format, Person, Refused, Tournament
 from sessions.tournaments import organising, tournaments
 from ui import respond
 from ui.bot import Bot
 from ui.handlers import press
-from ui.respond import OutOfDate, Unable
 from ui.sender import tournament_shown
 from ui.tournament import game_name, standings_sheet
 from ui.tournament_ids import CupPlan, Ruling
@@ -54,7 +53,7 @@ class TournamentClicks:
         try:
             plan = chosen(plan, field, value)
         except ValueError:
-            raise OutOfDate from None
+            raise Refused("out-of-date") from None
         await self._show_plan(interaction, plan)
 
     @press("open tournament")
@@ -136,7 +135,7 @@ class TournamentClicks:
         found = await self._led(interaction, tournament)
         out = next((each.person for each in found.entrants if each.number == number), None)
         if out is None:
-            raise OutOfDate
+            raise Refused("out-of-date")
         await self._replace(interaction, found, out, Person(person.id, person.display_name))
 
     @press("choose pod")
@@ -158,7 +157,7 @@ class TournamentClicks:
 
     async def _list(self, interaction: Interaction) -> None:
         if interaction.guild_id is None:
-            raise Unable("not-in-server")
+            raise Refused("not-in-server")
         found = await seen(self.bot, interaction)
         links = [await self._link(each) for each in found]
         say = await respond.words_for(interaction)
@@ -182,9 +181,9 @@ class TournamentClicks:
         place = lookup.home_of(interaction)
         allowed = interaction.app_permissions
         if place is None or interaction.guild_id is None:
-            raise Unable("not-in-server")
+            raise Refused("not-in-server")
         if not (allowed.create_public_threads and allowed.send_messages_in_threads and allowed.attach_files):
-            raise Unable("bot-needs-threads")
+            raise Refused("bot-needs-threads")
         say = await respond.words_for(interaction)
         tournament = await tournaments.open_tournament(
             self.bot.sessions,
@@ -208,7 +207,7 @@ class TournamentClicks:
 
     async def _usual_name(self, server: int, game: str) -> str:
         if game not in GAMES:
-            raise Refused(refusals.NoSuchGame(game=game))
+            raise Refused("no-such-game", game=game)
         say = words(await self.bot.language_of_server(server))
         return say("cup-name", game=game_name(game, say))
 
@@ -284,7 +283,7 @@ class TournamentClicks:
         """
         tournament = await tournaments.get_tournament(self.bot.sessions, id)
         if tournament.server != interaction.guild_id or not await _may_see(interaction, tournament):
-            raise Refused(refusals.NoSuchTournament(tournament=id))
+            raise Refused("no-such-tournament", tournament=id)
         return tournament
 
     async def _link(self, tournament: Tournament) -> str:
@@ -320,10 +319,10 @@ def _authority(interaction: Interaction) -> tuple[int, bool]:
 def _require_led(interaction: Interaction, tournament: Tournament) -> None:
     person, is_manager = _authority(interaction)
     if person != tournament.organiser and not is_manager:
-        raise Refused(refusals.NotOrganiser(organiser=tournament.organiser))
+        raise Refused("not-organiser", organiser=tournament.organiser)
 
 
 def _require_known(is_known: bool) -> None:
-    """OutOfDate if what was clicked or typed names nothing."""
+    """Refused: out-of-date, if what was clicked or typed names nothing."""
     if not is_known:
-        raise OutOfDate
+        raise Refused("out-of-date")

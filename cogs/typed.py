@@ -12,10 +12,11 @@ from cogs import lookup
 from cogs.play import SEARCHED, typed_move
 from engine import Action, Choose, Game, IllegalMove, Number, Part, Question
 from engine.core.move import MovePart, written
+from sessions import Refused
 from ui import respond
 from ui.game_text import GameText
 from ui.layout import OPTIONS
-from ui.respond import Misplayed, Unable
+from ui.respond import Misplayed
 from ui.typed_words import fits, notation, plain
 
 Interaction = discord.Interaction[Any]
@@ -29,7 +30,7 @@ async def play_typed(
     or of this number."""
     table = await lookup.find(interaction, number)
     if table.game != game.id:
-        raise Unable("other-game", table=str(table.id))
+        raise Refused("other-game", table=str(table.id))
     question = None
     if table.match is not None:
         question = table.match.question(await lookup.seat(interaction, table))

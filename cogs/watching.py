@@ -13,7 +13,7 @@ from cogs import lookup
 from cogs.lookup import any_table
 from cogs.slash import localized, localized_group, slash
 from locales import Words
-from sessions import Follower, Interest, NewsPlace, Refused, Table, followers, people, refusals
+from sessions import Follower, Interest, NewsPlace, Refused, Table, followers, people
 from ui import layout, respond
 from ui.actions import TableAction
 from ui.bot import Bot
@@ -101,7 +101,7 @@ class WatchCommands:
         """
         person, is_here = interaction.user.id, table.channel == interaction.channel_id
         if not is_here and not await can_still_view(self.bot, table, person):
-            raise Refused(refusals.NoSuchTable(table=table.id))
+            raise Refused("no-such-table", table=table.id)
         follower = await self.bot.sessions.act(
             table.id,
             followers.follow,

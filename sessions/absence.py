@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sessions import holidays, refusals
+from sessions import holidays
 from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
 from sessions.clock import DAY
@@ -49,7 +49,7 @@ async def begin(house: House, person: int, until: int) -> None:
     """
     now = house.time.unix()
     if not now < until <= now + LONGEST:
-        raise Refused(refusals.BadHoliday())
+        raise Refused("bad-holiday")
     present = await present_holiday(house.db, person, now)
     await _set_holiday(house, person, (present[0] if present else now, until))
 
@@ -58,7 +58,7 @@ async def end(house: House, person: int) -> None:
     """End the person's holiday now. Refused: not-away, not-saved."""
     present = await present_holiday(house.db, person, house.time.unix())
     if present is None:
-        raise Refused(refusals.NotAway())
+        raise Refused("not-away")
     await _set_holiday(house, person, (present[0], house.time.unix()))
 
 

@@ -6,7 +6,6 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.decisions import Proposal, Proposed
 from sessions.errors import Refused
@@ -52,7 +51,7 @@ async def pause(act: Act, by: int) -> Table:
     require_playing(table)
     own_seat(table, by)
     if table.paused is not None:
-        raise Refused(refusals.AlreadyPaused())
+        raise Refused("already-paused")
     open_one = table.proposal
     if open_one is not None and open_one.what is Proposed.PAUSE and open_one.by != by:
         return await _agree(act, open_one, by)
@@ -71,7 +70,7 @@ async def resume(act: Act, by: int) -> Table:
     require_playing(table)
     own_seat(table, by)
     if table.paused is None:
-        raise Refused(refusals.NotPaused())
+        raise Refused("not-paused")
     stood = table.stood + act.uptime - table.paused
     after = replace(table, paused=None, stood=stood)
     return await act.change(ChangeKind.RESUMED, after, by=by)
@@ -129,6 +128,6 @@ def _proposal(table: Table, person: int, version: int | None) -> Proposal:
     require_playing(table)
     own_seat(table, person)
     if table.proposal is None:
-        raise Refused(refusals.NoProposal())
+        raise Refused("no-proposal")
     require_present(table, version, since=table.proposal.made)
     return table.proposal

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from db import Reads
-from sessions import refusals
 from sessions.audit import Deed, note
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
@@ -56,7 +55,7 @@ async def refuse(reads: Reads, person: int | None, server: int | None) -> None:
     for ban in sound(Ban, rows):
         reason = ban.reason or NO_REASON
         is_person = ban.kind is BanKind.PERSON
-        raise Refused(refusals.Banned(reason=reason) if is_person else refusals.ServerBanned(reason=reason))
+        raise Refused("banned" if is_person else "server-banned", reason=reason)
 
 
 async def ban(house: House, kind: BanKind, id: int, by: int, reason: str) -> None:
@@ -81,7 +80,7 @@ async def lift(house: House, kind: BanKind, id: int, by: int) -> None:
         if not await tx.run(
             "DELETE FROM bans WHERE kind = :kind AND id = :id RETURNING id", kind=kind, id=id
         ):
-            raise Refused(refusals.NotBanned())
+            raise Refused("not-banned")
         await note(tx, _deed(kind, id, by, f"{kind}-unbanned"))
 
 

@@ -7,7 +7,7 @@ from typing import assert_never
 from msgspec import structs
 from msgspec.structs import replace
 
-from sessions import pacing, refusals
+from sessions import pacing
 from sessions.changes import Change, ChangeKind
 from sessions.clock import Clock, Stage
 from sessions.decisions import Remedy, Timeout, Vote
@@ -82,13 +82,13 @@ async def vote(act: Act, person: int, seat: int, remedy: str, version: int | Non
     table = act.table
     require_playing(table)
     if own_seat(table, person) == seat:
-        raise Refused(refusals.OwnVote())
+        raise Refused("own-vote")
     open_vote = vote_on(table, seat)
     if open_vote is None or person not in table.voters(seat):
-        raise Refused(refusals.NoVote())
+        raise Refused("no-vote")
     require_present(table, version, since=open_vote.made)
     if remedy not in list(Remedy):
-        raise Refused(refusals.BadOption(option="vote", value=remedy))
+        raise Refused("bad-option", option="vote", value=remedy)
     ballot = open_vote.cast(person, Remedy(remedy))
     after = replace(table, votes=tuple(ballot if each is open_vote else each for each in table.votes))
     await act.change(ChangeKind.VOTED, after, by=person, seat=seat)
@@ -104,12 +104,12 @@ async def take_seat(act: Act, person: Person) -> Table:
     table = act.table
     require_playing(table)
     if table.seat_of(person.id) is not None:
-        raise Refused(refusals.AlreadySeated())
+        raise Refused("already-seated")
     require_welcome(table, person.id)
     if table.kept_for(person.id) is not None:
-        raise Refused(refusals.ComputerHoldsSeat())
+        raise Refused("computer-holds-seat")
     if not table.offered:
-        raise Refused(refusals.NoSeatOffered())
+        raise Refused("no-seat-offered")
     seat = table.offered[0]
     after = with_clock(table, seat, Clock()) if table.clocks else table
     after = with_seat(after, seat, Seat(person.id, person.name))
@@ -125,7 +125,7 @@ async def set_timeout(act: Act, by: int, what: str) -> Table:
     require_open(table)
     require_host(table, by)
     if what not in list(Timeout):
-        raise Refused(refusals.BadOption(option="timeout", value=what))
+        raise Refused("bad-option", option="timeout", value=what)
     after = replace(table, timeout=Timeout(what))
     await act.change(ChangeKind.TIMEOUT_CHANGED, after, by=by)
     return await run(act)

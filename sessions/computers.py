@@ -7,7 +7,6 @@ import logging
 import secrets
 
 from engine import IllegalMove, Move
-from sessions import refusals
 from sessions.automatic import awaits
 from sessions.automatic import try_next as try_next_answer
 from sessions.changes import Change
@@ -72,7 +71,7 @@ class Computers:
         try:
             await self._play_one(await self._house.tables.get(job.key.table))
         except Refused as refusal:
-            if isinstance(refusal.reason, refusals.NotSaved):
+            if refusal.code == "not-saved":
                 raise
             log.info("Table %d is left alone: %s", job.key.table, refusal)
 

@@ -6,23 +6,24 @@ import logging
 from contextlib import AbstractContextManager
 
 from db import NotSaved
-from sessions import refusals
-from sessions.refusals import Reason
 
 log = logging.getLogger(__name__)
 
+Fact = int | str | tuple[int, ...] | None
+
 
 class Refused(Exception):
-    """The request is refused, and nothing has changed."""
+    """The request is refused, and nothing has changed.
 
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(reason.code)
-        self.reason = reason
+    `code` names the reason in kebab case. Its text is the message `refusal-<code>`, which mentions the facts.
+    The name of a fact says how people see it: `person`, `host` and `organiser` are people, `channels` are
+    channels, `until` is a moment in Unix seconds. A fact that is None is shown as nothing.
+    """
 
-    @property
-    def code(self) -> str:
-        """The code of the reason, in kebab case."""
-        return self.reason.code
+    def __init__(self, code: str, **facts: Fact) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
 
 
 def saving() -> AbstractContextManager[None]:
@@ -36,7 +37,7 @@ class _Saving(AbstractContextManager[None]):
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
         if isinstance(error, NotSaved):
             log.error("Not saved: %s", error)
-            raise Refused(refusals.NotSaved()) from error
+            raise Refused("not-saved") from error
 
 
 _SAVING = _Saving()

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from db import Reads, Row
 from engine import Event
-from sessions import refusals
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.guards import require_host, require_open, require_welcome
@@ -99,10 +98,10 @@ async def follow(
     table = act.table
     require_open(table)
     if table.seat_of(person) is not None:
-        raise Refused(refusals.AlreadySeated())
+        raise Refused("already-seated")
     require_welcome(table, person)
     if table.private:
-        raise Refused(refusals.ClosedToFollowers())
+        raise Refused("closed-to-followers")
     present = await get_follower(act.tx, table.id, person)
     if present is None:
         await require_follow(act.tx, person)
@@ -126,7 +125,7 @@ async def unfollow(house: House, id: int, person: int) -> None:
     """Stop following a table. Refused: not-following, not-saved."""
     async with house.transaction() as tx:
         if not await tx.run(_DROP_FOLLOWER, id=id, person=person):
-            raise Refused(refusals.NotFollowing())
+            raise Refused("not-following")
 
 
 async def get_follower(reads: Reads, id: int, person: int) -> Follower | None:

@@ -10,7 +10,6 @@ from enum import StrEnum
 
 from db import Reads, Row
 from engine import Event, Match
-from sessions import refusals
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.guards import require_playing
@@ -54,9 +53,9 @@ async def seal(act: Act, person: Person, about: About, seat: int) -> Guess:
     table = act.table
     await require_onlooker(act.tx, table, person.id)
     if about not in asked(table):
-        raise Refused(refusals.BadOption(option="guess", value=str(about)))
+        raise Refused("bad-option", option="guess", value=str(about))
     if seat not in range(len(table.seats)):
-        raise Refused(refusals.BadOption(option="seat", value=seat + 1))
+        raise Refused("bad-option", option="seat", value=seat + 1)
     assert table.match is not None
     round = 0 if about is About.MATCH else round_of(table.match)
     row = {"id": table.id, "person": person.id, "name": person.name, "about": str(about), "round": round}
@@ -70,7 +69,7 @@ async def seal(act: Act, person: Person, about: About, seat: int) -> Guess:
         seat=seat,
         ply=table.match.ply,
     ):
-        raise Refused(refusals.SealedAlready())
+        raise Refused("sealed-already")
     return Guess(about, round, seat, None)
 
 
@@ -81,13 +80,13 @@ async def require_onlooker(reads: Reads, table: Table, person: int) -> None:
     """
     require_playing(table)
     if any(each.person == person for each in table.seats):
-        raise Refused(refusals.SeersLookOn())
+        raise Refused("seers-look-on")
     if await reads.one(
         "SELECT seat FROM replaced WHERE table_id = :id AND person = :person LIMIT 1",
         id=table.id,
         person=person,
     ):
-        raise Refused(refusals.SeersLookOn())
+        raise Refused("seers-look-on")
 
 
 async def guesses_of(reads: Reads, id: int, person: int) -> list[Guess]:

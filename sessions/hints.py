@@ -10,7 +10,6 @@ import logging
 from msgspec.structs import replace
 
 from engine.bots.levels import Advice
-from sessions import refusals
 from sessions.changes import Change, ChangeKind, Published
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
@@ -58,17 +57,17 @@ class Hints:
             return await self._thoughts.advice(table, seat, f"{table.id}/{table.played}")
         except Dropped:
             present = await self._house.tables.get(table.id)
-            raise Refused(refusals.Stale(version=present.version)) from None
+            raise Refused("stale", version=present.version) from None
         except Exception:
             log.exception("Table %d: no hint for seat %d", table.id, seat)
-            raise Refused(refusals.NoHint()) from None
+            raise Refused("no-hint") from None
 
 
 async def _note(act: Act, by: int, seat: int, played: int) -> None:
     """Record that a hint was taken. Refused: stale (the match has moved on)."""
     table = act.table
     if table.played != played or _asking(table, by) != seat:
-        raise Refused(refusals.Stale(version=table.version))
+        raise Refused("stale", version=table.version)
     assert table.match is not None
     hint = Hint(seat, table.match.ply)
     if hint not in table.hints:
@@ -80,7 +79,7 @@ def _asking(table: Table, by: int) -> int:
     require_playing(table)
     seat = own_seat(table, by)
     if not table.friendly:
-        raise Refused(refusals.NotFriendly())
+        raise Refused("not-friendly")
     if seat not in table.pending:
-        raise Refused(refusals.NotWaitedFor())
+        raise Refused("not-waited-for")
     return seat

@@ -11,7 +11,7 @@ from engine import GAMES, Game, Match
 from engine.bots.levels import LEVELS
 from engine.core.course import begin
 from engine.core.rules import Choice
-from sessions import refusals, replays, servers
+from sessions import replays, servers
 from sessions.changes import ChangeKind
 from sessions.clock import PACES
 from sessions.decisions import Timeout
@@ -60,11 +60,11 @@ async def open_table(
     not-saved.
     """
     if game not in GAMES:
-        raise Refused(refusals.NoSuchGame(game=game))
+        raise Refused("no-such-game", game=game)
     chosen = _chosen(GAMES[game], options or {})
     require_pace(pace)
     if friendly and rated:
-        raise Refused(refusals.RatedWithoutHints())
+        raise Refused("rated-without-hints")
     await servers.require_allowed(house.db, server, channel, parent)
     return await _open(
         house,
@@ -94,9 +94,9 @@ async def again(house: House, id: int, by: int) -> Table:
     """
     old = await house.tables.get(id)
     if old.status.is_open:
-        raise Refused(refusals.NotFinished(status=old.status))
+        raise Refused("not-finished", status=old.status)
     if old.seat_of(by) is None and old.kept_for(by) is None:
-        raise Refused(refusals.NotSeated())
+        raise Refused("not-seated")
     await servers.require_allowed(house.db, old.server, old.channel, old.parent)
     seats: list[Seat] = []
     for seat in old.seats:
@@ -153,9 +153,9 @@ async def play_on(
     if seat is None:
         seat = next((i for i, each in enumerate(old.seats) if each.person == host.id), match.pending[0])
     if seat not in range(match.seats):
-        raise Refused(refusals.BadOption(option="seat", value=seat + 1))
+        raise Refused("bad-option", option="seat", value=seat + 1)
     if level not in LEVELS:
-        raise Refused(refusals.BadOption(option="level", value=level))
+        raise Refused("bad-option", option="level", value=level)
     require_pace(pace)
     await servers.require_allowed(house.db, server, channel, parent)
     seats: list[Seat] = []
@@ -191,7 +191,7 @@ async def learn(
     """
     lesson = GAMES[game].lesson if game in GAMES else None
     if lesson is None:
-        raise Refused(refusals.NoSuchGame(game=game))
+        raise Refused("no-such-game", game=game)
     await servers.require_allowed(house.db, server, channel, parent)
     standing = await lesson_in(house, channel, host.id)
     if standing is not None:
@@ -268,7 +268,7 @@ async def lesson_in(house: House, channel: int, person: int) -> Table | None:
     if standing is None or not standing.status.is_open:
         return None
     if not standing.lesson or standing.host != person:
-        raise Refused(refusals.TableOpenHere(table=standing.id))
+        raise Refused("table-open-here", table=standing.id)
     return standing
 
 
@@ -308,7 +308,7 @@ async def set_friendly(act: Act, by: int, friendly: bool) -> Table:
     require_lobby(table)
     require_host(table, by)
     if friendly and table.rated:
-        raise Refused(refusals.RatedWithoutHints())
+        raise Refused("rated-without-hints")
     after = replace(table, friendly=friendly)
     return await act.change(ChangeKind.OPTION_CHANGED, after, by=by)
 
@@ -326,9 +326,9 @@ async def set_rated(act: Act, by: int, rated: bool) -> Table:
     require_host(table, by)
     require_free(table)
     if rated and table.friendly:
-        raise Refused(refusals.RatedWithoutHints())
+        raise Refused("rated-without-hints")
     if len(table.people) > 1 and rated != table.rated:
-        raise Refused(refusals.OthersSeated())
+        raise Refused("others-seated")
     after = replace(table, rated=rated)
     return await act.change(ChangeKind.OPTION_CHANGED, after, by=by)
 
@@ -352,7 +352,7 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
     require_host(table, by)
     least = GAMES[table.game].seats[0]
     if len(table.seats) < least:
-        raise Refused(refusals.TooFew(missing=least - len(table.seats), least=least))
+        raise Refused("too-few", missing=least - len(table.seats), least=least)
     lesson = GAMES[table.game].lesson if table.lesson else None
     if lesson is not None:
         opening = begin(lesson, table.game)
@@ -428,10 +428,10 @@ async def reopen(act: Act, by: int, is_manager: bool = False) -> Table:
     table = act.table
     require_readable(table)
     if table.status is not Status.CLOSED:
-        raise Refused(refusals.NotClosed(status=table.status))
+        raise Refused("not-closed", status=table.status)
     until = reopenable_until(table)
     if until is None or act.now > until:
-        raise Refused(refusals.ClosedForGood())
+        raise Refused("closed-for-good")
     if not is_manager and by != table.closed_by:
         require_host(table, by)
     await servers.require_allowed(act.tx, table.server, table.channel, table.parent)
@@ -497,5 +497,5 @@ def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:
         try:
             game.chosen({name: value})
         except ValueError:
-            raise Refused(refusals.BadOption(option=name, value=value)) from None
+            raise Refused("bad-option", option=name, value=value) from None
     return game.chosen(options)

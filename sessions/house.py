@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from db import Database, Deadlock, Row, Transaction
 from db.engine import Engine
 from engine import Event
-from sessions import refusals, store
+from sessions import store
 from sessions.changes import Change, ChangeKind, Planned, Published
 from sessions.errors import Refused, saving
 from sessions.job_changes import JobChanges
@@ -128,7 +128,7 @@ class House:
                 async with self._transaction() as tx:
                     table = await store.load(tx, id, tx.now)
                     if table is None:
-                        raise Refused(refusals.NoSuchTable(table=id))
+                        raise Refused("no-such-table", table=id)
                     return await function(Act(tx, table), *args, **kwargs)
             except Refused as refused:
                 if not isinstance(refused.__cause__, Deadlock):
@@ -210,7 +210,7 @@ class Act:
         """
         before, tx = self.table, self.tx
         if before.is_damaged and after.status.is_open:
-            raise Refused(refusals.Unreadable(table=before.id))
+            raise Refused("unreadable", table=before.id)
         await require_free_channel(tx, before, after)
         version = before.version + 1
         played = before.played if after.match is before.match else version
@@ -248,4 +248,4 @@ async def require_free_channel(tx: Tx, before: Table | None, after: Table) -> No
         id=after.id,
     )
     if there is not None:
-        raise Refused(refusals.TableOpenHere(table=there["id"]))
+        raise Refused("table-open-here", table=there["id"])

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from engine import GAMES
 from engine.bots.levels import LEVELS
-from sessions import refusals
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
 from sessions.guards import (
@@ -48,7 +47,7 @@ async def accept(act: Act, person: Person) -> Table:
     table = act.table
     require_lobby(table)
     if person.id not in table.invited:
-        raise Refused(refusals.NotInvited())
+        raise Refused("not-invited")
     return await _seat(act, person)
 
 
@@ -57,7 +56,7 @@ async def decline(act: Act, person: int) -> Table:
     table = act.table
     require_lobby(table)
     if person not in table.invited:
-        raise Refused(refusals.NotInvited())
+        raise Refused("not-invited")
     after = replace(table, invited=_without(person, table.invited))
     return await act.change(ChangeKind.DECLINED, after, by=person)
 
@@ -72,13 +71,13 @@ async def invite(act: Act, by: int, person: int) -> Table:
     require_lobby(table)
     own_seat(table, by)
     if table.seat_of(person) is not None:
-        raise Refused(refusals.AtTable(person=person))
+        raise Refused("at-table", person=person)
     if person in table.invited:
-        raise Refused(refusals.AlreadyInvited())
+        raise Refused("already-invited")
     if person in table.kicked:
         require_host(table, by)
     if len(table.people) == _max_seats(table):
-        raise Refused(refusals.TableFull(seats=_max_seats(table)))
+        raise Refused("table-full", seats=_max_seats(table))
     invited, kicked = (*table.invited, person), _without(person, table.kicked)
     after = replace(table, invited=tuple(sorted(invited)), kicked=kicked)
     return await act.change(ChangeKind.INVITED, after, by=by)
@@ -93,10 +92,10 @@ async def add_word(act: Act, person: int, typed: str) -> Table:
     require_lobby(table)
     seat = own_seat(table, person)
     if table.joint is None:
-        raise Refused(refusals.NoWords())
+        raise Refused("no-words")
     word = read_word(typed)
     if word is None:
-        raise Refused(refusals.BadWord(most=LONGEST))
+        raise Refused("bad-word", most=LONGEST)
     after = with_seat(table, seat, replace(table.seats[seat], word=word))
     return await act.change(ChangeKind.WORD_ADDED, after, by=person, seat=seat)
 
@@ -140,7 +139,7 @@ async def add_computer(act: Act, by: int, level: str = "clever") -> Table:
     require_free(table)
     _require_level(level)
     if len(table.seats) == _max_seats(table):
-        raise Refused(refusals.TableFull(seats=_max_seats(table)))
+        raise Refused("table-full", seats=_max_seats(table))
     seat = Seat(None, crew_name(table.names), level)
     after, number = replace(table, seats=(*table.seats, seat)), len(table.seats)
     return await act.change(ChangeKind.COMPUTER_ADDED, after, by=by, seat=number)
@@ -157,7 +156,7 @@ async def remove_computer(act: Act, by: int, seat: int | None = None) -> Table:
     require_free(table)
     computers = _computers(table)
     if not computers or seat not in (None, *computers):
-        raise Refused(refusals.NoComputer())
+        raise Refused("no-computer")
     seat = computers[-1] if seat is None else seat
     after = replace(table, seats=vacated(table, seat))
     return await act.change(ChangeKind.COMPUTER_REMOVED, after, by=by, seat=seat)
@@ -174,7 +173,7 @@ async def set_level(act: Act, by: int, level: str, seat: int | None = None) -> T
     _require_level(level)
     computers = _computers(table)
     if not computers or seat not in (None, *computers):
-        raise Refused(refusals.NoComputer())
+        raise Refused("no-computer")
     after = table
     for number in computers if seat is None else [seat]:
         after = with_seat(after, number, replace(table.seats[number], computer=level))
@@ -192,9 +191,9 @@ async def change_seat(act: Act, person: int, seat: int) -> Table:
     require_lobby(table)
     own = own_seat(table, person)
     if table.origin is None:
-        raise Refused(refusals.NoPlaces())
+        raise Refused("no-places")
     if seat not in _computers(table):
-        raise Refused(refusals.SeatTaken())
+        raise Refused("seat-taken")
     after = with_seat(with_seat(table, seat, table.seats[own]), own, table.seats[seat])
     return await act.change(ChangeKind.SEAT_CHANGED, after, by=person, seat=seat)
 
@@ -203,7 +202,7 @@ async def _seat(act: Act, person: Person) -> Table:
     table = act.table
     require_lobby(table)
     if table.seat_of(person.id) is not None:
-        raise Refused(refusals.AlreadySeated())
+        raise Refused("already-seated")
     require_welcome(table, person.id)
     if table.origin is not None:
         return await _take_over(act, person)
@@ -211,7 +210,7 @@ async def _seat(act: Act, person: Person) -> Table:
     if len(seats) == _max_seats(table):
         computers = _computers(table)
         if person.id not in table.invited or not computers:
-            raise Refused(refusals.TableFull(seats=_max_seats(table)))
+            raise Refused("table-full", seats=_max_seats(table))
         del seats[computers[-1]]
     seats.append(Seat(person.id, distinct(person.name, [seat.name for seat in seats])))
     after = replace(table, seats=tuple(seats), invited=_without(person.id, table.invited))
@@ -223,7 +222,7 @@ async def _take_over(act: Act, person: Person) -> Table:
     table = act.table
     computers = _computers(table)
     if not computers:
-        raise Refused(refusals.TableFull(seats=_max_seats(table)))
+        raise Refused("table-full", seats=_max_seats(table))
     seat = computers[0]
     others = [*table.names[:seat], *table.names[seat + 1 :]]
     after = with_seat(table, seat, Seat(person.id, distinct(person.name, others)))
@@ -247,7 +246,7 @@ def _max_seats(table: Table) -> int:
 
 def _require_level(level: str) -> None:
     if level not in LEVELS:
-        raise Refused(refusals.BadOption(option="level", value=level))
+        raise Refused("bad-option", option="level", value=level)
 
 
 def _computers(table: Table) -> list[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from db import NotSaved
-from sessions import refusals, store
+from sessions import store
 from sessions.changes import ChangeKind
 from sessions.checking import table_troubles
 from sessions.clock import Clock
@@ -87,7 +87,7 @@ async def repair(act: Act, by: int) -> Table:
     """
     table = act.table
     if table.is_damaged:
-        raise Refused(refusals.NotRepaired(trouble="; ".join(await table_troubles(act.tx, table.id))))
+        raise Refused("not-repaired", trouble="; ".join(await table_troubles(act.tx, table.id)))
     if table.started is not None:
         try:
             table = replace(table, match=await store.from_log(act.tx, table))
@@ -95,7 +95,7 @@ async def repair(act: Act, by: int) -> Table:
             raise
         except Exception as error:  # a damaged log can make the engine raise anything
             log.exception("Table %d: its log can't be replayed", table.id)
-            raise Refused(refusals.NotRepaired(trouble=str(error)[:200])) from error
+            raise Refused("not-repaired", trouble=str(error)[:200]) from error
     return await act.change(ChangeKind.REPAIRED, table, by=by)
 
 

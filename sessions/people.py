@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from sessions import refusals
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.jobs import JobKind, Key
@@ -48,7 +47,7 @@ async def set_preferences(house: House, person: int, chosen: Preferences) -> Non
     Refused: no-such-zone, not-saved.
     """
     if chosen.zone is not None and not is_zone(chosen.zone):
-        raise Refused(refusals.NoSuchZone(zone=chosen.zone))
+        raise Refused("no-such-zone", zone=chosen.zone)
     async with house.transaction() as tx:
         await tx.put(
             "people",

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 
 from db import Reads, Row
 from engine import Resolved
-from sessions import refusals
 from sessions.changes import Change, ChangeKind, Planned
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
@@ -88,7 +87,7 @@ async def add(act: Act, person: int, plan: str) -> None:
     assert table.match is not None
     read = table.match.plan(seat, plan)
     if read is None:
-        raise Refused(refusals.YourTurn() if seat in table.pending else refusals.NotPlannable())
+        raise Refused("your-turn" if seat in table.pending else "not-plannable")
     tx, about = act.tx, {"id": table.id, "person": person}
     if (
         len(
@@ -99,7 +98,7 @@ async def add(act: Act, person: int, plan: str) -> None:
         )
         >= MOST
     ):
-        raise Refused(refusals.TooManyPlans(most=MOST))
+        raise Refused("too-many-plans", most=MOST)
     await require_plan(tx, person)
     await tx.run(
         """
@@ -119,7 +118,7 @@ async def remove(act: Act, person: int, number: int) -> None:
     Refused: no-such-plan (it was played or withdrawn already).
     """
     if not await act.tx.run(_FORGET_PLAN, id=act.table.id, person=person, number=number):
-        raise Refused(refusals.NoSuchPlan())
+        raise Refused("no-such-plan")
 
 
 async def are_due(reads: Reads, table: Table) -> bool:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from db import Reads
 from engine import Event, IllegalMove, Move
-from sessions import refusals, store
+from sessions import store
 from sessions.changes import ChangeKind, Planned
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing, require_present, require_welcome
@@ -110,7 +110,7 @@ async def undo(act: Act, person: int, version: int | None = None) -> Table:
     require_present(table, version, since=table.played)
     to_undo = await _to_undo(act.tx, table, person)
     if not to_undo:
-        raise Refused(refusals.NothingToUndo())
+        raise Refused("nothing-to-undo")
     for last in to_undo:
         assert table.match is not None
         after = replace(table, match=table.match.take_back(), moved=act.now)
@@ -150,10 +150,10 @@ async def come_back(act: Act, person: int) -> Table:
     table = act.table
     require_playing(table)
     if table.seat_of(person) is not None:
-        raise Refused(refusals.AlreadySeated())
+        raise Refused("already-seated")
     seat = table.kept_for(person)
     if seat is None:
-        raise Refused(refusals.NotSeated())
+        raise Refused("not-seated")
     require_welcome(table, person)
     after = with_seat(table, seat, Seat(person, table.seats[seat].name))
     return await act.change(ChangeKind.CAME_BACK, after, by=person, seat=seat)

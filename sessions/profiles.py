@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import groupby
 from statistics import median
 
-from sessions import refusals
 from sessions.achievements import Achieved, achieved_by
 from sessions.errors import Refused
 from sessions.house import House
@@ -85,7 +84,7 @@ async def profile_of(house: House, person: int, viewer: int) -> Profile:
     """The person's profile, as the viewer may see it. Refused: profile-hidden."""
     hidden = (await settings_of(house.db, person)).hidden
     if hidden and viewer != person:
-        raise Refused(refusals.ProfileHidden(person=person))
+        raise Refused("profile-hidden", person=person)
     rows = await house.db.all(
         """
         SELECT tables.game, table_people.place FROM table_people CROSS JOIN tables

@@ -6,7 +6,6 @@ quota.
 
 from __future__ import annotations
 
-from sessions import refusals
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.house import Tx
@@ -31,7 +30,7 @@ async def store_change(tx: Tx, change: Change) -> None:
             person=person,
         )
         if number > limits.tables_of_person:
-            raise Refused(refusals.TooManyTables(most=limits.tables_of_person))
+            raise Refused("too-many-tables", most=limits.tables_of_person)
     if change.kind is ChangeKind.OPENED and change.table.server is not None:
         number = await _count(
             tx,
@@ -42,7 +41,7 @@ async def store_change(tx: Tx, change: Change) -> None:
             server=change.table.server,
         )
         if number > limits.tables_of_server:
-            raise Refused(refusals.TooManyTablesHere(most=limits.tables_of_server))
+            raise Refused("too-many-tables-here", most=limits.tables_of_server)
 
 
 async def require_follow(tx: Tx, person: int) -> None:
@@ -56,14 +55,14 @@ async def require_follow(tx: Tx, person: int) -> None:
         person=person,
     )
     if number >= tx.house.limits.follows:
-        raise Refused(refusals.TooManyFollows(most=tx.house.limits.follows))
+        raise Refused("too-many-follows", most=tx.house.limits.follows)
 
 
 async def require_plan(tx: Tx, person: int) -> None:
     """Check that the person may make one more plan. Refused: too-many-plans-in-all."""
     query = "SELECT count(*) AS number FROM plans WHERE person = :person AND dropped = 0"
     if await _count(tx, query, person=person) >= tx.house.limits.plans:
-        raise Refused(refusals.TooManyPlansInAll(most=tx.house.limits.plans))
+        raise Refused("too-many-plans-in-all", most=tx.house.limits.plans)
 
 
 async def _count(tx: Tx, sql: str, **values: object) -> int:

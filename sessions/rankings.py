@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from db import Row
-from sessions import refusals
 from sessions.audit import Deed, note
 from sessions.errors import Refused
 from sessions.house import House
@@ -83,7 +82,7 @@ async def set_months(house: House, server: int, months: int, by: int) -> Season:
     Refused: bad-option, not-saved.
     """
     if months not in LENGTHS:
-        raise Refused(refusals.BadOption(option="months", value=months))
+        raise Refused("bad-option", option="months", value=months)
     present = await present_season(house, server)
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, season_months=months, season_from=present.first)

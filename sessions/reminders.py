@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from db import Reads, Row
-from sessions import refusals
 from sessions.automatic import forced
 from sessions.changes import Change, ChangeKind
 from sessions.clock import Stage
@@ -164,7 +163,7 @@ async def nudge(act: Act, by: int) -> list[int]:
         if person != by and table.away_until(person, now) is None
     ]
     if not waited_for or table.paused is not None:
-        raise Refused(refusals.NobodyWaitedFor())
+        raise Refused("nobody-waited-for")
     if not await act.tx.run(
         """
         UPDATE tables SET nudged = :now WHERE id = :id AND (nudged IS NULL OR nudged <= :before)
@@ -175,7 +174,7 @@ async def nudge(act: Act, by: int) -> list[int]:
         before=now - NUDGES,
     ):
         [row] = await act.tx.run("SELECT nudged FROM tables WHERE id = :id", id=table.id)
-        raise Refused(refusals.NudgedAlready(until=row["nudged"] + NUDGES))
+        raise Refused("nudged-already", until=row["nudged"] + NUDGES)
     for person in waited_for:
         await _owe(act.tx, table.id, person, Prompt.NUDGE)
     return waited_for

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import structs
 
 from engine import Match
-from sessions import refusals, store
+from sessions import store
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.origin import Origin
@@ -28,7 +28,7 @@ async def position(house: House, id: int, ply: int) -> Match:
     """
     table = await house.tables.get(id)
     if table.match is None:
-        raise Refused(refusals.NotPlaying(status=table.status))
+        raise Refused("not-playing", status=table.status)
     ply = min(max(ply, 0), table.match.ply)
     if ply == table.match.ply:
         return table.match
@@ -44,14 +44,14 @@ async def opening(house: House, origin: Origin) -> Match:
     """
     table = await house.tables.get(origin.table)
     if table.status is not Status.FINISHED or table.match is None:
-        raise Refused(refusals.NotFinished(status=table.status))
+        raise Refused("not-finished", status=table.status)
     if not 0 <= origin.ply < table.match.ply:
-        raise Refused(refusals.NothingToPlay(table=table.id, moves=table.match.ply))
+        raise Refused("nothing-to-play", table=table.id, moves=table.match.ply)
     try:
         return await position(house, table.id, origin.ply)
     except ValueError:
         log.exception("Table %d can't be gone on from", table.id)
-        raise Refused(refusals.Unreadable(table=table.id)) from None
+        raise Refused("unreadable", table=table.id) from None
 
 
 async def record(house: House, id: int) -> dict[str, Any]:
@@ -62,9 +62,9 @@ async def record(house: House, id: int) -> dict[str, Any]:
     """
     table = await house.tables.find(id)
     if table.status is not Status.FINISHED:
-        raise Refused(refusals.NotFinished(status=table.status))
+        raise Refused("not-finished", status=table.status)
     if table.is_damaged:
-        raise Refused(refusals.Unreadable(table=id))
+        raise Refused("unreadable", table=id)
     played = await store.record(house.db, table)
     if table.joint is not None:
         words = list(filter(None, table.joint.words))

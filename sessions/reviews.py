@@ -13,7 +13,7 @@ import msgspec
 from db import Reads
 from engine.bots import review
 from engine.bots.review import DEPTHS, Look, Review, due
-from sessions import refusals, replays, store
+from sessions import replays, store
 from sessions.errors import Refused
 from sessions.guards import own_seat
 from sessions.house import House
@@ -164,10 +164,10 @@ class Reviews:
             return refused
         except ValueError:  # the record can't be replayed
             log.exception("Table %d can't be reviewed", id)
-            return Refused(refusals.Unreadable(table=id))
+            return Refused("unreadable", table=id)
         except Exception:
             log.exception("Table %d: no review for seat %d", id, seat)
-            return Refused(refusals.NoReview())
+            return Refused("no-review")
         return news
 
     async def _keep(self, id: int, reviewed: Reviewed) -> None:

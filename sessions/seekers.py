@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from engine import GAMES
-from sessions import refusals
 from sessions.audit import Deed, note
 from sessions.changes import Change
 from sessions.clock import DAY
@@ -57,7 +56,7 @@ async def seek(house: House, wish: Wish, person: Person) -> Wish | None:
     Refused: no-such-game, bad-pace, not-saved.
     """
     if wish.game not in GAMES:
-        raise Refused(refusals.NoSuchGame(game=wish.game))
+        raise Refused("no-such-game", game=wish.game)
     require_pace(wish.pace)
     async with house.transaction() as tx:
         before = await tx.run(

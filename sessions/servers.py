@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from db import Reads
-from sessions import refusals
 from sessions.audit import Deed, note
 from sessions.decisions import Timeout
 from sessions.errors import Refused
@@ -58,7 +57,7 @@ async def require_allowed(reads: Reads, server: int | None, channel: int, parent
     """
     allowed = () if server is None else await allowed_channels(reads, server)
     if allowed and channel not in allowed and parent not in allowed:
-        raise Refused(refusals.ChannelNotAllowed(channels=allowed))
+        raise Refused("channel-not-allowed", channels=allowed)
 
 
 async def set_allowed_channels(

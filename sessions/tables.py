@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from db import Database
-from sessions import refusals, store
+from sessions import store
 from sessions.errors import Refused
 from sessions.guards import require_readable
 from sessions.table import Table
@@ -40,7 +40,7 @@ class Tables:
         """Load a table, even a broken one (`Table.is_broken`). Refused: no-such-table."""
         table = await store.load(self._db, id, self._time.unix())
         if table is None:
-            raise Refused(refusals.NoSuchTable(table=id))
+            raise Refused("no-such-table", table=id)
         return table
 
     async def id_in_channel(self, channel: int) -> int | None:

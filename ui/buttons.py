@@ -18,7 +18,7 @@ from sessions import NotSaved, Refused
 from ui import ids
 from ui.actions import TableAction
 from ui.bot import Bot
-from ui.respond import OutOfDate, explaining, in_time, refuse_banned
+from ui.respond import explaining, in_time, refuse_banned
 
 Interaction = discord.Interaction[Any]
 Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[Any]")
@@ -46,7 +46,7 @@ class Clickable(ui.DynamicItem[Base], Generic[Base], template=NEVER):
                 handler = bot.handlers[click.handler]
                 chosen = self.chosen()
             except (LookupError, ValueError):
-                raise OutOfDate from None
+                raise Refused("out-of-date") from None
             if click.handler not in ALWAYS:
                 await refuse_banned(interaction)
             if interaction.guild_id is None and interaction.message is not None:

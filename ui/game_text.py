@@ -14,9 +14,8 @@ from engine import Value as Fact
 from engine.core.move import MovePart
 from engine.core.statement import kinds_of
 from locales import Value, Words
-from sessions import Refused
 from ui.markdown import escaped
-from ui.shortening import channels, cut
+from ui.shortening import cut
 from ui.signs import NONE, Signs
 
 
@@ -256,31 +255,3 @@ class GameText:
 def _is_row(value: object) -> bool:
     row = cast(tuple[Any, ...], value) if isinstance(value, tuple) else (None,)
     return all(isinstance(each, int | str) for each in row)
-
-
-def refusal(words: Words, error: Refused) -> str:
-    """Why a table refuses something, and what to do next."""
-    reason = error.reason
-    shown = {
-        name: _shown(reason.kinds.get(name), getattr(reason, name), words)
-        for name in reason.__struct_fields__
-    }
-    return words(f"refusal-{reason.code}", **shown)
-
-
-def _shown(kind: str | None, fact: int | str | tuple[int, ...] | None, words: Words) -> Value:
-    match kind, fact:
-        case _, None:
-            return ""
-        case "person", int():
-            return f"<@{fact}>"
-        case "table" | "given", int():
-            return str(fact)
-        case "moment", int():
-            return f"<t:{fact}:R>"
-        case "channel", tuple():
-            return channels(fact, words)
-        case _, str():
-            return cut(fact)
-        case _:
-            return fact

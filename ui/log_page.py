@@ -6,7 +6,7 @@ from functools import partial
 
 from engine import Event
 from locales import Words
-from sessions import Hint, Refused, Table, refusals
+from sessions import Hint, Refused, Table
 from ui import ids, layout
 from ui.books import page_turner, replay_button
 from ui.bot import Bot
@@ -24,7 +24,7 @@ LINES = 15
 def log_page(bot: Bot, table: Table, person: int, page: int, say: Words) -> Sheet:
     """A page for somebody; page 0, or one that isn't there, is the last. Refused: not-playing."""
     if table.match is None:
-        raise Refused(refusals.NotPlaying(status=table.status))
+        raise Refused("not-playing", status=table.status)
     seat = table.seat_of(person)
     happened = sorted([*table.match.log(seat), *table.hints], key=lambda each: each.ply)
     pages = max(1, -(-len(happened) // LINES))

@@ -9,9 +9,10 @@ import discord
 
 from engine import Number
 from locales import Words
+from sessions import Refused
 from ui.click_path import ClickPath
 from ui.discord_errors import ANSWERED_ALREADY
-from ui.respond import Unable, explaining
+from ui.respond import explaining
 
 TITLE = 45
 """Characters that Discord takes as a window's title."""
@@ -23,18 +24,18 @@ Typed = Callable[[Interaction, tuple[int, ...]], Awaitable[None]]
 
 
 async def ask_number(interaction: Interaction, click: ClickPath, title: str, say: Words, then: Typed) -> None:
-    """Open a window to type the next part of an answer in. Unable: out-of-date, if that is no number;
+    """Open a window to type the next part of an answer in. Refused: out-of-date, if that is no number;
     too-slow, if the person has been told already that the answer takes a moment."""
     if not isinstance(click.next, Number):
-        raise Unable("out-of-date")
+        raise Refused("out-of-date")
     try:
         await interaction.response.send_modal(_NumberModal(click.path, click.next, title, say, then))
     except discord.InteractionResponded as error:
-        raise Unable("too-slow") from error
+        raise Refused("too-slow") from error
     except discord.HTTPException as error:
         if error.code != ANSWERED_ALREADY:
             raise
-        raise Unable("too-slow") from error
+        raise Refused("too-slow") from error
 
 
 class _NumberModal(discord.ui.Modal):
@@ -55,9 +56,9 @@ class _NumberModal(discord.ui.Modal):
             await self._then(interaction, (*self._path, self._place()))
 
     def _place(self) -> int:
-        """Unable: not-in-range."""
+        """Refused: not-in-range."""
         typed, asked = self._number.value.strip(), self._asked
         number = int(typed) if typed.isdecimal() else -1
         if not asked.least <= number <= asked.most:
-            raise Unable("not-in-range", text=typed, least=asked.least, most=asked.most)
+            raise Refused("not-in-range", text=typed, least=asked.least, most=asked.most)
         return number - asked.least

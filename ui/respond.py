@@ -14,13 +14,14 @@ import discord
 from discord import app_commands
 
 from engine import IllegalMove
-from locales import Value, Words, language_of, words
+from locales import Words, language_of, words
 from sessions import NotSaved, Refused, answers, bans, people
 from sessions.settings import Settings, settings_of
 from ui.bot import Bot
 from ui.click_path import NoSuchChoice
 from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, is_outage
-from ui.game_text import GameText, refusal
+from ui.game_text import GameText
+from ui.refusal import refusal
 from ui.shortening import cut
 
 log = logging.getLogger(__name__)
@@ -33,30 +34,6 @@ WORDS = "words"
 """A key of an interaction's `extras`: the words of the person who acts, once they are known."""
 ANSWERED = "answered"
 """A key of an interaction's `extras`: Discord has a first response of which discord.py doesn't know."""
-
-
-class Unable(Exception):
-    """What a person asked for can't be done on Discord's side; explained by the message `refusal-<code>`."""
-
-    def __init__(self, code: str, **facts: Value) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
-
-
-class OutOfDate(Unable):
-    """Something was clicked that this version of the bot does not know."""
-
-    def __init__(self) -> None:
-        super().__init__("out-of-date")
-
-
-class NotAllowed(app_commands.CheckFailure):
-    """A command isn't for this person; explained by the message `refusal-<code>`."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 class Unanswered(Exception):
@@ -218,6 +195,8 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
     """Tell a person why what they did had no effect, and what to do next."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    if isinstance(error, app_commands.CheckFailure) and isinstance(error.__cause__, Refused):
+        error = error.__cause__
     cause = error.__cause__ if isinstance(error, Unanswered) else error
     if isinstance(cause, discord.HTTPException) and cause.code in TOO_LATE:
         log.info("An answer came too late for %s: %s", interaction.id, cause.text)
@@ -261,10 +240,6 @@ def _reason(say: Words, error: Exception) -> str:
             if not (is_outage(error.__cause__) or isinstance(error.__cause__, passing)):
                 log.error("A move could not be shown", exc_info=error.__cause__)
             return say("move-unanswered")
-        case Unable():
-            return say(f"refusal-{error.code}", **error.facts)
-        case NotAllowed():
-            return say(f"refusal-{error.code}")
         case app_commands.CheckFailure():
             return say("refusal-not-allowed")
         case (

@@ -21,7 +21,6 @@ from sessions import (
     Table,
     Turn,
     messages,
-    refusals,
     reminders,
 )
 from sessions.messages import Shows
@@ -57,7 +56,7 @@ async def present(bot: Bot, job: Job) -> Table | None:
     try:
         table = await bot.sessions.tables.get(job.key.table)
     except Refused as refusal:
-        if isinstance(refusal.reason, refusals.NoSuchTable):
+        if refusal.code == "no-such-table":
             return None
         log.warning("Table %s can't be shown: %s", job.key.table, refusal)
         raise Later(UNREADABLE) from refusal

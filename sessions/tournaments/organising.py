@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 from msgspec import structs
 
-from sessions import refusals
 from sessions.bans import refuse
 from sessions.changes import ChangeKind
 from sessions.clock import Clock
@@ -30,10 +29,10 @@ async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tou
     async with _organising(house, id, by, is_manager, "tournament-started") as change:
         before = change.before
         if before.stage is not Stage.JOINING:
-            raise Refused(refusals.TournamentClosed())
+            raise Refused("tournament-closed")
         missing = LEAST - len(before.entrants)
         if missing > 0:
-            raise Refused(refusals.TooFewEntrants(missing=missing))
+            raise Refused("too-few-entrants", missing=missing)
         change.after = structs.replace(before, starts=house.time.unix(), paused=None)
     return change.after
 
@@ -59,7 +58,7 @@ async def pause(house: House, id: int, by: int, is_manager: bool = False) -> Tou
     """
     async with _organising(house, id, by, is_manager, "tournament-paused") as change:
         if change.before.paused is not None:
-            raise Refused(refusals.AlreadyPaused())
+            raise Refused("already-paused")
         change.after = structs.replace(change.before, paused=house.time.unix())
     for table in _running(change.after):
         await house.act(table, hold, by)
@@ -74,7 +73,7 @@ async def resume(house: House, id: int, by: int, is_manager: bool = False) -> To
     async with _organising(house, id, by, is_manager, "tournament-resumed") as change:
         before = change.before
         if before.paused is None:
-            raise Refused(refusals.NotPaused())
+            raise Refused("not-paused")
         stood = house.time.unix() - before.paused
         ends = None if before.ends is None else before.ends + stood
         change.after = structs.replace(before, paused=None, starts=before.starts + stood, ends=ends)
@@ -97,9 +96,9 @@ async def replace_entrant(
         await refuse(change.tx, person.id, before.server)
         entrant = before.entrant_of(out)
         if entrant is None:
-            raise Refused(refusals.NotEntered())
+            raise Refused("not-entered")
         if before.entrant_of(person.id) is not None:
-            raise Refused(refusals.AlreadyEntered())
+            raise Refused("already-entered")
         change.after = with_entrant(before, Entrant(entrant.number, person.id, person.name))
     pod = change.after.pod_of(entrant.number)
     if pod is not None and pod.table is not None and not pod.is_over:
@@ -144,9 +143,9 @@ async def _organising(
     async with store.changing(house, id) as change:
         before = change.before
         if by != before.organiser and not is_manager:
-            raise Refused(refusals.NotOrganiser(organiser=before.organiser))
+            raise Refused("not-organiser", organiser=before.organiser)
         if not before.stage.is_open:
-            raise Refused(refusals.TournamentClosed())
+            raise Refused("tournament-closed")
         yield change
         await store.note_deed(change.tx, deed, by, before, whom, detail)
 

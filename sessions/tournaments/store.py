@@ -10,7 +10,6 @@ import msgspec
 from msgspec.structs import replace
 
 from db import Reads, Row
-from sessions import refusals
 from sessions.audit import Deed, note
 from sessions.errors import Refused
 from sessions.house import House, Tx
@@ -71,10 +70,10 @@ async def load(reads: Reads, id: int) -> Tournament:
         id=id,
     )
     if not rows:
-        raise Refused(refusals.NoSuchTournament(tournament=id))
+        raise Refused("no-such-tournament", tournament=id)
     for tournament in readable(rows):
         return tournament
-    raise Refused(refusals.TournamentUnreadable(tournament=id))
+    raise Refused("tournament-unreadable", tournament=id)
 
 
 def readable(rows: Iterable[Row]) -> list[Tournament]:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from engine import GAMES
 from pairing import Round
-from sessions import refusals
 from sessions.clock import DAY
 from sessions.errors import Refused
 
@@ -245,4 +244,4 @@ def without_person(tournament: Tournament, person: int, name: str) -> Tournament
 def require(option: str, value: int | str, is_right: bool) -> None:
     """Refuse the value of an option unless `is_right`. Refused: bad-option."""
     if not is_right:
-        raise Refused(refusals.BadOption(option=option, value=value))
+        raise Refused("bad-option", option=option, value=value)

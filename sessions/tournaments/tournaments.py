@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from db import Reads
 from engine import GAMES
-from sessions import refusals
 from sessions.bans import refuse
 from sessions.changes import Change, ChangeKind
 from sessions.clock import DAY
@@ -104,7 +103,7 @@ async def open_tournament(
     """
     await refuse(house.db, organiser.id, server)
     if game not in GAMES:
-        raise Refused(refusals.NoSuchGame(game=game))
+        raise Refused("no-such-game", game=game)
     seats = GAMES[game].seats
     size = min(max(SIZE, seats[0]), seats[-1]) if size is None else size
     require_pace(pace)
@@ -143,7 +142,7 @@ async def open_tournament(
             server=server,
         )
         if len(store.readable(rows)) >= MOST_OPEN:
-            raise Refused(refusals.TooManyTournaments(most=MOST_OPEN))
+            raise Refused("too-many-tournaments", most=MOST_OPEN)
         tournament = await store.add(tx, tournament)
         await store.note_deed(tx, "tournament-opened", organiser.id, tournament)
     return tournament
@@ -160,13 +159,13 @@ async def join(house: House, id: int, person: Person) -> Tournament:
         await refuse(change.tx, person.id, before.server)
         entrant = before.entrant_of(person.id)
         if not before.stage.is_open or (entrant is None and before.stage is not Stage.JOINING):
-            raise Refused(refusals.TournamentClosed())
+            raise Refused("tournament-closed")
         if entrant is not None and entrant.stays and not _has_lost(before, entrant.number):
-            raise Refused(refusals.AlreadyEntered())
+            raise Refused("already-entered")
         if entrant is not None and _has_lost(before, entrant.number):
-            raise Refused(refusals.KnockedOut())
+            raise Refused("knocked-out")
         if entrant is None and len(before.entrants) >= before.most:
-            raise Refused(refusals.TournamentFull(most=before.most))
+            raise Refused("tournament-full", most=before.most)
         number = entrant.number if entrant else _next_number(before)
         change.after = with_entrant(before, Entrant(number, person.id, person.name))
     return change.after
@@ -181,9 +180,9 @@ async def leave(house: House, id: int, person: int) -> Tournament:
         before = change.before
         entrant = before.entrant_of(person)
         if not before.stage.is_open:
-            raise Refused(refusals.TournamentClosed())
+            raise Refused("tournament-closed")
         if entrant is None or not entrant.stays:
-            raise Refused(refusals.NotEntered())
+            raise Refused("not-entered")
         if before.stage is Stage.JOINING:
             others = tuple(each for each in before.entrants if each is not entrant)
             change.after = replace(before, entrants=others)
@@ -230,7 +229,7 @@ async def open_pod(house: House, id: int, round: int, pod: int, channel: int, pa
     """
     tournament = await get_tournament(house, id)
     if tournament.round != round or tournament.stage is not Stage.PLAYING:
-        raise Refused(refusals.TournamentClosed())
+        raise Refused("tournament-closed")
     there = tournament.present[pod - 1]
     table = None if there.table is None else await house.tables.get(there.table)
     if table is None:

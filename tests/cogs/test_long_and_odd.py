@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from sessions import Refused, refusals, servers
+from sessions import Refused, servers
 from tests.cogs.tables import EN, GAME, crew, gathered, shown, table
 from ui import ids
 
@@ -127,7 +127,7 @@ async def test_the_words_of_an_error_never_fail_themselves(port, monkeypatch, by
     lobby = await gathered(port, mei)
 
     async def refuse(*_):
-        raise Refused(refusals.NoSuchTable(table=cast(int, object())))  # no fact that a message can take
+        raise Refused("no-such-table", table=cast(int, object()))  # no fact that a message can take
 
     async def fails(*_):
         raise RuntimeError("the database is asleep")

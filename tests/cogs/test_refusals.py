@@ -4,9 +4,9 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 
 from sessions import Person, Refused, hosting
-from sessions.refusals import REASONS
 from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown, table
-from ui.game_text import refusal
+from tests.raised import refusals
+from ui.refusal import refusal
 
 
 async def test_who_sits_there_cannot_sit_down_again(port):
@@ -109,13 +109,12 @@ async def test_each_refusal_has_words_with_its_facts(port, monkeypatch):
     samples = {"status": "closed", "channels": (port.channel.id,), "option": "level", "value": "genius"}
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    for reason in REASONS:
-        facts = {name: samples.get(name, 7) for name in reason.__struct_fields__}
-        refused = Refused(reason(**facts))
+    for raised in refusals():
+        refused = Refused(raised.code, **{name: samples.get(name, 7) for name in raised.facts})
         monkeypatch.setattr("sessions.lobby.join", raising(refused))
         answer = await mei.click(lobby, "Join")
-        assert answer.messages[-1].private, reason
-        assert answer.messages[-1].text == refusal(EN, refused) and "{" not in answer.text, reason
+        assert answer.messages[-1].private, raised
+        assert answer.messages[-1].text == refusal(EN, refused) and "{" not in answer.text, raised
 
 
 def raising(error):

@@ -2,9 +2,8 @@
 
 import pytest
 
-from sessions import Status, seekers
+from sessions import Refused, Status, seekers
 from tests.cogs.tables import EN, JA, begun, crew
-from ui.respond import Unable
 
 WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")
 
@@ -141,4 +140,4 @@ async def test_where_the_bot_may_not_write_nobody_is_left_looking(port, monkeypa
 
 
 async def _nowhere(*_):
-    raise Unable("bot-forbidden")
+    raise Refused("bot-forbidden")

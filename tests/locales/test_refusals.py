@@ -1,18 +1,20 @@
-"""What a table refuses is told in both languages, out of the facts that the refusal carries."""
+"""Every refusal has words in both languages, made from the facts that it carries."""
 
 import pytest
 
-from engine.core.statement import codes
 from locales import LANGUAGES, words
-from sessions import Status
-from sessions.refusals import REASONS
+from sessions import Refused, Status
+from tests.raised import codes, refusals
+from ui.refusal import refusal
 
-STATUSES = [str(status) for status in Status]
+UNCODED = {"refusal-discord-failed", "refusal-not-allowed", "refusal-storage-away", "refusal-unexpected"}
+"""What people are told about errors that are no `Refused`."""
 EXAMPLES = {
-    "table": "12",
-    "channels": ["<#1>", "<#2>"],
-    "host": "<@1>",
-    "person": "<@2>",
+    "begin": "22:00",
+    "table": 12,
+    "channels": (1, 2),
+    "host": 1,
+    "person": 2,
     "seats": 8,
     "missing": 1,
     "least": 4,
@@ -20,21 +22,27 @@ EXAMPLES = {
     "game": "chess",
     "option": "level",
     "value": "genius",
+    "text": "tomorrow",
     "zone": "Atlantis",
-    "until": "<t:1:R>",
+    "until": 1,
     "most": 5,
     "moves": 84,
     "reason": "spam",
     "tournament": 3,
-    "organiser": "<@1>",
+    "organiser": 1,
     "trouble": "options is 17",
 }
 
 
-@pytest.mark.parametrize("status", STATUSES)
-@pytest.mark.parametrize("reason", REASONS)
+@pytest.mark.parametrize("status", [str(status) for status in Status])
+@pytest.mark.parametrize("raised", refusals(), ids=lambda raised: raised.code)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_has_words(language, reason, status):
-    facts = {name: status if name == "status" else EXAMPLES[name] for name in reason.__struct_fields__}
-    [code] = codes([reason])
-    assert words(language)(f"refusal-{code}", **facts)
+def test_every_refusal_has_words(language, raised, status):
+    facts = {name: status if name == "status" else EXAMPLES[name] for name in raised.facts}
+    text = refusal(words(language), Refused(raised.code, **facts))
+    assert text and "{" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_words_for_refusals_are_used(language):
+    assert set(words(language).ids("refusal-")) == {f"refusal-{code}" for code in codes()} | UNCODED

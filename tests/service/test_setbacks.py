@@ -18,7 +18,6 @@ from db import (
 )
 from service.setbacks import passing
 from sessions import Refused
-from sessions.refusals import NotSaved as NotSavedReason
 
 
 def response(status: int) -> Any:
@@ -44,7 +43,7 @@ def closed(code: int) -> discord.ConnectionClosed:
         (DatabaseLocked("The database a.db is locked."), "a.db is locked"),
         (DatabaseAway("The database can't be reached: refused"), "can't be reached: refused"),
         (NotSaved("database or disk is full"), "full"),
-        (Refused(NotSavedReason()), "written"),
+        (Refused("not-saved"), "not-saved"),
     ],
 )
 def test_it_passes(error, word):

@@ -9,7 +9,6 @@ import pytest
 
 from engine import GAMES, Option
 from sessions import Refused, Status, Table, hosting, lobby, play, servers
-from sessions.refusals import TableOpenHere
 from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, UMA, House, refused
 
 
@@ -84,8 +83,8 @@ async def test_threads_are_channels_of_their_own(sessions):
 async def test_of_many_who_open_here_at_once_one_does(house, sessions):
     answers = await asyncio.gather(*(opening(sessions) for _ in range(10)), return_exceptions=True)
     [table] = [answer for answer in answers if isinstance(answer, Table)]
-    reasons = [answer.reason for answer in answers if isinstance(answer, Refused)]
-    assert reasons == 9 * [TableOpenHere(table.id)]
+    refusals = [answer for answer in answers if isinstance(answer, Refused)]
+    assert [(each.code, each.facts) for each in refusals] == 9 * [("table-open-here", {"table": table.id})]
     assert [change.kind for change in house.changes] == ["opened"]
 
 

@@ -17,14 +17,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core.statement import codes
 from sessions import BanKind, Sessions, bans
 from sessions.hints import Hints
 from sessions.house import add_table
-from sessions.refusals import REASONS
 from sessions.reviews import Reviews
 from sessions.sessions import STEPS
 from sessions.tables import Tables
+from tests.raised import codes
 from tests.sessions.refusals.asking import FUNCTIONS, Function, Place, Position, as_it_is, ask, given, taken
 from tests.sessions.refusals.calls import DONE, GENERAL
 from tests.sessions.refusals.other_scenarios import OTHERS
@@ -118,7 +117,6 @@ async def test_refused_while_something_general_is_in_the_way_and_done_otherwise(
 LISTED = re.compile(r"Refused: (.+?)\.(?: |$)")
 NOTE = re.compile(r" \([^)]*\)")
 REFERENCE = re.compile(r"as `([\w.]+)`")
-CODES = set(codes(REASONS))
 
 
 @cache
@@ -126,16 +124,16 @@ def listed(function: Function) -> frozenset[str]:
     """The codes listed in a function's docstring and in those it refers to."""
     text = " ".join((function.__doc__ or "").split())
     found = LISTED.search(text)
-    codes = set[str]()
+    said = set[str]()
     for item in NOTE.sub("", found[1]).split(", ") if found else ():
         if reference := REFERENCE.fullmatch(item):
             module, _, rest = reference[1].partition(".")
             named = inspect.unwrap(function).__globals__[module]
-            codes |= listed(attrgetter(rest)(named) if rest else named)
+            said |= listed(attrgetter(rest)(named) if rest else named)
         else:
-            assert item in CODES, f"{function.__qualname__}: {item!r} is no code"
-            codes.add(item)
-    return frozenset(codes)
+            assert item in codes(), f"{function.__qualname__}: {item!r} is no code"
+            said.add(item)
+    return frozenset(said)
 
 
 def documented(function: Function) -> frozenset[str]:

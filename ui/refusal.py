@@ -1,0 +1,32 @@
+"""Refusals in words."""
+
+from __future__ import annotations
+
+from locales import Value, Words
+from sessions import Refused
+from sessions.errors import Fact
+from ui.shortening import channels, cut
+
+
+def refusal(words: Words, error: Refused) -> str:
+    """Why the bot refuses something, and what to do next."""
+    shown = {name: _shown(name, fact, words) for name, fact in error.facts.items()}
+    return words(f"refusal-{error.code}", **shown)
+
+
+def _shown(name: str, fact: Fact, words: Words) -> Value:
+    match name, fact:
+        case _, None:
+            return ""
+        case "person" | "host" | "organiser", int():
+            return f"<@{fact}>"
+        case "table" | "value", int():
+            return str(fact)
+        case "until", int():
+            return f"<t:{fact}:R>"
+        case _, tuple():
+            return channels(fact, words)
+        case _, str():
+            return cut(fact)
+        case _:
+            return fact
