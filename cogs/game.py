@@ -6,7 +6,6 @@ from discord.ext import commands
 
 from cogs.archive import ArchiveCommands
 from cogs.drafting import DraftCommands
-from cogs.guessing import GuessCommands
 from cogs.history import HistoryCommands
 from cogs.hosting import HostingCommands
 from cogs.keepsakes import KeepsakeCommands
@@ -46,7 +45,6 @@ class Game(
     ReviewCommands,
     WatchCommands,
     SeekCommands,
-    GuessCommands,
     commands.GroupCog,
     group_name=NAME,
     group_description=ABOUT,

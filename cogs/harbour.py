@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from boards import Artist, Picture
+from cogs.features import CLICKS, FEATURES
 from cogs.gateway import Guard
 from cogs.messages.kinds import kinds_of
 from cogs.operators_known import OperatorsKnown
@@ -37,6 +38,8 @@ from sessions import (
 from sessions.settings import settings_of
 from ui import emojis, respond
 from ui.buttons import CLICKABLES
+from ui.clicks import Clickable
+from ui.commands import attach
 from ui.discord_errors import is_outage
 from ui.handlers import Handlers
 from ui.open_panels import OpenPanels
@@ -164,6 +167,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.artist = Artist(self.workers)
         self._moment = moment
         self.panels = OpenPanels(self)
+        self.clicks = CLICKS
         self.handlers = Handlers()
         self.signs = Signs()
         self._brings_signs = brings_signs
@@ -189,12 +193,13 @@ class Harbourmaster(commands.AutoShardedBot):
         await self.sessions.resume()
         self._resumed = True
         self.sessions.publisher.subscribe(self.panels.hear)
-        self.add_dynamic_items(*CLICKABLES)
+        self.add_dynamic_items(Clickable, *CLICKABLES)
         for extension in EXTENSIONS:
             # Not by `load_extension`, which would read the module anew for each bot in a process.
             await import_module(extension).setup(self)
             await asyncio.sleep(0)
         self.handlers.require_all()
+        attach(self.tree, [command for feature in FEATURES for command in feature.commands])
         await self.tree.set_translator(Translator())
         await self._sync_commands()
 

@@ -11,7 +11,6 @@ from discord.ext import commands
 
 from cogs import lookup
 from cogs.deeds import show_deeds
-from cogs.guessing import SeerCommands
 from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
 from cogs.pace import TIMEOUT_CHOICES
 from cogs.rankings import RankingCommands
@@ -34,7 +33,6 @@ FOR_EVERYBODY = ("ranking", "champions", "seers")
 @app_commands.guild_only()
 class Server(
     RankingCommands,
-    SeerCommands,
     commands.GroupCog,
     group_name=localized_name("command-server"),
     group_description=localized("command-server"),

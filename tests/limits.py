@@ -13,6 +13,8 @@ from typing import Any
 
 import discord
 
+from cogs.features import CLICKS
+
 COMPONENTS = 40
 TEXT = 4000
 BUTTON, CUSTOM_ID, PLACEHOLDER = 80, 100, 150
@@ -134,7 +136,15 @@ _CHECKS = {
 def check_id(id: str) -> None:
     """A custom_id of ours."""
     assert len(id) <= CUSTOM_ID, id
-    assert ID.fullmatch(id), id
+    assert ID.fullmatch(id) or _is_click(id), id
+
+
+def _is_click(id: str) -> bool:
+    try:
+        CLICKS.read(id)
+    except ValueError:
+        return False
+    return True
 
 
 def check_commands(commands: Sequence[Mapping[str, Any]]) -> None:

@@ -28,6 +28,13 @@ class Sending(Protocol):
         """Record a clicked message that isn't recorded yet: the answer to the click removes its mark."""
 
 
+class ReadingClicks(Protocol):
+    """Knows the clicks of all features."""
+
+    def read(self, custom_id: str, /) -> Any:
+        """The `Click` with this custom_id. ValueError if there is none."""
+
+
 class KeepingPanels(Protocol):
     """Knows the private panels that people have open, and keeps them up to date."""
 
@@ -45,6 +52,9 @@ class Bot(Protocol):
 
     @property
     def sessions(self) -> Sessions: ...
+
+    @property
+    def clicks(self) -> ReadingClicks: ...
 
     @property
     def handlers(self) -> Handlers: ...

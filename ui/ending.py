@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from engine import Result
 from locales import Words
-from sessions import Table, feats, ratings
+from sessions import Seer, Table, feats, ratings
 from ui import ids, layout
 from ui.books import replay_button
 from ui.bot import Bot
@@ -16,12 +17,15 @@ from ui.buttons import button, table_button
 from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet
+from ui.markdown import escaped
 from ui.next_table import next_table
 from ui.origin import origin_mark
 from ui.position import add_position
 from ui.profile import profile_button, signed
 from ui.seats import seat_name
 
+SEERS = 5
+"""Seers that are told of one match."""
 FEATS = 8
 """Achievements that are told of one match."""
 
@@ -100,3 +104,11 @@ def _place(table: Table, seat: int, result: Result, text: GameText) -> str:
         return line
     made = [text.say(f"breakdown-{part}", value=value) for part, value in parts.items() if value]
     return f"{line}\n-# {' · '.join(made)}" if made else line
+
+
+def seers_lines(seers: Sequence[Seer], say: Words) -> list[str]:
+    """Who guessed best at a table that is over; nothing where nobody did."""
+    if not seers:
+        return []
+    told = [say("guess-seer", name=escaped(each.name), points=each.points) for each in seers[:SEERS]]
+    return [say("guess-seers", seers=say.names(told))]

@@ -11,15 +11,14 @@ from locales import Words
 from sessions import Status, Table, guesses, servers
 from sessions.guesses import asked
 from sessions.settings import settings_of
-from ui import ids, layout
+from ui import clicks, ids, layout
 from ui.actions import TableAction
 from ui.books import replay_button, round_ends
 from ui.bot import Bot
 from ui.buttons import Button, button, table_button
 from ui.clockface import Clockface
-from ui.ending import feats_told, standings
+from ui.ending import feats_told, seers_lines, standings
 from ui.game_text import GameText
-from ui.guessing import seers_lines
 from ui.ids import TableRef
 from ui.layout import ROW, Sheet
 from ui.lobby_panel import LobbyPanel
@@ -198,7 +197,7 @@ class _Played:
         if table.offered:
             buttons.append(self._button("take", style=discord.ButtonStyle.success))
         if table.server is not None and asked(table):
-            buttons.append(self._button("guess"))
+            buttons.append(clicks.button(self._words("button-guess"), "guess", self._table.id))
         ended = round_ends(self._match)
         if ended:  # how it ended, when the next one has begun already
             buttons.append(replay_button(table, ended[-1], None, self._words("button-round-end")))

@@ -9,8 +9,11 @@ import discord
 from discord import AppCommandOptionType
 from discord.app_commands import Command
 
+from cogs.features import CLICKS
+from tests.clicks import sample
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
+from ui.clicks import link
 from ui.handlers import ABOUT_TOURNAMENTS, NAMES
 from ui.ids import (
     PlanRef,
@@ -65,8 +68,9 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     for action in get_args(TableAction):
         yield action, ref.action(action), None
     yield "set pace", ref.setting("pace"), ["86400"]
-    yield "set guess", ref.setting("guess"), ["0"]
-    yield "set riddle", ref.setting("riddle"), ["0"]
+    for click in CLICKS:
+        if "table" in click.__dataclass_fields__:
+            yield click.name, link(click.name, *sample(click, table=table)), ["0"] if click.picks else None
     yield "set option", ref.option("storm"), ["true"]
     yield "set timeout", ref.setting("timeout"), ["wait"]
     yield "invite person", ref.invite(), None
@@ -89,7 +93,8 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
 
 def clicked_names() -> set[str]:
     """The names of all clicks about a table. (`test_tournaments.py` tries those about tournaments.)"""
-    return set(NAMES) - OWN - ABOUT_TOURNAMENTS - {"open rules", "choose rules"}
+    about_tables = {click.name for click in CLICKS if "table" in click.__dataclass_fields__}
+    return about_tables | (set(NAMES) - OWN - ABOUT_TOURNAMENTS - {"open rules", "choose rules"})
 
 
 async def try_command(port: Port, hand: Any, at: Any, command: Command[Any, ..., Any], table: int) -> str:

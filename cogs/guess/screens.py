@@ -1,4 +1,4 @@
-"""What who looks on may guess, and who has guessed best."""
+"""What onlookers may guess, and who guesses best."""
 
 from __future__ import annotations
 
@@ -10,17 +10,10 @@ from locales import Words
 from sessions import About, Guess, Seer, Table
 from sessions.guesses import asked, round_of
 from ui import layout
-from ui.actions import Setting
-from ui.buttons import select_of_one
+from ui.clicks import select
 from ui.game_text import GameText
-from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.markdown import escaped
-
-SETTINGS: dict[About, Setting] = {About.MATCH: "guess", About.ROUND: "riddle"}
-"""The select by which each is guessed."""
-AT_END = 5
-"""Seers that a table's end names."""
 
 
 def guessing(table: Table, sealed: Sequence[Guess], say: Words) -> Sheet:
@@ -42,10 +35,8 @@ def guessing(table: Table, sealed: Sequence[Guess], say: Words) -> Sheet:
             discord.SelectOption(label=name[: layout.LABEL], value=str(seat))
             for seat, name in enumerate(table.names)
         ]
-        select = select_of_one(
-            TableRef.of(table).setting(SETTINGS[about]), options, placeholder=say("guess-choose")
-        )
-        sheet.add(layout.text(f"**{question}**"), layout.row([select]))
+        menu = select(options, "seal", table.id, about, placeholder=say("guess-choose"))
+        sheet.add(layout.text(f"**{question}**"), layout.row([menu]))
     points = sum(each.points or 0 for each in sealed)
     if any(each.points is not None for each in sealed):
         sheet.add(layout.small(say("guess-so-far", points=points)))
@@ -57,14 +48,6 @@ def question_of(about: About, table: Table, text: GameText) -> str:
     if about is About.MATCH:
         return text.words("guess-match")
     return text.say(f"riddle-{table.match.game.riddle}") if table.match else ""
-
-
-def seers_lines(seers: Sequence[Seer], say: Words) -> list[str]:
-    """Who guessed best at a table that is over; nothing where nobody did."""
-    if not seers:
-        return []
-    told = [say("guess-seer", name=escaped(each.name), points=each.points) for each in seers[:AT_END]]
-    return [say("guess-seers", seers=say.names(told))]
 
 
 def ranking(seers: Sequence[Seer], say: Words) -> str:

@@ -1,0 +1,43 @@
+"""The buttons of guesses, and `/server seers`."""
+
+from __future__ import annotations
+
+from cogs.guess import screens
+from sessions import About, guesses
+from ui.clicks import Click, TableId
+from ui.commands import slash
+from ui.context import Context
+
+LISTED = 20
+"""Seers in a server's ranking."""
+
+
+class OpenGuesses(Click, name="guess", answers="new"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await show_guesses(ctx, self.table)
+
+
+class SealGuess(Click, name="seal", picks=int):
+    table: TableId
+    about: About
+
+    async def pressed(self, ctx: Context, seat: int) -> None:
+        table = await ctx.table(self.table)
+        await ctx.act(table, guesses.seal, ctx.me, self.about, seat)
+        await show_guesses(ctx, self.table)
+
+
+async def show_guesses(ctx: Context, number: int) -> None:
+    """Show what the person may guess at this table."""
+    table = await ctx.table(number)
+    await guesses.require_onlooker(ctx.house.db, table, ctx.person)
+    sealed = await guesses.guesses_of(ctx.house.db, table.id, ctx.person)
+    await ctx.show(screens.guessing(table, sealed, ctx.words))
+
+
+@slash("server seers")
+async def seers(ctx: Context) -> None:
+    best = await guesses.seers_in(ctx.house.db, ctx.server, LISTED)
+    await ctx.tell(screens.ranking(best, ctx.words))

@@ -1,0 +1,31 @@
+"""Values for the fields of any click."""
+
+import dataclasses
+import re
+
+from ui.clicks import Click, Form
+
+EXAMPLES = ("1", "1.0", "x", "")
+
+
+def sample(click: type[Click], **known: object) -> list[object]:
+    """A value for each field, as it stands in a custom_id: the known one, else any that the field takes."""
+    names = [field.name for field in dataclasses.fields(click)]  # pyright: ignore[reportArgumentType]
+    return [known.get(name, _any(form)) for name, form in zip(names, click.forms(), strict=True)]
+
+
+def longest(form: Form) -> int:
+    """The characters of the longest value that a field takes."""
+    return max(len(text) for text in _texts(form) if re.fullmatch(form.pattern, text))
+
+
+def _any(form: Form) -> str:
+    return next(text for text in _texts(form) if re.fullmatch(form.pattern, text))
+
+
+def _texts(form: Form) -> list[str]:
+    words = [part for part in form.pattern.split("|") if part.isidentifier()]
+    numbers = ["9" * length for length in range(1, 40)]
+    letters = ["x" * length for length in range(1, 40)]
+    paths = [".".join(["9"] * length) for length in range(1, 10)]
+    return [*EXAMPLES, *words, *numbers, *letters, *paths]

@@ -1,0 +1,54 @@
+"""All features: their clicks and what the screens link to."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cogs.features import CLICKS, FEATURES
+from tests.clicks import longest
+from ui.clicks import LONGEST
+
+ROOT = Path(__file__).parents[2]
+WRITERS = {"button": 1, "select": 1, "people_select": 0, "link": 0}
+"""The functions that write a custom_id, and which of their arguments names the click."""
+
+
+def links() -> Iterator[tuple[str, str, int]]:
+    """Where a screen links to a click, the click's name, and how many values it writes."""
+    for file in [path for folder in ("ui", "cogs") for path in (ROOT / folder).rglob("*.py")]:
+        for node in ast.walk(ast.parse(file.read_text())):
+            if not isinstance(node, ast.Call):
+                continue
+            function = (
+                node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            )
+            if function not in WRITERS or len(node.args) <= WRITERS[function]:
+                continue
+            name, *values = node.args[WRITERS[function] :]
+            if isinstance(name, ast.Constant) and isinstance(name.value, str):
+                yield f"{file.relative_to(ROOT)}:{node.lineno}", name.value, len(values)
+
+
+@pytest.mark.parametrize(("place", "name", "values"), sorted(links()))
+def test_every_link_leads_to_a_click_that_has_so_many_fields(place, name, values):
+    click = {each.name: each for each in CLICKS}[name]
+    required = [field for field in click.forms() if not re.fullmatch(field.pattern, "")]
+    assert len(required) <= values <= len(click.forms())
+
+
+@pytest.mark.parametrize("click", list(CLICKS), ids=lambda click: click.name)
+def test_no_id_is_too_long(click):
+    assert len(f"hm:{click.name}") + sum(1 + longest(form) for form in click.forms()) <= LONGEST
+
+
+@pytest.mark.parametrize("click", list(CLICKS), ids=lambda click: click.name)
+def test_every_click_does_something(click):
+    assert callable(click.pressed)
+
+
+def test_features_have_names_of_their_own():
+    names = [feature.name for feature in FEATURES]
+    assert len(set(names)) == len(names)

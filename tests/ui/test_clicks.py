@@ -1,0 +1,114 @@
+"""Clicks: the fields make the custom_id, and what doesn't fit them is refused."""
+
+from enum import StrEnum
+from types import SimpleNamespace
+from typing import Literal
+
+import pytest
+
+from ui.clicks import Click, Clicks, Count, Key, Mark, Optional, Path, SeatNumber, TableId, link
+
+
+class Sort(StrEnum):
+    FISH = "fish"
+    CRAB = "crab"
+
+
+class Catch(Click, name="catch", picks=int):
+    table: TableId
+    seat: SeatNumber
+    sort: Sort
+    net: bool
+    gear: Key
+    limit: Optional
+    path: Path
+    size: Literal["small", "large"]
+    mark: Mark = ""
+
+
+class Sail(Click, name="sail"):
+    pass
+
+
+class Lay(Click, name="lay", picks=tuple):
+    page: Count
+
+
+CLICKS = Clicks([Catch, Sail, Lay])
+CATCH = Catch(7, 2, Sort.FISH, True, "long_line", None, (2, 0, 1), "small", "!")
+ID = "hm:catch:7:2:fish:1:long_line::2.0.1:small:!"
+
+
+def test_name_and_fields_make_the_id():
+    written = link("catch", 7, 2, Sort.FISH, True, "long_line", None, (2, 0, 1), "small", "!")
+    assert written == ID and CLICKS.read(ID) == CATCH
+    assert CLICKS.read(link("sail")) == Sail()
+
+
+@pytest.mark.parametrize(
+    "id",
+    [
+        "",
+        "hm",
+        "hm:",
+        "hm:drift",
+        "hm:catch",
+        "xx:sail",
+        "hm:sail:",
+        "hm:sail:1",
+        f"{ID}:1",
+        ID.replace(":7:", f":{10**12}:"),
+        ID.replace(":7:", ":-7:"),
+        ID.replace(":7:", ":²:"),
+        ID.replace(":7:", "::"),
+        ID.replace(":2:", ":100:"),
+        ID.replace("fish", "whale"),
+        ID.replace(":1:", ":2:"),
+        ID.replace("long_line", "Long Line"),
+        ID.replace("::", ":none:"),
+        ID.replace("2.0.1", "2..1"),
+        ID.replace("small", "middle"),
+        ID.replace("!", "!!"),
+        ID + "\n",
+    ],
+)
+def test_what_does_not_fit_the_fields_is_refused(id):
+    with pytest.raises(ValueError):
+        CLICKS.read(id)
+
+
+@pytest.mark.parametrize(("values", "picked"), [(["3"], 3), (["0"], 0)])
+def test_a_number_is_picked(values, picked):
+    assert Catch.picked(SimpleNamespace(values=values)) == (picked,)
+
+
+@pytest.mark.parametrize("values", [None, [], ["x"], ["-1"], ["²"], ["1", "2"]])
+def test_a_forged_choice_is_refused(values):
+    with pytest.raises(ValueError):
+        Catch.picked(SimpleNamespace(values=values))
+
+
+def test_paths_are_picked_one_after_the_other():
+    assert Lay.picked(SimpleNamespace(values=["2.1", "0"])) == ((2, 1, 0),)
+    with pytest.raises(ValueError):
+        Lay.picked(SimpleNamespace(values=["2..1"]))
+
+
+def test_a_button_picks_nothing():
+    assert Sail.picked(SimpleNamespace()) == ()
+
+
+def test_two_clicks_of_one_name_are_noticed():
+    class Other(Click, name="sail"):
+        pass
+
+    with pytest.raises(ValueError, match="Other"):
+        Clicks([Sail, Other])
+
+
+def test_a_field_that_cannot_stand_in_an_id_is_noticed():
+    class Odd(Click, name="odd"):
+        thing: dict[str, int]
+
+    with pytest.raises(TypeError, match="dict"):
+        Odd.forms()

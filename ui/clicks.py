@@ -1,0 +1,252 @@
+"""Clicks: buttons and selects, each declared once as a class.
+
+    class SealGuess(Click, name="seal", picks=str):
+        table: TableId
+        about: About
+
+        async def pressed(self, ctx: Context, seat: str) -> None: ...
+
+The name and the fields, in their order, make the custom_id: "hm:seal:7:match". The types of the fields say
+what an id may hold; anything else is refused as out of date. Ids hold no card and no other secret.
+
+A screen writes the name and the values of the fields: `button(label, "seal", 7, About.MATCH)`. So it can link
+to the clicks of every feature and imports none of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    NamedTuple,
+    Self,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import discord
+from discord import ui
+
+from sessions import NotSaved, Refused
+from ui.bot import Bot
+from ui.context import Answers, Context
+from ui.respond import explaining, in_time, refuse_banned
+
+Interaction = discord.Interaction[Any]
+Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[Any]")
+
+LONGEST = 100
+"""Discord's limit for a custom_id, in characters."""
+PREFIX = "hm"
+
+
+class Form(NamedTuple):
+    """How a field stands in a custom_id."""
+
+    pattern: str
+    read: Callable[[str], Any] = str
+
+
+def read_path(text: str) -> tuple[int, ...]:
+    """A path of places: "2.0.1" -> (2, 0, 1)."""
+    return tuple(map(int, text.split("."))) if text else ()
+
+
+def _read_optional(text: str) -> int | None:
+    return int(text) if text else None
+
+
+TableId = Annotated[int, Form(r"[0-9]{1,12}", int)]
+Version = Annotated[int, Form(r"[0-9]{1,9}", int)]
+Snowflake = Annotated[int, Form(r"[0-9]{1,20}", int)]
+"""An id of Discord's."""
+SeatNumber = Annotated[int, Form(r"[0-9]{1,2}", int)]
+Count = Annotated[int, Form(r"[0-9]{1,6}", int)]
+"""A page, a move's number, a number of a plan."""
+Seconds = Annotated[int, Form(r"[0-9]{1,8}", int)]
+Optional = Annotated[int | None, Form(r"[0-9]{0,8}", _read_optional)]
+"""A number or nothing, for example a seat or a pace."""
+Key = Annotated[str, Form(r"[a-z0-9_]{0,32}")]
+"""A word of ours, for example a game's id. The handler checks that there is such a word."""
+Path = Annotated[tuple[int, ...], Form(r"(?:[0-9]{1,20}(?:\.[0-9]{1,20}){0,8})?", read_path)]
+"""Places in a question's lists."""
+Mark = Annotated[str, Form(r"[!#+*=a-z]?")]
+"""One sign that tells apart buttons with the same fields."""
+
+
+def _form(annotation: Any) -> Form:
+    for mark in getattr(annotation, "__metadata__", ()):
+        if isinstance(mark, Form):
+            return mark
+    if annotation is bool:
+        return Form("[01]", "1".__eq__)
+    if get_origin(annotation) is Literal:
+        return Form("|".join(map(re.escape, get_args(annotation))))
+    if isinstance(annotation, type) and issubclass(annotation, StrEnum):
+        return Form("|".join(map(re.escape, annotation)), annotation)
+    raise TypeError(f"{annotation!r} can't stand in a custom_id")
+
+
+def _written(value: object) -> str:
+    match value:
+        case bool():
+            return str(int(value))
+        case None:
+            return ""
+        case tuple():
+            return ".".join(map(str, value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+        case _:
+            return str(value)
+
+
+def link(name: str, *values: object) -> str:
+    """The custom_id of the click with this name and these fields."""
+    return ":".join([PREFIX, name, *map(_written, values)])
+
+
+@dataclass_transform(frozen_default=True)
+class Click:
+    """A button or a select. Subclasses add the fields and `pressed`.
+
+    Class arguments: `name`, which no other click has; none for a base class of several clicks. `picks`: what
+    is chosen in a select. `answers`: see `Answers`. `always`: banned people may click it, too.
+    """
+
+    name: ClassVar[str] = ""
+    picks: ClassVar[type | None] = None
+    answers: ClassVar[Answers] = "here"
+    always: ClassVar[bool] = False
+
+    if TYPE_CHECKING:
+        pressed: ClassVar[Callable[..., Awaitable[None]]]
+        """Does what a click does. Parameters: the context, and for a select what was picked."""
+
+    def __init_subclass__(
+        cls,
+        *,
+        name: str = "",
+        picks: type | None = None,
+        answers: Answers = "here",
+        always: bool = False,
+    ) -> None:
+        dataclass(frozen=True)(cls)
+        cls.name, cls.picks, cls.answers, cls.always = name, picks, answers, always
+
+    @classmethod
+    def forms(cls) -> list[Form]:
+        """How the fields stand in the custom_id, in their order. TypeError if one can't."""
+        hints = get_type_hints(cls, include_extras=True)
+        return [_form(hints[field.name]) for field in fields(cls)]  # pyright: ignore[reportArgumentType]
+
+    @classmethod
+    def pattern(cls) -> str:
+        """What fits all custom_ids of this click."""
+        return ":".join([PREFIX, re.escape(cls.name), *(f"(?:{form.pattern})" for form in cls.forms())])
+
+    @classmethod
+    def read(cls, values: Sequence[str]) -> Click:
+        """The click whose custom_id has these values. ValueError if it can't have them."""
+        forms = cls.forms()
+        if len(values) != len(forms):
+            raise ValueError(values)
+        if not all(re.fullmatch(form.pattern, value) for form, value in zip(forms, values, strict=True)):
+            raise ValueError(values)
+        return cls(*(form.read(value) for form, value in zip(forms, values, strict=True)))
+
+    @classmethod
+    def picked(cls, item: Any) -> tuple[Any, ...]:
+        """What was chosen in a select, for `pressed`. ValueError if that can't be."""
+        if cls.picks is None:
+            return ()
+        values: list[Any] | None = getattr(item, "values", None)
+        if not values:  # a forged click
+            raise ValueError(item)
+        if cls.picks is tuple:  # paths: of several options, one after the other
+            return (tuple(place for value in values for place in _read_choice(value)),)
+        [value] = values
+        return (int(_digits(value)) if cls.picks is int else value,)
+
+
+def _digits(text: str) -> str:
+    if not re.fullmatch(r"[0-9]{1,20}", text):
+        raise ValueError(text)
+    return text
+
+
+def _read_choice(text: str) -> tuple[int, ...]:
+    if not re.fullmatch(r"[0-9]{1,20}(?:\.[0-9]{1,20}){0,8}", text):
+        raise ValueError(text)
+    return read_path(text)
+
+
+class Clicks:
+    """The clicks of all features."""
+
+    def __init__(self, clicks: Iterable[type[Click]]) -> None:
+        """ValueError if two have the same name."""
+        self._by_name: dict[str, type[Click]] = {}
+        for click in clicks:
+            if not click.name or self._by_name.setdefault(click.name, click) is not click:
+                raise ValueError(f"{click} has no name of its own")
+
+    def __iter__(self) -> Any:
+        return iter(self._by_name.values())
+
+    def read(self, custom_id: str) -> Click:
+        """The click with this custom_id. ValueError if there is none."""
+        prefix, name, *values = custom_id.split(":") if ":" in custom_id else ("", "")
+        if prefix != PREFIX or name not in self._by_name:
+            raise ValueError(custom_id)
+        return self._by_name[name].read(values)
+
+
+class Clickable(ui.DynamicItem[Base], Generic[Base], template=r"hm:[a-z_]{3,}(?::[\s\S]*)?"):
+    """What stands in a message for a click. As a dynamic item it works after any restart."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: Any, match: re.Match[str], /) -> Self:
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        bot: Bot = interaction.client
+        async with explaining(interaction), in_time(interaction):
+            try:
+                click = bot.clicks.read(self.custom_id)
+                picked = click.picked(self.item)
+            except ValueError:
+                raise Refused("out-of-date") from None
+            if not click.always:
+                await refuse_banned(interaction)
+            if interaction.guild_id is None and interaction.message is not None:
+                with suppress(Refused, NotSaved):
+                    await bot.sender.adopt(interaction.message)
+            await click.pressed(await Context.of(interaction, click.answers), *picked)
+
+
+def button(label: str, click: str, *values: object, **look: Any) -> Clickable[ui.Button[Any]]:
+    """A button, with the name of its click and the values of the click's fields."""
+    return Clickable(ui.Button(custom_id=link(click, *values), label=label, **look))
+
+
+def select(
+    options: Sequence[discord.SelectOption], click: str, *values: object, **look: Any
+) -> Clickable[ui.Select[Any]]:
+    """A select of one option, unless `look` says otherwise; see `button`."""
+    return Clickable(ui.Select(custom_id=link(click, *values), options=list(options), **look))
+
+
+def people_select(click: str, *values: object, **look: Any) -> Clickable[ui.UserSelect[Any]]:
+    """A select of one person; see `button`."""
+    return Clickable(ui.UserSelect(custom_id=link(click, *values), **look))

@@ -1,0 +1,185 @@
+"""Slash commands. Their names and descriptions stand in `locales/`, for every language of the bot.
+
+    @slash("game clock pause")
+    async def pause(ctx: Context, table: int | None = None) -> None: ...
+
+makes the command `/game clock pause`. The message `command-game-clock-pause` describes it, and the message's
+attribute `.name` is the command's name in that language. A parameter is described by the message
+`command-game-clock-pause-<parameter>` or, where several commands share it, by `parameter-<parameter>`.
+A parameter `table` is completed with the person's tables, and a parameter `game` is one of the games.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+
+from engine import GAMES
+from locales import words
+from sessions import Refused
+from ui.context import Context
+from ui.game_text import message_prefix
+from ui.layout import OPTIONS
+from ui.table_link import title
+from ui.typed_words import fits
+
+ENGLISH = words("en")
+PATH = "path"
+"""A key of a command's `extras`: the command's words, as in ("game", "clock", "pause")."""
+ALWAYS = "always"
+"""A key of a command's `extras`: banned people may use it, too."""
+
+Interaction = discord.Interaction[Any]
+Callback = Callable[..., Awaitable[None]]
+Command = app_commands.Command[Any, ..., Any]
+Completer = Callable[[Context, str], Awaitable[list[Choice[Any]]]]
+"""Offers what may be typed in a parameter, given its text so far."""
+
+
+def localized(id: str) -> locale_str:
+    """A text of a command: English by default, other languages through the translator."""
+    return locale_str(ENGLISH(id), id=id)
+
+
+def localized_name(id: str) -> locale_str:
+    """The name of a command or parameter, as somebody types it."""
+    return localized(f"{id}.name")
+
+
+def choices(prefix: str, values: Iterable[str]) -> list[Choice[str]]:
+    """The values of a parameter, named by the messages `<prefix>-<value>`."""
+    return [Choice(name=localized(f"{prefix}-{value}"), value=value) for value in map(str, values)]
+
+
+def slash(
+    path: str,
+    *,
+    choices: Mapping[str, Sequence[Choice[Any]]] | None = None,
+    complete: Mapping[str, Completer] | None = None,
+    always: bool = False,
+) -> Callable[[Callback], Command]:
+    """Make a function a command. `path` is the whole command ("game open").
+
+    `choices` and `complete` say what a parameter may be, by its name.
+    `always`: banned people may use it, too.
+    """
+
+    def decorate(callback: Callback) -> Command:
+        return make_command(path, callback, choices=choices or {}, complete=complete or {}, always=always)
+
+    return decorate
+
+
+def make_command(
+    path: str,
+    callback: Callback,
+    *,
+    choices: Mapping[str, Sequence[Choice[Any]]],
+    complete: Mapping[str, Completer],
+    always: bool = False,
+) -> Command:
+    """See `slash`."""
+    signature = inspect.signature(callback, eval_str=True)
+    names = list(signature.parameters)[1:]  # after the context
+
+    async def called(interaction: Interaction, **values: Any) -> None:
+        await callback(await Context.of(interaction), **values)
+
+    # discord.py reads the parameters off the signature, and the types in it must be real ones.
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+    wrapper: Any = called
+    wrapper.__signature__ = signature.replace(
+        parameters=[first, *(signature.parameters[name] for name in names)]
+    )
+    wrapper.__name__ = callback.__name__
+    if "table" in names:
+        complete = {"table": complete_tables, **complete}
+    if "game" in names:
+        choices = {"game": game_choices(), **choices}
+    if choices:
+        app_commands.choices(**{name: list(offered) for name, offered in choices.items()})(wrapper)
+    if complete:
+        app_commands.autocomplete(**{name: _completing(each) for name, each in complete.items()})(wrapper)
+    id = message_id(path)
+    ids = {name: _parameter_id(id, name) for name in names}
+    if ids:
+        app_commands.describe(**{name: localized(each) for name, each in ids.items()})(wrapper)
+        app_commands.rename(**{name: localized_name(each) for name, each in ids.items()})(wrapper)
+    return app_commands.Command(
+        name=localized_name(id),
+        description=localized(id),
+        callback=wrapper,
+        extras={PATH: tuple(path.split()), ALWAYS: always},
+    )
+
+
+def attach(tree: app_commands.CommandTree[Any], commands: Iterable[Command]) -> None:
+    """Add commands to a tree, each in the groups that its path names."""
+    for command in commands:
+        parent: Any = tree
+        path: tuple[str, ...] = command.extras[PATH]
+        for depth in range(1, len(path)):
+            group = localized_group(" ".join(path[:depth]))
+            known = parent.get_command(group.name)
+            if known is None:
+                parent.add_command(group)
+            parent = known or group
+        parent.add_command(command)
+
+
+def localized_group(path: str) -> app_commands.Group:
+    """A group of commands; `path` is the whole of it ("game clock")."""
+    id = message_id(path)
+    return app_commands.Group(name=localized_name(id), description=localized(id))
+
+
+def game_choices() -> list[Choice[str]]:
+    """The games, by their names."""
+    return [Choice(name=localized(f"{message_prefix(id)}-name"), value=id) for id in GAMES]
+
+
+async def complete_tables(ctx: Context, current: str) -> list[Choice[int]]:
+    """The person's tables, and the one in this channel."""
+    tables = dict(await ctx.house.tables.games_of_person(ctx.person))
+    with suppress(Refused):  # there may be none, or one that can't be read any more
+        here = await ctx.table()
+        tables.setdefault(here.id, here.game)
+    named = [(title(id, game, ctx.words), id) for id, game in tables.items() if game in GAMES]
+    return [Choice(name=name[:100], value=id) for name, id in named if fits(current, name)][:OPTIONS]
+
+
+def message_id(path: str) -> str:
+    """The message that describes a command or a group."""
+    return f"command-{path.replace(' ', '-')}"
+
+
+def _completing(complete: Completer) -> Any:
+    async def completed(interaction: Interaction, current: str) -> list[Choice[Any]]:
+        return await complete(await Context.of(interaction), current)
+
+    return completed
+
+
+def _parameter_id(command: str, parameter: str) -> str:
+    own = f"{command}-{parameter.rstrip('_')}"  # one that Python has a word for has a _ at its end
+    return own if ENGLISH.has(own) else f"parameter-{parameter}"
+
+
+class Translator(app_commands.Translator):
+    """Gives Discord the names and descriptions of commands in the languages other than English."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        id = string.extras.get("id")
+        if locale is not discord.Locale.japanese or id is None:
+            return None
+        await asyncio.sleep(0)  # there are hundreds, and nothing to wait for: all else goes on meanwhile
+        return words("ja")(id)

@@ -1,0 +1,196 @@
+"""What handlers of clicks and commands get: who acts, in which words, and how to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
+
+import discord
+
+from locales import Value, Words
+from sessions import Person, Refused, Sessions, Table
+from sessions.guards import own_seat, require_readable
+from sessions.house import Act
+from ui import layout, respond
+from ui.bot import Bot
+from ui.layout import Sheet
+from ui.sender import board_shown
+from ui.table_link import table_link
+from ui.visibility import can_view
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Interaction = discord.Interaction[Any]
+
+Answers = Literal["here", "new", "silent", "modal"]
+"""How a click is answered.
+
+- "here": in the private message that was clicked. In a public message, as "new": what one person sees must
+  not come to stand in a message that all see.
+- "new": in a new private message.
+- "silent": the public message changes by itself. In a private message, as "here".
+- "modal": by a modal, or in more than one way: the handler answers in time itself.
+"""
+
+
+class Context:
+    """One click or command of one person. All commands are answered in a new private message."""
+
+    def __init__(self, interaction: Interaction, words: Words) -> None:
+        self.interaction = interaction
+        self.words = words
+        """The person's words, for what only they see."""
+
+    @classmethod
+    async def of(cls, interaction: Interaction, answers: Answers = "modal") -> Context:
+        """Tell Discord that the answer will come, unless it is a modal."""
+        match answers:
+            case "here":
+                await respond.take_time(interaction)
+            case "new":
+                await respond.take_time(interaction, anew=True)
+            case "silent":
+                await respond.defer(interaction)
+            case "modal":
+                pass
+        return cls(interaction, await respond.words_for(interaction))
+
+    # Who acts, and where
+
+    @property
+    def bot(self) -> Bot:
+        return self.interaction.client
+
+    @property
+    def house(self) -> Sessions:
+        return self.bot.sessions
+
+    @property
+    def person(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def me(self) -> Person:
+        """The person who acts, with the name that they have here."""
+        return Person(self.person, self.interaction.user.display_name)
+
+    @property
+    def server(self) -> int:
+        """The server. Refused: not-in-server."""
+        if self.interaction.guild_id is None:
+            raise Refused("not-in-server")
+        return self.interaction.guild_id
+
+    @property
+    def is_private(self) -> bool:
+        """Whether something was clicked in a message that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def manages_server(self) -> bool:
+        return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+
+    def manages(self, table: Table) -> bool:
+        """Whether the person manages the table's server, and is in it."""
+        return table.server == self.interaction.guild_id and self.manages_server
+
+    # The table meant
+
+    async def table(self, number: int | None = None) -> Table:
+        """The table of that number, else the one in this channel, else the one that waits for the person.
+
+        Refused: no-such-table, also for a table that they may not see; unreadable, no-table-here.
+        """
+        tables = self.house.tables
+        if number is not None:
+            table = await tables.find(number)
+            if not await self.may_see(table):
+                raise Refused("no-such-table", table=number)
+            require_readable(table)
+            return table
+        channel = self.interaction.channel_id
+        table = await tables.in_channel(channel) if channel is not None else None
+        if table is None and self.interaction.guild_id is None:
+            table = next(iter(await tables.of_person(self.person, most=1)), None)
+        if table is None:
+            raise Refused("no-table-here")
+        return table
+
+    async def may_see(self, table: Table) -> bool:
+        """Whether the person may look at a table: they sit there, or can read its channel."""
+        here, person = self.interaction, self.interaction.user
+        if any(seat.person == person.id for seat in table.seats) or person.id in table.invited:
+            return True
+        if table.channel == here.channel_id:
+            return True
+        if table.server != here.guild_id or here.guild is None or not isinstance(person, discord.Member):
+            return False
+        return await can_view(here.guild, table, person)
+
+    def seat(self, table: Table) -> int:
+        """The person's seat. Refused: not-seated, computer-holds-seat."""
+        return own_seat(table, self.person)
+
+    async def act(
+        self,
+        table: Table,
+        function: Callable[Concatenate[Act, P], Awaitable[T]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Change a table; see `House.act`."""
+        return await self.house.act(table.id, function, *args, **kwargs)
+
+    # Answers
+
+    async def show(self, sheet: Sheet) -> discord.InteractionMessage:
+        """Answer with a message, in the place that the click's `answers` says. Returns the message."""
+        return await respond.redraw(self.interaction, sheet.view, sheet.files)
+
+    async def say(self, message: str, /, **facts: Value) -> None:
+        """Answer with one of our messages, in a new private message."""
+        await self.tell(self.words(message, **facts))
+
+    async def tell(self, text: str) -> None:
+        """Answer with a text, in a new private message."""
+        await respond.answer(self.interaction, text)
+
+    async def acknowledge(
+        self, table: Table, message: str, below: Sequence[layout.Item] = (), /, **facts: str
+    ) -> None:
+        """Say what was done, where the table's own message doesn't show it, or has more `below`."""
+        line = self.words(message, table=str(table.id), **facts)
+        if self.is_private:
+            await self.show(_told(line, below))
+        elif self.interaction.message is None or below:
+            await self._answer(line, below)
+
+    async def say_where(self, table: Table, message: str, below: Sequence[layout.Item] = ()) -> None:
+        """Say what was done, with a link to the table's message."""
+        await board_shown(self.bot, table.id)
+        link = await table_link(self.bot, table)
+        await self._answer(self.words(message, table=str(table.id), link=link), below)
+
+    async def _answer(self, line: str, below: Sequence[layout.Item]) -> None:
+        if below:
+            await respond.answer(self.interaction, view=_told(line, below).view)
+        else:
+            await self.tell(line)
+
+    async def former_names(self, table: Table) -> list[str] | None:
+        """The names at the table whose match this one continues; None if the person may not know them."""
+        if table.origin is None:
+            return None
+        with suppress(Refused):
+            origin = await self.house.tables.get(table.origin.table)
+            if await self.may_see(origin):
+                return origin.names
+        return None
+
+
+def _told(line: str, below: Sequence[layout.Item]) -> Sheet:
+    sheet = Sheet()
+    sheet.add(layout.text(line), *below)
+    return sheet

@@ -1,0 +1,18 @@
+"""What a feature adds to the bot. Each feature is a folder in `cogs/` with its `FEATURE` in `feature.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ui.clicks import Click
+from ui.commands import Command
+
+
+@dataclass(frozen=True)
+class Feature:
+    """One feature. It is registered by its place in `cogs/features.py`."""
+
+    name: str
+    clicks: Sequence[type[Click]] = ()
+    commands: Sequence[Command] = ()
