@@ -15,7 +15,7 @@ DEMO := $(VENV)/.installed-demo
 DEV := $(VENV)/.installed-dev
 
 # What a Python could change: all but whole games in a simulated Discord, and real processes.
-QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/test_lobby.py \
+QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/lobby \
 	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
 
 # What the engine behind the database could change.

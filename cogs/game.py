@@ -7,12 +7,7 @@ from discord.ext import commands
 from cogs.archive import ArchiveCommands
 from cogs.drafting import DraftCommands
 from cogs.history import HistoryCommands
-from cogs.hosting import HostingCommands
 from cogs.keepsakes import KeepsakeCommands
-from cogs.leaving import LeavingCommands
-from cogs.lobby import LobbyCommands
-from cogs.nudging import NudgeCommands
-from cogs.pace import ClockCommands
 from cogs.planning import PlanningCommands
 from cogs.play import PlayCommands
 from cogs.playing_on import PlayOnCommands
@@ -29,14 +24,9 @@ ABOUT = localized("command-game")
 
 
 class Game(
-    LobbyCommands,
-    HostingCommands,
-    LeavingCommands,
     PlayCommands,
     PlanningCommands,
     DraftCommands,
-    ClockCommands,
-    NudgeCommands,
     HistoryCommands,
     ArchiveCommands,
     KeepsakeCommands,
@@ -53,7 +43,6 @@ class Game(
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        offer_games(self.open)
         offer_games(self.history)
         offer_games(self.seek)
 

@@ -18,7 +18,7 @@ from ui.bot import Bot
 from ui.game_text import message_prefix
 from ui.handlers import press
 from ui.layout import Sheet
-from ui.lesson import choice_of_games, learn_button
+from ui.lesson import choice_of_games
 from ui.sender import board_shown
 from ui.table_link import table_link
 
@@ -80,16 +80,6 @@ class Learning(commands.Cog):
             channel=here.id,
             parent=here.parent_id if isinstance(here, discord.Thread) else None,
         )
-
-
-async def offer(interaction: Interaction, table: Table) -> list[layout.Item]:
-    """A button to learn the game of a table where somebody sits for the first time; nothing for who knows
-    it."""
-    bot: Bot = interaction.client
-    if not await lessons.are_for(bot.sessions, interaction.user.id, table.game, but=table.id):
-        return []
-    say = await respond.words_for(interaction)
-    return [layout.small(say("learn-offer")), layout.row([learn_button(table.game, say)])]
 
 
 async def setup(bot: Bot) -> None:

@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs.absences import AbsenceCommands
 from cogs.preferences import PreferenceCommands
 from cogs.rights import RightsCommands
 from cogs.slash import localized, localized_name, slash
@@ -28,7 +27,6 @@ LANGUAGE_CHOICES = [
 
 class Me(
     PreferenceCommands,
-    AbsenceCommands,
     RightsCommands,
     commands.GroupCog,
     group_name=localized_name("command-me"),

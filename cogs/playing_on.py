@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from cogs import lookup
-from cogs.hosting import host_menu
+from cogs.lobby.screens import HostMenu
 from cogs.lookup import any_table, former_names
 from cogs.slash import localized, slash
 from sessions import LEVELS, Refused, Table, hosting, people
@@ -122,7 +122,8 @@ class PlayOnCommands:
         await self._show_places(interaction, lobby, say("lobby-opened", table=str(lobby.id), link=link))
 
     async def _show_places(self, interaction: Interaction, table: Table, notice: str = "") -> None:
-        sheet = (await host_menu(interaction, table)).sheet(notice)
+        say, former = await respond.words_for(interaction), await former_names(interaction, table)
+        sheet = HostMenu(table, say, former).sheet(notice)
         await respond.redraw(interaction, sheet.view)
 
     async def _ask_for_seat(self, interaction: Interaction, table: Table) -> None:

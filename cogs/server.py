@@ -12,7 +12,6 @@ from discord.ext import commands
 from cogs import lookup
 from cogs.deeds import show_deeds
 from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
-from cogs.pace import TIMEOUT_CHOICES
 from cogs.rankings import RankingCommands
 from cogs.slash import localized, localized_name, slash
 from cogs.titles import offer_games
@@ -20,6 +19,7 @@ from locales import words
 from sessions import Timeout, absence, seekers, servers
 from ui import respond, shortening
 from ui.bot import Bot
+from ui.commands import choices
 
 Interaction = discord.Interaction[Any]
 
@@ -92,7 +92,7 @@ class Server(
         )
 
     @slash("server timeout")
-    @app_commands.choices(what=TIMEOUT_CHOICES)
+    @app_commands.choices(what=choices("timeout", Timeout))
     async def timeout(self, interaction: Interaction, what: str) -> None:
         assert interaction.guild_id is not None
         await servers.set_timeout(

@@ -17,7 +17,7 @@ from sessions import Follower, Interest, NewsPlace, Refused, Table, followers, p
 from ui import layout, respond
 from ui.actions import TableAction
 from ui.bot import Bot
-from ui.buttons import Button, table_button
+from ui.buttons import table_button
 from ui.handlers import Handler, press
 from ui.ids import TableRef
 from ui.layout import Sheet
@@ -143,7 +143,7 @@ def _following(table: Table, follower: Follower, say: Words) -> Sheet:
     return sheet
 
 
-def _choice(table: Table, choice: str, label: str, chosen: str) -> Button:
+def _choice(table: Table, choice: str, label: str, chosen: str) -> layout.Item:
     style = discord.ButtonStyle.primary if choice == chosen else discord.ButtonStyle.secondary
     action = cast(TableAction, f"follow_{choice}")
     return table_button(action, TableRef.of(table), label, style=style)

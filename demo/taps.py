@@ -143,7 +143,7 @@ class Player:
 
     async def is_over(self) -> bool:
         """Whether what they see is the end of a game."""
-        return any(each["custom_id"].startswith("hm:t:replay:") for each in await self._parts())
+        return any(each["custom_id"].startswith("hm:replay:") for each in await self._parts())
 
     async def _choose(self, control: Control) -> list[str]:
         """Tap on a button, or on something in a select; what was tapped on."""

@@ -24,7 +24,7 @@ COMMANDS, COMMAND, NAME, DESCRIPTION = 100, 8000, 32, 100
 
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 ID = re.compile(
-    r"hm:[tuco]:[a-z_]+:\d+:\d+"  # something to do with a table, at a version of it
+    r"hm:[tc]:[a-z_]+:\d+:\d+"  # something to do with a table, at a version of it
     r"|hm:mp?:\d+:\d+:[\d.]+[!+#]?"  # an answer, or a plan: places in the question's lists
     r"|hm:sp?:\d+:\d+:[\d.]+[+*=]?:\d+"  # a select of such places
     r"|hm:d:\d+:\d+:[\d.]+!?"  # a draft: places in the lists of its questions
@@ -39,7 +39,6 @@ ID = re.compile(
     r"|hm:rc:\d+"  # a page of champions
     r"|hm:b:past:k"  # a select of matches that are over
     r"|hm:w:\d+:\d+"  # a plan by its number, to be taken back
-    r"|hm:v:\d+:\d+:\d+:[a-z]+"  # a ballot: on whose seat, and for what
     r"|hm:p:[a-z]+:\w+:\d+(:[a-z])?"  # a page of a book
     r"|hm:b:[a-z]+:\d+:k"  # a select of books, to be opened at a page
     r"|hm:z:list|hm:z:[a-z_]+:\d+|hm:zt:\d+:\d+"  # a tournament, and a page of its standings

@@ -42,6 +42,7 @@ from discord import ui
 from sessions import NotSaved, Refused
 from ui.bot import Bot
 from ui.context import Answers, Context
+from ui.links import PREFIX, link
 from ui.respond import explaining, in_time, refuse_banned
 
 Interaction = discord.Interaction[Any]
@@ -49,7 +50,6 @@ Base = TypeVar("Base", bound="ui.Button[Any] | ui.Select[Any] | ui.UserSelect[An
 
 LONGEST = 100
 """Discord's limit for a custom_id, in characters."""
-PREFIX = "hm"
 
 
 class Form(NamedTuple):
@@ -97,23 +97,6 @@ def _form(annotation: Any) -> Form:
     if isinstance(annotation, type) and issubclass(annotation, StrEnum):
         return Form("|".join(map(re.escape, annotation)), annotation)
     raise TypeError(f"{annotation!r} can't stand in a custom_id")
-
-
-def _written(value: object) -> str:
-    match value:
-        case bool():
-            return str(int(value))
-        case None:
-            return ""
-        case tuple():
-            return ".".join(map(str, value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-        case _:
-            return str(value)
-
-
-def link(name: str, *values: object) -> str:
-    """The custom_id of the click with this name and these fields."""
-    return ":".join([PREFIX, name, *map(_written, values)])
 
 
 @dataclass_transform(frozen_default=True)

@@ -10,8 +10,7 @@ from locales import Words
 from sessions import Proposal, Proposed, Remedy, Sessions, Table, Vote, clocks, maintenance
 from ui import layout, spans
 from ui.bot import Bot
-from ui.buttons import button, table_button
-from ui.ids import TableRef
+from ui.clicks import button
 from ui.markdown import escaped
 
 LINES = 6
@@ -54,7 +53,6 @@ class Clockface:
         self._sessions = bot.sessions
         self._table = table
         self._words = words
-        self._ref = TableRef.of(table)
 
     async def lines(self) -> list[str]:
         """Whose time is out when, who is away, and whether all clocks stand."""
@@ -103,13 +101,14 @@ class Clockface:
             label, count = say(f"vote-{choice}"), ballots.count(choice)
             if count:
                 label = say("vote-counted", choice=label, count=count)
-            buttons.append(button(self._ref.vote(vote.seat, choice), label))
+            buttons.append(button(label, "vote", self._table.id, self._table.version, vote.seat, choice))
         title = say("vote-title", name=self._name(vote.seat))
         return [layout.text(f"### ⌛ {title}\n-# {state}"), layout.row(buttons)]
 
     def _proposal(self, proposal: Proposal) -> list[layout.Item]:
         say, table = self._words, self._table
         by = table.seat_of(proposal.by)
+        seen = (table.id, table.version)
         assert by is not None
         facts: dict[str, Any] = {"name": self._name(by)}
         if proposal.what is Proposed.PACE:
@@ -125,8 +124,8 @@ class Clockface:
             layout.text(say(f"proposal-{proposal.what}", **facts)),
             layout.row(
                 [
-                    table_button("agree", self._ref, say("button-agree"), style=discord.ButtonStyle.success),
-                    table_button("object", self._ref, say("button-object")),
+                    button(say("button-agree"), "agree", *seen, style=discord.ButtonStyle.success),
+                    button(say("button-object"), "object", *seen),
                 ]
             ),
         ]

@@ -118,6 +118,14 @@ class Context:
             raise Refused("no-table-here")
         return table
 
+    async def table_typed(self) -> Table | None:
+        """For autocomplete: the table that is meant while a command is typed; None if there is none."""
+        number = self.interaction.namespace.table
+        try:
+            return await self.table(number if isinstance(number, int) else None)
+        except Refused:  # the reason is said when the command is sent
+            return None
+
     async def may_see(self, table: Table) -> bool:
         """Whether the person may look at a table: they sit there, or can read its channel."""
         here, person = self.interaction, self.interaction.user
@@ -128,6 +136,18 @@ class Context:
         if table.server != here.guild_id or here.guild is None or not isinstance(person, discord.Member):
             return False
         return await can_view(here.guild, table, person)
+
+    def room(self, thread: bool = False) -> discord.abc.Snowflake:
+        """This channel. Refused: not-in-server; bot-forbidden, if the bot may not show a table here, or in a
+        `thread` of it."""
+        channel, allowed = self.interaction.channel, self.interaction.app_permissions
+        if self.interaction.guild_id is None or channel is None:
+            raise Refused("not-in-server")
+        in_thread = thread or isinstance(channel, discord.Thread)
+        talking = allowed.send_messages_in_threads if in_thread else allowed.send_messages
+        if not (allowed.view_channel and talking and allowed.attach_files):
+            raise Refused("bot-forbidden")
+        return channel
 
     def seat(self, table: Table) -> int:
         """The person's seat. Refused: not-seated, computer-holds-seat."""
@@ -166,6 +186,13 @@ class Context:
             await self.show(_told(line, below))
         elif self.interaction.message is None or below:
             await self._answer(line, below)
+
+    async def show_privately(self, sheet: Sheet) -> None:
+        """Answer in the private message that was clicked, else in a new one."""
+        if self.is_private:
+            await self.show(sheet)
+        else:
+            await respond.answer(self.interaction, view=sheet.view, files=sheet.files)
 
     async def say_where(self, table: Table, message: str, below: Sequence[layout.Item] = ()) -> None:
         """Say what was done, with a link to the table's message."""

@@ -10,12 +10,11 @@ import discord
 from engine import Result
 from locales import Words
 from sessions import Seer, Table, feats, ratings
-from ui import ids, layout
+from ui import clicks, ids, layout
 from ui.books import replay_button
 from ui.bot import Bot
-from ui.buttons import button, table_button
+from ui.buttons import button
 from ui.game_text import GameText
-from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.markdown import escaped
 from ui.next_table import next_table
@@ -76,7 +75,9 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
         sheet.add(layout.small("\n".join(told)))
     await add_position(sheet, bot, "table", table.match.view(None), text)
     buttons: list[discord.ui.Item[Any]] = [
-        table_button("replay", TableRef.of(table), say("button-replay"), style=discord.ButtonStyle.primary),
+        clicks.button(
+            say("button-replay"), "replay", table.id, table.version, style=discord.ButtonStyle.primary
+        ),
         replay_button(table, 0, None, say("button-look-back")),
         button(ids.log_page(table.id, 0), say("button-log")),
         button(ids.review_page(table.id, 1), say("button-review")),

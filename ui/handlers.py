@@ -9,12 +9,9 @@ The names of what can be clicked, and what is handed to their handlers after the
 
     any TableAction             ref: TableRef
     "set " + any Setting        ref: TableRef, value: str
-    "set option"                ref: TableRef, name: str, value: str
-    "invite person"             ref: TableRef, person: User | Member
     "answer"                    ref: TableRef, path: tuple[int, ...], mark: str[, chosen: list[int]]
     "make a plan"               ref: PlanRef, path: tuple[int, ...], mark: str[, chosen: list[int]]
     "take back"                 table: int, number: int
-    "vote"                      ref: TableRef, seat: int, choice: str
     "open rules"                game: str, page: int
     "choose rules"              game: str, page: str
     "open log"                  table: int, page: int
@@ -73,14 +70,11 @@ NAMES = frozenset(
     {
         *get_args(TableAction),
         *(f"set {setting}" for setting in get_args(Setting)),
-        "set option",
-        "invite person",
         "answer",
         "make a plan",
         "draft",
         "choose in draft",
         "take back",
-        "vote",
         "open rules",
         "choose rules",
         "open log",

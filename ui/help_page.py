@@ -11,7 +11,6 @@ from engine import GAMES
 from locales import Words
 from sessions import Status, Table
 from ui import layout
-from ui.actions import TableAction
 from ui.buttons import table_button
 from ui.game_text import GameText
 from ui.ids import NOWHERE, TableRef
@@ -21,7 +20,7 @@ from ui.profile import profile_button
 from ui.table_link import table_title
 from ui.tournament import list_button
 
-BUTTONS: dict[str, tuple[TableAction, ...]] = {
+BUTTONS: dict[str, tuple[str, ...]] = {
     "lobby": ("join",),
     "seated": ("invite", "leave"),
     "host": ("host", "invite", "start", "leave"),

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, get_args
 
 from sessions import Table
 from ui import tournament_ids
 from ui.actions import Setting, TableAction
 from ui.click import Click
+from ui.links import link
 
 LONGEST = 100
 """Discord's limit for a custom_id, in characters."""
@@ -49,10 +50,7 @@ _DRAFT = r"(?P<path>[0-9]{1,2}(?:\.[0-9]{1,2}){0,6})"
 _DRAFT_BUTTON = rf"hm:d:{_TABLE}:{_DRAFT}(?P<mark>!?)"
 _DRAFT_SELECT = rf"hm:ds:{_TABLE}:{_DRAFT}:[0-9]{{1,2}}"
 _SETTING_SELECT = rf"hm:c:{_ACTION}:{_TABLE}"
-_OPTION_SELECT = rf"hm:o:{_KEY}:{_TABLE}"
-_VOTE_BUTTON = rf"hm:v:{_TABLE}:(?P<seat>[0-9]{{1,2}}):(?P<choice>[a-z]{{1,10}})"
 _TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
-_PERSON_SELECT = rf"hm:u:{_ACTION}:{_TABLE}"
 _PAGE_BUTTON = rf"hm:p:(?P<book>[a-z]{{1,12}}):{_KEY}:{_PAGE}(?::[a-z])?"
 _PLAY_ON_BUTTON = rf"hm:n:{_KEY}:(?P<ply>[0-9]{{1,6}})"
 _ARCHIVE = (
@@ -82,7 +80,6 @@ BUTTON = _any_of(
     _ANSWER_BUTTON,
     _PLAN_BUTTON,
     _DRAFT_BUTTON,
-    _VOTE_BUTTON,
     _TAKE_BACK_BUTTON,
     _PAGE_BUTTON,
     _PLAY_ON_BUTTON,
@@ -98,14 +95,13 @@ BUTTON = _any_of(
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT, _DRAFT_SELECT)
 SELECT_OF_ONE = _any_of(
     _SETTING_SELECT,
-    _OPTION_SELECT,
     _EYES_SELECT,
     _CONTENTS_SELECT,
     _ARCHIVE_SELECT,
     _RANKING_SELECT,
     *tournament_ids.SELECTS_OF_ONE,
 )
-SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT, *tournament_ids.SELECTS_OF_PEOPLE)
+SELECT_OF_PEOPLE = _any_of(*tournament_ids.SELECTS_OF_PEOPLE)
 _CLICK = r"hm:[a-z_]{3,}(?::[\s\S]*)?"  # of `ui/clicks.py`
 UNKNOWN = rf"(?!(?:{_CLICK}|{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
 """Everything else, such as a forged id."""
@@ -135,25 +131,19 @@ class TableRef:
         """A table as it is now."""
         return cls(table.id, table.version)
 
-    def action(self, action: TableAction) -> str:
+    def fields(self, action: str) -> tuple[int, ...]:
+        """The fields of a table's click."""
+        return (self.table, self.version) if action == "replay" else (self.table,)
+
+    def action(self, action: str) -> str:
         """The id of a button that does something with the table."""
+        if action not in get_args(TableAction):
+            return link(action, *self.fields(action))
         return f"hm:t:{action}:{self.table}:{self.version}"
 
     def setting(self, setting: Setting) -> str:
         """The id of a select of something for the table: its pace, say."""
         return f"hm:c:{setting}:{self.table}:{self.version}"
-
-    def option(self, name: str) -> str:
-        """The id of a select of one of the game's options."""
-        return f"hm:o:{name}:{self.table}:{self.version}"
-
-    def vote(self, seat: int, choice: str) -> str:
-        """The id of a button that casts a ballot on how to go on without the person in a seat."""
-        return f"hm:v:{self.table}:{self.version}:{seat}:{choice}"
-
-    def invite(self) -> str:
-        """The id of a select of people, to invite one of them."""
-        return f"hm:u:invite:{self.table}:{self.version}"
 
     def draft(self, picked: tuple[int, ...] = (), mark: str = "") -> str:
         """The id of a button that shows a draft with these places picked, or plays it."""
@@ -385,20 +375,8 @@ def _setting_click(match: re.Match[str]) -> Click:
     return Click(f"set {match['action']}", (_table(match),))
 
 
-def _option_click(match: re.Match[str]) -> Click:
-    return Click("set option", (_table(match), match["key"]))
-
-
-def _vote_click(match: re.Match[str]) -> Click:
-    return Click("vote", (_table(match), int(match["seat"]), match["choice"]))
-
-
 def _take_back_click(match: re.Match[str]) -> Click:
     return Click("take back", (int(match["table"]), int(match["number"])))
-
-
-def _person_click(match: re.Match[str]) -> Click:
-    return Click(f"{match['action']} person", (_table(match),))
 
 
 def _page_click(match: re.Match[str]) -> Click:
@@ -478,10 +456,7 @@ _CLICKS = {
     _DRAFT_BUTTON: _draft_click,
     _DRAFT_SELECT: _draft_choice,
     _SETTING_SELECT: _setting_click,
-    _OPTION_SELECT: _option_click,
-    _VOTE_BUTTON: _vote_click,
     _TAKE_BACK_BUTTON: _take_back_click,
-    _PERSON_SELECT: _person_click,
     _PAGE_BUTTON: _page_click,
     _EYES_SELECT: _eyes_click,
     _CONTENTS_SELECT: _contents_click,

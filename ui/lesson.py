@@ -9,8 +9,10 @@ import discord
 from engine import GAMES
 from engine.core.course import Course, Reached
 from locales import Words
+from sessions import Table, lessons
 from ui import ids, layout
 from ui.buttons import Button, button
+from ui.context import Context
 from ui.game_text import GameText, message_prefix
 
 
@@ -31,6 +33,13 @@ def guidance(course: Course, text: GameText) -> Iterator[layout.Item]:
 def learn_button(game: str, say: Words, **look: object) -> Button:
     """A button that begins a first match of a game."""
     return button(ids.learn(game), say("button-learn", game=say(f"{message_prefix(game)}-name")), **look)
+
+
+async def lesson_offer(ctx: Context, table: Table) -> list[layout.Item]:
+    """A button to learn the table's game, for people who play it for the first time; else nothing."""
+    if not await lessons.are_for(ctx.house, ctx.person, table.game, but=table.id):
+        return []
+    return [layout.small(ctx.words("learn-offer")), layout.row([learn_button(table.game, ctx.words)])]
 
 
 def choice_of_games(say: Words) -> Iterator[layout.Item]:

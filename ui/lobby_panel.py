@@ -9,9 +9,9 @@ import discord
 from engine import GAMES
 from locales import Words
 from sessions import Seat, Status, Table
-from ui import layout, spans
+from ui import clicks, layout, spans
 from ui.actions import TableAction
-from ui.buttons import Button, table_button
+from ui.buttons import table_button
 from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet
@@ -99,29 +99,32 @@ class LobbyPanel:
         return [
             layout.row(
                 [
-                    # Everybody sees the same: it can't be bright for those alone who don't sit here.
-                    self._button("join", disabled=full and not self._table.invited),
-                    self._button("leave"),
-                    self._button("invite"),
-                    self._button("start", style=discord.ButtonStyle.success, disabled=not ready),
+                    # In a neutral colour, because people who sit here already see it too.
+                    self._click("join", disabled=full and not self._table.invited),
+                    self._click("leave"),
+                    self._click("invite"),
+                    self._click("start", style=discord.ButtonStyle.success, disabled=not ready),
                     *([] if self._table.private else [self._button("follow")]),
                 ]
             ),
             layout.row(
                 [
                     rules_button(self._table.game, self._words),
-                    self._button("host"),
+                    self._click("host"),
                     *([self._button("seat")] if goes_on else []),
                     *([] if GAMES[self._table.game].lesson is None else [self._learn()]),
                 ]
             ),
         ]
 
-    def _learn(self) -> Button:
+    def _learn(self) -> layout.Item:
         return learn_button(self._table.game, self._words)
 
-    def _button(self, action: TableAction, **look: Any) -> Button:
+    def _button(self, action: TableAction, **look: Any) -> layout.Item:
         return table_button(action, self._ref, self._words(f"button-{action}"), **look)
+
+    def _click(self, name: str, **look: Any) -> layout.Item:
+        return clicks.button(self._words(f"button-{name}"), name, self._table.id, **look)
 
     @property
     def _is_full(self) -> bool:

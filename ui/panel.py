@@ -334,7 +334,7 @@ class Panel:
             return self._match.undoable == self._seat
         return await play.may_undo(self._bot.sessions.db, self._table, self._person)
 
-    def _back(self) -> Button:
+    def _back(self) -> layout.Item:
         return table_button("again", self._ref, self._words("button-back"))
 
 

@@ -4,8 +4,7 @@ from locales import Words
 from sessions import Table
 from sessions.table import reopenable_until
 from ui import layout
-from ui.buttons import table_button
-from ui.ids import TableRef
+from ui.clicks import button
 
 
 def reopening(table: Table, say: Words) -> list[layout.Item]:
@@ -13,5 +12,5 @@ def reopening(table: Table, say: Words) -> list[layout.Item]:
     until = reopenable_until(table)
     if until is None:
         return []
-    button = table_button("reopen", TableRef.of(table), say("button-reopen"))
-    return [layout.small(say("lobby-reopenable", until=f"<t:{until}:t>")), layout.row([button])]
+    reopen = button(say("button-reopen"), "reopen", table.id)
+    return [layout.small(say("lobby-reopenable", until=f"<t:{until}:t>")), layout.row([reopen])]

@@ -167,7 +167,7 @@ class _Played:
             return [first, *(further[i : i + ROW] for i in range(0, len(further), ROW))]
         back = replay_button(self._table, 0, None, self._words("button-look-back"))
         if self._table.status is Status.FINISHED:
-            again = self._button("replay", style=PRIMARY)
+            again = self._click("replay", self._table.version, style=PRIMARY)
             review = button(ids.review_page(self._table.id, 1), self._words("button-review"))
             record, verify = self._button("record"), self._button("verify")
             profile = profile_button(self._words, self._table)
@@ -184,25 +184,28 @@ class _Played:
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:
         table = self._table
-        buttons: list[discord.ui.Item[Any]] = [self._button("time")]
+        buttons: list[discord.ui.Item[Any]] = [self._click("time")]
         if table.paused is None and table.waiting and len(table.people) > 1:
-            buttons.append(self._button("nudge"))
+            buttons.append(self._click("nudge"))
         if table.paused is not None:
-            buttons.append(self._button("resume", style=PRIMARY))
+            buttons.append(self._click("resume", style=PRIMARY))
         if any(
             seat.computer and seat.person and not table.is_out_for_good(number)
             for number, seat in enumerate(table.seats)
         ):
-            buttons.append(self._button("return"))
+            buttons.append(self._click("return"))
         if table.offered:
-            buttons.append(self._button("take", style=discord.ButtonStyle.success))
+            buttons.append(self._click("take", style=discord.ButtonStyle.success))
         if table.server is not None and asked(table):
-            buttons.append(clicks.button(self._words("button-guess"), "guess", self._table.id))
+            buttons.append(self._click("guess"))
         ended = round_ends(self._match)
         if ended:  # how it ended, when the next one has begun already
             buttons.append(replay_button(table, ended[-1], None, self._words("button-round-end")))
         return buttons
 
-    def _button(self, action: TableAction, **look: Any) -> Button:
+    def _click(self, name: str, *values: object, **look: Any) -> layout.Item:
+        return clicks.button(self._words(f"button-{name}"), name, self._table.id, *values, **look)
+
+    def _button(self, action: TableAction, **look: Any) -> layout.Item:
         label = {"move": "my-move", "hand": "my-hand"}.get(action, action)
         return table_button(action, self._ref, self._words(f"button-{label}"), **look)

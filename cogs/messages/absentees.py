@@ -12,8 +12,7 @@ from sessions.notices import is_replaced
 from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot
-from ui.buttons import table_button
-from ui.ids import TableRef
+from ui.clicks import button
 from ui.layout import Sheet
 from ui.sender import Sender, only
 from ui.table_link import table_link, table_title
@@ -87,6 +86,6 @@ class Absentees:
         sheet = Sheet()
         sheet.add(
             layout.text(f"<@{person}> {line}" if aloud else line),
-            layout.row([table_button("return", TableRef.of(table), say("button-return"))]),
+            layout.row([button(say("button-return"), "return", table.id)]),
         )
         return sheet

@@ -26,10 +26,9 @@ from sessions import (
 from sessions.messages import Shows
 from ui import layout
 from ui.bot import Bot
-from ui.buttons import table_button
+from ui.clicks import button
 from ui.discord_errors import CHANNEL_GONE
 from ui.game_text import GameText
-from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.markdown import escaped
 from ui.sender import CLOSED, REQUEST, Attempts, Sender, board_shown, only
@@ -79,15 +78,14 @@ async def post_again(bot: Bot, table: Table) -> None:
 async def invite(bot: Bot, table: Table, host: str, person: int) -> None:
     """Mention a person in the table's channel, with the buttons to accept or decline an invitation."""
     say = words(await bot.language_of_table(table))
-    ref = TableRef.of(table)
     sheet = Sheet()
     game = GameText(say, table.game, table.names).say("name")
     sheet.add(
         layout.text(say("lobby-invitation", person=f"<@{person}>", host=escaped(host), game=game)),
         layout.row(
             [
-                table_button("accept", ref, say("button-accept"), style=discord.ButtonStyle.success),
-                table_button("decline", ref, say("button-decline")),
+                button(say("button-accept"), "accept", table.id, style=discord.ButtonStyle.success),
+                button(say("button-decline"), "decline", table.id),
             ]
         ),
     )

@@ -13,8 +13,7 @@ from sessions.notices import to_vote
 from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot
-from ui.buttons import button
-from ui.ids import TableRef
+from ui.clicks import button
 from ui.layout import Sheet
 from ui.markdown import escaped
 from ui.sender import Attempts, Sender, Text, Unreached
@@ -82,11 +81,13 @@ class Votes:
 
     async def _sheet(self, table: Table, votes: Sequence[Vote], say: Words) -> Sheet:
         link = await table_link(self._bot, table)
-        ref = TableRef.of(table)
         sheet = Sheet()
         sheet.add(layout.text(f"**[{table_title(table, say)}]({link})**"))
         for vote in votes:
-            buttons = [button(ref.vote(vote.seat, each), say(f"vote-{each}")) for each in Remedy]
+            buttons = [
+                button(say(f"vote-{each}"), "vote", table.id, table.version, vote.seat, each)
+                for each in Remedy
+            ]
             title = say("vote-title", name=escaped(table.seats[vote.seat].name))
             sheet.add(layout.text(f"⌛ {title}"), layout.row(buttons))
         return sheet

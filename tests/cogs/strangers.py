@@ -29,12 +29,13 @@ from ui.ids import (
     take_back,
 )
 
-HABITS = ("auto", "away", "every", "language", "quiet_from", "quiet_to", "text", "where", "zone")
+PICKED = {"seal": ["0"], "pace": ["86400"], "lobby_pace": ["86400"], "option": ["true"], "timeout": ["wait"]}
+"""What is picked in the selects."""
+HABITS = ("auto", "every", "language", "quiet_from", "quiet_to", "text", "where", "zone")
 OWN = {
     "forget me",
     "open archive",
     "habits",
-    "home",
     "learn",
     "seek",
     "unseek",
@@ -67,20 +68,15 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     ref, plan = TableRef(table, 1), PlanRef(table, 1)
     for action in get_args(TableAction):
         yield action, ref.action(action), None
-    yield "set pace", ref.setting("pace"), ["86400"]
     for click in CLICKS:
         if "table" in click.__dataclass_fields__:
-            yield click.name, link(click.name, *sample(click, table=table)), ["0"] if click.picks else None
-    yield "set option", ref.option("storm"), ["true"]
-    yield "set timeout", ref.setting("timeout"), ["wait"]
-    yield "invite person", ref.invite(), None
+            yield click.name, link(click.name, *sample(click, table=table)), PICKED.get(click.name)
     yield "answer", ref.button((0,)), None
     yield "answer", ref.select((0,)), ["0"]
     yield "draft", ref.draft(), None
     yield "choose in draft", ref.draft_select((), 0), ["0"]
     yield "make a plan", plan.button((0,)), None
     yield "take back", take_back(table, 1), None
-    yield "vote", ref.vote(0, "wait"), None
     yield "open log", log_page(table, 1), None
     yield "open review", review_page(table, 1), None
     yield "open position", position_page(table, None, 1), None

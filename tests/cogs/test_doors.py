@@ -55,7 +55,7 @@ async def tried(port, eve, place):
     for command in strangers.commands(port):
         told[command.qualified_name] = await try_command(port, hand, at, command, 1)
     for name, id, values in strangers.clicks(1):
-        if name not in strangers.OWN and name != "invite person":
+        if name not in strangers.OWN and name != "invited":
             told[f"click: {name}"] = await try_click(eve, message, id, values)
     return told
 

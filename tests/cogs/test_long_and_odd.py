@@ -69,13 +69,13 @@ async def test_tables_may_be_opened_in_very_many_channels(port):
 
 
 FORGED = [
-    *(f"hm:t:join:{number}:1" for number in ODD),
-    *(f"hm:t:join:1:{number}" for number in ODD),
+    *(f"hm:join:{number}" for number in ODD),
+    *(f"hm:replay:1:{number}" for number in ODD),
     *(f"hm:m:1:2:{number}" for number in ODD),
     *(f"hm:m:1:2:0.{number}" for number in ODD),
     *(f"hm:m:1:2:0.{number}+" for number in ODD),
     *(f"hm:mp:1:{number}:0" for number in ODD),
-    *(f"hm:v:1:2:{number}:wait" for number in ODD),
+    *(f"hm:vote:1:2:{number}:wait" for number in ODD),
     *(f"hm:w:1:{number}" for number in ODD),
     *(f"hm:w:{number}:1" for number in ODD),
     *(f"hm:p:log:{number}:1" for number in ODD),
@@ -99,6 +99,7 @@ async def test_whatever_is_forged_is_answered_in_words(port):
         EN("refusal-out-of-date"),
         EN("refusal-not-in-lobby", status="playing"),
         EN("refusal-no-vote"),
+        EN("refusal-not-finished", status="playing"),
         *(EN("refusal-no-such-table", table=number) for number in ODD),
     }
     # Numbers of moves, answers and pages that there aren't lead to what there is.
@@ -115,8 +116,9 @@ async def test_whatever_is_forged_is_answered_in_words(port):
 
 
 async def test_every_id_is_either_ours_or_unknown():
-    for id in (*FORGED, "hm:t:join:1:1", "hm:c:pace:1:1", "hm:s:1:1:0:0", "hm:u:invite:1:1"):
+    for id in (*FORGED, "hm:t:move:1:1", "hm:c:every:1:1", "hm:s:1:1:0:0"):
         known = [ids.BUTTON, ids.SELECT_OF_ONE, ids.SELECT_OF_PARTS, ids.SELECT_OF_PEOPLE, ids.UNKNOWN]
+        known.append(r"hm:[a-z_]{3,}(?::[\s\S]*)?")
         assert sum(bool(re.fullmatch(pattern, id)) for pattern in known) == 1, id
 
 

@@ -8,6 +8,8 @@ from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown, table
 from tests.raised import refusals
 from ui.refusal import refusal
 
+RAISED = refusals()
+
 
 async def test_who_sits_there_cannot_sit_down_again(port):
     mei = port.person("Mei")
@@ -109,7 +111,7 @@ async def test_each_refusal_has_words_with_its_facts(port, monkeypatch):
     samples = {"status": "closed", "channels": (port.channel.id,), "option": "level", "value": "genius"}
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    for raised in refusals():
+    for raised in RAISED:
         refused = Refused(raised.code, **{name: samples.get(name, 7) for name in raised.facts})
         monkeypatch.setattr("sessions.lobby.join", raising(refused))
         answer = await mei.click(lobby, "Join")

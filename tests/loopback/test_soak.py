@@ -16,7 +16,6 @@ from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord
 from tests.loopback.soak import NOT_OURS, Plan, complaints, soak
-from ui.actions import TableAction
 from ui.ids import TableRef
 
 MIGRATIONS = Path(__file__).parents[2] / "db" / "migrations"
@@ -70,7 +69,7 @@ def _insert(database, table, row):
     database.commit()
 
 
-def post(discord, *, version=3, nonce=None, known=None, action: TableAction = "move"):
+def post(discord, *, version=3, nonce=None, known=None, action: str = "move"):
     """The bot posts the table's message with this button, and notes it in this database."""
     button = {"type": 2, "style": 1, "label": "Go on", "custom_id": TableRef(TABLE, version).action(action)}
     content = [{"type": 10, "content": "## Fleet"}, {"type": 1, "components": [button]}]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from typing import Any
 
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
+from cogs.features import CLICKS
 from engine import Match
 from tests.loopback.crowd import Answered
 from tests.loopback.ledger import Ledger, Moment
@@ -175,8 +177,13 @@ def _boards(components: list[dict[str, Any]]) -> dict[int, int]:
         return {}
     found: dict[int, int] = {}
     for part in walk_components(components):
+        id = part.get("custom_id") or ""
+        with suppress(ValueError):
+            fields = vars(CLICKS.read(id))
+            if "version" in fields:
+                found[fields["table"]] = fields["version"]
         try:
-            arguments = ids.read(part.get("custom_id") or "").arguments
+            arguments = ids.read(id).arguments
         except ValueError:
             continue
         if arguments and isinstance(ref := arguments[0], ids.TableRef):
@@ -191,7 +198,7 @@ def _tells_the_end(components: list[dict[str, Any]]) -> bool:
 
 def _does(custom_id: str) -> str:
     try:
-        return ids.read(custom_id).handler
+        return CLICKS.read(custom_id).name
     except ValueError:
         return ""
 

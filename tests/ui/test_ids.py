@@ -10,11 +10,7 @@ TABLE, PLAN = TableRef(7, 42), PlanRef(7, 123456789)
 SOUGHT = Sought(True, 5, "goa", "won", 30)
 
 SAID = {
-    "hm:t:join:7:42": (TABLE.action("join"), "join", TABLE),
     "hm:c:quiet_from:7:42": (TABLE.setting("quiet_from"), "set quiet_from", TABLE),
-    "hm:o:process_from:7:42": (TABLE.option("process_from"), "set option", TABLE, "process_from"),
-    "hm:v:7:42:3:wait": (TABLE.vote(3, "wait"), "vote", TABLE, 3, "wait"),
-    "hm:u:invite:7:42": (TABLE.invite(), "invite person", TABLE),
     "hm:m:7:42:2.0.1": (TABLE.button((2, 0, 1)), "answer", TABLE, (2, 0, 1), ""),
     "hm:m:7:42:2!": (TABLE.button((2,), "!"), "answer", TABLE, (2,), "!"),
     "hm:s:7:42:2.5+:1": (TABLE.select((2, 5), 1, "+"), "answer", TABLE, (2, 5), "+"),

@@ -12,7 +12,7 @@ from tests.cogs.tables import EN, JA
 from tests.shown import Shown
 from tests.simulated import Person, Port
 
-_TABLE = re.compile(r"hm:(?:t:(?:move|return)|v|mp?|sp?):(\d+):")
+_TABLE = re.compile(r"hm:(?:t:move|return|vote|mp?|sp?):(\d+)")
 
 
 class Letter(NamedTuple):
@@ -73,9 +73,9 @@ def gist(message: Shown) -> str:
 def _kind(message: Shown) -> str:
     if offered(message):
         return "asks"
-    if any(id.startswith("hm:t:return") for id in message.ids):
+    if any(id.startswith("hm:return") for id in message.ids):
         return "replaced"
-    if any(id.startswith("hm:v:") for id in message.ids):
+    if any(id.startswith("hm:vote:") for id in message.ids):
         return "a vote on"
     for say in (EN, JA):
         marks = {

@@ -1,4 +1,4 @@
-"""The private panel of a table's time: what everybody has left, and all that somebody may do about it."""
+"""The private panel of a table's time: what each player has left, and what the person may do about it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any
 import discord
 
 from locales import Words
-from sessions import PACES, Status, Table, Timeout, absence
+from sessions import Status, Table, Timeout, absence
 from sessions.clock import DAY, cap
 from ui import layout, spans
 from ui.bot import Bot
-from ui.buttons import select_of_one, table_button
+from ui.clicks import button, select
 from ui.clockface import Clockface
-from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.markdown import escaped
+from ui.paces import pace_select
 from ui.table_link import table_title
 
 AWAY = (1, 2, 3, 5, 7, 10, 14, 21, 28)
@@ -30,7 +30,6 @@ class TimePanel:
         self._table = table
         self._person = person
         self._words = words
-        self._ref = TableRef.of(table)
         self._face = Clockface(bot, table, words)
 
     async def sheet(self, notice: str = "") -> Sheet:
@@ -51,7 +50,7 @@ class TimePanel:
         if table.status is Status.PLAYING and table.seat_of(self._person) is not None:
             sheet.add(*self._face.questions(), layout.row(self._buttons()))
         if table.status.is_open and table.host == self._person:
-            sheet.add(layout.row([pace_select(table, say)]), layout.row([self._timeout_select()]))
+            sheet.add(layout.row([pace_select("pace", table, say)]), layout.row([self._timeout_select()]))
         if table.seat_of(self._person) is not None:
             sheet.add(layout.row([await self._holiday()]))
         return sheet
@@ -65,7 +64,7 @@ class TimePanel:
 
     def _buttons(self) -> list[discord.ui.Item[Any]]:
         action = "pause" if self._table.paused is None else "resume"
-        return [table_button(action, self._ref, self._words(f"button-{action}"))]
+        return [button(self._words(f"button-{action}"), action, self._table.id)]
 
     def _timeout_select(self) -> layout.Item:
         options = [
@@ -74,30 +73,14 @@ class TimePanel:
             )
             for what in Timeout
         ]
-        return select_of_one(
-            self._ref.setting("timeout"), options, placeholder=self._words("time-choose-timeout")
-        )
+        return select(options, "timeout", self._table.id, placeholder=self._words("time-choose-timeout"))
 
     async def _holiday(self) -> discord.ui.Item[Any]:
         """To go on holiday, or to come home from it."""
         if await absence.holiday(self._bot.sessions, self._person) is not None:
-            return table_button("home", self._ref, self._words("button-home"))
+            return button(self._words("button-home"), "home")
         options = [
             discord.SelectOption(label=spans.in_words(days * DAY, self._words), value=str(days))
             for days in AWAY
         ]
-        return select_of_one(self._ref.setting("away"), options, placeholder=self._words("time-choose-away"))
-
-
-def pace_select(table: Table, say: Words) -> layout.Item:
-    """The paces with a name, and the table's own if it is another one."""
-    paces = [*PACES.values(), *([] if table.pace in PACES.values() else [table.pace])]
-    options = [
-        discord.SelectOption(
-            label=spans.pace(pace, say),
-            value="none" if pace is None else str(pace),
-            default=pace == table.pace,
-        )
-        for pace in paces
-    ]
-    return select_of_one(TableRef.of(table).setting("pace"), options, placeholder=say("time-choose-pace"))
+        return select(options, "away", placeholder=self._words("time-choose-away"))

@@ -44,7 +44,7 @@ async def test_the_host_chooses_in_the_menu_too(port):
     assert EN("lobby-option", table="1", option="With storms") in menu.text
     assert (await table(port)).options == {"storm": True}
     assert "With storms" in shown(port).text
-    answer = await mei.forge(menu, "hm:o:storm:1:2", ["perhaps"])
+    answer = await mei.forge(menu, "hm:option:1:storm", ["perhaps"])
     assert EN("refusal-bad-option", option="storm", value="perhaps") in answer.text
 
 

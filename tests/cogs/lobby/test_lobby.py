@@ -3,10 +3,10 @@
 import discord
 import pytest
 
+from cogs.lobby.screens import COMPUTERS
 from sessions import LEVELS, Status
 from tests.cogs.tables import EN, GAME, begun, crew, gathered, host_menu, leave, shown, table
 from tests.shown import Answer
-from ui.host_menu import COMPUTERS
 
 
 def shown_to(answer, message, **facts):
@@ -92,7 +92,7 @@ async def test_instead_of_handing_over_the_host_may_close_the_table(port):
 async def test_at_a_full_table_no_computer_can_be_added(port):
     people = crew(port, 8)
     await gathered(port, *people[:7])
-    added = [EN(f"button-{name.replace('_', '-')}") for name in COMPUTERS.values()]
+    added = [EN(label) for label in COMPUTERS.values()]
     assert set(added) <= set((await host_menu(port, people[0])).buttons)
     await people[7].click(shown(port), "Join")
     assert not set(added) & set((await host_menu(port, people[0])).buttons)
@@ -126,7 +126,7 @@ async def test_a_computer_of_each_level_is_added_and_shown(port, level, by_comma
     if by_command:
         await mei.slash("game computer", level=level)
     else:
-        await mei.click(await host_menu(port, mei), EN(f"button-{COMPUTERS[level].replace('_', '-')}"))
+        await mei.click(await host_menu(port, mei), EN(COMPUTERS[level]))
     _, seat = (await table(port)).seats
     assert seat.computer == level
     assert EN("seat-computer", name=seat.name, level=level) in shown(port).text
@@ -136,8 +136,11 @@ async def test_a_forged_button_for_an_unknown_level_is_refused(port):
     mei = port.person("Mei")
     await gathered(port, mei)
     menu = await host_menu(port, mei)
-    answer = await mei.forge(menu, "hm:t:computer_cheat:1:1")
-    assert answer.text == EN("refusal-out-of-date") and len((await table(port)).seats) == 1
+    answer = await mei.forge(menu, "hm:computer:1:cheat")
+    assert (
+        EN("refusal-bad-option", option="level", value="cheat") in answer.messages[-1].text
+        and len((await table(port)).seats) == 1
+    )
 
 
 async def test_buttons_that_would_be_refused_are_dimmed(port):

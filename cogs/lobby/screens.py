@@ -1,5 +1,4 @@
-"""What a table's host may do in its lobby, in a private message: how the game is to be played, the computer
-players, the end."""
+"""The host's menu, in a private message: pace, options, computer players, closing the table."""
 
 from __future__ import annotations
 
@@ -12,21 +11,19 @@ from engine import GAMES
 from locales import Words
 from sessions import LEVELS, Table
 from ui import layout
-from ui.actions import TableAction
-from ui.buttons import SelectOfOne, select_of_one, table_button
+from ui.clicks import button, select
 from ui.game_text import GameText
-from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.options import spelling
 from ui.origin import level_select, seat_select
-from ui.time_panel import pace_select
+from ui.paces import pace_select
 
-COMPUTERS: dict[str, TableAction] = {
-    "random": "computer_random",
-    "clever": "computer",
-    "master": "computer_master",
+COMPUTERS = {
+    "random": "button-computer-random",
+    "clever": "button-computer",
+    "master": "button-computer-master",
 }
-"""The button that adds a computer player, by level."""
+"""The label of the button that adds a computer player, by level."""
 
 
 class HostMenu:
@@ -38,7 +35,6 @@ class HostMenu:
         self._words = words
         self._former = former
         self._text = GameText(words, table.game, table.names)
-        self._ref = TableRef.of(table)
 
     def sheet(self, notice: str = "", *, is_host: bool = True) -> Sheet:
         """All of it; `notice` is said first."""
@@ -48,7 +44,9 @@ class HostMenu:
         if notice:
             sheet.add(layout.text(notice))
         if is_host:
-            sheet.add(layout.small(say("time-choose-pace")), layout.row([pace_select(table, say)]))
+            sheet.add(
+                layout.small(say("time-choose-pace")), layout.row([pace_select("lobby_pace", table, say)])
+            )
             sheet.add(*(self._set_up() if table.origin is None else self._places(table.host)))
         sheet.add(layout.row(self._buttons(is_host)))
         return sheet
@@ -69,42 +67,41 @@ class HostMenu:
             items += [layout.small(say("origin-seat")), layout.row([seats])]
         return [*items, layout.small(say("origin-levels")), layout.row([level_select(self._table, say)])]
 
-    def _option(self, name: str) -> SelectOfOne:
+    def _option(self, name: str) -> layout.Item:
         """The choices of one of the game's options, each as the sentence that the lobby would show."""
         option = GAMES[self._table.game].options[name]
-        return select_of_one(
-            self._ref.option(name),
-            [
-                discord.SelectOption(
-                    label=self._text.say(f"option-{name}", value=spelling(choice))[: layout.LABEL],
-                    value=spelling(choice),
-                    default=self._table.options[name] == choice,
-                )
-                for choice in option.choices
-            ],
-        )
+        options = [
+            discord.SelectOption(
+                label=self._text.say(f"option-{name}", value=spelling(choice))[: layout.LABEL],
+                value=spelling(choice),
+                default=self._table.options[name] == choice,
+            )
+            for choice in option.choices
+        ]
+        return select(options, "option", self._table.id, name)
 
-    def _computers(self) -> list[discord.ui.Item[Any]]:
+    def _computers(self) -> list[layout.Item]:
         """A button for each level of computer players."""
         full = len(self._table.seats) >= GAMES[self._table.game].seats[-1]
-        return [self._button(COMPUTERS[level], disabled=full) for level in LEVELS]
+        return [self._button(COMPUTERS[level], "computer", level, disabled=full) for level in LEVELS]
 
-    def _buttons(self, is_host: bool) -> list[discord.ui.Item[Any]]:
+    def _buttons(self, is_host: bool) -> list[layout.Item]:
         table = self._table
         computers = any(seat.computer for seat in table.seats)
-        buttons: list[discord.ui.Item[Any]] = []
+        buttons: list[layout.Item] = []
         if is_host and table.origin is not None:
-            buttons.append(self._button("start", style=discord.ButtonStyle.success))
+            buttons.append(self._button("button-start", "start", style=discord.ButtonStyle.success))
         elif is_host:
-            buttons.append(self._button("remove", disabled=not computers))
+            buttons.append(self._button("button-remove", "remove", disabled=not computers))
         if is_host:
-            buttons.append(self._button("unfriendly" if table.friendly else "friendly", disabled=table.rated))
+            label = "button-unfriendly" if table.friendly else "button-friendly"
+            buttons.append(self._button(label, "friendly", not table.friendly, disabled=table.rated))
         if is_host and table.origin is None:
             is_settled = table.friendly or len(table.people) > 1
-            buttons.append(self._button("unrated" if table.rated else "rated", disabled=is_settled))
-        buttons.append(self._button("close", style=discord.ButtonStyle.danger))
+            label = "button-unrated" if table.rated else "button-rated"
+            buttons.append(self._button(label, "rated", not table.rated, disabled=is_settled))
+        buttons.append(self._button("button-close", "close", style=discord.ButtonStyle.danger))
         return buttons
 
-    def _button(self, action: TableAction, **look: Any) -> discord.ui.Item[Any]:
-        label = self._words(f"button-{action.replace('_', '-')}")
-        return table_button(action, self._ref, label, **look)
+    def _button(self, label: str, click: str, *values: object, **look: Any) -> layout.Item:
+        return button(self._words(label), click, self._table.id, *values, **look)

@@ -1,0 +1,190 @@
+"""The buttons of a table's time, and `/game clock ...`."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.clock.screens import TimePanel
+from sessions import Refused, Remedy, Table, Timeout, agreements, clocks, reminders
+from ui import spans
+from ui.clicks import Click, SeatNumber, TableId, Version
+from ui.commands import choices, slash
+from ui.context import Context
+from ui.markdown import escaped
+from ui.paces import complete_paces, picked_pace, read_pace
+
+
+class OpenTime(Click, name="time"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await show_time(ctx, await ctx.table(self.table))
+
+
+class PauseTable(Click, name="pause", answers="silent"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await do_pause(ctx, await ctx.table(self.table))
+
+
+class ResumeTable(Click, name="resume", answers="silent"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await do_resume(ctx, await ctx.table(self.table))
+
+
+class AgreeToProposal(Click, name="agree", answers="silent"):
+    table: TableId
+    version: Version
+
+    async def pressed(self, ctx: Context) -> None:
+        await do_agree(ctx, await ctx.table(self.table), self.version)
+
+
+class ObjectToProposal(Click, name="object", answers="silent"):
+    table: TableId
+    version: Version
+
+    async def pressed(self, ctx: Context) -> None:
+        await do_object(ctx, await ctx.table(self.table), self.version)
+
+
+class CastVote(Click, name="vote", answers="silent"):
+    table: TableId
+    version: Version
+    seat: SeatNumber
+    choice: Remedy
+
+    async def pressed(self, ctx: Context) -> None:
+        await do_vote(ctx, await ctx.table(self.table), self.seat, self.choice, self.version)
+
+
+class SetPace(Click, name="pace", picks=str, answers="silent"):
+    table: TableId
+
+    async def pressed(self, ctx: Context, pace: str) -> None:
+        await do_set_pace(ctx, await ctx.table(self.table), picked_pace(pace))
+
+
+class SetTimeout(Click, name="timeout", picks=str, answers="silent"):
+    table: TableId
+
+    async def pressed(self, ctx: Context, what: str) -> None:
+        await do_set_timeout(ctx, await ctx.table(self.table), what)
+
+
+class NudgePlayers(Click, name="nudge", answers="new"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await do_nudge(ctx, await ctx.table(self.table))
+
+
+@slash("game clock pause")
+async def pause(ctx: Context, table: int | None = None) -> None:
+    await do_pause(ctx, await ctx.table(table))
+
+
+@slash("game clock resume")
+async def resume(ctx: Context, table: int | None = None) -> None:
+    await do_resume(ctx, await ctx.table(table))
+
+
+@slash("game clock show")
+async def show(ctx: Context, table: int | None = None) -> None:
+    await show_time(ctx, await ctx.table(table))
+
+
+@slash("game clock pace", complete={"pace": complete_paces})
+async def pace(ctx: Context, pace: str, table: int | None = None) -> None:
+    await do_set_pace(ctx, await ctx.table(table), read_pace(pace, ctx.words))
+
+
+@slash("game clock timeout", choices={"what": choices("timeout", Timeout)})
+async def timeout(ctx: Context, what: str, table: int | None = None) -> None:
+    await do_set_timeout(ctx, await ctx.table(table), what)
+
+
+@slash("game clock vote", choices={"choice": choices("vote", Remedy)})
+async def vote(
+    ctx: Context, choice: str, person: discord.User | None = None, table: int | None = None
+) -> None:
+    found = await ctx.table(table)
+    seats = [vote.seat for vote in found.votes]
+    if person is not None:
+        seats = [seat for seat in seats if found.seats[seat].player == person.id]
+    if not seats:
+        raise Refused("no-vote")
+    await do_vote(ctx, found, seats[0], choice, None)
+
+
+@slash("game clock agree")
+async def agree(ctx: Context, table: int | None = None) -> None:
+    await do_agree(ctx, await ctx.table(table), None)
+
+
+@slash("game clock object")
+async def object_(ctx: Context, table: int | None = None) -> None:
+    await do_object(ctx, await ctx.table(table), None)
+
+
+@slash("game clock nudge")
+async def nudge(ctx: Context, table: int | None = None) -> None:
+    await do_nudge(ctx, await ctx.table(table))
+
+
+async def do_pause(ctx: Context, table: Table) -> None:
+    table = await ctx.act(table, agreements.pause, ctx.person)
+    await confirm(ctx, table, "time-proposed" if table.proposal else "time-paused")
+
+
+async def do_resume(ctx: Context, table: Table) -> None:
+    table = await ctx.act(table, agreements.resume, ctx.person)
+    await confirm(ctx, table, "time-resumed")
+
+
+async def do_agree(ctx: Context, table: Table, version: int | None) -> None:
+    table = await ctx.act(table, agreements.agree, ctx.person, version)
+    await confirm(ctx, table, "time-agreed")
+
+
+async def do_object(ctx: Context, table: Table, version: int | None) -> None:
+    table = await ctx.act(table, agreements.object, ctx.person, version)
+    await confirm(ctx, table, "time-objected")
+
+
+async def do_vote(ctx: Context, table: Table, seat: int, choice: str, version: int | None) -> None:
+    table = await ctx.act(table, clocks.vote, ctx.person, seat, choice, version)
+    await confirm(ctx, table, "time-voted", choice=ctx.words(f"vote-{choice}"))
+
+
+async def do_set_pace(ctx: Context, table: Table, pace: int | None) -> None:
+    table = await ctx.act(table, agreements.set_pace, ctx.person, pace)
+    if table.proposal:
+        await confirm(ctx, table, "time-proposed")
+    else:
+        await confirm(ctx, table, "time-pace-set", pace=spans.pace(table.pace, ctx.words))
+
+
+async def do_set_timeout(ctx: Context, table: Table, what: str) -> None:
+    table = await ctx.act(table, clocks.set_timeout, ctx.person, what)
+    await confirm(ctx, table, "time-timeout-set", what=ctx.words(f"timeout-{what}"))
+
+
+async def do_nudge(ctx: Context, table: Table) -> None:
+    people = await ctx.act(table, reminders.nudge, ctx.person)
+    names = [escaped(seat.name) for seat in table.seats if seat.player in people]
+    await ctx.say("nudged", names=names)
+
+
+async def show_time(ctx: Context, table: Table, notice: str = "") -> None:
+    panel = TimePanel(ctx.bot, table, ctx.person, ctx.words)
+    await ctx.show(await panel.sheet(notice))
+
+
+async def confirm(ctx: Context, table: Table, message: str, **facts: str) -> None:
+    """Say what was done, in the private panel. The table's own message shows it by itself."""
+    if ctx.interaction.message is None or ctx.is_private:
+        await show_time(ctx, table, ctx.words(message, **facts))

@@ -1,0 +1,32 @@
+from cogs.clock import clicks, holidays
+from ui.feature import Feature
+
+FEATURE = Feature(
+    "clock",
+    clicks=[
+        clicks.OpenTime,
+        clicks.PauseTable,
+        clicks.ResumeTable,
+        clicks.AgreeToProposal,
+        clicks.ObjectToProposal,
+        clicks.CastVote,
+        clicks.SetPace,
+        clicks.SetTimeout,
+        clicks.NudgePlayers,
+        holidays.GoAway,
+        holidays.ComeHome,
+    ],
+    commands=[
+        clicks.pause,
+        clicks.resume,
+        clicks.show,
+        clicks.pace,
+        clicks.timeout,
+        clicks.vote,
+        clicks.agree,
+        clicks.object_,
+        clicks.nudge,
+        holidays.away,
+        holidays.back,
+    ],
+)

@@ -1,0 +1,88 @@
+"""Holidays: `/me away` and `/me back`, and the same by buttons."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from discord.app_commands import Choice
+
+from cogs.clock.screens import AWAY
+from sessions import Refused, absence
+from sessions.clock import DAY
+from sessions.settings import settings_of
+from ui import layout, spans
+from ui.clicks import Click
+from ui.commands import slash
+from ui.context import Context
+from ui.layout import Sheet
+
+
+class GoAway(Click, name="away", picks=int):
+    async def pressed(self, ctx: Context, days: int) -> None:
+        await begin(ctx, await read_end(ctx, f"{days}d"))
+
+
+class ComeHome(Click, name="home"):
+    async def pressed(self, ctx: Context) -> None:
+        await end(ctx)
+
+
+async def complete_holidays(ctx: Context, current: str) -> list[Choice[str]]:
+    """Autocomplete: some lengths; a date is typed."""
+    offered = [(spans.in_words(days * DAY, ctx.words), f"{days}d") for days in AWAY]
+    return [Choice(name=name, value=value) for name, value in offered if current in f"{name} {value}"]
+
+
+@slash("me away", complete={"until": complete_holidays})
+async def away(ctx: Context, until: str) -> None:
+    await begin(ctx, await read_end(ctx, until))
+
+
+@slash("me back")
+async def back(ctx: Context) -> None:
+    await end(ctx)
+
+
+async def begin(ctx: Context, until: int) -> None:
+    await absence.begin(ctx.house, ctx.person, until)
+    await answer(ctx, ctx.words("away-told", until=f"<t:{until}:f>"), *await granted(ctx, until))
+
+
+async def end(ctx: Context) -> None:
+    await absence.end(ctx.house, ctx.person)
+    await answer(ctx, ctx.words("away-home"))
+
+
+async def read_end(ctx: Context, text: str) -> int:
+    """The end of a holiday in Unix seconds. Typed as a length ("7d", "7") or as the last day ("2026-08-31"),
+    by the person's own clock. Refused: bad-holiday."""
+    plain = text.strip()
+    length = spans.read(f"{plain}d" if plain.isdecimal() else plain)
+    if length is not None:
+        return int(ctx.bot.now()) + length
+    try:
+        last = datetime.strptime(plain, "%Y-%m-%d").replace(tzinfo=UTC).date()
+        after = last + timedelta(days=1)
+        zone = (await settings_of(ctx.house.db, ctx.person)).preferences.zone
+        return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
+    except (ValueError, OverflowError):  # no date, or one that Python can't represent
+        raise Refused("bad-holiday") from None
+
+
+async def granted(ctx: Context, until: int) -> list[str]:
+    """What this server grants of a holiday, if not all of it."""
+    server = ctx.interaction.guild_id
+    allowed = await absence.away_until(ctx.house, server, ctx.person)
+    days = await absence.days(ctx.house, server)
+    if server is None or allowed == until:
+        return []
+    if allowed is None:
+        return [ctx.words("away-not-granted", days=days)]
+    return [ctx.words("away-granted", until=f"<t:{allowed}:f>", days=days)]
+
+
+async def answer(ctx: Context, *lines: str) -> None:
+    sheet = Sheet()
+    sheet.add(layout.text("\n".join(lines)))
+    await ctx.show(sheet)

@@ -1,0 +1,201 @@
+"""From opening a table to starting its match: `/game open, join, invite, start`."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.messages.boards import invite as send_invitation
+from locales import words
+from sessions import Refused, Status, Table, clocks, hosting, lobby, people, play
+from ui import layout
+from ui.clicks import Click, TableId, Version, people_select
+from ui.commands import slash
+from ui.context import Context
+from ui.game_text import message_prefix
+from ui.layout import Sheet
+from ui.lesson import lesson_offer
+from ui.paces import complete_paces, read_pace
+
+Someone = discord.User | discord.Member
+
+THREAD_NAME = 100
+"""Characters that Discord takes in a thread's name."""
+TOO_MANY_THREADS = 160006
+
+
+class Join(Click, name="join", answers="silent"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await sit_down(ctx, await ctx.table(self.table))
+
+
+class Return(Join, name="return", answers="silent"):
+    """For a player whose seat a computer player holds."""
+
+
+class TakeSeat(Join, name="take", answers="silent"):
+    """For a seat whose player left the match."""
+
+
+class AcceptInvitation(Click, name="accept", answers="silent"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await try_dms_again(ctx)
+        table = await ctx.act(await ctx.table(self.table), lobby.accept, ctx.me)
+        await ctx.acknowledge(table, "lobby-joined", await lesson_offer(ctx, table))
+
+
+class DeclineInvitation(Click, name="decline", answers="silent"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        table = await ctx.act(await ctx.table(self.table), lobby.decline, ctx.person)
+        await ctx.acknowledge(table, "lobby-declined")
+
+
+class ChooseInvited(Click, name="invite", answers="new"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        """Ask whom to invite, in one of Discord's own selects."""
+        table = await ctx.table(self.table)
+        ctx.seat(table)
+        whom = people_select("invited", table.id, placeholder=ctx.words("lobby-whom-hint"))
+        sheet = Sheet()
+        sheet.add(layout.text(ctx.words("lobby-whom")), layout.row([whom]))
+        await ctx.show(sheet)
+
+
+class Invite(Click, name="invited", picks=discord.User):
+    table: TableId
+
+    async def pressed(self, ctx: Context, person: Someone) -> None:
+        await do_invite(ctx, await ctx.table(self.table), person)
+
+
+class Start(Click, name="start", answers="silent"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await do_start(ctx, await ctx.table(self.table), None)
+
+
+class PlayAgain(Click, name="replay"):
+    table: TableId
+    version: Version  # tells which end a message shows
+
+    async def pressed(self, ctx: Context) -> None:
+        await try_dms_again(ctx)
+        found = await ctx.table(self.table)
+        table = await hosting.again(ctx.house, found.id, ctx.person)
+        await ctx.say_where(table, "lobby-opened")
+
+
+@slash("game open", complete={"pace": complete_paces})
+async def open_(
+    ctx: Context,
+    game: str,
+    thread: bool = False,
+    pace: str = "day",
+    joint: bool = False,
+    friendly: bool = False,
+    rated: bool = False,
+) -> None:
+    await try_dms_again(ctx)
+    seconds = read_pace(pace, ctx.words)
+    channel = ctx.room(thread)
+    made = await make_thread(ctx, channel, game) if thread else None
+    place = made or channel
+    try:
+        table = await hosting.open_table(
+            ctx.house,
+            server=ctx.server,
+            channel=place.id,
+            parent=place.parent_id if isinstance(place, discord.Thread) else None,
+            host=ctx.me,
+            game=game,
+            pace=seconds,
+            joint=joint,
+            friendly=friendly,
+            rated=rated,
+        )
+    except Refused:
+        if made is not None:
+            await made.delete()
+        raise
+    await ctx.say_where(table, "lobby-opened", await lesson_offer(ctx, table))
+
+
+@slash("game join")
+async def join(ctx: Context, word: str | None = None, table: int | None = None) -> None:
+    """With a word: add it to the shared seed, and sit down first if the person doesn't sit there yet."""
+    found = await ctx.table(table)
+    if word is None:
+        await sit_down(ctx, found)
+        return
+    if found.status is Status.LOBBY and found.joint and found.seat_of(ctx.person) is None:
+        await try_dms_again(ctx)
+        found = await ctx.act(found, lobby.join, ctx.me)
+    found = await ctx.act(found, lobby.add_word, ctx.person, word)
+    await ctx.acknowledge(found, "lobby-word-added")
+
+
+@slash("game invite")
+async def invite(ctx: Context, person: discord.User, table: int | None = None) -> None:
+    await do_invite(ctx, await ctx.table(table), person)
+
+
+@slash("game start")
+async def start(ctx: Context, shuffle: bool | None = None, table: int | None = None) -> None:
+    await do_start(ctx, await ctx.table(table), shuffle)
+
+
+async def sit_down(ctx: Context, table: Table) -> None:
+    """Join the lobby, or return to the seat that a computer player holds, or take a seat that is offered."""
+    await try_dms_again(ctx)
+    if table.kept_for(ctx.person) is not None and table.status is Status.PLAYING:
+        table = await ctx.act(table, play.come_back, ctx.person)
+        await ctx.acknowledge(table, "lobby-back")
+        return
+    if table.offered and table.seat_of(ctx.person) is None:
+        table = await ctx.act(table, clocks.take_seat, ctx.me)
+        await ctx.acknowledge(table, "time-seat-taken")
+        return
+    table = await ctx.act(table, lobby.join, ctx.me)
+    await ctx.acknowledge(table, "lobby-joined", await lesson_offer(ctx, table))
+
+
+async def do_invite(ctx: Context, table: Table, person: Someone) -> None:
+    if person.bot:
+        raise Refused("invited-bot")
+    table = await ctx.act(table, lobby.invite, ctx.person, person.id)
+    await ctx.acknowledge(table, "lobby-invites", person=person.mention)
+    await send_invitation(ctx.bot, table, ctx.me.name, person.id)
+
+
+async def do_start(ctx: Context, table: Table, shuffle: bool | None) -> None:
+    table = await hosting.start(ctx.house, table.id, ctx.person, shuffle)
+    await ctx.acknowledge(table, "lobby-started")
+
+
+async def try_dms_again(ctx: Context) -> None:
+    """Whoever sits down may have opened their direct messages since one was refused."""
+    await people.set_dm_refused(ctx.house, ctx.person, False)
+
+
+async def make_thread(ctx: Context, channel: discord.abc.Snowflake, game: str) -> discord.Thread:
+    """A new thread of that channel for a table. Refused: no-thread-here, bot-forbidden, too-many-threads."""
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("no-thread-here")
+    if not ctx.interaction.app_permissions.create_public_threads:
+        raise Refused("bot-forbidden")
+    say = words(await ctx.bot.language_of_server(ctx.server))
+    name = f"{say(f'{message_prefix(game)}-name')} · {ctx.me.name}"[:THREAD_NAME]
+    try:
+        return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    except discord.HTTPException as error:
+        if error.code == TOO_MANY_THREADS:
+            raise Refused("too-many-threads") from error
+        raise

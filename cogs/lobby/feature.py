@@ -1,0 +1,42 @@
+from cogs.lobby import clicks, hosting, leaving
+from ui.feature import Feature
+
+FEATURE = Feature(
+    "lobby",
+    clicks=[
+        clicks.Join,
+        clicks.Return,
+        clicks.TakeSeat,
+        clicks.AcceptInvitation,
+        clicks.DeclineInvitation,
+        clicks.ChooseInvited,
+        clicks.Invite,
+        clicks.Start,
+        clicks.PlayAgain,
+        hosting.OpenHostMenu,
+        hosting.AddComputer,
+        hosting.RemoveComputer,
+        hosting.SetHints,
+        hosting.SetRated,
+        hosting.SetOption,
+        hosting.SetLobbyPace,
+        leaving.Leave,
+        leaving.LeaveLobby,
+        leaving.LeaveMatch,
+        leaving.Close,
+        leaving.CloseNow,
+        leaving.Reopen,
+    ],
+    commands=[
+        clicks.open_,
+        clicks.join,
+        clicks.invite,
+        clicks.start,
+        hosting.kick,
+        hosting.host,
+        hosting.computer,
+        hosting.option,
+        leaving.leave,
+        leaving.close,
+    ],
+)

@@ -1,0 +1,20 @@
+"""The text of custom_ids."""
+
+PREFIX = "hm"
+
+
+def _written(value: object) -> str:
+    match value:
+        case bool():
+            return str(int(value))
+        case None:
+            return ""
+        case tuple():
+            return ".".join(map(str, value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+        case _:
+            return str(value)
+
+
+def link(name: str, *values: object) -> str:
+    """The custom_id of the click with this name and these fields."""
+    return ":".join([PREFIX, name, *map(_written, values)])
