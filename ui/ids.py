@@ -133,7 +133,7 @@ class TableRef:
 
     def fields(self, action: str) -> tuple[int, ...]:
         """The fields of a table's click."""
-        return (self.table, self.version) if action == "replay" else (self.table,)
+        return (self.table, self.version) if action in ("replay", "start") else (self.table,)
 
     def action(self, action: str) -> str:
         """The id of a button that does something with the table."""

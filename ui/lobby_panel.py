@@ -103,7 +103,9 @@ class LobbyPanel:
                     self._click("join", disabled=full and not self._table.invited),
                     self._click("leave"),
                     self._click("invite"),
-                    self._click("start", style=discord.ButtonStyle.success, disabled=not ready),
+                    self._click(
+                        "start", self._table.version, style=discord.ButtonStyle.success, disabled=not ready
+                    ),
                     *([] if self._table.private else [self._button("follow")]),
                 ]
             ),
@@ -123,8 +125,8 @@ class LobbyPanel:
     def _button(self, action: TableAction, **look: Any) -> layout.Item:
         return table_button(action, self._ref, self._words(f"button-{action}"), **look)
 
-    def _click(self, name: str, **look: Any) -> layout.Item:
-        return clicks.button(self._words(f"button-{name}"), name, self._table.id, **look)
+    def _click(self, name: str, *values: object, **look: Any) -> layout.Item:
+        return clicks.button(self._words(f"button-{name}"), name, self._table.id, *values, **look)
 
     @property
     def _is_full(self) -> bool:

@@ -77,6 +77,7 @@ class Invite(Click, name="invited", picks=discord.User):
 
 class Start(Click, name="start", answers="silent"):
     table: TableId
+    version: Version  # tells which state of the lobby a message shows
 
     async def pressed(self, ctx: Context) -> None:
         await do_start(ctx, await ctx.table(self.table), None)

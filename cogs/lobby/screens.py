@@ -90,7 +90,9 @@ class HostMenu:
         computers = any(seat.computer for seat in table.seats)
         buttons: list[layout.Item] = []
         if is_host and table.origin is not None:
-            buttons.append(self._button("button-start", "start", style=discord.ButtonStyle.success))
+            buttons.append(
+                self._button("button-start", "start", table.version, style=discord.ButtonStyle.success)
+            )
         elif is_host:
             buttons.append(self._button("button-remove", "remove", disabled=not computers))
         if is_host:

@@ -133,7 +133,7 @@ FORGED = {
     "hm:replay:1:1": RUNNING,
     "hm:t:record:1:1": RUNNING,
     "hm:t:verify:1:1": RUNNING,
-    "hm:start:1": STARTED,
+    "hm:start:1:1": STARTED,
     "hm:m:1:1:9": SEATLESS,
     "hm:m:99:1:0": NO_TABLE,
     "hm:m:1:999999999:0.0": SEATLESS,
