@@ -16,7 +16,7 @@ DEV := $(VENV)/.installed-dev
 
 # What a Python could change: all but whole games in a simulated Discord, and real processes.
 QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/lobby \
-	tests/cogs/test_languages.py tests/cogs/test_typing.py tests/test_*.py
+	tests/cogs/test_languages.py tests/cogs/play tests/test_*.py
 
 # What the engine behind the database could change.
 STORED := tests/db tests/sessions tests/service tests/cogs/test_whole_games.py tests/cogs/test_week.py \

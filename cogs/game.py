@@ -5,17 +5,13 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.archive import ArchiveCommands
-from cogs.drafting import DraftCommands
 from cogs.history import HistoryCommands
 from cogs.keepsakes import KeepsakeCommands
-from cogs.planning import PlanningCommands
-from cogs.play import PlayCommands
 from cogs.playing_on import PlayOnCommands
 from cogs.replaying import ReplayCommands
 from cogs.reviewing import ReviewCommands
 from cogs.seeking import SeekCommands
-from cogs.slash import localized, localized_name
-from cogs.titles import offer_games
+from cogs.slash import localized, localized_name, offer_games
 from cogs.watching import WatchCommands
 from ui.bot import Bot
 
@@ -24,9 +20,6 @@ ABOUT = localized("command-game")
 
 
 class Game(
-    PlayCommands,
-    PlanningCommands,
-    DraftCommands,
     HistoryCommands,
     ArchiveCommands,
     KeepsakeCommands,

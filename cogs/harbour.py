@@ -51,7 +51,6 @@ log = logging.getLogger(__name__)
 
 EXTENSIONS = (
     "cogs.game",
-    "cogs.titles",
     "cogs.rules",
     "cogs.help",
     "cogs.learning",

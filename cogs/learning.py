@@ -8,8 +8,7 @@ import discord
 from discord.ext import commands
 
 from cogs import lookup
-from cogs.slash import slash
-from cogs.titles import offer_games
+from cogs.slash import offer_games, slash
 from locales import Words
 from sessions import Refused, Table, hosting, lessons, people, reminders
 from sessions.settings import settings_of

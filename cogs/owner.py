@@ -10,8 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.deeds import show_deeds
-from cogs.slash import localized, localized_name, slash
-from cogs.titles import offer_games
+from cogs.slash import localized, localized_name, offer_games, slash
 from locales import Words
 from sessions import BanKind, Inspection, Refused, Status, Table, hosting, operators
 from sessions import bans as bans_service

@@ -7,8 +7,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.slash import slash
-from cogs.titles import offer_games
+from cogs.slash import offer_games, slash
 from engine import GAMES
 from sessions import Refused
 from ui import respond

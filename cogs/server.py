@@ -13,8 +13,7 @@ from cogs import lookup
 from cogs.deeds import show_deeds
 from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
 from cogs.rankings import RankingCommands
-from cogs.slash import localized, localized_name, slash
-from cogs.titles import offer_games
+from cogs.slash import localized, localized_name, offer_games, slash
 from locales import words
 from sessions import Timeout, absence, seekers, servers
 from ui import respond, shortening

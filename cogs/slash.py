@@ -17,6 +17,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from locales import words
+from ui.commands import game_choices
 
 ENGLISH = words("en")
 Callback = Callable[..., Any]
@@ -70,6 +71,11 @@ def message_id(path: str) -> str:
 def _parameter_id(command: str, parameter: str) -> str:
     own = f"{command}-{parameter.rstrip('_')}"  # one that Python has a word for has a _ at its end
     return own if ENGLISH.has(own) else f"parameter-{parameter}"
+
+
+def offer_games(command: Command) -> None:
+    """Let the parameter `game` of a command be one of the games, by its name."""
+    app_commands.choices(game=game_choices())(command)
 
 
 class Translator(app_commands.Translator):

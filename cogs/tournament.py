@@ -11,8 +11,7 @@ from discord.ext import commands
 
 from cogs import lookup
 from cogs.pace import read_pace, suggest_paces
-from cogs.slash import localized, localized_name, slash
-from cogs.titles import offer_games
+from cogs.slash import localized, localized_name, offer_games, slash
 from cogs.tournament_clicks import TournamentClicks, seen
 from sessions import Format, Person, Refused, Tournament
 from sessions.clock import HOUR

@@ -47,7 +47,7 @@ SOON, TRIES = 4000, 5
 """Milliseconds until what is to be tapped on is there; how often a select is opened that closes by itself."""
 ACTION = "/api/action"
 """Where the page tells the simulated Discord what was tapped on."""
-ANSWERS = re.compile(r"hm:[ms]:\d+:(\d+):[0-9.]+(?!.*#)")
+ANSWERS = re.compile(r"hm:answer(?:_pick)?:\d+:(\d+):[0-9.]+")
 """How the ids begin of what answers a question without a window to type in; the table's version."""
 
 
@@ -196,7 +196,7 @@ class Player:
             parts = list(_parts(message))
             waiting = (each["content"] for each in parts if each["type"] == 10 and "▶" in each["content"])
             if any(f"**{self._name}**" in line.splitlines()[0] for line in waiting):
-                opens = (each for each in parts if str(each.get("custom_id")).startswith("hm:t:move:"))
+                opens = (each for each in parts if str(each.get("custom_id")).startswith("hm:move:"))
                 return next((each["control_key"] for each in opens), None)
         return None
 

@@ -1,11 +1,22 @@
-"""Values for the fields of any click."""
+"""What custom_ids say, and values for the fields of any click."""
 
 import dataclasses
 import re
 
+from cogs.features import CLICKS
+from cogs.play.answering import AnswerClick
 from ui.clicks import Click, Form
 
 EXAMPLES = ("1", "1.0", "x", "")
+
+
+def asked_at(custom_id: str) -> tuple[int, int] | None:
+    """The table and its version at which a question was asked that this answers; None if it answers none."""
+    try:
+        click = CLICKS.read(custom_id)
+    except ValueError:
+        return None
+    return (click.table, click.version) if isinstance(click, AnswerClick) else None
 
 
 def sample(click: type[Click], **known: object) -> list[object]:

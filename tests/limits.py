@@ -25,10 +25,6 @@ COMMANDS, COMMAND, NAME, DESCRIPTION = 100, 8000, 32, 100
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 ID = re.compile(
     r"hm:[tc]:[a-z_]+:\d+:\d+"  # something to do with a table, at a version of it
-    r"|hm:mp?:\d+:\d+:[\d.]+[!+#]?"  # an answer, or a plan: places in the question's lists
-    r"|hm:sp?:\d+:\d+:[\d.]+[+*=]?:\d+"  # a select of such places
-    r"|hm:d:\d+:\d+:[\d.]+!?"  # a draft: places in the lists of its questions
-    r"|hm:ds:\d+:\d+:[\d.]+:\d+"  # a select of such places
     r"|hm:f:me"  # whoever presses it is forgotten
     r"|hm:l:[a-z_]+"  # a game to be learnt
     r"|hm:k:[a-z_]+:\d+:[01]"  # a table to look for: its game, its pace, whether it is rated
@@ -38,7 +34,6 @@ ID = re.compile(
     r"|hm:r:[a-z_]+:\d+:\d+"  # a page of a game's ranking in a season
     r"|hm:rc:\d+"  # a page of champions
     r"|hm:b:past:k"  # a select of matches that are over
-    r"|hm:w:\d+:\d+"  # a plan by its number, to be taken back
     r"|hm:p:[a-z]+:\w+:\d+(:[a-z])?"  # a page of a book
     r"|hm:b:[a-z]+:\d+:k"  # a select of books, to be opened at a page
     r"|hm:z:list|hm:z:[a-z_]+:\d+|hm:zt:\d+:\d+"  # a tournament, and a page of its standings

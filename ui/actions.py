@@ -3,8 +3,6 @@
 from typing import Literal
 
 TableAction = Literal[
-    "again",
-    "explain",
     "follow",
     "follow_channel",
     "follow_dm",
@@ -12,20 +10,12 @@ TableAction = Literal[
     "follow_headlines",
     "follow_rounds",
     "habits",
-    "hand",
-    "hint",
-    "move",
-    "next",
-    "plan",
     "profile",
     "ranking",
     "record",
     "seat",
-    "story",
-    "undo",
     "unfollow",
     "verify",
-    "why",
 ]
 """What a button can do with a table."""
 Setting = Literal[

@@ -12,12 +12,13 @@ import discord
 from engine import Choose, Cover, Disabled, Move, Number, Preview, Question, Select
 from engine.core.move import MovePart
 from ui import layout
-from ui.buttons import Button, button, select_of_parts
-from ui.click_path import Answer, ClickPath, Part
+from ui.asked import Asked
+from ui.click_path import PIECES, TOGETHER, WHOLE, Answer, ClickPath, Part
+from ui.clicks import Button
 from ui.game_text import GameText
 from ui.heights import is_seen
-from ui.ids import PIECES, TOGETHER, TYPED, WHOLE, Asked, written
 from ui.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, ROW, Item
+from ui.links import written
 from ui.markdown import escaped
 from ui.pieces import Pieces, Thing, Words
 from ui.selections import Things
@@ -166,7 +167,7 @@ class AnswerRows:
         """A button that goes on from here with the values at these places."""
         style = discord.ButtonStyle.primary if is_suggested else discord.ButtonStyle.secondary
         style = discord.ButtonStyle.danger if click.action.grave else style
-        return button(self._asked.button((*click.path, *places)), label[:LABEL], style=style, emoji=sign)
+        return self._asked.button(label[:LABEL], (*click.path, *places), style=style, emoji=sign)
 
     def _sign(self, click: ClickPath, value: int | str) -> discord.PartialEmoji | None:
         """The sign of a value of the next part."""
@@ -220,8 +221,8 @@ class AnswerRows:
     def numbers(self, click: ClickPath, values: Sequence[Value]) -> list[Item]:
         """Buttons for the lowest numbers, and one to type another."""
         lowest = [self.button(click, (each.place,), each.label) for each in values[: ROW - 1]]
-        id = self._asked.button(click.path, TYPED)
-        return [layout.row([*lowest, button(id, self._text.words("button-type"))])]
+        typed = self._asked.type_button(self._text.words("button-type"), click.path)
+        return [layout.row([*lowest, typed])]
 
     def whole(self, click: ClickPath, move: Move, preview: Preview) -> Button:
         """A button that plays a whole move, or goes on with a grave one, and says what it comes to."""
@@ -239,8 +240,8 @@ class AnswerRows:
             )
             for move, preview in moves
         ]
-        id = self._asked.select(click.path, 0, WHOLE)
-        return layout.row([select_of_parts(id, options, placeholder=self.verb(click)[:PLACEHOLDER])])
+        hint = self.verb(click)[:PLACEHOLDER]
+        return layout.row([self._asked.select(options, click.path, 0, WHOLE, placeholder=hint)])
 
     def _description(self, preview: Preview) -> str:
         return self._text.preview(preview, DESCRIPTION)[:DESCRIPTION]
@@ -268,9 +269,10 @@ class AnswerRows:
         """A button for each piece that can be added to those chosen."""
         return layout.rows(
             [
-                button(
-                    self._asked.button((*click.path, pieces.number([*click.begun, each.value])), PIECES),
+                self._asked.button(
                     f"+ {each.label}"[:LABEL],
+                    (*click.path, pieces.number([*click.begun, each.value])),
+                    PIECES,
                     emoji=self._sign(click, each.value),
                 )
                 for each in values
@@ -311,8 +313,7 @@ class AnswerRows:
         hint = self.verb(click)
         if pages > 1:
             hint = f"{hint}: {page[0].label} – {page[-1].label}"
-        id = self._asked.select(click.path, number, mark)
-        return select_of_parts(id, options, placeholder=hint[:PLACEHOLDER])
+        return self._asked.select(options, click.path, number, mark, placeholder=hint[:PLACEHOLDER])
 
     def menu_of_row(self, click: ClickPath, part: Cover, places: Sequence[int]) -> Item:
         """A select of the things at these places, of which a row is put together."""
@@ -324,9 +325,10 @@ class AnswerRows:
             )
             for place in places
         ]
-        id = self._asked.select(click.path, 0, TOGETHER)
         hint = self._text.several(click.action.verb)[:PLACEHOLDER]
-        return layout.row([select_of_parts(id, options, placeholder=hint, max_values=len(options))])
+        most = len(options)
+        menu = self._asked.select(options, click.path, 0, TOGETHER, placeholder=hint, max_values=most)
+        return layout.row([menu])
 
     def menus_of_selections(
         self, click: ClickPath, part: Select, pages: Sequence[list[Things]]
@@ -346,8 +348,8 @@ class AnswerRows:
                 most, least = len(page[0]), len(page[-1])
                 numbers = f"{least}" if least == most else f"{least}–{most}"
                 hint = say("panel-so-many", verb=hint, numbers=numbers)
-            id = self._asked.select(click.path, number, WHOLE)
-            menus.append(layout.row([select_of_parts(id, options, placeholder=hint[:PLACEHOLDER])]))
+            menu = self._asked.select(options, click.path, number, WHOLE, placeholder=hint[:PLACEHOLDER])
+            menus.append(layout.row([menu]))
         return menus
 
 

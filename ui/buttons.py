@@ -71,17 +71,6 @@ class SelectOfOne(Clickable[ui.Select[Any]], template=ids.SELECT_OF_ONE):
         return (value,)
 
 
-class SelectOfParts(Clickable[ui.Select[Any]], template=ids.SELECT_OF_PARTS):
-    """A select of what is the next part of an answer, by the places in the question's lists; or of the whole
-    rest of it, by its path."""
-
-    def chosen(self) -> tuple[Any, ...]:
-        values: list[str] | None = getattr(self.item, "values", None)
-        if values is None:  # a forged one
-            raise ValueError(self.custom_id)
-        return ([place for value in values for place in ids.read_path(value)],)
-
-
 class SelectOfPeople(Clickable[ui.UserSelect[Any]], template=ids.SELECT_OF_PEOPLE):
     """A select of one of the server's people."""
 
@@ -94,7 +83,7 @@ class Unknown(Clickable[Any], template=ids.UNKNOWN):
     """What has an id that is none of ours: it is answered, too."""
 
 
-CLICKABLES = (Button, SelectOfOne, SelectOfParts, SelectOfPeople, Unknown)
+CLICKABLES = (Button, SelectOfOne, SelectOfPeople, Unknown)
 """To be registered with the bot at its start."""
 
 
@@ -106,11 +95,6 @@ def button(custom_id: str, label: str, **look: Any) -> Button:
 def select_of_one(custom_id: str, options: Sequence[discord.SelectOption], **look: Any) -> SelectOfOne:
     """A select of one option."""
     return SelectOfOne(ui.Select(custom_id=custom_id, options=list(options), **look))
-
-
-def select_of_parts(custom_id: str, options: Sequence[discord.SelectOption], **look: Any) -> SelectOfParts:
-    """A select of the next part of an answer: of one option, if `look` doesn't say otherwise."""
-    return SelectOfParts(ui.Select(custom_id=custom_id, options=list(options), **look))
 
 
 def select_of_people(custom_id: str, **look: Any) -> SelectOfPeople:

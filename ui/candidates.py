@@ -15,9 +15,8 @@ from dataclasses import replace
 from engine import Choose, Cover, Move, Number, Preview, Select
 from ui import layout
 from ui.answer_rows import AnswerRows, Lone, Value, places
-from ui.click_path import Answer, ClickPath
+from ui.click_path import PIECES, Answer, ClickPath
 from ui.heights import is_seen
-from ui.ids import PIECES
 from ui.layout import OPTIONS, ROW, Item
 from ui.pieces import Pieces, Thing, Words
 from ui.selections import Selections

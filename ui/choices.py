@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from engine import Question
 from ui import layout
 from ui.answer_rows import AnswerRows, Lone
+from ui.asked import Asked
 from ui.candidates import candidates, lone
 from ui.click_path import ClickPath
 from ui.fitting import fit
 from ui.game_text import GameText
 from ui.heights import height
-from ui.ids import Asked
 from ui.layout import Item
 
 ENOUGH = 10_000

@@ -7,8 +7,16 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from engine import Action, Choose, Cover, Grammar, IllegalMove, Move, Number, Question, Select
-from ui.ids import PIECES, TOGETHER, WHOLE
 from ui.pieces import Pieces, Thing, Words
+
+CONFIRMED = "!"
+"""Marks a grave move that the person has confirmed."""
+PIECES = "+"
+"""Marks a path that ends in the pieces chosen so far, for a part that is put together of several."""
+TOGETHER = "="
+"""Marks a select of all pieces of a row at once: its values are places among them."""
+WHOLE = "*"
+"""Marks a select of whole answers: its values are paths that go on with its own."""
 
 T = TypeVar("T")
 Part = Choose | Select | Number | Cover

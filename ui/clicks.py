@@ -20,6 +20,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from functools import cache
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -80,7 +81,7 @@ Optional = Annotated[int | None, Form(r"[0-9]{0,8}", _read_optional)]
 """A number or nothing, for example a seat or a pace."""
 Key = Annotated[str, Form(r"[a-z0-9_]{0,32}")]
 """A word of ours, for example a game's id. The handler checks that there is such a word."""
-Path = Annotated[tuple[int, ...], Form(r"(?:[0-9]{1,20}(?:\.[0-9]{1,20}){0,8})?", read_path)]
+Path = Annotated[tuple[int, ...], Form(r"(?=.{0,56}$)(?:[0-9]{1,20}(?:\.[0-9]{1,20}){0,6})?", read_path)]
 """Places in a question's lists."""
 Mark = Annotated[str, Form(r"[!#+*=a-z]?")]
 """One sign that tells apart buttons with the same fields."""
@@ -128,15 +129,9 @@ class Click:
         cls.name, cls.picks, cls.answers, cls.always = name, picks, answers, always
 
     @classmethod
-    def forms(cls) -> list[Form]:
+    def forms(cls) -> tuple[Form, ...]:
         """How the fields stand in the custom_id, in their order. TypeError if one can't."""
-        hints = get_type_hints(cls, include_extras=True)
-        return [_form(hints[field.name]) for field in fields(cls)]  # pyright: ignore[reportArgumentType]
-
-    @classmethod
-    def pattern(cls) -> str:
-        """What fits all custom_ids of this click."""
-        return ":".join([PREFIX, re.escape(cls.name), *(f"(?:{form.pattern})" for form in cls.forms())])
+        return _forms(cls)
 
     @classmethod
     def read(cls, values: Sequence[str]) -> Click:
@@ -149,7 +144,7 @@ class Click:
         return cls(*(form.read(value) for form, value in zip(forms, values, strict=True)))
 
     @classmethod
-    def picked(cls, item: Any) -> tuple[Any, ...]:
+    def chosen(cls, item: Any) -> tuple[Any, ...]:
         """What was chosen in a select, for `pressed`. ValueError if that can't be."""
         if cls.picks is None:
             return ()
@@ -160,6 +155,12 @@ class Click:
             return (tuple(place for value in values for place in _read_choice(value)),)
         [value] = values
         return (int(_digits(value)) if cls.picks is int else value,)
+
+
+@cache
+def _forms(click: type[Click]) -> tuple[Form, ...]:
+    hints = get_type_hints(click, include_extras=True)
+    return tuple(_form(hints[field.name]) for field in fields(click))  # pyright: ignore[reportArgumentType]
 
 
 def _digits(text: str) -> str:
@@ -207,7 +208,7 @@ class Clickable(ui.DynamicItem[Base], Generic[Base], template=r"hm:[a-z_]{3,}(?:
         async with explaining(interaction), in_time(interaction):
             try:
                 click = bot.clicks.read(self.custom_id)
-                picked = click.picked(self.item)
+                chosen = click.chosen(self.item)
             except ValueError:
                 raise Refused("out-of-date") from None
             if not click.always:
@@ -215,10 +216,13 @@ class Clickable(ui.DynamicItem[Base], Generic[Base], template=r"hm:[a-z_]{3,}(?:
             if interaction.guild_id is None and interaction.message is not None:
                 with suppress(Refused, NotSaved):
                     await bot.sender.adopt(interaction.message)
-            await click.pressed(await Context.of(interaction, click.answers), *picked)
+            await click.pressed(await Context.of(interaction, click.answers), *chosen)
 
 
-def button(label: str, click: str, *values: object, **look: Any) -> Clickable[ui.Button[Any]]:
+Button = Clickable[ui.Button[Any]]
+
+
+def button(label: str, click: str, *values: object, **look: Any) -> Button:
     """A button, with the name of its click and the values of the click's fields."""
     return Clickable(ui.Button(custom_id=link(click, *values), label=label, **look))
 

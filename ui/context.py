@@ -45,16 +45,12 @@ class Context:
     @classmethod
     async def of(cls, interaction: Interaction, answers: Answers = "modal") -> Context:
         """Tell Discord that the answer will come, unless it is a modal."""
-        match answers:
-            case "here":
-                await respond.take_time(interaction)
-            case "new":
-                await respond.take_time(interaction, anew=True)
-            case "silent":
-                await respond.defer(interaction)
-            case "modal":
-                pass
+        await _defer(interaction, answers)
         return cls(interaction, await respond.words_for(interaction))
+
+    async def defer(self, answers: Answers) -> None:
+        """The same, later; nothing if it is done already."""
+        await _defer(self.interaction, answers)
 
     # Who acts, and where
 
@@ -215,6 +211,18 @@ class Context:
             if await self.may_see(origin):
                 return origin.names
         return None
+
+
+async def _defer(interaction: Interaction, answers: Answers) -> None:
+    match answers:
+        case "here":
+            await respond.take_time(interaction)
+        case "new":
+            await respond.take_time(interaction, anew=True)
+        case "silent":
+            await respond.defer(interaction)
+        case "modal":
+            pass
 
 
 def _told(line: str, below: Sequence[layout.Item]) -> Sheet:

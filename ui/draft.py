@@ -16,9 +16,10 @@ import discord
 from engine import Choose, Cover, Match, Move, Question
 from locales import Words
 from ui import layout
-from ui.buttons import button, select_of_parts
+from ui.asked import Asked
+from ui.click_path import CONFIRMED
+from ui.clicks import button, select
 from ui.game_text import GameText
-from ui.ids import CONFIRMED, TableRef
 from ui.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, Item
 from ui.markdown import escaped
 
@@ -64,20 +65,24 @@ def is_worthwhile(match: Match, seat: int) -> bool:
     return any(len(steps(match, seat, (place,))) > 1 for place in range(len(first.offered)))
 
 
-def rows(found: Sequence[Step], ref: TableRef, game_text: GameText) -> list[Item]:
+def rows(found: Sequence[Step], asked: Asked, game_text: GameText) -> list[Item]:
     """A row for each question, and one to confirm them all."""
     say, items = game_text.words, list[Item]()
     for number, step in enumerate(found):
         if len(step.offered) == 1:
             items.append(layout.small(f"✓ {escaped(game_text.move(step.offered[0]))}"))
         else:
-            items.append(_menu(found, number, ref, game_text))
+            items.append(_menu(found, number, asked, game_text))
         if step.is_cut:
             items.append(layout.small(say("draft-cut")))
     chosen = moves(found)
     confirm = button(
-        ref.draft(_path(found), CONFIRMED),
         say("button-confirm", count=len(chosen)),
+        "draft",
+        asked.table,
+        asked.moment,
+        _path(found),
+        CONFIRMED,
         style=discord.ButtonStyle.primary,
         disabled=not chosen,
     )
@@ -114,7 +119,7 @@ def _path(found: Sequence[Step]) -> tuple[int, ...]:
     return tuple(step.place for step in found if step.place is not None)
 
 
-def _menu(found: Sequence[Step], number: int, ref: TableRef, game_text: GameText) -> Item:
+def _menu(found: Sequence[Step], number: int, asked: Asked, game_text: GameText) -> Item:
     """A select of the answers to one question."""
     step = found[number]
     previews = {each.values: each for action in step.question.actions for each in action.previews}
@@ -129,9 +134,9 @@ def _menu(found: Sequence[Step], number: int, ref: TableRef, game_text: GameText
         )
         for place, move in enumerate(step.offered)
     ]
-    asked = _plain(game_text.question(step.question))[:PLACEHOLDER]
-    id = ref.draft_select(_path(found[:number]), number)
-    return layout.row([select_of_parts(id, options, placeholder=asked)])
+    hint = _plain(game_text.question(step.question))[:PLACEHOLDER]
+    place = (asked.table, asked.moment, _path(found[:number]), number)
+    return layout.row([select(options, "draft_pick", *place, placeholder=hint)])
 
 
 def _plain(text: str) -> str:

@@ -9,9 +9,6 @@ The names of what can be clicked, and what is handed to their handlers after the
 
     any TableAction             ref: TableRef
     "set " + any Setting        ref: TableRef, value: str
-    "answer"                    ref: TableRef, path: tuple[int, ...], mark: str[, chosen: list[int]]
-    "make a plan"               ref: PlanRef, path: tuple[int, ...], mark: str[, chosen: list[int]]
-    "take back"                 table: int, number: int
     "open rules"                game: str, page: int
     "choose rules"              game: str, page: str
     "open log"                  table: int, page: int
@@ -70,11 +67,6 @@ NAMES = frozenset(
     {
         *get_args(TableAction),
         *(f"set {setting}" for setting in get_args(Setting)),
-        "answer",
-        "make a plan",
-        "draft",
-        "choose in draft",
-        "take back",
         "open rules",
         "choose rules",
         "open log",

@@ -25,7 +25,7 @@ BUTTONS: dict[str, tuple[str, ...]] = {
     "seated": ("invite", "leave"),
     "host": ("host", "invite", "start", "leave"),
     "turn": ("move", "hand"),
-    "waiting": ("hand", "plan"),
+    "waiting": ("hand", "plans"),
     "left": ("return",),
     "watching": ("follow",),
     "over": ("replay",),
@@ -79,7 +79,7 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
 
 
 def _buttons(table: Table, where: str, person: int, say: Words) -> list[discord.ui.Item[Any]]:
-    labels = {"move": "my-move", "hand": "my-hand"}
+    labels = {"move": "my-move", "hand": "my-hand", "plans": "plan"}
     played = any(seat.person == person for seat in table.seats)
     too_few = len(table.seats) < GAMES[table.game].seats.start
     return [
@@ -92,7 +92,7 @@ def _buttons(table: Table, where: str, person: int, say: Words) -> list[discord.
         for action in BUTTONS[where]
         if not (action == "follow" and table.private)
         if not (action == "replay" and not played)
-        if not (action == "plan" and not _may_plan(table, person))
+        if not (action == "plans" and not _may_plan(table, person))
     ]
 
 

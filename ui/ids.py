@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, get_args
+from typing import NamedTuple, get_args
 
 from sessions import Table
 from ui import tournament_ids
@@ -21,36 +21,16 @@ from ui.links import link
 LONGEST = 100
 """Discord's limit for a custom_id, in characters."""
 
-CONFIRMED = "!"
-"""Marks a grave move that the person has confirmed."""
-PIECES = "+"
-"""Marks a path that ends in pieces chosen so far, of what is put together of several."""
-TOGETHER = "="
-"""Marks a select of all pieces of which a row is put together at once: its values are places among them."""
-WHOLE = "*"
-"""Marks a select of whole answers: its values are paths that go on with its own."""
-TYPED = "#"
-"""Marks a button that asks for a number to be typed, which goes on with its path."""
 SPECTATOR = "s"
 """Stands for nobody's seat in the key of a match played again."""
 
 _TABLE = r"(?P<table>[0-9]{1,12}):(?P<version>[0-9]{1,9})"
-_PLAN = r"(?P<table>[0-9]{1,12}):(?P<offered>[0-9]{1,9})"
-_PATH = r"(?P<path>[0-9]{1,8}(?:\.[0-9]{1,20}){0,6})"
 _ACTION = r"(?P<action>[a-z_]{1,20})"
 _KEY = r"(?P<key>[a-z0-9_]{1,32})"
 _PAGE = r"(?P<page>[0-9]{1,6})"
 
 _TABLE_BUTTON = rf"hm:t:{_ACTION}:{_TABLE}"
-_ANSWER_BUTTON = rf"hm:m:{_TABLE}:{_PATH}(?P<mark>[!+#]?)"
-_ANSWER_SELECT = rf"hm:s:{_TABLE}:{_PATH}(?P<mark>[+*=]?):[0-9]{{1,2}}"
-_PLAN_BUTTON = rf"hm:mp:{_PLAN}:{_PATH}(?P<mark>[!+#]?)"
-_PLAN_SELECT = rf"hm:sp:{_PLAN}:{_PATH}(?P<mark>[+*=]?):[0-9]{{1,2}}"
-_DRAFT = r"(?P<path>[0-9]{1,2}(?:\.[0-9]{1,2}){0,6})"
-_DRAFT_BUTTON = rf"hm:d:{_TABLE}:{_DRAFT}(?P<mark>!?)"
-_DRAFT_SELECT = rf"hm:ds:{_TABLE}:{_DRAFT}:[0-9]{{1,2}}"
 _SETTING_SELECT = rf"hm:c:{_ACTION}:{_TABLE}"
-_TAKE_BACK_BUTTON = r"hm:w:(?P<table>[0-9]{1,12}):(?P<number>[0-9]{1,6})"
 _PAGE_BUTTON = rf"hm:p:(?P<book>[a-z]{{1,12}}):{_KEY}:{_PAGE}(?::[a-z])?"
 _PLAY_ON_BUTTON = rf"hm:n:{_KEY}:(?P<ply>[0-9]{{1,6}})"
 _ARCHIVE = (
@@ -77,10 +57,6 @@ def _any_of(*patterns: str) -> str:
 
 BUTTON = _any_of(
     _TABLE_BUTTON,
-    _ANSWER_BUTTON,
-    _PLAN_BUTTON,
-    _DRAFT_BUTTON,
-    _TAKE_BACK_BUTTON,
     _PAGE_BUTTON,
     _PLAY_ON_BUTTON,
     _ARCHIVE_BUTTON,
@@ -92,7 +68,6 @@ BUTTON = _any_of(
     _UNSEEK_BUTTON,
     *tournament_ids.BUTTONS,
 )
-SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT, _DRAFT_SELECT)
 SELECT_OF_ONE = _any_of(
     _SETTING_SELECT,
     _EYES_SELECT,
@@ -103,20 +78,8 @@ SELECT_OF_ONE = _any_of(
 )
 SELECT_OF_PEOPLE = _any_of(*tournament_ids.SELECTS_OF_PEOPLE)
 _CLICK = r"hm:[a-z_]{3,}(?::[\s\S]*)?"  # of `ui/clicks.py`
-UNKNOWN = rf"(?!(?:{_CLICK}|{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
+UNKNOWN = rf"(?!(?:{_CLICK}|{BUTTON}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
 """Everything else, such as a forged id."""
-
-
-class Asked(Protocol):
-    """Something that is asked of somebody, at one moment: what clicks that answer it belong to."""
-
-    def button(self, path: tuple[int, ...], mark: str = "") -> str:
-        """The id of a button that answers it, or begins to."""
-        ...
-
-    def select(self, path: tuple[int, ...], page: int = 0, mark: str = "") -> str:
-        """The id of a select whose values go on with the path; `page` tells apart several for one part."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -133,7 +96,7 @@ class TableRef:
 
     def fields(self, action: str) -> tuple[int, ...]:
         """The fields of a table's click."""
-        return (self.table, self.version) if action in ("replay", "start") else (self.table,)
+        return (self.table, self.version) if action in ("move", "replay", "start") else (self.table,)
 
     def action(self, action: str) -> str:
         """The id of a button that does something with the table."""
@@ -145,44 +108,9 @@ class TableRef:
         """The id of a select of something for the table: its pace, say."""
         return f"hm:c:{setting}:{self.table}:{self.version}"
 
-    def draft(self, picked: tuple[int, ...] = (), mark: str = "") -> str:
-        """The id of a button that shows a draft with these places picked, or plays it."""
-        return f"hm:d:{self.table}:{self.version}:{written((0, *picked))}{mark}"
-
-    def draft_select(self, picked: tuple[int, ...], number: int) -> str:
-        """The id of a select of the answer to a draft's question of that number, after those picked."""
-        return f"hm:ds:{self.table}:{self.version}:{written((0, *picked))}:{number}"
-
-    def button(self, path: tuple[int, ...], mark: str = "") -> str:
-        return f"hm:m:{self.table}:{self.version}:{written(path)}{mark}"
-
-    def select(self, path: tuple[int, ...], page: int = 0, mark: str = "") -> str:
-        return f"hm:s:{self.table}:{self.version}:{written(path)}{mark}:{page}"
-
 
 NOWHERE = TableRef(0, 0)
 """For what somebody sets for themselves: the ids have room for a table, and this is none."""
-
-
-@dataclass(frozen=True)
-class PlanRef:
-    """What somebody may plan at a table."""
-
-    table: int
-    offered: int
-    """A checksum of it (see `ui/plans.py`): it stays the same as long as that does, however the table moves
-    on."""
-
-    def button(self, path: tuple[int, ...], mark: str = "") -> str:
-        return f"hm:mp:{self.table}:{self.offered}:{written(path)}{mark}"
-
-    def select(self, path: tuple[int, ...], page: int = 0, mark: str = "") -> str:
-        return f"hm:sp:{self.table}:{self.offered}:{written(path)}{mark}:{page}"
-
-
-def take_back(table: int, number: int) -> str:
-    """The id of a button that takes a plan back."""
-    return f"hm:w:{table}:{number}"
 
 
 def rules_page(game: str, page: int, mark: str = "") -> str:
@@ -302,39 +230,12 @@ def read_eyes(text: str) -> tuple[int, int | None]:
     return int(match[1]), None if match[2] == SPECTATOR else int(match[2])
 
 
-def written(path: tuple[int, ...]) -> str:
-    """A path as text: (2, 0, 1) -> "2.0.1"."""
-    return ".".join(map(str, path))
-
-
-def read_path(text: str) -> list[int]:
-    """The places of a path. ValueError if it is none."""
-    if not re.fullmatch(r"[0-9]{1,20}(?:\.[0-9]{1,20}){0,6}", text):
-        raise ValueError(text)
-    return [int(place) for place in text.split(".")]
-
-
 def read(custom_id: str) -> Click:
     """What a click on this says. ValueError if it is none of ours."""
     for pattern, click in _CLICKS.items():
         if match := re.fullmatch(pattern, custom_id):
             return click(match)
     raise ValueError(custom_id)
-
-
-def asked_at(custom_id: str) -> TableRef | None:
-    """The table and its moment at which something was asked that this answers; None if it answers nothing."""
-    match = re.fullmatch(_ANSWER_BUTTON, custom_id) or re.fullmatch(_ANSWER_SELECT, custom_id)
-    return _table(match) if match else None
-
-
-def table_of(custom_id: str) -> int | None:
-    """The table that a click on this is about; None if it names none, or is none of ours."""
-    try:
-        [about, *_] = read(custom_id).arguments or (None,)
-    except ValueError:
-        return None
-    return about.table if isinstance(about, TableRef) else None
 
 
 def _page(book: str, key: str, page: int, mark: str) -> str:
@@ -345,38 +246,12 @@ def _table(match: re.Match[str]) -> TableRef:
     return TableRef(int(match["table"]), int(match["version"]))
 
 
-def _path(match: re.Match[str]) -> tuple[int, ...]:
-    return tuple(map(int, match["path"].split(".")))
-
-
 def _table_click(match: re.Match[str]) -> Click:
     return Click(match["action"], (_table(match),))
 
 
-def _answer_click(match: re.Match[str]) -> Click:
-    return Click("answer", (_table(match), _path(match), match["mark"]))
-
-
-def _plan_click(match: re.Match[str]) -> Click:
-    return Click(
-        "make a plan", (PlanRef(int(match["table"]), int(match["offered"])), _path(match), match["mark"])
-    )
-
-
-def _draft_click(match: re.Match[str]) -> Click:
-    return Click("draft", (_table(match), _path(match)[1:], match["mark"]))
-
-
-def _draft_choice(match: re.Match[str]) -> Click:
-    return Click("choose in draft", (_table(match), _path(match)[1:]))
-
-
 def _setting_click(match: re.Match[str]) -> Click:
     return Click(f"set {match['action']}", (_table(match),))
-
-
-def _take_back_click(match: re.Match[str]) -> Click:
-    return Click("take back", (int(match["table"]), int(match["number"])))
 
 
 def _page_click(match: re.Match[str]) -> Click:
@@ -449,14 +324,7 @@ def _unseek_click(match: re.Match[str]) -> Click:
 
 _CLICKS = {
     _TABLE_BUTTON: _table_click,
-    _ANSWER_BUTTON: _answer_click,
-    _ANSWER_SELECT: _answer_click,
-    _PLAN_BUTTON: _plan_click,
-    _PLAN_SELECT: _plan_click,
-    _DRAFT_BUTTON: _draft_click,
-    _DRAFT_SELECT: _draft_choice,
     _SETTING_SELECT: _setting_click,
-    _TAKE_BACK_BUTTON: _take_back_click,
     _PAGE_BUTTON: _page_click,
     _EYES_SELECT: _eyes_click,
     _CONTENTS_SELECT: _contents_click,

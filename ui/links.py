@@ -3,7 +3,8 @@
 PREFIX = "hm"
 
 
-def _written(value: object) -> str:
+def written(value: object) -> str:
+    """A field of a custom_id: (2, 0, 1) -> "2.0.1"."""
     match value:
         case bool():
             return str(int(value))
@@ -17,4 +18,4 @@ def _written(value: object) -> str:
 
 def link(name: str, *values: object) -> str:
     """The custom_id of the click with this name and these fields."""
-    return ":".join([PREFIX, name, *map(_written, values)])
+    return ":".join([PREFIX, name, *map(written, values)])

@@ -8,8 +8,7 @@ from locales import Words
 from sessions import Table
 from ui import layout
 from ui.bot import Bot
-from ui.buttons import table_button
-from ui.ids import TableRef
+from ui.clicks import button
 from ui.layout import Item
 from ui.table_link import table_title
 
@@ -21,4 +20,4 @@ async def next_table(bot: Bot, table: Table, person: int, words: Words) -> Item 
         return None
     label = words("button-next-table", table=table_title(waiting, words))
     look = discord.ButtonStyle.primary
-    return layout.row([table_button("next", TableRef.of(table), label[: layout.LABEL], style=look)])
+    return layout.row([button(label[: layout.LABEL], "next", table.id, style=look)])

@@ -21,17 +21,17 @@ from locales import Words
 from sessions import Status, Table, answers, lessons, play
 from sessions import plans as plans_service
 from sessions.settings import settings_of
-from ui import draft, ids, layout
+from ui import clicks, draft, ids, layout
+from ui.asked import Asked
 from ui.books import replay_button, round_ends
 from ui.bot import Bot
-from ui.buttons import Button, button, table_button
+from ui.buttons import Button, button
 from ui.choices import Choices
-from ui.click_path import ClickPath
+from ui.click_path import CONFIRMED, ClickPath
 from ui.clockface import own_time
 from ui.ending import end_sheet
 from ui.game_text import GameText, message_prefix
 from ui.heights import breadth
-from ui.ids import CONFIRMED, PlanRef, TableRef
 from ui.layout import ROW, Item, Sheet
 from ui.lesson import guidance
 from ui.markdown import escaped
@@ -66,7 +66,6 @@ class Panel:
         self._person = person
         self._words = words
         self._text = GameText(words, table.game, table.names, bot.signs, seat)
-        self._ref = TableRef.of(table)
 
     async def whole(self, *, notice: str = "", fold: Fold | None = None) -> Sheet:
         """What is asked, the answers, the hand, and behind buttons what has happened since the own last move
@@ -142,9 +141,7 @@ class Panel:
         await self._hand(sheet)
         if self._question() is not None:
             label = self._words("button-my-move")
-            sheet.add(
-                layout.row([table_button("again", self._ref, label, style=discord.ButtonStyle.primary)])
-            )
+            sheet.add(layout.row([self._button(label, "again", style=discord.ButtonStyle.primary)]))
         return sheet
 
     async def next_part(self, click: ClickPath) -> Sheet:
@@ -162,7 +159,7 @@ class Panel:
         move = click.move(self._match.game.grammar)
         phrase = self._text.move(move)
         sheet = await self._begun(self._words("panel-confirm", move=escaped(phrase)))
-        sure = button(self._ref.button(click.path, CONFIRMED), phrase[:80], style=discord.ButtonStyle.danger)
+        sure = self._asked.button(phrase[:80], click.path, CONFIRMED, style=discord.ButtonStyle.danger)
         sheet.add(layout.row([sure, self._back()]))
         await self._hand(sheet)
         return sheet
@@ -172,7 +169,7 @@ class Panel:
         sheet = await self._begun(f"### {self._words('draft-title')}")
         sheet.add(layout.small(self._words("draft-explained")))
         steps = draft.steps(self._match, self._seat, picked)
-        sheet.add(*draft.rows(steps, self._ref, self._text), layout.row([self._back()]))
+        sheet.add(*draft.rows(steps, self._asked, self._text), layout.row([self._back()]))
         await self._hand(sheet)
         return sheet
 
@@ -279,26 +276,26 @@ class Panel:
         return self._match.question(self._seat) if self._table.status is Status.PLAYING else None
 
     def _choices(self, question: Question) -> Choices:
-        return Choices(question, self._ref, self._text)
+        return Choices(question, self._asked, self._text)
 
     def _planning_choices(self) -> Choices:
-        asked = PlanRef(self._table.id, offered(self._match, self._seat))
+        asked = Asked("plan", self._table.id, offered(self._match, self._seat))
         return Choices(planning_question(self._match, self._seat), asked, self._text)
 
     async def _footer(
         self, question: Question | None, choices: Choices | None, events: Sequence[Event], fold: Fold | None
     ) -> list[Item]:
-        say, ref = self._words, self._ref
+        say = self._words
         buttons: list[discord.ui.Item[Any]] = []
         if question is not None and choices is not None:
             buttons += self._about(question, choices, events, fold)
         if question is None and self._table.status is Status.PLAYING:
-            buttons.append(table_button("again", ref, say("button-refresh")))
+            buttons.append(self._button(say("button-refresh"), "again"))
         plans = self._match.plans(self._seat) if self._table.status is Status.PLAYING else ()
         if any(action.parts for action in plans) or (plans and question is None):
-            buttons.append(table_button("plan", ref, say("button-plan")))
+            buttons.append(self._button(say("button-plan"), "plans"))
         if self._table.status is Status.PLAYING and await self._may_undo():
-            buttons.append(table_button("undo", ref, say("button-undo")))
+            buttons.append(self._button(say("button-undo"), "undo", self._table.version))
         if len(buttons) < ROW and fold != "explained":
             buttons.append(rules_button(self._table.game, say, question))
         if len(buttons) < ROW:
@@ -309,23 +306,23 @@ class Panel:
         self, question: Question, choices: Choices, events: Sequence[Event], fold: Fold | None
     ) -> list[discord.ui.Item[Any]]:
         """What helps to answer a question."""
-        say, ref = self._words, self._ref
+        say = self._words
         buttons: list[discord.ui.Item[Any]] = []
         if fold in ("explained", "story"):
-            buttons.append(table_button("again", ref, say("button-fold")))
+            buttons.append(self._button(say("button-fold"), "again"))
         if fold == "explained":
             buttons.append(rules_button(self._table.game, say, question))
         elif self._text.has(f"explain-{question.code}"):
-            buttons.append(table_button("explain", ref, say("button-explain")))
+            buttons.append(self._button(say("button-explain"), "fold", "explained"))
         if fold != "story" and is_cut(events, self._text):
-            buttons.append(table_button("story", ref, say("button-story", count=len(events))))
+            buttons.append(self._button(say("button-story", count=len(events)), "fold", "story"))
         if self._table.friendly:
-            buttons.append(table_button("hint", ref, say("button-hint")))
+            buttons.append(self._button(say("button-hint"), "hint"))
         course = self._course
         if (course is None or course.is_over) and draft.is_worthwhile(self._match, self._seat):
-            buttons.append(button(ref.draft(), say("button-draft")))
+            buttons.append(self._button(say("button-draft"), "draft", self._table.version, (), ""))
         if choices.closed and fold != "why":
-            buttons.append(table_button("why", ref, say("button-why")))
+            buttons.append(self._button(say("button-why"), "fold", "why"))
         return buttons
 
     async def _may_undo(self) -> bool:
@@ -335,7 +332,14 @@ class Panel:
         return await play.may_undo(self._bot.sessions.db, self._table, self._person)
 
     def _back(self) -> layout.Item:
-        return table_button("again", self._ref, self._words("button-back"))
+        return self._button(self._words("button-back"), "again")
+
+    def _button(self, label: str, click: str, *values: object, **look: Any) -> layout.Item:
+        return clicks.button(label, click, self._table.id, *values, **look)
+
+    @property
+    def _asked(self) -> Asked:
+        return Asked("answer", self._table.id, self._table.version)
 
 
 def rules_button(game: str, words: Words, question: Question | None = None) -> Button:

@@ -9,8 +9,8 @@ import msgspec
 
 from engine import GAMES, Match, Planning, Question
 from sessions import Plan, Table
-from ui import ids, layout
-from ui.buttons import button
+from ui import layout
+from ui.clicks import button
 from ui.game_text import GameText
 from ui.layout import LABEL, Item
 from ui.markdown import escaped
@@ -34,7 +34,7 @@ def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[It
     say = game_text.words
     lines = [f"{place}. {escaped(text)}" for place, (_, text) in enumerate(live, 1)]
     buttons = [
-        button(ids.take_back(table.id, plan.number), say("button-take-back", plan=text)[:LABEL])
+        button(say("button-take-back", plan=text)[:LABEL], "take_back", table.id, plan.number)
         for plan, text in live
     ]
     return [layout.text("\n".join([say("plan-list"), *lines])), layout.row(buttons)]

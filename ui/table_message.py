@@ -156,8 +156,8 @@ class _Played:
         rules = rules_button(self._table.game, self._words)
         if self._table.status is Status.PLAYING:
             first: list[discord.ui.Item[Any]] = [
-                self._button("move", style=PRIMARY),
-                self._button("hand"),
+                self._click("move", self._table.version, style=PRIMARY),
+                self._click("hand"),
                 log,
                 rules,
             ]
@@ -204,8 +204,8 @@ class _Played:
         return buttons
 
     def _click(self, name: str, *values: object, **look: Any) -> layout.Item:
-        return clicks.button(self._words(f"button-{name}"), name, self._table.id, *values, **look)
+        label = {"move": "my-move", "hand": "my-hand"}.get(name, name)
+        return clicks.button(self._words(f"button-{label}"), name, self._table.id, *values, **look)
 
     def _button(self, action: TableAction, **look: Any) -> layout.Item:
-        label = {"move": "my-move", "hand": "my-hand"}.get(action, action)
-        return table_button(action, self._ref, self._words(f"button-{label}"), **look)
+        return table_button(action, self._ref, self._words(f"button-{action}"), **look)

@@ -17,9 +17,8 @@ from tests.cogs.tables import EN, shown, table, whose_turn
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
 from ui.game_text import message_prefix
-from ui.ids import TYPED
 
-ANSWERS = ("hm:m:", "hm:s:")
+ANSWERS = ("hm:answer:", "hm:answer_pick:")
 """How the ids of what answers a question begin."""
 ENOUGH = 300
 """Clicks in a row after which nobody is asked anything any more."""
@@ -139,7 +138,7 @@ def offered(panel: Shown) -> list[Choice]:
     menus = {menu.id: menu for menu in panel.menus}
     choices: list[Choice] = []
     for id in panel.ids:
-        if id.startswith(ANSWERS) and not id.endswith(TYPED):
+        if id.startswith(ANSWERS):
             choices += [(id, label) for label in menus[id].options] if id in menus else [(id, None)]
     return choices
 

@@ -5,7 +5,7 @@ from sessions import plans as plans_service
 from tests.cogs.tables import EN, begun, crew, match_at, shown, table, the_one_to_move
 from tests.shown import Shown
 
-PLANS = ("hm:mp:", "hm:sp:")
+PLANS = ("hm:plan:", "hm:plan_pick:")
 """How the ids of what makes a plan begin."""
 
 

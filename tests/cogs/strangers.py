@@ -16,7 +16,6 @@ from tests.simulated import Person, Port
 from ui.clicks import link
 from ui.handlers import ABOUT_TOURNAMENTS, NAMES
 from ui.ids import (
-    PlanRef,
     TableAction,
     TableRef,
     eyes,
@@ -26,10 +25,18 @@ from ui.ids import (
     position_page,
     position_select,
     review_page,
-    take_back,
 )
 
-PICKED = {"seal": ["0"], "pace": ["86400"], "lobby_pace": ["86400"], "option": ["true"], "timeout": ["wait"]}
+PICKED = {
+    "seal": ["0"],
+    "pace": ["86400"],
+    "lobby_pace": ["86400"],
+    "option": ["true"],
+    "timeout": ["wait"],
+    "answer_pick": ["0"],
+    "plan_pick": ["0"],
+    "draft_pick": ["0"],
+}
 """What is picked in the selects."""
 HABITS = ("auto", "every", "language", "quiet_from", "quiet_to", "text", "where", "zone")
 OWN = {
@@ -65,18 +72,12 @@ def commands(port: Port) -> list[Command[Any, ..., Any]]:
 
 def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     """Name, custom_id and chosen values of everything that can be clicked for a table, at version 1."""
-    ref, plan = TableRef(table, 1), PlanRef(table, 1)
+    ref = TableRef(table, 1)
     for action in get_args(TableAction):
         yield action, ref.action(action), None
     for click in CLICKS:
         if "table" in click.__dataclass_fields__:
             yield click.name, link(click.name, *sample(click, table=table)), PICKED.get(click.name)
-    yield "answer", ref.button((0,)), None
-    yield "answer", ref.select((0,)), ["0"]
-    yield "draft", ref.draft(), None
-    yield "choose in draft", ref.draft_select((), 0), ["0"]
-    yield "make a plan", plan.button((0,)), None
-    yield "take back", take_back(table, 1), None
     yield "open log", log_page(table, 1), None
     yield "open review", review_page(table, 1), None
     yield "open position", position_page(table, None, 1), None

@@ -40,7 +40,7 @@ async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(por
     people = crew(port, 4)
     await begun(port, *people, game=FLEET)
     await Clicking(port, *people).play(140)
-    together = re.compile(r"hm:s:[\d:.]+=:")
+    together = re.compile(r"hm:answer_pick:[\d:.]+:=:")
     assert sum(bool(together.search(str(request.json))) for request in port.env.http_requests) > 3
 
 

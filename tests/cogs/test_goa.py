@@ -13,7 +13,7 @@ from tests.cogs.tables import EN, begun, crew, last_move, match_at, panel_of, sh
 from tests.cogs.telling import give, reasons, told, told_closed
 from tests.engine.goa.positions import at_auctions, at_turn, player
 from tests.simulated import Person, Port
-from ui.ids import TableRef
+from ui.links import link
 
 GOA = "goa"
 
@@ -194,7 +194,7 @@ class TestActing:
         question, before = match.question(0), await table(port)
         assert question
         place = [action.verb for action in question.actions].index("harvest")
-        answer = await mei.forge(panel, TableRef(1, before.version).button((place, 0)))
+        answer = await mei.forge(panel, link("answer", 1, before.version, (place, 0), ""))
         assert EN("refusal-out-of-date") in answer.text
         assert await table(port) == before
 

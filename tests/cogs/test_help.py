@@ -100,5 +100,5 @@ async def test_when_no_other_table_waits_it_says_so(port):
     people = crew(port, 4)
     await begun(port, *people)
     due = await the_one_to_move(port, people)
-    answer = await due.forge(shown(port), "hm:t:next:1:1")
+    answer = await due.forge(shown(port), "hm:next:1")
     assert answer.text == EN("refusal-none-waits")

@@ -71,13 +71,13 @@ async def test_tables_may_be_opened_in_very_many_channels(port):
 FORGED = [
     *(f"hm:join:{number}" for number in ODD),
     *(f"hm:replay:1:{number}" for number in ODD),
-    *(f"hm:m:1:2:{number}" for number in ODD),
-    *(f"hm:m:1:2:0.{number}" for number in ODD),
-    *(f"hm:m:1:2:0.{number}+" for number in ODD),
-    *(f"hm:mp:1:{number}:0" for number in ODD),
+    *(f"hm:answer:1:2:{number}:" for number in ODD),
+    *(f"hm:answer:1:2:0.{number}:" for number in ODD),
+    *(f"hm:answer:1:2:0.{number}:+" for number in ODD),
+    *(f"hm:plan:1:{number}:0:" for number in ODD),
     *(f"hm:vote:1:2:{number}:wait" for number in ODD),
-    *(f"hm:w:1:{number}" for number in ODD),
-    *(f"hm:w:{number}:1" for number in ODD),
+    *(f"hm:take_back:1:{number}" for number in ODD),
+    *(f"hm:take_back:{number}:1" for number in ODD),
     *(f"hm:p:log:{number}:1" for number in ODD),
     *(f"hm:p:log:1:{number}" for number in ODD),
     *(f"hm:p:at:{number}_s:1" for number in ODD),
@@ -116,8 +116,8 @@ async def test_whatever_is_forged_is_answered_in_words(port):
 
 
 async def test_every_id_is_either_ours_or_unknown():
-    for id in (*FORGED, "hm:t:move:1:1", "hm:c:every:1:1", "hm:s:1:1:0:0"):
-        known = [ids.BUTTON, ids.SELECT_OF_ONE, ids.SELECT_OF_PARTS, ids.SELECT_OF_PEOPLE, ids.UNKNOWN]
+    for id in (*FORGED, "hm:t:record:1:1", "hm:c:every:1:1", "hm:answer:1:1:0:"):
+        known = [ids.BUTTON, ids.SELECT_OF_ONE, ids.SELECT_OF_PEOPLE, ids.UNKNOWN]
         known.append(r"hm:[a-z_]{3,}(?::[\s\S]*)?")
         assert sum(bool(re.fullmatch(pattern, id)) for pattern in known) == 1, id
 

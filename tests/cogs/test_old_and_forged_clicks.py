@@ -128,15 +128,15 @@ FORGED = {
     "hm:close_now:1": EN("refusal-not-host", host=""),
     "hm:accept:1": STARTED,
     "hm:decline:1": STARTED,
-    "hm:t:undo:1:1": SEATLESS,
-    "hm:t:again:99:1": NO_TABLE,
+    "hm:undo:1:1": SEATLESS,
+    "hm:again:99": NO_TABLE,
     "hm:replay:1:1": RUNNING,
     "hm:t:record:1:1": RUNNING,
     "hm:t:verify:1:1": RUNNING,
     "hm:start:1:1": STARTED,
-    "hm:m:1:1:9": SEATLESS,
-    "hm:m:99:1:0": NO_TABLE,
-    "hm:m:1:999999999:0.0": SEATLESS,
+    "hm:answer:1:1:9:": SEATLESS,
+    "hm:answer:99:1:0:": NO_TABLE,
+    "hm:answer:1:999999999:0.0:": SEATLESS,
     "hm:p:log:99:1": NO_TABLE,
     "hm:p:log:x:1": EXPIRED,
     "hm:p:log:1:999999": EN("log-page", page=1, pages=1),
@@ -162,7 +162,7 @@ async def test_a_forged_id_is_answered_in_private_and_changes_nothing(port, id, 
 async def test_a_forged_path_at_the_present_version_names_no_move(port, path):
     _, person, panel = await some_panel(port)
     before = await table(port)
-    answer = await person.forge(panel, f"hm:m:1:{before.version}:{path}!")
+    answer = await person.forge(panel, f"hm:answer:1:{before.version}:{path}:!")
     assert EN("refusal-out-of-date") in answer.text
     assert await table(port) == before
 
@@ -171,7 +171,7 @@ async def test_a_forged_path_at_the_present_version_names_no_move(port, path):
 async def test_forged_values_of_a_select_name_no_move(port, values):
     _, person, panel = await some_panel(port)
     before = await table(port)
-    answer = await person.forge(panel, f"hm:s:1:{before.version}:0:0", values)
+    answer = await person.forge(panel, f"hm:answer_pick:1:{before.version}:0::0", values)
     assert EN("refusal-out-of-date") in answer.text
     assert await table(port) == before
 

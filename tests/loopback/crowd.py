@@ -15,12 +15,16 @@ from typing import Any
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
+from cogs.features import CLICKS
+from cogs.play.answering import Answer, PickAnswer
 from engine import GAMES
 from locales import words
+from tests.clicks import asked_at
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
 from tests.loopback.server import LoopbackDiscord
-from ui import click_path, ids
+from ui import click_path
+from ui.clicks import read_path
 
 EN = words("en")
 IMPATIENCE = 3.0
@@ -166,13 +170,14 @@ class Club:
         question = match.question(seats.index(person.id)) if match else None
         if match is None or question is None:
             return None
-        ref, path, mark = ids.read(custom_id).arguments
-        if ref.version < self._ledger.played(table):
+        clicked = CLICKS.read(custom_id)
+        assert isinstance(clicked, Answer | PickAnswer)
+        if clicked.version < self._ledger.played(table):
             return None
         try:
-            chosen = [place for value in values for place in ids.read_path(value)]
-            click = click_path.read(question, path, chosen or None, mark)
-            if click.next is not None or (click.action.grave and mark != ids.CONFIRMED):
+            chosen = [place for value in values for place in read_path(value)]
+            click = click_path.read(question, clicked.path, chosen or None, clicked.mark)
+            if click.next is not None or (click.action.grave and clicked.mark != click_path.CONFIRMED):
                 return None
             return str(click.move(match.game.grammar))
         except click_path.NoSuchChoice:
@@ -259,7 +264,7 @@ def _answers(message: Message, table: int) -> list[dict[str, Any]]:
     """What can be clicked in a message to answer a table's question."""
     found: list[dict[str, Any]] = []
     for part in walk_components(message.components):
-        ref = ids.asked_at(part.get("custom_id") or "")
-        if ref is not None and ref.table == table and not part.get("disabled"):
+        asked = asked_at(part.get("custom_id") or "")
+        if asked is not None and asked[0] == table and not part.get("disabled"):
             found.append(part)
     return found

@@ -6,10 +6,10 @@ from contextlib import closing
 import pytest
 from simcord.components import walk_components
 
+from tests.clicks import asked_at
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Trouble, loopback_discord, until
-from ui import ids
 
 DUE = "WHERE due <= unixepoch() + 1 OR failing IS NOT NULL"  # clocks may differ by a second
 
@@ -51,7 +51,7 @@ def panels(discord, person):
     return [
         message
         for message in posted(discord, discord.backend.dm_channels.get(person))
-        if any(ids.asked_at(part.get("custom_id") or "") for part in walk_components(message.components))
+        if any(asked_at(part.get("custom_id") or "") for part in walk_components(message.components))
     ]
 
 

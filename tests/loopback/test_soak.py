@@ -17,6 +17,7 @@ from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord
 from tests.loopback.soak import NOT_OURS, Plan, complaints, soak
 from ui.ids import TableRef
+from ui.links import link
 
 MIGRATIONS = Path(__file__).parents[2] / "db" / "migrations"
 TABLE, HOST = 1, 7
@@ -98,7 +99,9 @@ def test_a_click_on_what_was_asked_before_means_no_move(discord, ledger, version
     person = Person(discord, "Mei")
     person.id = HOST
     club = Club(discord, ledger, random.Random(1), "fleet", [person], 1)
-    meant = [club._meant(person, TABLE, TableRef(TABLE, version).button((place,)), []) for place in range(3)]
+    meant = [
+        club._meant(person, TABLE, link("answer", TABLE, version, (place,), ""), []) for place in range(3)
+    ]
     assert any(meant) is is_in_time
 
 

@@ -13,6 +13,7 @@ from simcord.components import walk_components
 
 from cogs.features import CLICKS
 from engine import Match
+from tests.clicks import asked_at
 from tests.loopback.crowd import Answered
 from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.server import LoopbackDiscord
@@ -130,7 +131,7 @@ def _causes(channel: int, payload: dict[str, Any]) -> Iterator[str]:
     for table in _boards(payload["components"]):
         end = ", which is over" if _tells_the_end(payload["components"]) else ""
         yield f"the message of table {table}{end}"  # the end is posted anew, once
-    asked = {ids.asked_at(part.get("custom_id") or "") for part in walk_components(payload["components"])}
+    asked = {asked_at(part.get("custom_id") or "") for part in walk_components(payload["components"])}
     yield from (f"in {channel} the panel of {ref}" for ref in asked if ref is not None)
 
 

@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 from engine import Action, Disabled, Grammar, Move, Preview, Prompt, Question, Refusal
 from engine.core.move import MovePart
 from tests import limits
+from ui.asked import Asked
 from ui.choices import Choices
-from ui.click_path import ClickPath, read
-from ui.ids import PIECES, TOGETHER, WHOLE, TableRef
+from ui.click_path import PIECES, TOGETHER, WHOLE, ClickPath, read
 from ui.layout import panel
 
 ROOM = 35
@@ -128,7 +128,7 @@ class GameText:
 def asked(*actions: Action) -> tuple[Question, Choices]:
     question = Question(MadeUp(), actions)
     game_text: Any = GameText()
-    return question, Choices(question, TableRef(7, 42), game_text)
+    return question, Choices(question, Asked("answer", 7, 42), game_text)
 
 
 def shown(items) -> tuple[list[str], list[list[str]], list[str]]:

@@ -20,11 +20,12 @@ from tests.ui.made_up import (
     ids,
     shown,
 )
+from ui.asked import Asked
 from ui.candidates import BUTTONS
 from ui.choices import Choices
-from ui.click_path import NoSuchChoice, read
+from ui.click_path import WHOLE, NoSuchChoice, read
+from ui.clicks import read_path
 from ui.heights import height
-from ui.ids import TYPED, WHOLE, TableRef, read_path
 from ui.layout import panel, size
 
 
@@ -169,7 +170,7 @@ def test_what_a_button_cant_say_is_told_below_the_options_of_a_select():
     assert [read(question, (0,), places, WHOLE).values for places in chosen] == [(3, 1), (3, 2), (9, 2)]
 
 
-def ids_of_option(option: dict[str, Any]) -> list[int]:
+def ids_of_option(option: dict[str, Any]) -> tuple[int, ...]:
     return read_path(option["value"])
 
 
@@ -194,7 +195,7 @@ def test_of_many_numbers_the_lowest_are_a_tap_away_and_any_can_be_typed():
     buttons, menus, _ = shown(items)
     assert buttons == ["coins 3", "coins 4", "coins 5", "coins 6", "button-type"]
     assert [len(menu) for menu in menus] == [25, 13]
-    assert [id for id in ids(items) if id.endswith(TYPED)] == ["hm:m:7:42:0#"]
+    assert [id for id in ids(items) if "type" in id] == ["hm:answer_type:7:42:0"]
     assert shown(choices.all(6))[0] == []
 
 
@@ -234,7 +235,7 @@ def test_what_fits_no_action_is_told_among_what_is_closed():
     disabled = (Disabled(3, Rich(), "card"),)
     question = Question(MadeUp(), (Action("bid", (Choose("coins", (5, 6)),)),), disabled)
     game_text: Any = GameText()
-    choices = Choices(question, TableRef(7, 42), game_text)
+    choices = Choices(question, Asked("answer", 7, 42), game_text)
     assert choices.closed == ["card 3"]
     assert choices.reasons == "card 3: not rich"
 

@@ -7,8 +7,7 @@ import pytest
 from engine import Action, Choose, Cover, Number, Select
 from tests import limits
 from tests.ui.made_up import ROOM, Pay, asked, clicked, ids, path_of, shown
-from ui.click_path import NoSuchChoice, read
-from ui.ids import PIECES, TOGETHER
+from ui.click_path import PIECES, TOGETHER, NoSuchChoice, read
 from ui.layout import panel
 from ui.pieces import Pieces
 

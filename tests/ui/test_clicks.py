@@ -79,23 +79,23 @@ def test_what_does_not_fit_the_fields_is_refused(id):
 
 @pytest.mark.parametrize(("values", "picked"), [(["3"], 3), (["0"], 0)])
 def test_a_number_is_picked(values, picked):
-    assert Catch.picked(SimpleNamespace(values=values)) == (picked,)
+    assert Catch.chosen(SimpleNamespace(values=values)) == (picked,)
 
 
 @pytest.mark.parametrize("values", [None, [], ["x"], ["-1"], ["²"], ["1", "2"]])
 def test_a_forged_choice_is_refused(values):
     with pytest.raises(ValueError):
-        Catch.picked(SimpleNamespace(values=values))
+        Catch.chosen(SimpleNamespace(values=values))
 
 
 def test_paths_are_picked_one_after_the_other():
-    assert Lay.picked(SimpleNamespace(values=["2.1", "0"])) == ((2, 1, 0),)
+    assert Lay.chosen(SimpleNamespace(values=["2.1", "0"])) == ((2, 1, 0),)
     with pytest.raises(ValueError):
-        Lay.picked(SimpleNamespace(values=["2..1"]))
+        Lay.chosen(SimpleNamespace(values=["2..1"]))
 
 
 def test_a_button_picks_nothing():
-    assert Sail.picked(SimpleNamespace()) == ()
+    assert Sail.chosen(SimpleNamespace()) == ()
 
 
 def test_two_clicks_of_one_name_are_noticed():

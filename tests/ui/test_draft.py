@@ -7,10 +7,10 @@ from engine import Match
 from locales import words
 from tests.engine.conformance.variants import Variant, random_play
 from ui import draft
-from ui.buttons import SelectOfParts
+from ui.asked import Asked
+from ui.clicks import Clickable
 from ui.draft import MOST, moves, steps
 from ui.game_text import GameText
-from ui.ids import TableRef
 from ui.layout import OPTIONS
 
 SEEDS = ("a", "b", "c", "d")
@@ -70,10 +70,15 @@ def test_a_question_with_one_answer_is_settled_and_others_are_menus(seats):
     for match, seat in drafted(seats):
         text = GameText(words("en"), "fleet", ["Ann", "Ben", "Cid", "Dan"][:seats])
         for found in every_first(match, seat):
-            items = draft.rows(found, TableRef(1, 1), text)
+            items = draft.rows(found, Asked("answer", 1, 1), text)
             settled = [item for item in items if isinstance(item, ui.TextDisplay) and "✓" in item.content]
             rows = [item.children for item in items if isinstance(item, ui.ActionRow)]
-            menus = [part for row in rows for part in row if isinstance(part, SelectOfParts)]
+            menus = [
+                part
+                for row in rows
+                for part in row
+                if isinstance(part, Clickable) and isinstance(part.item, ui.Select)
+            ]
             offered = [len(step.offered) for step in found]
             assert (len(settled), len(menus)) == (offered.count(1), len(offered) - offered.count(1))
             numbers.update(offered)

@@ -4,21 +4,13 @@ import pytest
 
 from ui import ids
 from ui.buttons import CLICKABLES
-from ui.ids import PlanRef, Sought, TableRef
+from ui.ids import Sought, TableRef
 
-TABLE, PLAN = TableRef(7, 42), PlanRef(7, 123456789)
+TABLE = TableRef(7, 42)
 SOUGHT = Sought(True, 5, "goa", "won", 30)
 
 SAID = {
     "hm:c:quiet_from:7:42": (TABLE.setting("quiet_from"), "set quiet_from", TABLE),
-    "hm:m:7:42:2.0.1": (TABLE.button((2, 0, 1)), "answer", TABLE, (2, 0, 1), ""),
-    "hm:m:7:42:2!": (TABLE.button((2,), "!"), "answer", TABLE, (2,), "!"),
-    "hm:s:7:42:2.5+:1": (TABLE.select((2, 5), 1, "+"), "answer", TABLE, (2, 5), "+"),
-    "hm:mp:7:123456789:0": (PLAN.button((0,)), "make a plan", PLAN, (0,), ""),
-    "hm:sp:7:123456789:0.1:2": (PLAN.select((0, 1), 2), "make a plan", PLAN, (0, 1), ""),
-    "hm:d:7:42:0.3.1!": (TABLE.draft((3, 1), "!"), "draft", TABLE, (3, 1), "!"),
-    "hm:d:7:42:0": (TABLE.draft(), "draft", TABLE, (), ""),
-    "hm:ds:7:42:0.3:1": (TABLE.draft_select((3,), 1), "choose in draft", TABLE, (3,)),
     "hm:n:7_3:12": (ids.play_on(7, 3, 12), "play on", 7, 3, 12),
     "hm:n:7_s:0": (ids.play_on(7, None, 0), "play on", 7, None, 0),
     "hm:a:1:5:goa:won:30:o7": (SOUGHT.page(older=7), "open archive", SOUGHT, 7, 0),
@@ -33,7 +25,6 @@ SAID = {
     "hm:b:ranking:0:k": (ids.ranking_select(0), "choose ranking", 0),
     "hm:rc:2": (ids.champions(2), "open champions", 2),
     "hm:f:me": (ids.forget(), "forget me"),
-    "hm:w:7:3": (ids.take_back(7, 3), "take back", 7, 3),
     "hm:p:rules:captains_orders:2": (
         ids.rules_page("captains_orders", 2),
         "open rules",
@@ -78,8 +69,3 @@ def test_each_id_belongs_to_one_kind_of_item(id):
 def test_what_is_none_of_ours_is_refused(id):
     with pytest.raises(ValueError):
         ids.read(id)
-
-
-def test_answers_tell_when_they_were_asked_for():
-    assert ids.asked_at("hm:m:7:42:2!") == ids.asked_at("hm:s:7:42:0:1") == TABLE
-    assert ids.asked_at("hm:mp:7:42:2") is ids.asked_at("hm:t:join:7:42") is None

@@ -2,16 +2,16 @@
 
 import pytest
 
-from cogs.play import offered_moves, spelt
+from cogs.play.typing import offered_moves, spelt
 from engine import GAMES, Match
 from locales import words
 from tests import limits
 from tests.engine.conformance.hoarding import HOARDER, SEED, largest
 from tests.engine.conformance.test_worst_positions import CALLS, calls
 from tests.engine.conformance.variants import Variant
+from ui.asked import Asked
 from ui.choices import Choices
 from ui.game_text import GameText
-from ui.ids import TableRef
 from ui.layout import panel
 
 ROOM = 30
@@ -29,7 +29,7 @@ def show(match: Match, text: GameText) -> None:
     """The panel with each action's first click, and what is offered to who types."""
     question, legal = match.question(HOARDER), match.legal_moves(HOARDER)
     assert question
-    choices = Choices(question, TableRef(1, 1), text)
+    choices = Choices(question, Asked("answer", 1, 1), text)
     limits.check_view(panel(choices.all(ROOM)))
     last = str(legal[-1])
     assert spelt(last, legal, text) == last

@@ -12,7 +12,7 @@ from tests.cogs.tables import EN, JA
 from tests.shown import Shown
 from tests.simulated import Person, Port
 
-_TABLE = re.compile(r"hm:(?:t:move|return|vote|mp?|sp?):(\d+)")
+_TABLE = re.compile(r"hm:(?:move|return|vote|answer|answer_pick):(\d+)")
 
 
 class Letter(NamedTuple):

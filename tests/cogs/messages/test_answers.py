@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs import play
+from cogs.play import showing
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import EN, brought_to, crew, legal, shown, table
 
@@ -17,16 +17,16 @@ async def mover(port):
 
 async def test_an_answer_that_fails_says_that_the_move_stands(port, mover, monkeypatch):
     before = await table(port)
-    panel_of = play.panel_of
+    panel_of = showing.panel_of
 
-    async def broken(*_):
+    def broken(*_):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(play, "panel_of", broken)
+    monkeypatch.setattr(showing, "panel_of", broken)
     answer = await mover.slash("game move", move=str((await legal(port, mover))[0]))
     assert answer.text == EN("move-unanswered") and (await table(port)).played > before.played
     port.logged.clear()
-    monkeypatch.setattr(play, "panel_of", panel_of)
+    monkeypatch.setattr(showing, "panel_of", panel_of)
     assert UNSEEN not in (await mover.slash("game hand")).text
 
 

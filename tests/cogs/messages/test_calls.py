@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs import play
+from cogs.play import showing
 from engine import Match
 from sessions import hosting
 from tests.cogs.driver import Clicking, offered
@@ -170,20 +170,20 @@ async def test_the_computers_moves_are_told_in_the_answer_and_nobody_is_called(p
     await begun(port, mei, computers=3, seed="5")
     answer = await mei.slash("game move", move=str((await legal(port, mei))[0]))
     assert offered(answer.shown)
-    story = await mei.click(answer.shown, id=f"hm:t:story:1:{(await table(port)).version}")
+    story = await mei.click(answer.shown, id="hm:fold:1:story")
     assert story.text.count("\n- ") > 1  # what she and the computers did
     assert calls(port) == [] and mei.dms == []
 
 
 async def test_who_was_answered_before_the_computers_had_played_is_called(port, monkeypatch):
     async def for_long(table):
-        await asyncio.sleep(play.PATIENCE + 1)
+        await asyncio.sleep(showing.PATIENCE + 1)
 
     [mei] = await told_twice(port, 1)
     await begun(port, mei, computers=3)
     monkeypatch.setattr(port.bot.sessions.computers, "settle_at_once", for_long)
     await mei.slash("game move", move=str((await legal(port, mei))[0]))
-    await port.wait(play.PATIENCE)
+    await port.wait(showing.PATIENCE)
     assert [list(call.stored.ping_user_ids) for call in calls(port)] == [[mei.id]]
     assert asking(mei)
 

@@ -8,10 +8,11 @@ from typing import Any
 import discord
 
 from engine import Number
-from locales import Words
-from sessions import Refused
+from sessions import Refused, Table
 from ui.click_path import ClickPath
+from ui.context import Context
 from ui.discord_errors import ANSWERED_ALREADY
+from ui.game_text import GameText
 from ui.respond import explaining
 
 TITLE = 45
@@ -19,17 +20,22 @@ TITLE = 45
 DIGITS = 6
 
 Interaction = discord.Interaction[Any]
-Typed = Callable[[Interaction, tuple[int, ...]], Awaitable[None]]
-"""What is done with the path that goes on with the number that was typed."""
+Typed = Callable[[Context, tuple[int, ...]], Awaitable[None]]
+"""Gets the path that goes on with the number that was typed."""
 
 
-async def ask_number(interaction: Interaction, click: ClickPath, title: str, say: Words, then: Typed) -> None:
-    """Open a window to type the next part of an answer in. Refused: out-of-date, if that is no number;
-    too-slow, if the person has been told already that the answer takes a moment."""
+async def ask_number(ctx: Context, table: Table, click: ClickPath, then: Typed) -> None:
+    """Open a window to type the next part of an answer in.
+
+    Refused: out-of-date, if that is no number; too-slow, if the person has been told already that the answer
+    takes a moment.
+    """
     if not isinstance(click.next, Number):
         raise Refused("out-of-date")
+    title = GameText(ctx.words, table.game, table.names).verb(click.action.verb)
+    label = ctx.words("number-range", least=click.next.least, most=click.next.most)
     try:
-        await interaction.response.send_modal(_NumberModal(click.path, click.next, title, say, then))
+        await ctx.interaction.response.send_modal(_NumberModal(click.path, click.next, title, label, then))
     except discord.InteractionResponded as error:
         raise Refused("too-slow") from error
     except discord.HTTPException as error:
@@ -39,21 +45,20 @@ async def ask_number(interaction: Interaction, click: ClickPath, title: str, say
 
 
 class _NumberModal(discord.ui.Modal):
-    def __init__(self, path: tuple[int, ...], asked: Number, title: str, say: Words, then: Typed) -> None:
+    def __init__(self, path: tuple[int, ...], asked: Number, title: str, label: str, then: Typed) -> None:
         super().__init__(title=title[:TITLE], custom_id="hm:n")
         self._path = path
         self._asked = asked
         self._then = then
         self._number: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            label=say("number-range", least=asked.least, most=asked.most),
-            max_length=DIGITS,
-            custom_id="number",
+            label=label, max_length=DIGITS, custom_id="number"
         )
         self.add_item(self._number)
 
     async def on_submit(self, interaction: Interaction, /) -> None:
         async with explaining(interaction):
-            await self._then(interaction, (*self._path, self._place()))
+            place = self._place()
+            await self._then(await Context.of(interaction, "here"), (*self._path, place))
 
     def _place(self) -> int:
         """Refused: not-in-range."""

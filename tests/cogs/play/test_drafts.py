@@ -80,5 +80,5 @@ async def test_nobody_plays_anothers_draft(port):
     present = await table(port)
     [other] = [each for each in people if each is not person]
     before = await moves(port)
-    await other.forge(panel, f"hm:d:1:{present.version}:0.0!")
+    await other.forge(panel, f"hm:draft:1:{present.version}:0:!")
     assert await moves(port) == before

@@ -119,7 +119,7 @@ async def test_an_old_button_takes_nothing_back(port):
     await following.click(panel, id=old)
     await following.slash("game plan", move=f"obey {rank}")
     other = (await following.click(shown(port), "My move")).shown
-    answer = await following.forge(other, "hm:w:1:99")
+    answer = await following.forge(other, "hm:take_back:1:99")
     assert EN("refusal-no-such-plan") in answer.text
     assert len(await plans(port, following)) == 1
 
@@ -131,7 +131,7 @@ async def test_nobody_takes_back_the_plans_of_others(port):
     for person in (person for person in people if person is not following):
         panel = (await person.click(shown(port), "My move")).shown
         assert EN("plan-list") not in panel.text
-        await person.forge(panel, "hm:w:1:1")
+        await person.forge(panel, "hm:take_back:1:1")
     assert len(await plans(port, following)) == 1
 
 
@@ -226,7 +226,7 @@ async def test_forged_plans_are_no_plans(port, path):
     _, _, following = await game(port)
     panel = await opened(following, port)
     key = plannable(panel)[0][0].split(":")[3]
-    answer = await following.forge(panel, f"hm:mp:1:{key}:{path}")
+    answer = await following.forge(panel, f"hm:plan:1:{key}:{path}:")
     assert EN("refusal-out-of-date") in answer.text and not await plans(port, following)
 
 
@@ -235,7 +235,7 @@ async def test_a_plan_is_no_move_and_a_move_no_plan(port):
     _, mover, _ = await game(port)
     panel = (await mover.click(shown(port), "My move")).shown
     before = await table(port)
-    id = offered(panel)[0][0].replace("hm:m:", "hm:mp:").replace("hm:s:", "hm:sp:")
+    id = offered(panel)[0][0].replace("hm:answer", "hm:plan")
     answer = await mover.forge(panel, id)
     assert EN("plan-moved-on") in answer.text
     assert await table(port) == before and not await plans(port, mover)

@@ -1,40 +1,63 @@
-"""What a game's own commands do: play the move that is typed, and offer what is legal for each part."""
+"""Moves that are typed: by `/game move`, and by a game's own commands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import islice
 
-import discord
 from discord.app_commands import Choice, Command
 
-from cogs import lookup
-from cogs.play import SEARCHED, typed_move
-from engine import Action, Choose, Game, IllegalMove, Number, Part, Question
+from cogs.play.showing import make_move
+from engine import Action, Choose, Game, IllegalMove, Move, Number, Part, Question
 from engine.core.move import MovePart, written
-from sessions import Refused
-from ui import respond
+from sessions import Refused, Status, Table
+from ui.context import Context
 from ui.game_text import GameText
 from ui.layout import OPTIONS
 from ui.respond import Misplayed
 from ui.typed_words import fits, notation, plain
 
-Interaction = discord.Interaction[Any]
-Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
+SEARCHED = 300
+"""Of very many moves, autocomplete knows so many by their words; any other can be typed in notation."""
 
 
-async def play_typed(
-    interaction: Interaction, game: Game, number: int | None, verb: str, parts: Sequence[str]
-) -> None:
-    """Play the move of this verb with these parts, in the order of its notation, at the table in this channel
-    or of this number."""
-    table = await lookup.find(interaction, number)
+async def play_typed_move(ctx: Context, table: Table, move: str) -> None:
+    """Play a move that was typed, in notation or in words, and answer with the panel after it."""
+    if table.status is not Status.PLAYING:
+        raise Refused("not-playing", status=table.status)
+    assert table.match is not None
+    legal = table.match.legal_moves(ctx.seat(table))
+    game_text = GameText(ctx.words, table.game, table.names)
+    await make_move(ctx, table, spelt(move, legal, game_text), None)
+
+
+def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:
+    """For autocomplete: the moves that fit what is typed so far, in words. The values are their notation."""
+    phrases = ((game_text.move(move)[:100], str(move)) for move in moves[:SEARCHED])
+    meant = notation(current, game_text)
+    fitting = (each for each in phrases if fits(current, " ".join(each)) or fits(meant, each[1]))
+    return [Choice(name=phrase, value=move) for phrase, move in islice(fitting, OPTIONS)]
+
+
+def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
+    """The notation of what was typed: a notation, a phrase that autocomplete has for one of the moves, or a
+    notation in a language's own words."""
+    line = plain(typed)
+    listed = moves[:SEARCHED]
+    if line in map(str, listed):
+        return line
+    phrased = (str(move) for move in listed if plain(game_text.move(move)) == line)
+    return next(phrased, notation(typed, game_text))
+
+
+async def play_verb(ctx: Context, game: Game, number: int | None, verb: str, parts: Sequence[str]) -> None:
+    """Play the move of this verb with these parts, in the order of its notation, at the table of this number
+    or in this channel."""
+    table = await ctx.table(number)
     if table.game != game.id:
         raise Refused("other-game", table=str(table.id))
-    question = None
-    if table.match is not None:
-        question = table.match.question(await lookup.seat(interaction, table))
-    game_text = GameText(await respond.words_for(interaction), table.game, table.names)
+    question = table.match.question(ctx.seat(table)) if table.match is not None else None
+    game_text = GameText(ctx.words, table.game, table.names)
     action = _action(question, verb)
     values = [
         _value(kind, text, _options(action.parts[place]) if action else (), game_text)
@@ -44,26 +67,24 @@ async def play_typed(
         move = game.grammar.build(verb, values)
     except IllegalMove as error:
         raise Misplayed(error, table.game, table.names) from error
-    await typed_move(interaction, table, str(move))
+    await play_typed_move(ctx, table, str(move))
 
 
-def completer(verb: str, place: int) -> Completer:
+def completer(verb: str, place: int) -> Callable[[Context, str], Awaitable[list[Choice[str]]]]:
     """Autocomplete for one part of a verb's move: what is legal with the parts typed before it."""
 
-    async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
-        playing = await lookup.playing(interaction)
-        if playing is None or not isinstance(interaction.command, Command):
+    async def complete(ctx: Context, current: str) -> list[Choice[str]]:
+        command, table = ctx.interaction.command, await ctx.table_typed()
+        seat = table.seat_of(ctx.person) if table else None
+        if table is None or table.match is None or seat is None or not isinstance(command, Command):
             return []
-        table, match, seat = playing
-        before = [
-            getattr(interaction.namespace, each.display_name) for each in interaction.command.parameters
-        ]
-        game_text = GameText(await respond.words_for(interaction), table.game, table.names)
-        question = match.question(seat)
+        before = [getattr(ctx.interaction.namespace, each.display_name) for each in command.parameters]
+        game_text = GameText(ctx.words, table.game, table.names)
+        question = table.match.question(seat)
         action = _action(question, verb)
         if action is None:
             return []
-        grammar = match.game.grammar
+        grammar = table.match.game.grammar
         part = action.parts[place]
         for i, typed in enumerate(before[:place]):
             if typed is None:

@@ -1,0 +1,75 @@
+"""Answers to the question of a panel, by buttons, selects and a number that is typed."""
+
+from __future__ import annotations
+
+from cogs.play.number_modal import ask_number
+from cogs.play.showing import draw_panel, make_move, panel_of, show_moved_on, unless_stale
+from engine import Question
+from sessions import Refused, Table
+from ui.click_path import CONFIRMED, ClickPath, read
+from ui.clicks import Click, Count, Mark, Path, TableId, Version
+from ui.context import Context
+
+
+class AnswerClick(Click):
+    """A click that answers a question, or begins to."""
+
+    table: TableId
+    version: Version
+    path: Path
+
+    async def asked(self, ctx: Context) -> tuple[Table, Question] | None:
+        """The question that is asked now. None if the click is too old; the panel is shown then."""
+        table = await ctx.table(self.table)
+        question = table.match.question(ctx.seat(table)) if table.match else None
+        if question is None or self.version < table.played:
+            await show_moved_on(ctx, table)
+            return None
+        return table, question
+
+
+class Answer(AnswerClick, name="answer"):
+    mark: Mark
+
+    async def pressed(self, ctx: Context) -> None:
+        if asked := await self.asked(ctx):
+            table, question = asked
+            await go_on(ctx, table, read(question, self.path, None, self.mark), self.mark)
+
+
+class PickAnswer(AnswerClick, name="answer_pick", picks=tuple):
+    mark: Mark
+    page: Count
+
+    async def pressed(self, ctx: Context, chosen: tuple[int, ...]) -> None:
+        if asked := await self.asked(ctx):
+            table, question = asked
+            await go_on(ctx, table, read(question, self.path, chosen, self.mark), self.mark)
+
+
+class TypeAnswer(AnswerClick, name="answer_type", answers="modal"):
+    async def pressed(self, ctx: Context) -> None:
+        table = await ctx.table(self.table)
+        question = table.match.question(ctx.seat(table)) if table.match else None
+        if question is None or self.version < table.played:
+            await ctx.defer("here")
+            await show_moved_on(ctx, table)
+            return
+        await ask_number(ctx, table, read(question, self.path), self._typed)
+
+    async def _typed(self, ctx: Context, path: tuple[int, ...]) -> None:
+        await Answer(self.table, self.version, path, "").pressed(ctx)
+
+
+async def go_on(ctx: Context, table: Table, click: ClickPath, mark: str) -> None:
+    """Ask for the next part of the answer, or for a confirmation, or play the move."""
+    assert table.match is not None
+    if click.next is not None:
+        await draw_panel(ctx, table, await panel_of(ctx, table).next_part(click))
+    elif click.action.grave and mark != CONFIRMED:
+        await draw_panel(ctx, table, await panel_of(ctx, table).confirmation(click))
+    else:
+        try:
+            await make_move(ctx, table, str(click.move(table.match.game.grammar)), table.version)
+        except Refused as error:
+            await unless_stale(ctx, table, error)

@@ -1,0 +1,46 @@
+"""Drafts: the answers to several questions of a turn, put together by buttons and played at once."""
+
+from __future__ import annotations
+
+from cogs.play.showing import draw_panel, make_moves, panel_of
+from sessions import Refused
+from ui.click_path import CONFIRMED
+from ui.clicks import Click, Count, Mark, Path, TableId, Version
+from ui.context import Context
+from ui.draft import confirmed, moves, steps
+
+
+class OpenDraft(Click, name="draft"):
+    """Shows a draft, or plays it."""
+
+    table: TableId
+    version: Version
+    picked: Path
+    mark: Mark
+
+    async def pressed(self, ctx: Context) -> None:
+        table = await ctx.table(self.table)
+        seat, match = ctx.seat(table), table.match
+        panel = panel_of(ctx, table)
+        if match is None or self.version < table.played or not match.drafted(seat):
+            await draw_panel(ctx, table, await panel.whole(notice=ctx.words("panel-moved-on")))
+            return
+        if self.mark != CONFIRMED:
+            await draw_panel(ctx, table, await panel.draft(self.picked))
+            return
+        drafted = list(map(str, moves(steps(match, seat, self.picked))))
+        if not drafted:
+            raise Refused("out-of-date")
+        await make_moves(ctx, table, drafted, lambda played: confirmed(played, len(drafted), ctx.words))
+
+
+class PickInDraft(Click, name="draft_pick", picks=tuple):
+    """Goes on with a draft from the question that was answered."""
+
+    table: TableId
+    version: Version
+    picked: Path
+    number: Count
+
+    async def pressed(self, ctx: Context, chosen: tuple[int, ...]) -> None:
+        await OpenDraft(self.table, self.version, (*self.picked, *chosen), "").pressed(ctx)

@@ -1,0 +1,70 @@
+"""What follows from the list of games: a group of slash commands for each, and the choice of one.
+
+A verb of a game's grammar is a command, and each field of its moves is a parameter, completed with what is
+legal. All that a game says about its commands are messages, `<game>` being its id:
+
+    command-<game>                      the group; its name is the message's `.name`, as everywhere
+    command-<game>-<verb>               a command
+    command-<game>-<group>-<verb>       a command in a group of its own: Discord takes 25 side by side
+    command-<game>-<group>              that group
+    command-...-<verb>-<field>          a parameter; or `parameter-<field>`, which several may share
+
+The commands stand in the order of their messages, groups first. A game whose pictures show what lies before
+one player has the command `board` besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from inspect import Parameter, Signature
+from typing import Any
+
+from boards import board_painter
+from cogs.play.player_board import board_command
+from cogs.play.typing import completer, play_verb
+from engine import GAMES, Game
+from ui.commands import ENGLISH, Command, make_command
+from ui.context import Context
+from ui.game_text import message_prefix
+
+
+def game_commands() -> Iterator[Command]:
+    """The commands of all games."""
+    for game in GAMES.values():
+        paths = dict(_paths(game))
+        missing = set(game.grammar.verbs) - paths.keys()
+        if missing:
+            raise LookupError(f"no words for the commands of {game.id}: {sorted(missing)}")
+        name = message_prefix(game.id)
+        for verb, group in sorted(paths.items(), key=lambda each: not each[1]):
+            yield _move_command(game, verb, " ".join(filter(None, [name, group, verb])))
+        if paint := board_painter(game.id):
+            yield board_command(game, paint)
+
+
+def _paths(game: Game) -> Iterator[tuple[str, str]]:
+    """Each verb that has a message for its command, with the group that it stands in: "" for the game's."""
+    prefix = f"command-{message_prefix(game.id)}-"
+    verbs = game.grammar.verbs
+    for id in ENGLISH.ids(prefix):
+        group, _, verb = id.removeprefix(prefix).rpartition("-")
+        if verb in verbs and group not in verbs:  # of a verb, it would be a field
+            yield verb, group
+
+
+def _move_command(game: Game, verb: str, path: str) -> Command:
+    fields = game.grammar.fields(verb)
+
+    async def play(ctx: Context, table: int | None = None, **parts: str) -> None:
+        await play_verb(ctx, game, table, verb, [parts[field] for field in fields])
+
+    callback: Any = play
+    callback.__signature__ = Signature(
+        [
+            Parameter("ctx", Parameter.POSITIONAL_OR_KEYWORD),
+            *(Parameter(field, Parameter.POSITIONAL_OR_KEYWORD, annotation=str) for field in fields),
+            Parameter("table", Parameter.POSITIONAL_OR_KEYWORD, annotation=int | None, default=None),
+        ]
+    )
+    complete = {field: completer(verb, place) for place, field in enumerate(fields)}
+    return make_command(path, callback, choices={}, complete=complete)

@@ -1,0 +1,149 @@
+"""Plans: moves to be played when the person's turn comes, by buttons and by `/game plan`."""
+
+from __future__ import annotations
+
+from discord.app_commands import Choice
+
+from cogs.play.number_modal import ask_number
+from cogs.play.showing import draw_panel, panel_of, until_settled
+from cogs.play.typing import offered_moves, spelt
+from engine import GAMES
+from sessions import Refused, Status, Table
+from sessions import plans as plans_service
+from ui.click_path import ClickPath, read
+from ui.clicks import Click, Count, Mark, Path, TableId, Version
+from ui.commands import slash
+from ui.context import Context
+from ui.game_text import GameText
+from ui.plans import offered, planning_question
+
+
+class OpenPlans(Click, name="plans"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await show_planning(ctx, await ctx.table(self.table))
+
+
+class PlanClick(Click):
+    """A click that makes a plan, or begins to."""
+
+    table: TableId
+    offered: Version  # a checksum of what may be planned: it stays the same when the table moves on
+    path: Path
+
+    async def asked(self, ctx: Context) -> tuple[Table, int] | None:
+        """The table and the person's seat. None if something else may be planned by now; that is shown."""
+        table = await ctx.table(self.table)
+        panel_of(ctx, table)
+        seat = ctx.seat(table)
+        assert table.match is not None
+        if table.status is not Status.PLAYING or offered(table.match, seat) != self.offered:
+            await ctx.defer("here")
+            await show_notice(ctx, table, "plan-moved-on")
+            return None
+        return table, seat
+
+    async def go_on(self, ctx: Context, chosen: tuple[int, ...] | None, mark: str) -> None:
+        """Ask for the next part of the plan, or store it."""
+        if (asked := await self.asked(ctx)) is None:
+            return
+        table, seat = asked
+        assert table.match is not None
+        click = read(planning_question(table.match, seat), self.path, chosen, mark)
+        if click.next is not None:
+            await draw_panel(ctx, table, await panel_of(ctx, table).planning(click))
+        else:
+            await make_plan(ctx, table, written(table, click))
+
+
+class Plan(PlanClick, name="plan"):
+    mark: Mark
+
+    async def pressed(self, ctx: Context) -> None:
+        await self.go_on(ctx, None, self.mark)
+
+
+class PickPlan(PlanClick, name="plan_pick", picks=tuple):
+    mark: Mark
+    page: Count
+
+    async def pressed(self, ctx: Context, chosen: tuple[int, ...]) -> None:
+        await self.go_on(ctx, chosen, self.mark)
+
+
+class TypePlan(PlanClick, name="plan_type", answers="modal"):
+    async def pressed(self, ctx: Context) -> None:
+        if asked := await self.asked(ctx):
+            table, seat = asked
+            assert table.match is not None
+            await ask_number(ctx, table, read(planning_question(table.match, seat), self.path), self._typed)
+
+    async def _typed(self, ctx: Context, path: tuple[int, ...]) -> None:
+        await Plan(self.table, self.offered, path, "").pressed(ctx)
+
+
+class TakePlanBack(Click, name="take_back"):
+    table: TableId
+    number: Count
+
+    async def pressed(self, ctx: Context) -> None:
+        table = await ctx.table(self.table)
+        panel_of(ctx, table)
+        try:
+            await ctx.act(table, plans_service.remove, ctx.person, self.number)
+        except Refused as refusal:
+            if refusal.code != "no-such-plan":
+                raise
+            await show_notice(ctx, table, "refusal-no-such-plan")
+            return
+        await show_notice(ctx, table, "plan-taken-back")
+
+
+async def complete_plans(ctx: Context, current: str) -> list[Choice[str]]:
+    """Autocomplete: what may be planned."""
+    table = await ctx.table_typed()
+    seat = table.seat_of(ctx.person) if table else None
+    if table is None or table.match is None or seat is None:
+        return []
+    return offered_moves(table.match.every_plan(seat), current, GameText(ctx.words, table.game, table.names))
+
+
+@slash("game plan", complete={"move": complete_plans})
+async def plan(ctx: Context, move: str | None = None, table: int | None = None) -> None:
+    found = await ctx.table(table)
+    if move is None:
+        await show_planning(ctx, found)
+        return
+    plans = found.match.every_plan(ctx.seat(found)) if found.match else []
+    game_text = GameText(ctx.words, found.game, found.names)
+    await make_plan(ctx, found, spelt(move, plans, game_text))
+
+
+async def show_planning(ctx: Context, table: Table) -> None:
+    """What may be planned; if it is the person's turn already, what they are asked."""
+    panel, seat = panel_of(ctx, table), ctx.seat(table)
+    if table.status is not Status.PLAYING:
+        raise Refused("not-playing", status=table.status)
+    if seat in table.pending and not (table.match and table.match.plans(seat)):
+        await show_notice(ctx, table, "refusal-your-turn")
+    else:
+        await draw_panel(ctx, table, await panel.planning())
+
+
+async def make_plan(ctx: Context, table: Table, plan: str) -> None:
+    """Store a plan, and show what has come of it already if it was the person's turn."""
+    ctx.bot.panels.forget(ctx.interaction, table.id)
+    await ctx.act(table, plans_service.add, ctx.person, plan)
+    await until_settled(ctx, table)
+    await show_notice(ctx, await ctx.house.tables.get(table.id), "plan-made")
+
+
+async def show_notice(ctx: Context, table: Table, message: str) -> None:
+    """Say what came of it, on the panel as it is now."""
+    await draw_panel(ctx, table, await panel_of(ctx, table).whole(notice=ctx.words(message)))
+
+
+def written(table: Table, click: ClickPath) -> str:
+    """A plan that was clicked together, in notation."""
+    return str(click.move(GAMES[table.game].rules.plannable))

@@ -1,0 +1,60 @@
+"""A larger picture of what one player has, in games that have such pictures: `/goa board`, say."""
+
+from __future__ import annotations
+
+from discord.app_commands import Choice
+
+from boards import BoardPainter
+from engine import Game
+from sessions import Refused, Table
+from ui.commands import Command, make_command
+from ui.context import Context
+from ui.game_text import message_prefix
+from ui.layout import Sheet
+from ui.typed_words import fits, plain
+
+
+def board_command(game: Game, paint: BoardPainter) -> Command:
+    """A game's command for it."""
+
+    async def board(ctx: Context, who: str | None = None, table: int | None = None) -> None:
+        await show_board(ctx, game, paint, await ctx.table(table), who)
+
+    path = f"{message_prefix(game.id)} board"
+    return make_command(path, board, choices={}, complete={"who": complete_players})
+
+
+async def show_board(ctx: Context, game: Game, paint: BoardPainter, table: Table, who: str | None) -> None:
+    """Show what a player has; if nobody is named, the person who asks."""
+    if table.game != game.id:
+        raise Refused("other-game", table=str(table.id))
+    if table.match is None:
+        raise Refused("not-playing", status=table.status)
+    own = table.seat_of(ctx.person)
+    seat = named_seat(table, who) if who is not None else own or 0
+    sheet = Sheet()
+    picture = paint.board(table.match.view(own), seat, table.names, ctx.words)
+    await sheet.picture(ctx.bot, picture, "board")
+    await ctx.show(sheet)
+
+
+async def complete_players(ctx: Context, current: str) -> list[Choice[str]]:
+    """Autocomplete: the players at the table."""
+    table = await ctx.table_typed()
+    names = table.names if table is not None else ()
+    return [
+        Choice(name=name[:100], value=str(seat)) for seat, name in enumerate(names) if fits(current, name)
+    ]
+
+
+def named_seat(table: Table, who: str) -> int:
+    """The seat that is meant by its number or its player's name, or by mentioning them.
+
+    Refused: not-understood.
+    """
+    line = plain(who)
+    for seat, name in enumerate(table.names):
+        person = table.seats[seat].person
+        if line in (str(seat), plain(name), f"@{plain(name)}", f"<@{person}>", f"<@!{person}>"):
+            return seat
+    raise Refused("not-understood", text=who[:100])

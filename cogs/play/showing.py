@@ -1,0 +1,106 @@
+"""Panels and what came of a move, as the person who acts sees them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from engine import IllegalMove
+from sessions import NotSaved, Refused, Table, answers, play, reminders
+from ui.context import Context
+from ui.layout import Sheet
+from ui.panel import Panel
+from ui.respond import Misplayed, Unanswered
+
+PATIENCE = 1.5
+"""Seconds that an answer waits for computer players, so that it can show what they did."""
+
+
+def panel_of(ctx: Context, table: Table) -> Panel:
+    """The person's panel. Refused: not-playing, not-seated, computer-holds-seat."""
+    if table.match is None:
+        raise Refused("not-playing", status=table.status)
+    return Panel(ctx.bot, table, ctx.seat(table), ctx.words)
+
+
+async def draw_panel(ctx: Context, table: Table, sheet: Sheet) -> None:
+    """Show a panel of this table, in the place of the person's last one."""
+    message = await ctx.show(sheet)
+    if message.flags.ephemeral:
+        await ctx.bot.panels.drawn(ctx.interaction, message.id, table, ctx.words)
+
+
+async def show_present(ctx: Context, table: Table, sheet: Sheet) -> None:
+    """Show how the table stands, and note that the person has seen how their last move ended."""
+    await draw_panel(ctx, table, sheet)
+    with suppress(Refused, NotSaved):
+        await answers.seen(ctx.house, table.id, ctx.person)
+
+
+async def show_moved_on(ctx: Context, table: Table) -> None:
+    """An old panel was clicked: say so, and show the present one in its place."""
+    panel = panel_of(ctx, table)
+    await show_present(ctx, table, await panel.whole(notice=ctx.words("panel-moved-on")))
+
+
+async def unless_stale(ctx: Context, table: Table, error: Refused) -> None:
+    """Raise the refusal, unless the click was only on an old panel."""
+    if error.code != "stale":
+        raise error
+    await show_moved_on(ctx, await ctx.house.tables.get(table.id))
+
+
+async def make_move(ctx: Context, table: Table, move: str, version: int | None) -> None:
+    """Play a move and show what came of it: the panel after it, computer players' answers included.
+
+    Refused or Misplayed if it can't be played; nothing has changed then. Unanswered if it was played, but
+    that could not be shown: the person's next panel says so.
+    """
+    ctx.bot.panels.forget(ctx.interaction, table.id)
+    try:
+        await ctx.act(table, play.move, ctx.person, move, version)
+    except IllegalMove as error:
+        raise Misplayed(error, table.game, table.names) from error
+    await _show_played(ctx, table, move)
+
+
+async def make_moves(ctx: Context, table: Table, moves: Sequence[str], notice: Callable[[int], str]) -> None:
+    """Play moves in a row and show what came of them, as `make_move` does with one. `notice` gets the number
+    of moves that were played."""
+    ctx.bot.panels.forget(ctx.interaction, table.id)
+    try:
+        played = await ctx.act(table, play.moves, ctx.person, moves, table.version)
+    except IllegalMove as error:
+        raise Misplayed(error, table.game, table.names) from error
+    await _show_played(ctx, table, moves[played - 1], notice(played))
+
+
+async def _show_played(ctx: Context, table: Table, move: str, notice: str = "") -> None:
+    try:
+        await until_settled(ctx, table)
+        present = await ctx.house.tables.get(table.id)
+        await draw_panel(ctx, present, await panel_of(ctx, present).whole(notice=notice))
+        await answers.seen(ctx.house, table.id, ctx.person)
+    except Exception as error:
+        with suppress(Refused, NotSaved):  # the table's message shows the move all the same
+            await answers.lost(ctx.house, table, ctx.person, move)
+            await reminders.unseen(ctx.house, table.id, ctx.person)
+        raise Unanswered(table.id) from error
+
+
+async def until_settled(ctx: Context, table: Table) -> None:
+    """Give plans and computer players some time to move.
+
+    In a channel, computer players pause before each move: people see there what they do, and the panel is
+    redrawn.
+    """
+    computers = ctx.house.computers
+    is_direct = ctx.interaction.guild_id is None
+    if is_direct:
+        computers.hurry(table.id)
+    settling = asyncio.ensure_future(computers.settle_at_once(table.id))
+    done, _ = await asyncio.wait([settling], timeout=PATIENCE)
+    if not done or (is_direct and not settling.result()):
+        settling.cancel()
+        await reminders.unseen(ctx.house, table.id, ctx.person)
