@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.board.feature import FEATURE as BOARD
 from cogs.clock.feature import FEATURE as CLOCK
 from cogs.guess.feature import FEATURE as GUESS
 from cogs.lobby.feature import FEATURE as LOBBY
+from cogs.messages.news import News
+from cogs.messages.tournaments import Tournaments
+from cogs.notify.feature import FEATURE as NOTIFY
 from cogs.play.feature import FEATURE as PLAY
+from sessions import JobKind, Kind
+from ui.bot import Bot
 from ui.clicks import Clicks
+from ui.deliveries import delivery
 from ui.feature import Feature
+from ui.sender import Sender
 
-FEATURES: Sequence[Feature] = (CLOCK, GUESS, LOBBY, PLAY)
+FEATURES: Sequence[Feature] = (BOARD, CLOCK, GUESS, LOBBY, NOTIFY, PLAY)
 CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)
+
+
+def kinds_of(bot: Bot, sender: Sender) -> dict[JobKind, Kind]:
+    """How the jobs of all features run."""
+    deliveries = {kind: make for feature in FEATURES for kind, make in feature.jobs.items()}
+    deliveries[JobKind.NOTICE] = delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)
+    deliveries[JobKind.NEWS] = delivery(lambda bot, sender: News(bot, sender).tell, 5)
+    return {kind: make(bot, sender) for kind, make in deliveries.items()}

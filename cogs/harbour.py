@@ -15,9 +15,8 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from boards import Artist, Picture
-from cogs.features import CLICKS, FEATURES
+from cogs.features import CLICKS, FEATURES, kinds_of
 from cogs.gateway import Guard
-from cogs.messages.kinds import kinds_of
 from cogs.operators_known import OperatorsKnown
 from cogs.sharing import Sharing, until_log_in
 from cogs.slash import Translator

@@ -8,12 +8,12 @@ import discord
 
 from cogs import lookup
 from cogs.lookup import any_table
-from cogs.messages.boards import post_again
 from cogs.slash import slash
 from locales import Words
 from sessions import Status, Table, Verdict, hosting, replays
 from ui import layout, respond
 from ui.bot import Bot
+from ui.deliveries import post_again
 from ui.handlers import press
 from ui.ids import TableRef
 from ui.layout import Sheet

@@ -140,7 +140,7 @@ def test_a_folder_imports_only_what_it_may_know(own):
         ("sessions", "import cogs.lobby"),
         ("boards", "def draw():\n    from cogs import panels"),
         ("cogs", "import demo"),
-        ("ui", "from cogs.messages.boards import Boards"),
+        ("ui", "from cogs.board.boards import Boards"),
     ],
 )
 def test_a_wrong_import_is_noticed(own, source):

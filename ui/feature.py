@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
+from sessions import JobKind
 from ui.clicks import Click
 from ui.commands import Command
+from ui.deliveries import Delivery
 
 
 @dataclass(frozen=True)
@@ -16,3 +18,5 @@ class Feature:
     name: str
     clicks: Sequence[type[Click]] = ()
     commands: Sequence[Command] = ()
+    jobs: Mapping[JobKind, Delivery] = field(default_factory=dict[JobKind, Delivery])
+    """How its jobs run."""

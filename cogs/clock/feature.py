@@ -1,4 +1,8 @@
 from cogs.clock import clicks, holidays
+from cogs.clock.absentees import Absentees
+from cogs.clock.votes import Votes
+from sessions import JobKind
+from ui.deliveries import delivery
 from ui.feature import Feature
 
 FEATURE = Feature(
@@ -29,4 +33,8 @@ FEATURE = Feature(
         holidays.away,
         holidays.back,
     ],
+    jobs={
+        JobKind.VOTE: delivery(lambda bot, sender: Votes(bot, sender).ask, 5),
+        JobKind.REPLACED: delivery(lambda bot, sender: Absentees(bot, sender).tell, 5),
+    },
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.messages.boards import invite as send_invitation
+from cogs.lobby.invitations import send_invitation
 from locales import words
 from sessions import Refused, Status, Table, clocks, hosting, lobby, people, play
 from ui import layout

@@ -12,7 +12,6 @@ from functools import partial
 
 import discord
 
-from cogs.messages.boards import present
 from locales import Words
 from sessions import Follower, Job, Later, MessageKind, NewsPlace, Refused, Status, Table, messages
 from sessions import followers as followers_service
@@ -22,6 +21,7 @@ from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot
 from ui.buttons import table_button
+from ui.deliveries import present
 from ui.game_text import GameText
 from ui.ids import TableRef
 from ui.layout import Sheet

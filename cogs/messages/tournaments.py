@@ -14,12 +14,12 @@ from datetime import UTC, datetime
 
 import discord
 
-from cogs.messages.boards import ELSEWHERE
 from locales import Words, words
 from sessions import Job, Later, MessageKind, Refused, Tournament
 from sessions.messages import Shows
 from sessions.tournaments import Stage, tournaments
 from ui.bot import Bot
+from ui.deliveries import ELSEWHERE
 from ui.discord_errors import is_outage
 from ui.sender import REQUEST, Attempts, Sender, only
 from ui.tournament import about, notice

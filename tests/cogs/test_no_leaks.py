@@ -12,12 +12,12 @@ from itertools import count, islice
 
 import pytest
 
-from cogs.messages.boards import post_again
-from cogs.messages.reminder import asked
+from cogs.notify.reminder import asked
 from engine import Match
 from sessions import play, store
 from tests.cogs.tables import EN, GAME, begun, crew, legal, shown, table, whose_turn
 from tests.drawings import looked_at
+from ui.deliveries import post_again
 
 NEW_EACH_TIME = re.compile(r'\d{17,20}|"id": \d+|"size": \d+')
 """What two messages with the same content differ in."""

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs import harbour
-from cogs.messages import turns
+from cogs.notify import turns
 from db.postgres import hold
 from sessions import Job, JobKind, Kind, job_changes, jobs, messages, reminders
 from sessions.house import House

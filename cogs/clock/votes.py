@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from cogs.messages.boards import present
 from locales import Words
 from sessions import Job, Message, MessageKind, Remedy, Table, Vote, Where, messages
 from sessions.messages import Shows
@@ -14,6 +13,7 @@ from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot
 from ui.clicks import button
+from ui.deliveries import present
 from ui.layout import Sheet
 from ui.markdown import escaped
 from ui.sender import Attempts, Sender, Text, Unreached

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import discord
 
-from locales import words
 from sessions import (
     Job,
     JobKind,
     Key,
-    Later,
     Message,
     MessageKind,
-    Refused,
     Status,
     Table,
     Turn,
@@ -26,12 +23,10 @@ from sessions import (
 from sessions.messages import Shows
 from ui import layout
 from ui.bot import Bot
-from ui.clicks import button
+from ui.deliveries import of_kind, present
 from ui.discord_errors import CHANNEL_GONE
-from ui.game_text import GameText
 from ui.layout import Sheet
-from ui.markdown import escaped
-from ui.sender import CLOSED, REQUEST, Attempts, Sender, board_shown, only
+from ui.sender import CLOSED, REQUEST, Attempts, Sender, only
 from ui.table_message import table_message
 from workers import Priority, task_priority
 
@@ -41,56 +36,6 @@ EDITABLE = 3600
 """Seconds for which a message may be edited freely."""
 BURIED = 6
 """Messages of others below the table's at which it is posted again when it is somebody's turn."""
-ELSEWHERE = 3600
-"""Seconds until the bot looks again whether it is back in a server."""
-UNREADABLE = 3600
-"""Seconds until a table that can't be read is looked at again."""
-
-
-async def present(bot: Bot, job: Job) -> Table | None:
-    """The table of a job; None if it is gone.
-
-    Raises Later if it can't be read, or while the bot isn't in its server.
-    """
-    try:
-        table = await bot.sessions.tables.get(job.key.table)
-    except Refused as refusal:
-        if refusal.code == "no-such-table":
-            return None
-        log.warning("Table %s can't be shown: %s", job.key.table, refusal)
-        raise Later(UNREADABLE) from refusal
-    if table.server is not None and bot.get_guild(table.server) is None:
-        raise Later(ELSEWHERE)
-    return table
-
-
-async def post_again(bot: Bot, table: Table) -> None:
-    """Show a table at the end of its channel. Refused: not-saved."""
-    house = bot.sessions
-    async with house.transaction() as tx:
-        await tx.run(
-            "UPDATE messages SET posted = 0 WHERE table_id = :id AND kind = 'table'", id=table.id
-        )  # too old to be edited
-        tx.jobs.set(Key(JobKind.BOARD, table.id), tx.now)
-    await board_shown(bot, table.id)
-
-
-async def invite(bot: Bot, table: Table, host: str, person: int) -> None:
-    """Mention a person in the table's channel, with the buttons to accept or decline an invitation."""
-    say = words(await bot.language_of_table(table))
-    sheet = Sheet()
-    game = GameText(say, table.game, table.names).say("name")
-    sheet.add(
-        layout.text(say("lobby-invitation", person=f"<@{person}>", host=escaped(host), game=game)),
-        layout.row(
-            [
-                button(say("button-accept"), "accept", table.id, style=discord.ButtonStyle.success),
-                button(say("button-decline"), "decline", table.id),
-            ]
-        ),
-    )
-    shows = Shows(MessageKind.INVITATION, table.id, table.version, person)
-    await Sender(bot).send(Key(JobKind.BOARD, table.id), table.channel, sheet, [shows], mentions=only(person))
 
 
 class Boards:
@@ -197,8 +142,3 @@ def _calls(shown: Message, sent: Sequence[Message], turns: Sequence[Turn]) -> bo
         or (turn.version > shown.version and any(turn.is_shown_by(message) for message in calls))
         for turn in turns
     )
-
-
-def of_kind(sent: Iterable[Message], kind: MessageKind) -> list[Message]:
-    """The messages of one kind."""
-    return [each for each in sent if each.kind is kind]

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 
-from cogs.messages.reminder import Waiting, asked, by_urgency, call, panel, reminder, waiting
+from cogs.notify.reminder import Waiting, asked, by_urgency, call, panel, reminder, waiting
 from sessions import Job, Later, Message, MessageKind, Prompt, Refused, Status, Turn, messages, reminders
 from sessions.messages import Shows
 from sessions.stored import listed

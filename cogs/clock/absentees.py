@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from cogs.messages.boards import present
 from locales import Words
 from sessions import Job, MessageKind, Table, Where, messages
 from sessions.messages import Shows
@@ -13,6 +12,7 @@ from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot
 from ui.clicks import button
+from ui.deliveries import present
 from ui.layout import Sheet
 from ui.sender import Sender, only
 from ui.table_link import table_link, table_title

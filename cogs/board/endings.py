@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
-from cogs.messages.boards import of_kind, present
 from sessions import Job, JobKind, Message, MessageKind, Status, Table, Where, messages
 from sessions.messages import Shows
 from sessions.notices import to_hear_the_end
 from sessions.settings import settings_of
 from ui.bot import Bot
+from ui.deliveries import of_kind, present
 from ui.ending import end_sheet, winners
 from ui.game_text import GameText
 from ui.layout import Sheet

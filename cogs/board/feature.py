@@ -1,0 +1,13 @@
+from cogs.board.boards import Boards
+from cogs.board.endings import Endings
+from sessions import JobKind
+from ui.deliveries import delivery
+from ui.feature import Feature
+
+FEATURE = Feature(
+    "board",
+    jobs={
+        JobKind.BOARD: delivery(lambda bot, sender: Boards(bot, sender).show, 6, lasts=True),
+        JobKind.END: delivery(lambda bot, sender: Endings(bot, sender).tell, 5),
+    },
+)

@@ -1,0 +1,1 @@
+"""Turn notifications: calls, reminders, and the panel in direct messages."""

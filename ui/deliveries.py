@@ -1,0 +1,69 @@
+"""What the jobs share that write to Discord.
+
+Each kind of message belongs to a job. Its handler makes Discord agree with the present state: it sends, edits
+or deletes.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+
+from sessions import Job, JobKind, Key, Kind, Later, Message, MessageKind, Refused, Table
+from sessions.jobs import Handler
+from ui.bot import Bot
+from ui.sender import Sender, board_shown, is_trouble
+
+log = logging.getLogger(__name__)
+
+ELSEWHERE = 3600
+"""Seconds until the bot looks again whether it is back in a server."""
+UNREADABLE = 3600
+"""Seconds until a table that can't be read is looked at again."""
+MANY_REQUESTS = 120.0
+"""Seconds for a job that may write to many people. Each request has its own limit."""
+
+Delivery = Callable[[Bot, Sender], Kind]
+
+
+def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: bool = False) -> Delivery:
+    """How jobs run that write to Discord: `at_once` at the same time. Those that last are never given up."""
+
+    def kind(bot: Bot, sender: Sender) -> Kind:
+        handler = make(bot, sender)
+        return Kind(handler, at_once=at_once, limit=MANY_REQUESTS, lasts=lasts, is_trouble=is_trouble)
+
+    return kind
+
+
+async def present(bot: Bot, job: Job) -> Table | None:
+    """The table of a job; None if it is gone.
+
+    Raises Later if it can't be read, or while the bot isn't in its server.
+    """
+    try:
+        table = await bot.sessions.tables.get(job.key.table)
+    except Refused as refusal:
+        if refusal.code == "no-such-table":
+            return None
+        log.warning("Table %s can't be shown: %s", job.key.table, refusal)
+        raise Later(UNREADABLE) from refusal
+    if table.server is not None and bot.get_guild(table.server) is None:
+        raise Later(ELSEWHERE)
+    return table
+
+
+async def post_again(bot: Bot, table: Table) -> None:
+    """Show a table at the end of its channel. Refused: not-saved."""
+    house = bot.sessions
+    async with house.transaction() as tx:
+        await tx.run(
+            "UPDATE messages SET posted = 0 WHERE table_id = :id AND kind = 'table'", id=table.id
+        )  # too old to be edited
+        tx.jobs.set(Key(JobKind.BOARD, table.id), tx.now)
+    await board_shown(bot, table.id)
+
+
+def of_kind(sent: Iterable[Message], kind: MessageKind) -> list[Message]:
+    """The messages of one kind."""
+    return [each for each in sent if each.kind is kind]
