@@ -55,7 +55,6 @@ EXTENSIONS = (
     "cogs.rules",
     "cogs.help",
     "cogs.learning",
-    "cogs.profile",
     "cogs.tournament",
     "cogs.me",
     "cogs.server",

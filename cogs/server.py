@@ -13,9 +13,7 @@ from cogs import lookup
 from cogs.deeds import show_deeds
 from cogs.me import AUTOMATIC, LANGUAGE_CHOICES
 from cogs.pace import TIMEOUT_CHOICES
-from cogs.rankings import RankingCommands
 from cogs.slash import localized, localized_name, slash
-from cogs.titles import offer_games
 from locales import words
 from sessions import Timeout, absence, seekers, servers
 from ui import respond, shortening
@@ -26,13 +24,8 @@ Interaction = discord.Interaction[Any]
 CHANGES = ("add", "remove", "all")
 
 
-FOR_EVERYBODY = ("ranking", "champions", "seers")
-"""The commands that need no right to manage the server."""
-
-
 @app_commands.guild_only()
 class Server(
-    RankingCommands,
     commands.GroupCog,
     group_name=localized_name("command-server"),
     group_description=localized("command-server"),
@@ -41,14 +34,10 @@ class Server(
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        offer_games(self.ranking)
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Discord knows rights for whole groups alone: everybody sees the commands, and most are for who
-        manages the server."""
-        command = interaction.command
-        is_open = isinstance(command, app_commands.Command) and command.callback.__name__ in FOR_EVERYBODY
-        return is_open or lookup.manages_server(interaction)
+        """These are for managers. Discord shows `/server` to all, since some of its commands are for all."""
+        return lookup.manages_server(interaction)
 
     @slash("server language")
     @app_commands.choices(language=LANGUAGE_CHOICES)

@@ -35,8 +35,6 @@ ID = re.compile(
     r"|hm:x:[a-z_]+"  # a game of which none is looked for any more
     r"|hm:n:\d+_[\ds]+:\d+"  # a move of a match that is over, to be played on from, in a seat
     r"|hm:a:[01]:\d+:[a-z_]*:[a-z]*:\d+:[on]\d+"  # a page of the archive, with its filters
-    r"|hm:r:[a-z_]+:\d+:\d+"  # a page of a game's ranking in a season
-    r"|hm:rc:\d+"  # a page of champions
     r"|hm:b:past:k"  # a select of matches that are over
     r"|hm:w:\d+:\d+"  # a plan by its number, to be taken back
     r"|hm:v:\d+:\d+:\d+:[a-z]+"  # a ballot: on whose seat, and for what

@@ -36,8 +36,6 @@ TableAction = Literal[
     "object",
     "pause",
     "plan",
-    "profile",
-    "ranking",
     "rated",
     "record",
     "remove",

@@ -10,14 +10,13 @@ import discord
 from engine import GAMES
 from locales import Words
 from sessions import Status, Table
-from ui import layout
+from ui import clicks, layout
 from ui.actions import TableAction
 from ui.buttons import table_button
 from ui.game_text import GameText
 from ui.ids import NOWHERE, TableRef
 from ui.layout import Sheet
 from ui.panel import rules_button
-from ui.profile import profile_button
 from ui.table_link import table_title
 from ui.tournament import list_button
 
@@ -73,7 +72,11 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
     sheet.add(
         layout.small(say("help-more")),
         layout.row(
-            [table_button("habits", NOWHERE, say("button-habits")), profile_button(say), list_button(say)]
+            [
+                table_button("habits", NOWHERE, say("button-habits")),
+                clicks.button(say("button-profile"), "profile"),
+                list_button(say),
+            ]
         ),
     )
     return sheet

@@ -61,9 +61,6 @@ _ARCHIVE = (
 )
 _ARCHIVE_BUTTON = rf"hm:a:{_ARCHIVE}:(?P<way>[on])(?P<table>[0-9]{{1,12}})"
 _ARCHIVE_SELECT = r"hm:b:past:k"
-_RANKING_BUTTON = rf"hm:r:{_KEY}:(?P<season>[0-9]{{1,6}}):{_PAGE}"
-_RANKING_SELECT = r"hm:b:ranking:(?P<season>[0-9]{1,6}):k"
-_CHAMPIONS_BUTTON = rf"hm:rc:{_PAGE}"
 _FORGET_BUTTON = r"hm:f:me"
 _LEARN_BUTTON = rf"hm:l:{_KEY}"
 _SEEK_BUTTON = rf"hm:k:{_KEY}:(?P<pace>[0-9]{{1,8}}):(?P<rated>[01])"
@@ -87,8 +84,6 @@ BUTTON = _any_of(
     _PAGE_BUTTON,
     _PLAY_ON_BUTTON,
     _ARCHIVE_BUTTON,
-    _RANKING_BUTTON,
-    _CHAMPIONS_BUTTON,
     _FORGET_BUTTON,
     _LEARN_BUTTON,
     _SEEK_BUTTON,
@@ -102,7 +97,6 @@ SELECT_OF_ONE = _any_of(
     _EYES_SELECT,
     _CONTENTS_SELECT,
     _ARCHIVE_SELECT,
-    _RANKING_SELECT,
     *tournament_ids.SELECTS_OF_ONE,
 )
 SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT, *tournament_ids.SELECTS_OF_PEOPLE)
@@ -253,30 +247,6 @@ class Sought(NamedTuple):
 def past_select() -> str:
     """The id of a select of a match that is over; its values are the tables' numbers."""
     return "hm:b:past:k"
-
-
-class RankingRef(NamedTuple):
-    """A page of a ranking of the server where one is."""
-
-    game: str
-    season: int
-    """By its first month, counted from the year 0; 0: all time."""
-    page: int
-
-    @property
-    def id(self) -> str:
-        """The id of a button that opens it."""
-        return f"hm:r:{self.game}:{self.season}:{self.page}"
-
-
-def ranking_select(season: int) -> str:
-    """The id of a select of the game whose ranking is shown."""
-    return f"hm:b:ranking:{season}:k"
-
-
-def champions(page: int) -> str:
-    """The id of a button that opens a page of champions."""
-    return f"hm:rc:{page}"
 
 
 def forget() -> str:
@@ -437,18 +407,6 @@ def _archive_click(match: re.Match[str]) -> Click:
     return Click("open archive", (sought, table if is_older else 0, 0 if is_older else table))
 
 
-def _ranking_click(match: re.Match[str]) -> Click:
-    return Click("open ranking", (RankingRef(match["key"], int(match["season"]), int(match["page"])),))
-
-
-def _ranking_choice(match: re.Match[str]) -> Click:
-    return Click("choose ranking", (int(match["season"]),))
-
-
-def _champions_click(match: re.Match[str]) -> Click:
-    return Click("open champions", (int(match["page"]),))
-
-
 def _past_click(match: re.Match[str]) -> Click:
     return Click("open past", ())
 
@@ -488,9 +446,6 @@ _CLICKS = {
     _PLAY_ON_BUTTON: _play_on_click,
     _ARCHIVE_BUTTON: _archive_click,
     _ARCHIVE_SELECT: _past_click,
-    _RANKING_BUTTON: _ranking_click,
-    _RANKING_SELECT: _ranking_choice,
-    _CHAMPIONS_BUTTON: _champions_click,
     _FORGET_BUTTON: _forget_click,
     _LEARN_BUTTON: _learn_click,
     _SEEK_BUTTON: _seek_click,

@@ -26,8 +26,6 @@ from ui.markdown import escaped
 from ui.origin import origin_mark
 from ui.panel import rules_button
 from ui.position import add_position, shown_events
-from ui.profile import profile_button
-from ui.ranking import ranking_button
 from ui.reopening import reopening
 from ui.seats import seat_name
 from ui.seed_words import added_words
@@ -170,8 +168,9 @@ class _Played:
             again = self._button("replay", style=PRIMARY)
             review = button(ids.review_page(self._table.id, 1), self._words("button-review"))
             record, verify = self._button("record"), self._button("verify")
-            profile = profile_button(self._words, self._table)
-            ranking = [ranking_button(self._words, self._table)] if self._table.rated else []
+            profile = clicks.button(self._words("button-profile"), "profile")
+            ranked = clicks.button(self._words("button-ranking"), "ranking", self._table.game)
+            ranking = [ranked] if self._table.rated else []
             return [[again, log, record, verify, rules], [back, review, profile, *ranking, *self._seeking()]]
         return [[log, back, rules]]
 

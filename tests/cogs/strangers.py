@@ -39,11 +39,6 @@ OWN = {
     "seek",
     "unseek",
     "next",
-    "open champions",
-    "open ranking",
-    "choose ranking",
-    "profile",
-    "ranking",
     "unfollow",
     *(f"set {habit}" for habit in HABITS),
 }

@@ -1,22 +1,22 @@
-"""A server's rankings as they are shown: the best of a game, and the champions of seasons that are over."""
+"""A server's rankings as messages: the best players of a game, and the champions of past seasons."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 import discord
 
 from engine import GAMES
 from locales import Words
-from sessions import Champion, Own, Ranked, Season, Table
+from sessions import Champion, Own, Ranked, Season
 from sessions.rankings import LEAST
 from sessions.rating import ALL
 from sessions.seasons import begins
-from ui import ids, layout, tournament_ids
-from ui.buttons import button, select_of_one, table_button
+from ui import buttons, layout, tournament_ids
+from ui.clicks import button, select
 from ui.game_text import message_prefix
-from ui.ids import NOWHERE, RankingRef, TableRef
 from ui.layout import Item, Sheet
 from ui.markdown import escaped
 
@@ -24,34 +24,45 @@ PAGE = 10
 """People on a page, and champions."""
 
 
+class RankingPage(NamedTuple):
+    """A page of a ranking."""
+
+    game: str
+    season: int
+    """The season's first month, counted from the year 0; `ALL`: all time."""
+    number: int
+
+
 def ranking_page(
-    ref: RankingRef, present: Season, ranked: Sequence[Ranked], is_last: bool, own: Own, say: Words
+    page: RankingPage, present: Season, ranked: Sequence[Ranked], is_last: bool, own: Own, say: Words
 ) -> Sheet:
-    """A page of a ranking: `ranked` are those of that page, `own` is where the reader stands."""
+    """A page of a ranking, with the people `ranked` on it. `own` is the reader's own place."""
     sheet = Sheet()
-    game = _game(ref.game, say)
-    sheet.add(layout.text(f"### {say('ranking-title', game=game)}\n{_when(ref.season, present, say)}"))
+    game, season, number = page
+    title = say("ranking-title", game=_game(game, say))
+    sheet.add(layout.text(f"### {title}\n{_when(season, present, say)}"))
     lines = [_line(each, say) for each in ranked]
     if not lines:
-        lines = [say("ranking-none" if ref.page == 1 else "ranking-no-more")]
+        lines = [say("ranking-none" if number == 1 else "ranking-no-more")]
     sheet.add(layout.text("\n".join(lines)), layout.text(_own(own, say)))
     sheet.add(layout.small(say("ranking-least", least=LEAST)))
     options = [
-        discord.SelectOption(label=_game(each, say)[: layout.LABEL], value=each, default=each == ref.game)
+        discord.SelectOption(label=_game(each, say)[: layout.LABEL], value=each, default=each == game)
         for each in GAMES
     ]
-    sheet.add(layout.row([select_of_one(ids.ranking_select(ref.season), options)]))
-    other = RankingRef(ref.game, ALL if ref.season != ALL else present.first, 1)
-    buttons: list[Item] = [
-        button(other.id, say("button-all-time" if ref.season != ALL else "button-season")),
-        button(ids.champions(1), say("button-champions")),
+    sheet.add(layout.row([select(options, "ranking_game", season)]))
+    label, other = ("button-all-time", ALL) if season != ALL else ("button-season", present.first)
+    row: list[Item] = [
+        button(say(label), "ranking_page", game, other, 1),
+        button(say("button-champions"), "champions", 1),
     ]
-    if ref.page > 1 or not is_last:
-        back = button(
-            ref._replace(page=max(ref.page - 1, 1)).id, say("button-previous"), disabled=ref.page == 1
-        )
-        buttons += [back, button(ref._replace(page=ref.page + 1).id, say("button-next"), disabled=is_last)]
-    sheet.add(layout.row([*buttons, button(tournament_ids.listed(), say("button-cups"))]))
+    if number > 1 or not is_last:
+        before, after, is_first = max(number - 1, 1), number + 1, number == 1
+        row += [
+            button(say("button-previous"), "ranking_page", game, season, before, disabled=is_first),
+            button(say("button-next"), "ranking_page", game, season, after, disabled=is_last),
+        ]
+    sheet.add(layout.row([*row, buttons.button(tournament_ids.listed(), say("button-cups"))]))
     return sheet
 
 
@@ -75,15 +86,10 @@ def champions_page(champions: Sequence[Champion], page: int, is_last: bool, say:
         heading = say("champions-season", begins=f"<t:{begins(first)}:D>")
         sheet.add(layout.text("\n".join([f"**{heading}**", *(f"- 🏆 {line}" for line in lines)])))
     if page > 1 or not is_last:
-        newer = button(ids.champions(max(page - 1, 1)), say("button-newer"), disabled=page == 1)
-        older = button(ids.champions(page + 1), say("button-older"), disabled=is_last)
+        newer = button(say("button-newer"), "champions", max(page - 1, 1), disabled=page == 1)
+        older = button(say("button-older"), "champions", page + 1, disabled=is_last)
         sheet.add(layout.row([newer, older]))
     return sheet
-
-
-def ranking_button(say: Words, table: Table | None = None) -> Item:
-    """Opens the ranking of the table's game, or of the one of which most is played."""
-    return table_button("ranking", TableRef.of(table) if table else NOWHERE, say("button-ranking"))
 
 
 def season_line(season: Season, say: Words) -> str:

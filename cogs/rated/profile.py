@@ -1,26 +1,28 @@
-"""A profile as it is shown: a card, and what it doesn't say."""
+"""A profile as a message: a card, and the facts that the card doesn't show."""
 
 from __future__ import annotations
 
 from boards.profile import Line, profile_card
 from engine import GAMES
 from locales import Words
-from sessions import Opponent, Played, Profile, Table
+from sessions import Opponent, Played, Profile
 from sessions.rating import TREND
-from ui import layout, spans
+from ui import buttons, layout, spans
 from ui.bot import Bot
-from ui.buttons import button, table_button
+from ui.clicks import button
 from ui.game_text import message_prefix
-from ui.ids import NOWHERE, Sought, TableRef
-from ui.layout import Item, Sheet
+from ui.ids import Sought
+from ui.layout import Sheet
 from ui.markdown import escaped
-from ui.ranking import ranking_button
+from ui.numbers import signed
 
 
-async def add_profile(
-    sheet: Sheet, bot: Bot, profile: Profile, name: str, say: Words, *, is_own: bool
-) -> None:
-    """Set the profile of somebody of that name on a sheet; `is_own`: for themselves."""
+async def profile_page(
+    bot: Bot, profile: Profile, name: str, say: Words, *, is_own: bool, in_words: bool
+) -> Sheet:
+    """The profile of a person with that name. `is_own`: it is for that person. `in_words`: describe the card
+    in words, too."""
+    sheet = Sheet(in_words=in_words)
     sheet.add(layout.text(f"### {say('profile-title', name=escaped(name))}"))
     if profile.games:
         matches = sum(game.matches for game in profile.games)
@@ -37,12 +39,9 @@ async def add_profile(
         sheet.add(layout.text("\n".join([f"**{say('profile-met')}**", *met])))
     if is_own:
         sheet.add(layout.small(say("profile-hidden" if profile.is_hidden else "profile-shown")))
-        sheet.add(layout.row([button(Sought().page(), say("button-archive")), ranking_button(say)]))
-
-
-def profile_button(say: Words, table: Table | None = None) -> Item:
-    """Opens the profile of whoever presses it; below a table its id is that table's, as all ids there."""
-    return table_button("profile", TableRef.of(table) if table else NOWHERE, say("button-profile"))
+        archive = buttons.button(Sought().page(), say("button-archive"))
+        sheet.add(layout.row([archive, button(say("button-ranking"), "ranking", "")]))
+    return sheet
 
 
 def _line(game: Played, say: Words) -> Line:
@@ -58,7 +57,7 @@ def _line(game: Played, say: Words) -> Line:
 
 
 def _facts(profile: Profile, say: Words) -> list[str]:
-    """What the card doesn't show: the favourite, places, trends, streaks, how fast they move."""
+    """What the card doesn't show: the favourite, places, trends, streaks, the pace."""
     favourite = profile.games[0]
     facts = [say("profile-favourite", game=say(f"{message_prefix(favourite.game)}-name"))]
     for game in profile.games:
@@ -101,7 +100,7 @@ def _achieved(profile: Profile, say: Words) -> list[str]:
 
 
 def _met(opponent: Opponent, is_own: bool, say: Words) -> str:
-    """How somebody did against another; of somebody else, who asks is the other."""
+    """How a person did against an opponent. In another person's profile, the reader is the opponent."""
     return "- " + say(
         "profile-against" if is_own else "profile-against-you",
         name=escaped(opponent.name),
@@ -110,8 +109,3 @@ def _met(opponent: Opponent, is_own: bool, say: Words) -> str:
         behind=opponent.behind,
         level=opponent.level,
     )
-
-
-def signed(number: int) -> str:
-    """+12, −12 or ±0."""
-    return f"{'+' if number > 0 else '−' if number < 0 else '±'}{abs(number)}"

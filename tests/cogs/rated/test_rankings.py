@@ -155,5 +155,5 @@ async def test_in_direct_messages_there_is_no_server_to_rank(port):
 async def test_an_old_or_forged_page_is_out_of_date(port, made):
     [mei] = crew(port, 1)
     page = (await mei.slash("server ranking", game="goa")).shown
-    for id in ("hm:r:chess:0:1", "hm:r:goa:0:0", "hm:rc:0"):
-        assert (await mei.forge(page, id)).text == EN("refusal-out-of-date")
+    for id in ("hm:ranking:chess", "hm:ranking_page:chess:0:1", "hm:ranking_page:goa:0:0", "hm:champions:0"):
+        assert (await mei.forge(page, id)).text.endswith(EN("refusal-out-of-date")), id
