@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from cogs.guess.feature import FEATURE as GUESS
 from cogs.rated.feature import FEATURE as RATED
+from cogs.seek.feature import FEATURE as SEEK
 from ui.clicks import Clicks
 from ui.feature import Feature
 
-FEATURES: Sequence[Feature] = (GUESS, RATED)
+FEATURES: Sequence[Feature] = (GUESS, RATED, SEEK)
 CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)

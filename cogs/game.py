@@ -18,7 +18,6 @@ from cogs.play import PlayCommands
 from cogs.playing_on import PlayOnCommands
 from cogs.replaying import ReplayCommands
 from cogs.reviewing import ReviewCommands
-from cogs.seeking import SeekCommands
 from cogs.slash import localized, localized_name
 from cogs.titles import offer_games
 from cogs.watching import WatchCommands
@@ -44,7 +43,6 @@ class Game(
     PlayOnCommands,
     ReviewCommands,
     WatchCommands,
-    SeekCommands,
     commands.GroupCog,
     group_name=NAME,
     group_description=ABOUT,
@@ -55,7 +53,6 @@ class Game(
         self.bot = bot
         offer_games(self.open)
         offer_games(self.history)
-        offer_games(self.seek)
 
 
 async def setup(bot: Bot) -> None:

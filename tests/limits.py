@@ -31,8 +31,6 @@ ID = re.compile(
     r"|hm:ds:\d+:\d+:[\d.]+:\d+"  # a select of such places
     r"|hm:f:me"  # whoever presses it is forgotten
     r"|hm:l:[a-z_]+"  # a game to be learnt
-    r"|hm:k:[a-z_]+:\d+:[01]"  # a table to look for: its game, its pace, whether it is rated
-    r"|hm:x:[a-z_]+"  # a game of which none is looked for any more
     r"|hm:n:\d+_[\ds]+:\d+"  # a move of a match that is over, to be played on from, in a seat
     r"|hm:a:[01]:\d+:[a-z_]*:[a-z]*:\d+:[on]\d+"  # a page of the archive, with its filters
     r"|hm:b:past:k"  # a select of matches that are over

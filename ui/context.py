@@ -142,6 +142,18 @@ class Context:
             return False
         return await can_view(here.guild, table, person)
 
+    def room_for_table(self, *, thread: bool = False) -> discord.abc.Snowflake:
+        """This channel. Refused: not-in-server; bot-forbidden, if the bot may not show a table in it, or in a
+        `thread` of it."""
+        channel, allowed = self.interaction.channel, self.interaction.app_permissions
+        if self.interaction.guild_id is None or channel is None:
+            raise Refused("not-in-server")
+        in_thread = thread or isinstance(channel, discord.Thread)
+        talking = allowed.send_messages_in_threads if in_thread else allowed.send_messages
+        if not (allowed.view_channel and talking and allowed.attach_files):
+            raise Refused("bot-forbidden")
+        return channel
+
     def seat(self, table: Table) -> int:
         """The person's seat. Refused: not-seated, computer-holds-seat."""
         return own_seat(table, self.person)

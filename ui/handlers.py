@@ -26,8 +26,6 @@ The names of what can be clicked, and what is handed to their handlers after the
     "open past"                 table: str
     "forget me"
     "learn"                     game: str
-    "seek"                      game: str, pace: int | None, rated: bool
-    "unseek"                    game: str
     "tournament " + any TournamentAction    tournament: int
     "list tournaments"
     "plan tournament", "open tournament"    plan: CupPlan
@@ -89,8 +87,6 @@ NAMES = frozenset(
         "open past",
         "forget me",
         "learn",
-        "seek",
-        "unseek",
         *ABOUT_TOURNAMENTS,
     }
 )

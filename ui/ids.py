@@ -63,8 +63,6 @@ _ARCHIVE_BUTTON = rf"hm:a:{_ARCHIVE}:(?P<way>[on])(?P<table>[0-9]{{1,12}})"
 _ARCHIVE_SELECT = r"hm:b:past:k"
 _FORGET_BUTTON = r"hm:f:me"
 _LEARN_BUTTON = rf"hm:l:{_KEY}"
-_SEEK_BUTTON = rf"hm:k:{_KEY}:(?P<pace>[0-9]{{1,8}}):(?P<rated>[01])"
-_UNSEEK_BUTTON = rf"hm:x:{_KEY}"
 _EYES_SELECT = rf"hm:b:at:{_PAGE}:k"
 _CONTENTS_SELECT = rf"hm:b:rules:{_KEY}:k"
 
@@ -86,8 +84,6 @@ BUTTON = _any_of(
     _ARCHIVE_BUTTON,
     _FORGET_BUTTON,
     _LEARN_BUTTON,
-    _SEEK_BUTTON,
-    _UNSEEK_BUTTON,
     *tournament_ids.BUTTONS,
 )
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT, _DRAFT_SELECT)
@@ -259,16 +255,6 @@ def learn(game: str) -> str:
     return f"hm:l:{game}"
 
 
-def seek(game: str, pace: int | None, rated: bool) -> str:
-    """A button by which whoever presses it looks for such a table; `pace` in seconds for a move."""
-    return f"hm:k:{game}:{pace or 0}:{int(rated)}"
-
-
-def unseek(game: str) -> str:
-    """A button by which they look for none of that game any more."""
-    return f"hm:x:{game}"
-
-
 def eyes(table: int, seat: int | None) -> str:
     """A match played again as that seat sees it (None: a spectator)."""
     return f"{table}_{SPECTATOR if seat is None else seat}"
@@ -419,14 +405,6 @@ def _learn_click(match: re.Match[str]) -> Click:
     return Click("learn", (match["key"],))
 
 
-def _seek_click(match: re.Match[str]) -> Click:
-    return Click("seek", (match["key"], int(match["pace"]) or None, match["rated"] == "1"))
-
-
-def _unseek_click(match: re.Match[str]) -> Click:
-    return Click("unseek", (match["key"],))
-
-
 _CLICKS = {
     _TABLE_BUTTON: _table_click,
     _ANSWER_BUTTON: _answer_click,
@@ -448,8 +426,6 @@ _CLICKS = {
     _ARCHIVE_SELECT: _past_click,
     _FORGET_BUTTON: _forget_click,
     _LEARN_BUTTON: _learn_click,
-    _SEEK_BUTTON: _seek_click,
-    _UNSEEK_BUTTON: _unseek_click,
     **tournament_ids.CLICKS,
 }
 """How each kind of id is read."""

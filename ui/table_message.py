@@ -174,12 +174,12 @@ class _Played:
             return [[again, log, record, verify, rules], [back, review, profile, *ranking, *self._seeking()]]
         return [[log, back, rules]]
 
-    def _seeking(self) -> list[Button]:
-        """A button by which one looks for a table like this one: where others can see that."""
+    def _seeking(self) -> list[layout.Item]:
+        """A button to look for a table like this one, in servers only."""
         table = self._table
         if table.server is None:
             return []
-        return [button(ids.seek(table.game, table.pace, table.rated), self._words("button-look-for"))]
+        return [clicks.button(self._words("button-look-for"), "seek", table.game, table.pace, table.rated)]
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:
         table = self._table

@@ -36,8 +36,6 @@ OWN = {
     "habits",
     "home",
     "learn",
-    "seek",
-    "unseek",
     "next",
     "unfollow",
     *(f"set {habit}" for habit in HABITS),

@@ -54,7 +54,7 @@ async def test_who_looks_no_longer_is_taken_off(port):
     asked = await mei.slash("game seek", game="goa")
     answer = await mei.click(asked.shown, EN("button-unseek"))
     assert answer.text.endswith(EN("seek-stopped")) and not port.shown
-    assert (await mei.forge(asked.shown, "hm:x:goa")).text == EN("seek-none")
+    assert (await mei.forge(asked.shown, "hm:unseek:goa")).text == EN("seek-none")
     await tom.slash("game seek", game="goa")
     assert "**Tom**" in notice_in(port).text and not port.threads
 
@@ -109,8 +109,8 @@ async def test_in_japanese_and_only_in_servers(port):
 @pytest.mark.parametrize(
     ("id", "told"),
     [
-        ("hm:k:chess:0:0", EN("refusal-no-such-game", game="chess")),
-        ("hm:k:goa:1:0", EN("refusal-bad-pace")),
+        ("hm:seek:chess::0", EN("refusal-no-such-game", game="chess")),
+        ("hm:seek:goa:1:0", EN("refusal-bad-pace")),
     ],
 )
 async def test_forged_wishes_are_refused_in_words(port, id, told):
