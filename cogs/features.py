@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.follow.feature import FEATURE as FOLLOW
 from cogs.guess.feature import FEATURE as GUESS
 from cogs.rated.feature import FEATURE as RATED
 from cogs.seek.feature import FEATURE as SEEK
 from ui.clicks import Clicks
 from ui.feature import Feature
 
-FEATURES: Sequence[Feature] = (GUESS, RATED, SEEK)
+FEATURES: Sequence[Feature] = (FOLLOW, GUESS, RATED, SEEK)
 CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)

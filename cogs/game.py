@@ -20,7 +20,6 @@ from cogs.replaying import ReplayCommands
 from cogs.reviewing import ReviewCommands
 from cogs.slash import localized, localized_name
 from cogs.titles import offer_games
-from cogs.watching import WatchCommands
 from ui.bot import Bot
 
 NAME = localized_name("command-game")
@@ -42,7 +41,6 @@ class Game(
     ReplayCommands,
     PlayOnCommands,
     ReviewCommands,
-    WatchCommands,
     commands.GroupCog,
     group_name=NAME,
     group_description=ABOUT,

@@ -27,7 +27,7 @@ BUTTONS: dict[str, tuple[TableAction, ...]] = {
     "turn": ("move", "hand"),
     "waiting": ("hand", "plan"),
     "left": ("return",),
-    "watching": ("follow",),
+    "watching": (),
     "over": ("replay",),
     "closed": (),
 }
@@ -86,6 +86,8 @@ def _buttons(table: Table, where: str, person: int, say: Words) -> list[discord.
     labels = {"move": "my-move", "hand": "my-hand"}
     played = any(seat.person == person for seat in table.seats)
     too_few = len(table.seats) < GAMES[table.game].seats.start
+    if where == "watching" and not table.private:
+        return [clicks.button(say("button-follow"), "follow", table.id)]
     return [
         table_button(
             action,
@@ -94,7 +96,6 @@ def _buttons(table: Table, where: str, person: int, say: Words) -> list[discord.
             disabled=action == "start" and too_few,
         )
         for action in BUTTONS[where]
-        if not (action == "follow" and table.private)
         if not (action == "replay" and not played)
         if not (action == "plan" and not _may_plan(table, person))
     ]

@@ -9,7 +9,7 @@ import discord
 from engine import GAMES
 from locales import Words
 from sessions import Seat, Status, Table
-from ui import layout, spans
+from ui import clicks, layout, spans
 from ui.actions import TableAction
 from ui.buttons import Button, table_button
 from ui.game_text import GameText
@@ -104,7 +104,7 @@ class LobbyPanel:
                     self._button("leave"),
                     self._button("invite"),
                     self._button("start", style=discord.ButtonStyle.success, disabled=not ready),
-                    *([] if self._table.private else [self._button("follow")]),
+                    *([] if self._table.private else [self._follow()]),
                 ]
             ),
             layout.row(
@@ -116,6 +116,9 @@ class LobbyPanel:
                 ]
             ),
         ]
+
+    def _follow(self) -> layout.Item:
+        return clicks.button(self._words("button-follow"), "follow", self._table.id)
 
     def _learn(self) -> Button:
         return learn_button(self._table.game, self._words)

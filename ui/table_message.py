@@ -160,7 +160,7 @@ class _Played:
                 rules,
             ]
             if not self._table.private:
-                first.append(self._button("follow"))
+                first.append(clicks.button(self._words("button-follow"), "follow", self._table.id))
             further = self._further_buttons()
             return [first, *(further[i : i + ROW] for i in range(0, len(further), ROW))]
         back = replay_button(self._table, 0, None, self._words("button-look-back"))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from cogs.follow.news import News
 from cogs.messages.absentees import Absentees
 from cogs.messages.boards import Boards
 from cogs.messages.endings import Endings
-from cogs.messages.news import News
 from cogs.messages.tournaments import Tournaments
 from cogs.messages.turns import Turns
 from cogs.messages.votes import Votes

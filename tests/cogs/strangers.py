@@ -13,7 +13,7 @@ from cogs.features import CLICKS
 from tests.clicks import sample
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
-from ui.clicks import link
+from ui.clicks import Click, link
 from ui.handlers import ABOUT_TOURNAMENTS, NAMES
 from ui.ids import (
     PlanRef,
@@ -37,10 +37,11 @@ OWN = {
     "home",
     "learn",
     "next",
-    "unfollow",
     *(f"set {habit}" for habit in HABITS),
 }
-"""Clicks that are about the person who clicks. `unfollow` and `next` tell nothing of the table."""
+"""Clicks that are about the person who clicks. `next` tells nothing of the table."""
+OWN_CLICKS = {"unfollow"}
+"""The same, of `CLICKS`."""
 OWN_COMMANDS = {"game watch unfollow"}
 
 
@@ -61,9 +62,8 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     for action in get_args(TableAction):
         yield action, ref.action(action), None
     yield "set pace", ref.setting("pace"), ["86400"]
-    for click in CLICKS:
-        if "table" in click.__dataclass_fields__:
-            yield click.name, link(click.name, *sample(click, table=table)), ["0"] if click.picks else None
+    for click in about_tables():
+        yield click.name, link(click.name, *sample(click, table=table)), ["0"] if click.picks else None
     yield "set option", ref.option("storm"), ["true"]
     yield "set timeout", ref.setting("timeout"), ["wait"]
     yield "invite person", ref.invite(), None
@@ -84,10 +84,18 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     yield "set level", ref.setting("level"), ["every clever"]
 
 
+def about_tables() -> list[type[Click]]:
+    """The clicks with a table's number that concern the table."""
+    return [
+        click for click in CLICKS if "table" in click.__dataclass_fields__ and click.name not in OWN_CLICKS
+    ]
+
+
 def clicked_names() -> set[str]:
     """The names of all clicks about a table. (`test_tournaments.py` tries those about tournaments.)"""
-    about_tables = {click.name for click in CLICKS if "table" in click.__dataclass_fields__}
-    return about_tables | (set(NAMES) - OWN - ABOUT_TOURNAMENTS - {"open rules", "choose rules"})
+    return {click.name for click in about_tables()} | (
+        set(NAMES) - OWN - ABOUT_TOURNAMENTS - {"open rules", "choose rules"}
+    )
 
 
 async def try_command(port: Port, hand: Any, at: Any, command: Command[Any, ..., Any], table: int) -> str:

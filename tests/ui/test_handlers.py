@@ -10,8 +10,8 @@ class Cog:
     async def sit_down(self, *said):
         return ("sat down", *said)
 
-    @press("follow_dm", where="dm")
-    @press("follow_end", what="end")
+    @press("story", fold="story")
+    @press("why", fold="why")
     async def follow(self, *said, **chosen):
         return (said, chosen)
 
@@ -31,13 +31,13 @@ async def test_a_method_does_what_it_is_marked_for(handlers):
 
 
 async def test_the_facts_of_a_mark_are_handed_over(handlers):
-    assert await handlers["follow_dm"](1) == ((1,), {"where": "dm"})
-    assert await handlers["follow_end"](1) == ((1,), {"what": "end"})
+    assert await handlers["story"](1) == ((1,), {"fold": "story"})
+    assert await handlers["why"](1) == ((1,), {"fold": "why"})
 
 
 def test_what_nobody_does_has_no_handler(handlers):
     with pytest.raises(KeyError):
-        handlers["leave"]
+        handlers["hand"]
 
 
 def test_two_handlers_of_one_click_are_noticed(handlers):

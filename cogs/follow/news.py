@@ -21,9 +21,8 @@ from sessions.messages import Shows
 from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot
-from ui.buttons import table_button
+from ui.clicks import button
 from ui.game_text import GameText
-from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.position import add_position
 from ui.sender import Attempts, Sender, Unreached, only
@@ -76,8 +75,7 @@ class News:
             game_text = GameText(say, table.game, table.names, self._bot.signs)
             await add_position(sheet, self._bot, "table", table.match.view(None), game_text)
         if table.status.is_open and not table.private:
-            ref = TableRef.of(table)
-            sheet.add(layout.row([table_button("unfollow", ref, say("button-unfollow"))]))
+            sheet.add(layout.row([button(say("button-unfollow"), "unfollow", table.id)]))
         shows = [self._told(table, follower)]
         sent = await self._sender.direct(
             follower.person,
