@@ -8,8 +8,9 @@ from cogs.follow.feature import FEATURE as FOLLOW
 from cogs.guess.feature import FEATURE as GUESS
 from cogs.rated.feature import FEATURE as RATED
 from cogs.seek.feature import FEATURE as SEEK
+from cogs.settings.feature import FEATURE as SETTINGS
 from ui.clicks import Clicks
 from ui.feature import Feature
 
-FEATURES: Sequence[Feature] = (FOLLOW, GUESS, RATED, SEEK)
+FEATURES: Sequence[Feature] = (FOLLOW, GUESS, RATED, SEEK, SETTINGS)
 CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)

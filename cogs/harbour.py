@@ -57,7 +57,6 @@ EXTENSIONS = (
     "cogs.learning",
     "cogs.tournament",
     "cogs.me",
-    "cogs.server",
     "cogs.owner",
 )
 

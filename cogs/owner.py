@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs.deeds import show_deeds
 from cogs.slash import localized, localized_name, slash
 from cogs.titles import offer_games
 from locales import Words
@@ -18,7 +17,9 @@ from sessions import bans as bans_service
 from sessions import maintenance as maintenance_service
 from sessions import operators as operators_service
 from ui import layout, respond, spans
+from ui.audit import show_audit
 from ui.bot import Bot
+from ui.context import Context
 from ui.layout import Sheet
 from ui.markdown import escaped
 from ui.table_link import table_link, title
@@ -231,7 +232,7 @@ class Owner(
         server: str | None = None,
         page: app_commands.Range[int, 1, PLACE] = 1,
     ) -> None:
-        await show_deeds(self.bot, interaction, None if server is None else _id(server), page)
+        await show_audit(await Context.of(interaction), None if server is None else _id(server), page)
 
     async def _done(self, interaction: Interaction, message: str, **facts: str | int) -> None:
         say = await respond.words_for(interaction)

@@ -14,7 +14,6 @@ TableAction = Literal[
     "decline",
     "explain",
     "friendly",
-    "habits",
     "hand",
     "hint",
     "home",
@@ -50,18 +49,10 @@ TableAction = Literal[
 ]
 """What a button can do with a table."""
 Setting = Literal[
-    "auto",
     "away",
-    "every",
-    "language",
     "level",
     "pace",
-    "quiet_from",
-    "quiet_to",
     "seat",
-    "text",
     "timeout",
-    "where",
-    "zone",
 ]
-"""What a select can set: for a table, or for the person who selects."""
+"""What a select can set: for a table, or the holiday of the person who selects."""

@@ -59,6 +59,11 @@ class Context:
 
     # Who acts, and where
 
+    async def reread_words(self) -> None:
+        """Go on in the language that the person has just chosen."""
+        self.interaction.extras.pop(respond.WORDS, None)
+        self.words = await respond.words_for(self.interaction)
+
     @property
     def bot(self) -> Bot:
         return self.interaction.client

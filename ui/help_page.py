@@ -73,7 +73,7 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
         layout.small(say("help-more")),
         layout.row(
             [
-                table_button("habits", NOWHERE, say("button-habits")),
+                clicks.button(say("button-habits"), "settings"),
                 clicks.button(say("button-profile"), "profile"),
                 list_button(say),
             ]

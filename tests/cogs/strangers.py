@@ -29,15 +29,13 @@ from ui.ids import (
     take_back,
 )
 
-HABITS = ("auto", "away", "every", "language", "quiet_from", "quiet_to", "text", "where", "zone")
 OWN = {
     "forget me",
     "open archive",
-    "habits",
     "home",
     "learn",
     "next",
-    *(f"set {habit}" for habit in HABITS),
+    "set away",
 }
 """Clicks that are about the person who clicks. `next` tells nothing of the table."""
 OWN_CLICKS = {"unfollow"}

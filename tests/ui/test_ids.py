@@ -11,7 +11,7 @@ SOUGHT = Sought(True, 5, "goa", "won", 30)
 
 SAID = {
     "hm:t:join:7:42": (TABLE.action("join"), "join", TABLE),
-    "hm:c:quiet_from:7:42": (TABLE.setting("quiet_from"), "set quiet_from", TABLE),
+    "hm:c:timeout:7:42": (TABLE.setting("timeout"), "set timeout", TABLE),
     "hm:o:process_from:7:42": (TABLE.option("process_from"), "set option", TABLE, "process_from"),
     "hm:v:7:42:3:wait": (TABLE.vote(3, "wait"), "vote", TABLE, 3, "wait"),
     "hm:u:invite:7:42": (TABLE.invite(), "invite person", TABLE),

@@ -1,20 +1,14 @@
-"""The audit log in words: who kicked, closed, voted or changed what."""
+"""The audit log in words, for managers and operators: who kicked, closed, voted or changed what."""
 
 from __future__ import annotations
-
-from typing import Any
-
-import discord
 
 from locales import Words
 from sessions import PACES, Deed, audit
 from sessions.audit import UNREADABLE
-from ui import layout, respond, spans
-from ui.bot import Bot
+from ui import layout, spans
+from ui.context import Context
 from ui.layout import Sheet
 from ui.markdown import escaped
-
-Interaction = discord.Interaction[Any]
 
 LINES = 15
 """Deeds on a page."""
@@ -22,16 +16,16 @@ DETAIL = 100
 """Characters that are shown of what somebody wrote."""
 
 
-async def show_deeds(bot: Bot, interaction: Interaction, server: int | None, page: int) -> None:
-    """A page of what was done in a server, or anywhere; page 1 is the latest."""
-    deeds = await audit.deeds(bot.sessions, server, most=LINES + 1, after=(page - 1) * LINES)
-    say = await respond.words_for(interaction)
+async def show_audit(ctx: Context, server: int | None, page: int) -> None:
+    """Show a page of what was done in a server, or anywhere. Page 1 is the latest."""
+    deeds = await audit.deeds(ctx.house, server, most=LINES + 1, after=(page - 1) * LINES)
+    say = ctx.words
     lines = [deed_line(deed, say, anywhere=server is None) for deed in deeds[:LINES]]
     if len(deeds) > LINES:
         lines.append(f"-# {say('audit-more', page=page + 1)}")
     sheet = Sheet()
     sheet.add(layout.text("\n".join([say("audit-title", page=page), *lines]) if lines else say("audit-none")))
-    await respond.answer(interaction, view=sheet.view)
+    await ctx.show(sheet)
 
 
 def deed_line(deed: Deed, say: Words, *, anywhere: bool = False) -> str:

@@ -126,8 +126,8 @@ async def test_everything_can_be_picked_in_the_panel_too(port, mei):
     await mei.choose(panel, EN("where-channel"))
     await mei.choose(panel, EN("every-hours", hours=6))
     await mei.choose(panel, EN("zone-offered", city="New York", now="19:00", zone="America/New_York"))
-    await mei.choose(panel, "22:00", id="hm:c:quiet_from:0:0")
-    await mei.choose(panel, "07:00", id="hm:c:quiet_to:0:0")
+    await mei.choose(panel, "22:00", id="hm:choose_setting:quiet_from")
+    await mei.choose(panel, "07:00", id="hm:choose_setting:quiet_to")
     await mei.choose(panel, EN("language-ja"))
     assert await preferences(port, mei) == Preferences(Where.CHANNEL, 6, 1320, 420, "America/New_York")
     assert panel.text.splitlines()[0] == JA("habits-title")
@@ -141,12 +141,12 @@ async def test_quiet_hours_can_be_picked_as_soon_as_the_zone_is_known(port, mei)
     assert not [menu for menu in panel.ids if "quiet" in menu]
     await mei.slash("me quiet", zone="Paris")
     panel = (await mei.slash("me settings")).shown
-    assert [menu for menu in panel.ids if "quiet" in menu] == ["hm:c:quiet_from:0:0"]
+    assert [menu for menu in panel.ids if "quiet" in menu] == ["hm:choose_setting:quiet_from"]
 
 
 async def test_a_time_between_the_hours_is_kept_among_the_picks(port, mei):
     answer = await mei.slash("me quiet", **{"from": "22:45"}, to="7:15", zone="UTC")
-    [begin] = [menu for menu in answer.shown.menus if menu.id == "hm:c:quiet_from:0:0"]
+    [begin] = [menu for menu in answer.shown.menus if menu.id == "hm:choose_setting:quiet_from"]
     assert "22:45" in begin.options and "22:00" not in begin.options and len(begin.options) == 25
 
 
@@ -186,6 +186,6 @@ async def test_forged_picks_change_nothing(port, mei):
         ("auto", "perhaps"),
         ("text", "perhaps"),
     ]:
-        answer = await mei.forge(panel, f"hm:c:{id}:0:0", [value])
+        answer = await mei.forge(panel, f"hm:choose_setting:{id}", [value])
         assert answer.private
     assert await preferences(port, mei) == Preferences()
