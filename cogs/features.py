@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from cogs.follow.feature import FEATURE as FOLLOW
 from cogs.guess.feature import FEATURE as GUESS
+from cogs.privacy.feature import FEATURE as PRIVACY
 from cogs.rated.feature import FEATURE as RATED
 from cogs.seek.feature import FEATURE as SEEK
 from cogs.settings.feature import FEATURE as SETTINGS
 from ui.clicks import Clicks
 from ui.feature import Feature
 
-FEATURES: Sequence[Feature] = (FOLLOW, GUESS, RATED, SEEK, SETTINGS)
+FEATURES: Sequence[Feature] = (FOLLOW, GUESS, PRIVACY, RATED, SEEK, SETTINGS)
 CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)

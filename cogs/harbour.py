@@ -39,7 +39,7 @@ from sessions.settings import settings_of
 from ui import emojis, respond
 from ui.buttons import CLICKABLES
 from ui.clicks import Clickable
-from ui.commands import attach
+from ui.commands import ALWAYS, attach
 from ui.discord_errors import is_outage
 from ui.handlers import Handlers
 from ui.open_panels import OpenPanels
@@ -81,7 +81,7 @@ class Tree(app_commands.CommandTree[Any]):
             return not await respond.is_banned(interaction)
         try:
             await respond.take_time(interaction)
-            if not _is_right(interaction.command):
+            if not _is_for_all(interaction.command):
                 await respond.refuse_banned(interaction)
         except Exception as error:  # unheard, or banned: nothing is done
             await respond.explain(interaction, error)
@@ -97,9 +97,9 @@ class Tree(app_commands.CommandTree[Any]):
         await respond.explain(interaction, error)
 
 
-def _is_right(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> bool:
-    """Whether everybody may use a command, whoever they are: their data are theirs."""
-    return isinstance(command, app_commands.Command) and command.callback.__name__ in ("export", "forget")
+def _is_for_all(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> bool:
+    """Whether banned people may use a command, too."""
+    return command is not None and command.extras.get(ALWAYS, False)
 
 
 class Harbourmaster(commands.AutoShardedBot):

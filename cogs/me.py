@@ -5,19 +5,17 @@ from __future__ import annotations
 from discord.ext import commands
 
 from cogs.absences import AbsenceCommands
-from cogs.rights import RightsCommands
 from cogs.slash import localized, localized_name
 from ui.bot import Bot
 
 
 class Me(
     AbsenceCommands,
-    RightsCommands,
     commands.GroupCog,
     group_name=localized_name("command-me"),
     group_description=localized("command-me"),
 ):
-    """A person's own holidays and data."""
+    """A person's own holidays."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

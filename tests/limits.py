@@ -29,7 +29,6 @@ ID = re.compile(
     r"|hm:sp?:\d+:\d+:[\d.]+[+*=]?:\d+"  # a select of such places
     r"|hm:d:\d+:\d+:[\d.]+!?"  # a draft: places in the lists of its questions
     r"|hm:ds:\d+:\d+:[\d.]+:\d+"  # a select of such places
-    r"|hm:f:me"  # whoever presses it is forgotten
     r"|hm:l:[a-z_]+"  # a game to be learnt
     r"|hm:n:\d+_[\ds]+:\d+"  # a move of a match that is over, to be played on from, in a seat
     r"|hm:a:[01]:\d+:[a-z_]*:[a-z]*:\d+:[on]\d+"  # a page of the archive, with its filters

@@ -24,7 +24,6 @@ The names of what can be clicked, and what is handed to their handlers after the
     "play on"                   table: int, seat: int | None, ply: int
     "open archive"              sought: Sought, older: int, newer: int
     "open past"                 table: str
-    "forget me"
     "learn"                     game: str
     "tournament " + any TournamentAction    tournament: int
     "list tournaments"
@@ -85,7 +84,6 @@ NAMES = frozenset(
         "play on",
         "open archive",
         "open past",
-        "forget me",
         "learn",
         *ABOUT_TOURNAMENTS,
     }

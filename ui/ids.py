@@ -61,7 +61,6 @@ _ARCHIVE = (
 )
 _ARCHIVE_BUTTON = rf"hm:a:{_ARCHIVE}:(?P<way>[on])(?P<table>[0-9]{{1,12}})"
 _ARCHIVE_SELECT = r"hm:b:past:k"
-_FORGET_BUTTON = r"hm:f:me"
 _LEARN_BUTTON = rf"hm:l:{_KEY}"
 _EYES_SELECT = rf"hm:b:at:{_PAGE}:k"
 _CONTENTS_SELECT = rf"hm:b:rules:{_KEY}:k"
@@ -82,7 +81,6 @@ BUTTON = _any_of(
     _PAGE_BUTTON,
     _PLAY_ON_BUTTON,
     _ARCHIVE_BUTTON,
-    _FORGET_BUTTON,
     _LEARN_BUTTON,
     *tournament_ids.BUTTONS,
 )
@@ -245,11 +243,6 @@ def past_select() -> str:
     return "hm:b:past:k"
 
 
-def forget() -> str:
-    """A button by which whoever presses it is forgotten."""
-    return "hm:f:me"
-
-
 def learn(game: str) -> str:
     """A button that begins a match which teaches a game to whoever presses it."""
     return f"hm:l:{game}"
@@ -397,10 +390,6 @@ def _past_click(match: re.Match[str]) -> Click:
     return Click("open past", ())
 
 
-def _forget_click(match: re.Match[str]) -> Click:
-    return Click("forget me", ())
-
-
 def _learn_click(match: re.Match[str]) -> Click:
     return Click("learn", (match["key"],))
 
@@ -424,7 +413,6 @@ _CLICKS = {
     _PLAY_ON_BUTTON: _play_on_click,
     _ARCHIVE_BUTTON: _archive_click,
     _ARCHIVE_SELECT: _past_click,
-    _FORGET_BUTTON: _forget_click,
     _LEARN_BUTTON: _learn_click,
     **tournament_ids.CLICKS,
 }

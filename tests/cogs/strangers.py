@@ -30,7 +30,6 @@ from ui.ids import (
 )
 
 OWN = {
-    "forget me",
     "open archive",
     "home",
     "learn",

@@ -29,7 +29,6 @@ SAID = {
     "hm:a:1:5:goa:won:30:n7": (SOUGHT.page(newer=7), "open archive", SOUGHT, 0, 7),
     "hm:a:0:0:::0:o0": (Sought().page(), "open archive", Sought(), 0, 0),
     "hm:b:past:k": (ids.past_select(), "open past"),
-    "hm:f:me": (ids.forget(), "forget me"),
     "hm:w:7:3": (ids.take_back(7, 3), "take back", 7, 3),
     "hm:p:rules:captains_orders:2": (
         ids.rules_page("captains_orders", 2),

@@ -2,7 +2,7 @@
 
 import json
 
-from sessions import departures, operators, rights
+from sessions import bans, departures, operators, rights
 from sessions.departures import KEPT
 from tests.cogs.tables import EN, begun, crew, shown, table
 
@@ -48,3 +48,12 @@ async def test_a_server_that_the_bot_is_in_is_never_forgotten(port):
     await departures.left(port.bot.sessions, port.server.id)
     await port.wait(KEPT + 3600)
     assert (await table(port)).id == 1
+
+
+async def test_banned_people_get_their_data_and_have_them_deleted(port):
+    mei = port.person("Mei")
+    await bans.ban(port.bot.sessions, bans.BanKind.PERSON, mei.id, by=1, reason="spam")
+    assert (await mei.slash("me settings")).text == EN("refusal-banned", reason="spam")
+    assert (await mei.slash("me export")).text == EN("me-exported")
+    asked = await mei.slash("me forget")
+    assert (await mei.click(asked.shown, EN("me-forget.sure"))).text == EN("me-forgotten")
