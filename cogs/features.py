@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.admin.feature import FEATURE as ADMIN
 from cogs.follow.feature import FEATURE as FOLLOW
 from cogs.guess.feature import FEATURE as GUESS
 from cogs.privacy.feature import FEATURE as PRIVACY
@@ -13,5 +14,5 @@ from cogs.settings.feature import FEATURE as SETTINGS
 from ui.clicks import Clicks
 from ui.feature import Feature
 
-FEATURES: Sequence[Feature] = (FOLLOW, GUESS, PRIVACY, RATED, SEEK, SETTINGS)
+FEATURES: Sequence[Feature] = (ADMIN, FOLLOW, GUESS, PRIVACY, RATED, SEEK, SETTINGS)
 CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)

@@ -15,10 +15,10 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from boards import Artist, Picture
+from cogs.admin.operators import OperatorsKnown
 from cogs.features import CLICKS, FEATURES
 from cogs.gateway import Guard
 from cogs.messages.kinds import kinds_of
-from cogs.operators_known import OperatorsKnown
 from cogs.sharing import Sharing, until_log_in
 from cogs.slash import Translator
 from db import Database, Location, Shards
@@ -57,7 +57,6 @@ EXTENSIONS = (
     "cogs.learning",
     "cogs.tournament",
     "cogs.me",
-    "cogs.owner",
 )
 
 AGAIN = 5
@@ -197,9 +196,18 @@ class Harbourmaster(commands.AutoShardedBot):
             await import_module(extension).setup(self)
             await asyncio.sleep(0)
         self.handlers.require_all()
-        attach(self.tree, [command for feature in FEATURES for command in feature.commands])
+        self._attach_commands()
         await self.tree.set_translator(Translator())
         await self._sync_commands()
+
+    def _attach_commands(self) -> None:
+        """Add the commands of all features to the tree."""
+        server = None if self.operators_server is None else discord.Object(self.operators_server)
+        for feature in FEATURES:
+            if not feature.is_for_operators:
+                attach(self.tree, feature.commands)
+            elif server is not None:
+                attach(self.tree, feature.commands, server=server)
 
     async def open_database(self) -> None:
         """Open the database, if it isn't open yet, and take the shards as soon as they are free.

@@ -16,3 +16,5 @@ class Feature:
     name: str
     clicks: Sequence[type[Click]] = ()
     commands: Sequence[Command] = ()
+    is_for_operators: bool = False
+    """Its commands are registered in the operators' server alone, if there is one."""
