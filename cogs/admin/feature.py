@@ -1,4 +1,4 @@
-from cogs.admin import bans, tables
+from cogs.admin.commands import COMMANDS
 from ui.feature import Feature
 
-FEATURE = Feature("admin", commands=[*tables.COMMANDS, *bans.COMMANDS], is_for_operators=True)
+FEATURE = Feature("admin", commands=COMMANDS, is_for_operators=True)

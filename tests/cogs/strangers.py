@@ -98,7 +98,7 @@ def clicked_names() -> set[str]:
 async def try_command(port: Port, hand: Any, at: Any, command: Command[Any, ..., Any], table: int) -> str:
     """What a stranger is told who types a command about a table; `hand` acts in the channel `at`, or in
     direct messages if that is None."""
-    options = {"table": table, **_filled(command, hand)}
+    options = {"table": table, **filled(command, hand)}
     where = () if at is None else (at,)
     return Answer(port.env, await hand.slash(*where, command.qualified_name, **options)).text
 
@@ -108,21 +108,21 @@ async def try_click(person: Person, message: Shown, id: str, values: list[str] |
     return (await person.forge(message, id, values)).shown.text
 
 
-def _filled(command: Command[Any, ..., Any], hand: Any) -> dict[str, Any]:
+def filled(command: Command[Any, ..., Any], hand: Any) -> dict[str, Any]:
     """Something for each parameter that has to be filled in."""
-    filled: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     for parameter in command.parameters:
         if not parameter.required:
             continue
         if parameter.choices:
-            filled[parameter.display_name] = parameter.choices[0].value
+            options[parameter.display_name] = parameter.choices[0].value
         elif parameter.type is AppCommandOptionType.user:
-            filled[parameter.display_name] = hand
+            options[parameter.display_name] = hand
         elif parameter.type is AppCommandOptionType.string:
-            filled[parameter.display_name] = "1d"
+            options[parameter.display_name] = "1d"
         else:
-            filled[parameter.display_name] = 1
-    return filled
+            options[parameter.display_name] = 1
+    return options
 
 
 def bots_message(port: Port, channel: int) -> Shown:
