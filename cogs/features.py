@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.admin.feature import FEATURE as ADMIN
 from cogs.board.feature import FEATURE as BOARD
 from cogs.clock.feature import FEATURE as CLOCK
+from cogs.follow.feature import FEATURE as FOLLOW
 from cogs.guess.feature import FEATURE as GUESS
 from cogs.lobby.feature import FEATURE as LOBBY
-from cogs.messages.news import News
 from cogs.messages.tournaments import Tournaments
 from cogs.notify.feature import FEATURE as NOTIFY
 from cogs.play.feature import FEATURE as PLAY
+from cogs.privacy.feature import FEATURE as PRIVACY
+from cogs.rated.feature import FEATURE as RATED
+from cogs.seek.feature import FEATURE as SEEK
+from cogs.settings.feature import FEATURE as SETTINGS
 from sessions import JobKind, Kind
 from ui.bot import Bot
 from ui.clicks import Clicks
@@ -19,7 +24,20 @@ from ui.deliveries import delivery
 from ui.feature import Feature
 from ui.sender import Sender
 
-FEATURES: Sequence[Feature] = (BOARD, CLOCK, GUESS, LOBBY, NOTIFY, PLAY)
+FEATURES: Sequence[Feature] = (
+    ADMIN,
+    BOARD,
+    CLOCK,
+    FOLLOW,
+    GUESS,
+    LOBBY,
+    NOTIFY,
+    PLAY,
+    PRIVACY,
+    RATED,
+    SEEK,
+    SETTINGS,
+)
 CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)
 
 
@@ -27,5 +45,4 @@ def kinds_of(bot: Bot, sender: Sender) -> dict[JobKind, Kind]:
     """How the jobs of all features run."""
     deliveries = {kind: make for feature in FEATURES for kind, make in feature.jobs.items()}
     deliveries[JobKind.NOTICE] = delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)
-    deliveries[JobKind.NEWS] = delivery(lambda bot, sender: News(bot, sender).tell, 5)
     return {kind: make(bot, sender) for kind, make in deliveries.items()}

@@ -10,9 +10,7 @@ from cogs.keepsakes import KeepsakeCommands
 from cogs.playing_on import PlayOnCommands
 from cogs.replaying import ReplayCommands
 from cogs.reviewing import ReviewCommands
-from cogs.seeking import SeekCommands
 from cogs.slash import localized, localized_name, offer_games
-from cogs.watching import WatchCommands
 from ui.bot import Bot
 
 NAME = localized_name("command-game")
@@ -26,8 +24,6 @@ class Game(
     ReplayCommands,
     PlayOnCommands,
     ReviewCommands,
-    WatchCommands,
-    SeekCommands,
     commands.GroupCog,
     group_name=NAME,
     group_description=ABOUT,
@@ -37,7 +33,6 @@ class Game(
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         offer_games(self.history)
-        offer_games(self.seek)
 
 
 async def setup(bot: Bot) -> None:

@@ -15,9 +15,9 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from boards import Artist, Picture
+from cogs.admin.operators import OperatorsKnown
 from cogs.features import CLICKS, FEATURES, kinds_of
 from cogs.gateway import Guard
-from cogs.operators_known import OperatorsKnown
 from cogs.sharing import Sharing, until_log_in
 from cogs.slash import Translator
 from db import Database, Location, Shards
@@ -38,7 +38,7 @@ from sessions.settings import settings_of
 from ui import emojis, respond
 from ui.buttons import CLICKABLES
 from ui.clicks import Clickable
-from ui.commands import attach
+from ui.commands import ALWAYS, attach
 from ui.discord_errors import is_outage
 from ui.handlers import Handlers
 from ui.open_panels import OpenPanels
@@ -53,11 +53,7 @@ EXTENSIONS = (
     "cogs.rules",
     "cogs.help",
     "cogs.learning",
-    "cogs.profile",
     "cogs.tournament",
-    "cogs.me",
-    "cogs.server",
-    "cogs.owner",
 )
 
 AGAIN = 5
@@ -81,7 +77,7 @@ class Tree(app_commands.CommandTree[Any]):
             return not await respond.is_banned(interaction)
         try:
             await respond.take_time(interaction)
-            if not _is_right(interaction.command):
+            if not _is_for_all(interaction.command):
                 await respond.refuse_banned(interaction)
         except Exception as error:  # unheard, or banned: nothing is done
             await respond.explain(interaction, error)
@@ -97,9 +93,9 @@ class Tree(app_commands.CommandTree[Any]):
         await respond.explain(interaction, error)
 
 
-def _is_right(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> bool:
-    """Whether everybody may use a command, whoever they are: their data are theirs."""
-    return isinstance(command, app_commands.Command) and command.callback.__name__ in ("export", "forget")
+def _is_for_all(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> bool:
+    """Whether banned people may use a command, too."""
+    return command is not None and command.extras.get(ALWAYS, False)
 
 
 class Harbourmaster(commands.AutoShardedBot):
@@ -197,9 +193,18 @@ class Harbourmaster(commands.AutoShardedBot):
             await import_module(extension).setup(self)
             await asyncio.sleep(0)
         self.handlers.require_all()
-        attach(self.tree, [command for feature in FEATURES for command in feature.commands])
+        self._attach_commands()
         await self.tree.set_translator(Translator())
         await self._sync_commands()
+
+    def _attach_commands(self) -> None:
+        """Add the commands of all features to the tree."""
+        server = None if self.operators_server is None else discord.Object(self.operators_server)
+        for feature in FEATURES:
+            if not feature.is_for_operators:
+                attach(self.tree, feature.commands)
+            elif server is not None:
+                attach(self.tree, feature.commands, server=server)
 
     async def open_database(self) -> None:
         """Open the database, if it isn't open yet, and take the shards as soon as they are free.

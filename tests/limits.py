@@ -25,14 +25,9 @@ COMMANDS, COMMAND, NAME, DESCRIPTION = 100, 8000, 32, 100
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 ID = re.compile(
     r"hm:[tc]:[a-z_]+:\d+:\d+"  # something to do with a table, at a version of it
-    r"|hm:f:me"  # whoever presses it is forgotten
     r"|hm:l:[a-z_]+"  # a game to be learnt
-    r"|hm:k:[a-z_]+:\d+:[01]"  # a table to look for: its game, its pace, whether it is rated
-    r"|hm:x:[a-z_]+"  # a game of which none is looked for any more
     r"|hm:n:\d+_[\ds]+:\d+"  # a move of a match that is over, to be played on from, in a seat
     r"|hm:a:[01]:\d+:[a-z_]*:[a-z]*:\d+:[on]\d+"  # a page of the archive, with its filters
-    r"|hm:r:[a-z_]+:\d+:\d+"  # a page of a game's ranking in a season
-    r"|hm:rc:\d+"  # a page of champions
     r"|hm:b:past:k"  # a select of matches that are over
     r"|hm:p:[a-z]+:\w+:\d+(:[a-z])?"  # a page of a book
     r"|hm:b:[a-z]+:\d+:k"  # a select of books, to be opened at a page

@@ -27,10 +27,6 @@ NEVER = r"(?!)"
 """Matches nothing."""
 
 
-ALWAYS = ("forget me",)
-"""What even who is banned may click."""
-
-
 class Clickable(ui.DynamicItem[Base], Generic[Base], template=NEVER):
     """A button or a select that looks up what it does when it is clicked."""
 
@@ -47,8 +43,7 @@ class Clickable(ui.DynamicItem[Base], Generic[Base], template=NEVER):
                 chosen = self.chosen()
             except (LookupError, ValueError):
                 raise Refused("out-of-date") from None
-            if click.handler not in ALWAYS:
-                await refuse_banned(interaction)
+            await refuse_banned(interaction)
             if interaction.guild_id is None and interaction.message is not None:
                 with suppress(Refused, NotSaved):
                     await bot.sender.adopt(interaction.message)

@@ -6,7 +6,8 @@
 makes the command `/game clock pause`. The message `command-game-clock-pause` describes it, and the message's
 attribute `.name` is the command's name in that language. A parameter is described by the message
 `command-game-clock-pause-<parameter>` or, where several commands share it, by `parameter-<parameter>`.
-A parameter `table` is completed with the person's tables, and a parameter `game` is one of the games.
+An optional parameter `table` is completed with the person's tables, and a parameter `game` is one of the
+games.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ PATH = "path"
 """A key of a command's `extras`: the command's words, as in ("game", "clock", "pause")."""
 ALWAYS = "always"
 """A key of a command's `extras`: banned people may use it, too."""
+SERVERS_ONLY = ("server",)
+"""Groups of commands that Discord doesn't offer in direct messages."""
 
 Interaction = discord.Interaction[Any]
 Callback = Callable[..., Awaitable[None]]
@@ -99,7 +102,7 @@ def make_command(
         parameters=[first, *(signature.parameters[name] for name in names)]
     )
     wrapper.__name__ = callback.__name__
-    if "table" in names:
+    if "table" in names and signature.parameters["table"].default is None:
         complete = {"table": complete_tables, **complete}
     if "game" in names:
         choices = {"game": game_choices(), **choices}
@@ -120,24 +123,36 @@ def make_command(
     )
 
 
-def attach(tree: app_commands.CommandTree[Any], commands: Iterable[Command]) -> None:
-    """Add commands to a tree, each in the groups that its path names."""
+def attach(
+    tree: app_commands.CommandTree[Any],
+    commands: Iterable[Command],
+    *,
+    server: discord.abc.Snowflake | None = None,
+) -> None:
+    """Add commands to a tree, each in the groups that its path names.
+
+    `server`: Discord shows them in that server alone, and there to its administrators.
+    """
     for command in commands:
         parent: Any = tree
+        where: dict[str, Any] = {} if server is None else {"guild": server}
         path: tuple[str, ...] = command.extras[PATH]
         for depth in range(1, len(path)):
             group = localized_group(" ".join(path[:depth]))
-            known = parent.get_command(group.name)
+            known = parent.get_command(group.name, **where)
             if known is None:
-                parent.add_command(group)
-            parent = known or group
-        parent.add_command(command)
+                if where:
+                    app_commands.default_permissions(administrator=True)(group)
+                parent.add_command(group, **where)
+            parent, where = known or group, {}
+        parent.add_command(command, **where)
 
 
 def localized_group(path: str) -> app_commands.Group:
     """A group of commands; `path` is the whole of it ("game clock")."""
     id = message_id(path)
-    return app_commands.Group(name=localized_name(id), description=localized(id))
+    group = app_commands.Group(name=localized_name(id), description=localized(id))
+    return app_commands.guild_only(group) if path in SERVERS_ONLY else group
 
 
 def game_choices() -> list[Choice[str]]:

@@ -12,6 +12,7 @@ from locales import Value, Words
 from sessions import Person, Refused, Sessions, Table
 from sessions.guards import own_seat, require_readable
 from sessions.house import Act
+from sessions.settings import settings_of
 from ui import layout, respond
 from ui.bot import Bot
 from ui.layout import Sheet
@@ -54,6 +55,11 @@ class Context:
 
     # Who acts, and where
 
+    async def reread_words(self) -> None:
+        """Go on in the language that the person has just chosen."""
+        self.interaction.extras.pop(respond.WORDS, None)
+        self.words = await respond.words_for(self.interaction)
+
     @property
     def bot(self) -> Bot:
         return self.interaction.client
@@ -88,9 +94,21 @@ class Context:
     def manages_server(self) -> bool:
         return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
 
+    @property
+    def managed_server(self) -> int:
+        """The server, which the person manages. Refused: not-in-server, not-allowed."""
+        server = self.server
+        if not self.manages_server:
+            raise Refused("not-allowed")
+        return server
+
     def manages(self, table: Table) -> bool:
         """Whether the person manages the table's server, and is in it."""
         return table.server == self.interaction.guild_id and self.manages_server
+
+    async def in_words(self) -> bool:
+        """Whether pictures are described to the person in words, too."""
+        return (await settings_of(self.house.db, self.person)).in_words
 
     # The table meant
 

@@ -18,9 +18,9 @@ from ui.game_text import GameText
 from ui.layout import Sheet
 from ui.markdown import escaped
 from ui.next_table import next_table
+from ui.numbers import signed
 from ui.origin import origin_mark
 from ui.position import add_position
-from ui.profile import profile_button, signed
 from ui.seats import seat_name
 
 SEERS = 5
@@ -81,7 +81,7 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
         replay_button(table, 0, None, say("button-look-back")),
         button(ids.log_page(table.id, 0), say("button-log")),
         button(ids.review_page(table.id, 1), say("button-review")),
-        profile_button(say, table),
+        clicks.button(say("button-profile"), "profile"),
     ]
     sheet.add(layout.row(buttons), await next_table(bot, table, person, say))
     return sheet

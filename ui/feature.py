@@ -20,3 +20,5 @@ class Feature:
     commands: Sequence[Command] = ()
     jobs: Mapping[JobKind, Delivery] = field(default_factory=dict[JobKind, Delivery])
     """How its jobs run."""
+    is_for_operators: bool = False
+    """Its commands are registered in the operators' server alone, if there is one."""

@@ -18,13 +18,7 @@ The names of what can be clicked, and what is handed to their handlers after the
     "play on"                   table: int, seat: int | None, ply: int
     "open archive"              sought: Sought, older: int, newer: int
     "open past"                 table: str
-    "open ranking"              ref: RankingRef
-    "choose ranking"            season: int, game: str
-    "open champions"            page: int
-    "forget me"
     "learn"                     game: str
-    "seek"                      game: str, pace: int | None, rated: bool
-    "unseek"                    game: str
     "tournament " + any TournamentAction    tournament: int
     "list tournaments"
     "plan tournament", "open tournament"    plan: CupPlan
@@ -76,13 +70,7 @@ NAMES = frozenset(
         "play on",
         "open archive",
         "open past",
-        "open ranking",
-        "choose ranking",
-        "open champions",
-        "forget me",
         "learn",
-        "seek",
-        "unseek",
         *ABOUT_TOURNAMENTS,
     }
 )

@@ -10,13 +10,12 @@ import discord
 from engine import GAMES
 from locales import Words
 from sessions import Status, Table
-from ui import layout
+from ui import clicks, layout
 from ui.buttons import table_button
 from ui.game_text import GameText
 from ui.ids import NOWHERE, TableRef
 from ui.layout import Sheet
 from ui.panel import rules_button
-from ui.profile import profile_button
 from ui.table_link import table_title
 from ui.tournament import list_button
 
@@ -27,7 +26,7 @@ BUTTONS: dict[str, tuple[str, ...]] = {
     "turn": ("move", "hand"),
     "waiting": ("hand", "plans"),
     "left": ("return",),
-    "watching": ("follow",),
+    "watching": (),
     "over": ("replay",),
     "closed": (),
 }
@@ -72,7 +71,11 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
     sheet.add(
         layout.small(say("help-more")),
         layout.row(
-            [table_button("habits", NOWHERE, say("button-habits")), profile_button(say), list_button(say)]
+            [
+                clicks.button(say("button-habits"), "settings"),
+                clicks.button(say("button-profile"), "profile"),
+                list_button(say),
+            ]
         ),
     )
     return sheet
@@ -82,6 +85,8 @@ def _buttons(table: Table, where: str, person: int, say: Words) -> list[discord.
     labels = {"move": "my-move", "hand": "my-hand", "plans": "plan"}
     played = any(seat.person == person for seat in table.seats)
     too_few = len(table.seats) < GAMES[table.game].seats.start
+    if where == "watching" and not table.private:
+        return [clicks.button(say("button-follow"), "follow", table.id)]
     return [
         table_button(
             action,
@@ -90,7 +95,6 @@ def _buttons(table: Table, where: str, person: int, say: Words) -> list[discord.
             disabled=action == "start" and too_few,
         )
         for action in BUTTONS[where]
-        if not (action == "follow" and table.private)
         if not (action == "replay" and not played)
         if not (action == "plans" and not _may_plan(table, person))
     ]

@@ -39,13 +39,7 @@ _ARCHIVE = (
 )
 _ARCHIVE_BUTTON = rf"hm:a:{_ARCHIVE}:(?P<way>[on])(?P<table>[0-9]{{1,12}})"
 _ARCHIVE_SELECT = r"hm:b:past:k"
-_RANKING_BUTTON = rf"hm:r:{_KEY}:(?P<season>[0-9]{{1,6}}):{_PAGE}"
-_RANKING_SELECT = r"hm:b:ranking:(?P<season>[0-9]{1,6}):k"
-_CHAMPIONS_BUTTON = rf"hm:rc:{_PAGE}"
-_FORGET_BUTTON = r"hm:f:me"
 _LEARN_BUTTON = rf"hm:l:{_KEY}"
-_SEEK_BUTTON = rf"hm:k:{_KEY}:(?P<pace>[0-9]{{1,8}}):(?P<rated>[01])"
-_UNSEEK_BUTTON = rf"hm:x:{_KEY}"
 _EYES_SELECT = rf"hm:b:at:{_PAGE}:k"
 _CONTENTS_SELECT = rf"hm:b:rules:{_KEY}:k"
 
@@ -60,12 +54,7 @@ BUTTON = _any_of(
     _PAGE_BUTTON,
     _PLAY_ON_BUTTON,
     _ARCHIVE_BUTTON,
-    _RANKING_BUTTON,
-    _CHAMPIONS_BUTTON,
-    _FORGET_BUTTON,
     _LEARN_BUTTON,
-    _SEEK_BUTTON,
-    _UNSEEK_BUTTON,
     *tournament_ids.BUTTONS,
 )
 SELECT_OF_ONE = _any_of(
@@ -73,7 +62,6 @@ SELECT_OF_ONE = _any_of(
     _EYES_SELECT,
     _CONTENTS_SELECT,
     _ARCHIVE_SELECT,
-    _RANKING_SELECT,
     *tournament_ids.SELECTS_OF_ONE,
 )
 SELECT_OF_PEOPLE = _any_of(*tournament_ids.SELECTS_OF_PEOPLE)
@@ -173,48 +161,9 @@ def past_select() -> str:
     return "hm:b:past:k"
 
 
-class RankingRef(NamedTuple):
-    """A page of a ranking of the server where one is."""
-
-    game: str
-    season: int
-    """By its first month, counted from the year 0; 0: all time."""
-    page: int
-
-    @property
-    def id(self) -> str:
-        """The id of a button that opens it."""
-        return f"hm:r:{self.game}:{self.season}:{self.page}"
-
-
-def ranking_select(season: int) -> str:
-    """The id of a select of the game whose ranking is shown."""
-    return f"hm:b:ranking:{season}:k"
-
-
-def champions(page: int) -> str:
-    """The id of a button that opens a page of champions."""
-    return f"hm:rc:{page}"
-
-
-def forget() -> str:
-    """A button by which whoever presses it is forgotten."""
-    return "hm:f:me"
-
-
 def learn(game: str) -> str:
     """A button that begins a match which teaches a game to whoever presses it."""
     return f"hm:l:{game}"
-
-
-def seek(game: str, pace: int | None, rated: bool) -> str:
-    """A button by which whoever presses it looks for such a table; `pace` in seconds for a move."""
-    return f"hm:k:{game}:{pace or 0}:{int(rated)}"
-
-
-def unseek(game: str) -> str:
-    """A button by which they look for none of that game any more."""
-    return f"hm:x:{game}"
 
 
 def eyes(table: int, seat: int | None) -> str:
@@ -290,36 +239,12 @@ def _archive_click(match: re.Match[str]) -> Click:
     return Click("open archive", (sought, table if is_older else 0, 0 if is_older else table))
 
 
-def _ranking_click(match: re.Match[str]) -> Click:
-    return Click("open ranking", (RankingRef(match["key"], int(match["season"]), int(match["page"])),))
-
-
-def _ranking_choice(match: re.Match[str]) -> Click:
-    return Click("choose ranking", (int(match["season"]),))
-
-
-def _champions_click(match: re.Match[str]) -> Click:
-    return Click("open champions", (int(match["page"]),))
-
-
 def _past_click(match: re.Match[str]) -> Click:
     return Click("open past", ())
 
 
-def _forget_click(match: re.Match[str]) -> Click:
-    return Click("forget me", ())
-
-
 def _learn_click(match: re.Match[str]) -> Click:
     return Click("learn", (match["key"],))
-
-
-def _seek_click(match: re.Match[str]) -> Click:
-    return Click("seek", (match["key"], int(match["pace"]) or None, match["rated"] == "1"))
-
-
-def _unseek_click(match: re.Match[str]) -> Click:
-    return Click("unseek", (match["key"],))
 
 
 _CLICKS = {
@@ -331,13 +256,7 @@ _CLICKS = {
     _PLAY_ON_BUTTON: _play_on_click,
     _ARCHIVE_BUTTON: _archive_click,
     _ARCHIVE_SELECT: _past_click,
-    _RANKING_BUTTON: _ranking_click,
-    _RANKING_SELECT: _ranking_choice,
-    _CHAMPIONS_BUTTON: _champions_click,
-    _FORGET_BUTTON: _forget_click,
     _LEARN_BUTTON: _learn_click,
-    _SEEK_BUTTON: _seek_click,
-    _UNSEEK_BUTTON: _unseek_click,
     **tournament_ids.CLICKS,
 }
 """How each kind of id is read."""

@@ -106,7 +106,7 @@ class LobbyPanel:
                     self._click(
                         "start", self._table.version, style=discord.ButtonStyle.success, disabled=not ready
                     ),
-                    *([] if self._table.private else [self._button("follow")]),
+                    *([] if self._table.private else [self._click("follow")]),
                 ]
             ),
             layout.row(

@@ -195,8 +195,6 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
     """Tell a person why what they did had no effect, and what to do next."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
-    if isinstance(error, app_commands.CheckFailure) and isinstance(error.__cause__, Refused):
-        error = error.__cause__
     cause = error.__cause__ if isinstance(error, Unanswered) else error
     if isinstance(cause, discord.HTTPException) and cause.code in TOO_LATE:
         log.info("An answer came too late for %s: %s", interaction.id, cause.text)
@@ -240,8 +238,6 @@ def _reason(say: Words, error: Exception) -> str:
             if not (is_outage(error.__cause__) or isinstance(error.__cause__, passing)):
                 log.error("A move could not be shown", exc_info=error.__cause__)
             return say("move-unanswered")
-        case app_commands.CheckFailure():
-            return say("refusal-not-allowed")
         case (
             NoSuchChoice()
             | app_commands.CommandNotFound()

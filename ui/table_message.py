@@ -15,7 +15,7 @@ from ui import clicks, ids, layout
 from ui.actions import TableAction
 from ui.books import replay_button, round_ends
 from ui.bot import Bot
-from ui.buttons import Button, button, table_button
+from ui.buttons import button, table_button
 from ui.clockface import Clockface
 from ui.ending import feats_told, seers_lines, standings
 from ui.game_text import GameText
@@ -26,8 +26,6 @@ from ui.markdown import escaped
 from ui.origin import origin_mark
 from ui.panel import rules_button
 from ui.position import add_position, shown_events
-from ui.profile import profile_button
-from ui.ranking import ranking_button
 from ui.reopening import reopening
 from ui.seats import seat_name
 from ui.seed_words import added_words
@@ -162,7 +160,7 @@ class _Played:
                 rules,
             ]
             if not self._table.private:
-                first.append(self._button("follow"))
+                first.append(self._click("follow"))
             further = self._further_buttons()
             return [first, *(further[i : i + ROW] for i in range(0, len(further), ROW))]
         back = replay_button(self._table, 0, None, self._words("button-look-back"))
@@ -170,17 +168,18 @@ class _Played:
             again = self._click("replay", self._table.version, style=PRIMARY)
             review = button(ids.review_page(self._table.id, 1), self._words("button-review"))
             record, verify = self._button("record"), self._button("verify")
-            profile = profile_button(self._words, self._table)
-            ranking = [ranking_button(self._words, self._table)] if self._table.rated else []
+            profile = clicks.button(self._words("button-profile"), "profile")
+            ranked = clicks.button(self._words("button-ranking"), "ranking", self._table.game)
+            ranking = [ranked] if self._table.rated else []
             return [[again, log, record, verify, rules], [back, review, profile, *ranking, *self._seeking()]]
         return [[log, back, rules]]
 
-    def _seeking(self) -> list[Button]:
-        """A button by which one looks for a table like this one: where others can see that."""
+    def _seeking(self) -> list[layout.Item]:
+        """A button to look for a table like this one, in servers only."""
         table = self._table
         if table.server is None:
             return []
-        return [button(ids.seek(table.game, table.pace, table.rated), self._words("button-look-for"))]
+        return [clicks.button(self._words("button-look-for"), "seek", table.game, table.pace, table.rated)]
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:
         table = self._table

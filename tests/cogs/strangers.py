@@ -13,7 +13,7 @@ from cogs.features import CLICKS
 from tests.clicks import sample
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
-from ui.clicks import link
+from ui.clicks import Click, link
 from ui.handlers import ABOUT_TOURNAMENTS, NAMES
 from ui.ids import (
     TableAction,
@@ -38,24 +38,13 @@ PICKED = {
     "draft_pick": ["0"],
 }
 """What is picked in the selects."""
-HABITS = ("auto", "every", "language", "quiet_from", "quiet_to", "text", "where", "zone")
 OWN = {
-    "forget me",
     "open archive",
-    "habits",
     "learn",
-    "seek",
-    "unseek",
-    "next",
-    "open champions",
-    "open ranking",
-    "choose ranking",
-    "profile",
-    "ranking",
-    "unfollow",
-    *(f"set {habit}" for habit in HABITS),
 }
-"""Clicks that are about the person who clicks. `unfollow` and `next` tell nothing of the table."""
+"""Clicks that are about the person who clicks."""
+OWN_CLICKS = {"next", "unfollow"}
+"""The same, of `CLICKS`."""
 OWN_COMMANDS = {"game watch unfollow"}
 
 
@@ -75,9 +64,8 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     ref = TableRef(table, 1)
     for action in get_args(TableAction):
         yield action, ref.action(action), None
-    for click in CLICKS:
-        if "table" in click.__dataclass_fields__:
-            yield click.name, link(click.name, *sample(click, table=table)), PICKED.get(click.name)
+    for click in about_tables():
+        yield click.name, link(click.name, *sample(click, table=table)), PICKED.get(click.name)
     yield "open log", log_page(table, 1), None
     yield "open review", review_page(table, 1), None
     yield "open position", position_page(table, None, 1), None
@@ -88,16 +76,24 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     yield "set level", ref.setting("level"), ["every clever"]
 
 
+def about_tables() -> list[type[Click]]:
+    """The clicks with a table's number that concern the table."""
+    return [
+        click for click in CLICKS if "table" in click.__dataclass_fields__ and click.name not in OWN_CLICKS
+    ]
+
+
 def clicked_names() -> set[str]:
     """The names of all clicks about a table. (`test_tournaments.py` tries those about tournaments.)"""
-    about_tables = {click.name for click in CLICKS if "table" in click.__dataclass_fields__}
-    return about_tables | (set(NAMES) - OWN - ABOUT_TOURNAMENTS - {"open rules", "choose rules"})
+    return {click.name for click in about_tables()} | (
+        set(NAMES) - OWN - ABOUT_TOURNAMENTS - {"open rules", "choose rules"}
+    )
 
 
 async def try_command(port: Port, hand: Any, at: Any, command: Command[Any, ..., Any], table: int) -> str:
     """What a stranger is told who types a command about a table; `hand` acts in the channel `at`, or in
     direct messages if that is None."""
-    options = {"table": table, **_filled(command, hand)}
+    options = {"table": table, **filled(command, hand)}
     where = () if at is None else (at,)
     return Answer(port.env, await hand.slash(*where, command.qualified_name, **options)).text
 
@@ -107,21 +103,21 @@ async def try_click(person: Person, message: Shown, id: str, values: list[str] |
     return (await person.forge(message, id, values)).shown.text
 
 
-def _filled(command: Command[Any, ..., Any], hand: Any) -> dict[str, Any]:
+def filled(command: Command[Any, ..., Any], hand: Any) -> dict[str, Any]:
     """Something for each parameter that has to be filled in."""
-    filled: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     for parameter in command.parameters:
         if not parameter.required:
             continue
         if parameter.choices:
-            filled[parameter.display_name] = parameter.choices[0].value
+            options[parameter.display_name] = parameter.choices[0].value
         elif parameter.type is AppCommandOptionType.user:
-            filled[parameter.display_name] = hand
+            options[parameter.display_name] = hand
         elif parameter.type is AppCommandOptionType.string:
-            filled[parameter.display_name] = "1d"
+            options[parameter.display_name] = "1d"
         else:
-            filled[parameter.display_name] = 1
-    return filled
+            options[parameter.display_name] = 1
+    return options
 
 
 def bots_message(port: Port, channel: int) -> Shown:

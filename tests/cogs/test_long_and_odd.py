@@ -110,7 +110,7 @@ async def test_whatever_is_forged_is_answered_in_words(port):
         told = answer.shown.text
         assert told in refused or any(shown in told for shown in pages), (id, told)
     for values in ODD:
-        answer = await mei.forge(shown(port), ids.NOWHERE.setting("every"), [values])
+        answer = await mei.forge(shown(port), "hm:choose_setting:every", [values])
         assert answer.text == EN("refusal-out-of-date"), values
     assert await table(port) == before
 

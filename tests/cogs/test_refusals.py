@@ -4,7 +4,7 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 
 from sessions import Person, Refused, hosting
-from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown, table
+from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table
 from tests.raised import refusals
 from ui.refusal import refusal
 
@@ -80,16 +80,6 @@ async def test_an_option_that_is_nothing_is_told(port, monkeypatch):
     await gathered(port, mei)
     monkeypatch.setattr("sessions.lobby.join", refuse)
     assert (await mei.slash("game join")).text == EN("refusal-not-understood", text="@@")
-
-
-async def test_a_check_that_fails_is_told(port, monkeypatch):
-    async def refuse(*_):
-        raise app_commands.MissingPermissions(["manage_guild"])
-
-    mei = port.person("Mei", "ja")
-    await gathered(port, mei)
-    monkeypatch.setattr("sessions.lobby.join", refuse)
-    assert (await mei.slash("game join")).text == JA("refusal-not-allowed")
 
 
 @pytest.mark.parametrize("by_command", [False, True])

@@ -7,7 +7,7 @@ from sessions import Refused, Status
 from tests.raised import codes, refusals
 from ui.refusal import refusal
 
-UNCODED = {"refusal-discord-failed", "refusal-not-allowed", "refusal-storage-away", "refusal-unexpected"}
+UNCODED = {"refusal-discord-failed", "refusal-storage-away", "refusal-unexpected"}
 """What people are told about errors that are no `Refused`."""
 EXAMPLES = {
     "begin": "22:00",

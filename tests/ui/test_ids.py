@@ -10,21 +10,12 @@ TABLE = TableRef(7, 42)
 SOUGHT = Sought(True, 5, "goa", "won", 30)
 
 SAID = {
-    "hm:c:quiet_from:7:42": (TABLE.setting("quiet_from"), "set quiet_from", TABLE),
     "hm:n:7_3:12": (ids.play_on(7, 3, 12), "play on", 7, 3, 12),
     "hm:n:7_s:0": (ids.play_on(7, None, 0), "play on", 7, None, 0),
     "hm:a:1:5:goa:won:30:o7": (SOUGHT.page(older=7), "open archive", SOUGHT, 7, 0),
     "hm:a:1:5:goa:won:30:n7": (SOUGHT.page(newer=7), "open archive", SOUGHT, 0, 7),
     "hm:a:0:0:::0:o0": (Sought().page(), "open archive", Sought(), 0, 0),
     "hm:b:past:k": (ids.past_select(), "open past"),
-    "hm:r:goa:24318:2": (
-        ids.RankingRef("goa", 24318, 2).id,
-        "open ranking",
-        ids.RankingRef("goa", 24318, 2),
-    ),
-    "hm:b:ranking:0:k": (ids.ranking_select(0), "choose ranking", 0),
-    "hm:rc:2": (ids.champions(2), "open champions", 2),
-    "hm:f:me": (ids.forget(), "forget me"),
     "hm:p:rules:captains_orders:2": (
         ids.rules_page("captains_orders", 2),
         "open rules",

@@ -87,7 +87,7 @@ def _kind(message: Shown) -> str:
         for kind, mark in marks.items():
             if mark in message.text:
                 return kind
-    return "reminds" if any(id.startswith("hm:t:habits") for id in message.ids) else "calls"
+    return "reminds" if "hm:settings" in message.ids else "calls"
 
 
 @asynccontextmanager

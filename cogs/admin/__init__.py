@@ -1,0 +1,1 @@
+"""Admin: the operators look into tables, repair and close them, ban people and announce maintenance."""

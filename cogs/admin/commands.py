@@ -1,0 +1,155 @@
+"""`/owner`: the operators' commands."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from cogs.admin import screens
+from cogs.admin.operators import operators_slash
+from cogs.admin.screens import LISTED
+from sessions import BanKind, Refused, Status, hosting, maintenance, operators
+from sessions import bans as bans_service
+from ui.audit import show_audit
+from ui.commands import choices
+from ui.context import Context
+
+Page = app_commands.Range[int, 1, 10_000]
+Reason = app_commands.Range[str, 0, 200]
+STATES = ("begin", "end")
+
+
+# Tables
+
+
+@operators_slash("owner tables", choices={"status": choices("choice-status", Status)})
+async def tables(
+    ctx: Context,
+    status: str | None = None,
+    game: str | None = None,
+    server: str | None = None,
+    person: discord.User | None = None,
+    page: Page = 1,
+) -> None:
+    found = await operators.list_tables(
+        ctx.house,
+        status=None if status is None else Status(status),
+        game=game,
+        server=None if server is None else _id(server),
+        person=person.id if person else None,
+        most=LISTED + 1,
+        after=(page - 1) * LISTED,
+    )
+    await ctx.show(await screens.tables_page(ctx.bot, found, page, ctx.words))
+
+
+@operators_slash("owner look")
+async def look(ctx: Context, table: int) -> None:
+    inspection = await operators.look(ctx.house, table)
+    await ctx.show(await screens.inspection_page(ctx.bot, inspection, ctx.words))
+
+
+@operators_slash("owner repair")
+async def repair(ctx: Context, table: int) -> None:
+    repaired = await ctx.house.act(table, operators.repair, ctx.person)
+    await ctx.say("owner-repaired", table=str(repaired.id))
+
+
+@operators_slash("owner close")
+async def close(ctx: Context, table: int) -> None:
+    await ctx.house.act(table, hosting.close, ctx.person, is_manager=True)
+    await ctx.say("lobby-closed-now", table=str(table))
+
+
+@operators_slash("owner move")
+async def move(ctx: Context, table: int, channel: str) -> None:
+    found = (await operators.look(ctx.house, table)).table
+    guild = ctx.bot.get_guild(found.server) if found.server is not None else None
+    place = guild.get_channel_or_thread(_id(channel)) if guild else None
+    if not isinstance(place, discord.TextChannel | discord.VoiceChannel | discord.Thread):
+        raise Refused("no-such-channel")
+    parent = place.parent_id if isinstance(place, discord.Thread) else None
+    moved = await ctx.house.act(table, operators.move, ctx.person, place.id, parent)
+    await ctx.say("owner-moved", table=str(moved.id), channel=f"<#{place.id}>")
+
+
+@operators_slash("owner remove")
+async def remove(ctx: Context, table: int, person: discord.User) -> None:
+    after = await ctx.house.act(table, operators.take_out, ctx.person, person.id)
+    await ctx.say("owner-removed", table=str(after.id), person=person.mention)
+
+
+# Bans, maintenance and the audit log
+
+
+@operators_slash("owner ban")
+async def ban(
+    ctx: Context, person: discord.User | None = None, server: str | None = None, reason: Reason = ""
+) -> None:
+    kind, id = _meant(person, server)
+    if id == ctx.person:
+        raise Refused("ban-yourself")
+    await bans_service.ban(ctx.house, kind, id, ctx.person, reason)
+    if kind is BanKind.PERSON:
+        tables = await operators.take_out_everywhere(ctx.house, ctx.person, id)
+    else:
+        tables = await operators.pause_server(ctx.house, ctx.person, id)
+    await ctx.say(f"owner-{kind}-banned", who=screens.banned(kind, id), tables=tables)
+
+
+@operators_slash("owner unban")
+async def unban(ctx: Context, person: discord.User | None = None, server: str | None = None) -> None:
+    kind, id = _meant(person, server)
+    await bans_service.lift(ctx.house, kind, id, ctx.person)
+    await ctx.say("owner-unbanned", who=screens.banned(kind, id))
+
+
+@operators_slash("owner bans")
+async def bans(ctx: Context) -> None:
+    await ctx.show(screens.bans_page(await bans_service.all_bans(ctx.house.db), ctx.words))
+
+
+@operators_slash("owner maintenance", choices={"state": choices("choice-maintenance", STATES)})
+async def begin_or_end_maintenance(ctx: Context, state: str, text: Reason = "") -> None:
+    if state == "begin":
+        await maintenance.begin(ctx.house, ctx.person, text)
+    else:
+        await maintenance.end(ctx.house, ctx.person)
+    await ctx.say(f"owner-maintenance-{state}")
+
+
+@operators_slash("owner audit")
+async def audit(ctx: Context, server: str | None = None, page: Page = 1) -> None:
+    await show_audit(ctx, None if server is None else _id(server), page)
+
+
+def _meant(person: discord.User | None, server: str | None) -> tuple[BanKind, int]:
+    if (person is None) == (server is None):
+        raise Refused("person-or-server")
+    return (BanKind.PERSON, person.id) if person else (BanKind.SERVER, _id(server or ""))
+
+
+def _id(text: str) -> int:
+    """An id of Discord's, as people copy it there; numbers in commands are too small for one.
+
+    Refused: not-an-id.
+    """
+    plain = text.strip().strip("<#>")
+    if not (plain.isascii() and plain.isdigit() and len(plain) <= 19):
+        raise Refused("not-an-id", text=text[:100])
+    return int(plain)
+
+
+COMMANDS = (
+    tables,
+    look,
+    repair,
+    close,
+    move,
+    remove,
+    ban,
+    unban,
+    bans,
+    begin_or_end_maintenance,
+    audit,
+)

@@ -1,0 +1,65 @@
+"""The operators: the team that owns the application on Discord, or its owner. `/owner` is for them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import wraps
+from time import monotonic
+from typing import Any
+
+import discord
+from discord.app_commands import Choice
+
+from sessions import Refused
+from ui.commands import Command, slash
+from ui.context import Context
+
+FRESH = 600
+"""Seconds until Discord is asked for the team again."""
+
+
+class OperatorsKnown:
+    """The operators, as Discord named them a while ago at most."""
+
+    def __init__(self) -> None:
+        self._people: frozenset[int] = frozenset()
+        self._asked: float | None = None
+
+    async def has(self, client: discord.Client, person: int) -> bool:
+        """Whether a person is an operator. discord.HTTPException if Discord doesn't answer."""
+        if self._asked is None or monotonic() - self._asked > FRESH:
+            self._people = _operators(await client.application_info())
+            self._asked = monotonic()
+        return person in self._people
+
+
+def _operators(application: discord.AppInfo) -> frozenset[int]:
+    """Read-only members and people who haven't accepted their invitation are no operators."""
+    if application.team is None:
+        return frozenset({application.owner.id})
+    return frozenset(
+        member.id
+        for member in application.team.members
+        if member.membership_state is discord.TeamMembershipState.accepted
+        and member.role is not discord.TeamMemberRole.read_only
+    )
+
+
+def operators_slash(
+    path: str, *, choices: Mapping[str, Sequence[Choice[Any]]] | None = None
+) -> Callable[[Callable[..., Awaitable[None]]], Command]:
+    """Make a function a command (see `slash`) that refuses everybody but operators.
+
+    The operators' server has other administrators, who see the commands, too.
+    """
+
+    def decorate(callback: Callable[..., Awaitable[None]]) -> Command:
+        @wraps(callback)
+        async def checked(ctx: Context, **values: Any) -> None:
+            if not await ctx.bot.is_operator(ctx.person):
+                raise Refused("not-operator")
+            await callback(ctx, **values)
+
+        return slash(path, choices=choices)(checked)
+
+    return decorate

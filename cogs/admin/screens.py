@@ -1,0 +1,105 @@
+"""What operators read: tables, one table in detail, bans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from locales import Words
+from sessions import Ban, BanKind, Inspection, Table
+from ui import layout, spans
+from ui.bot import Bot
+from ui.layout import Sheet
+from ui.markdown import escaped
+from ui.table_link import table_link, title
+
+LISTED = 15
+"""Lines of a list."""
+TROUBLES = 5
+"""The most lines about what is wrong with a table, each of at most `LINE` characters."""
+LINE = 200
+
+
+async def tables_page(bot: Bot, tables: Sequence[Table], page: int, say: Words) -> Sheet:
+    """A page of tables. There is a further page if there are more than `LISTED` tables."""
+    lines = [await _table_line(bot, table, say) for table in tables[:LISTED]]
+    if len(tables) > LISTED:
+        lines.append(f"-# {say('audit-more', page=page + 1)}")
+    return _sheet("\n".join(lines) or say("owner-no-tables"))
+
+
+async def inspection_page(bot: Bot, inspection: Inspection, say: Words) -> Sheet:
+    """All about a table that isn't secret: seats, turns, jobs, and what is wrong with it."""
+    table = inspection.table
+    pace = spans.pace(table.pace, say)
+    lines = [
+        f"### {_title(table, say)}",
+        await _table_line(bot, table, say),
+        "- " + say("owner-version", version=table.version, pace=pace, host=_mention(table.host)),
+        *(_seat_line(table, number, say) for number in range(len(table.seats))),
+    ]
+    for turn in inspection.turns:
+        since = f"<t:{turn.since}:R>"
+        lines.append("- " + say("owner-turn", person=_mention(turn.person), since=since))
+    for job in inspection.jobs[:LISTED]:
+        state = "due" if job.failing is None else "failing"
+        when = job.due if job.failing is None else job.failing
+        lines.append("- " + say("owner-job", state=state, what=job.key.kind, when=f"<t:{when}:R>"))
+    troubles = [f"- ⚠ {escaped(trouble[:LINE])}" for trouble in inspection.troubles[:TROUBLES]]
+    return _sheet("\n".join([*lines, *(troubles or [f"- {say('owner-sound')}"])]))
+
+
+def bans_page(bans: Sequence[Ban], say: Words) -> Sheet:
+    """How many bans there are, and the latest."""
+    lines = [say("owner-bans", count=len(bans))]
+    for ban in bans[-LISTED:]:
+        who, reason = banned(ban.kind, ban.id), escaped(ban.reason) or "none"
+        lines.append("- " + say("owner-ban", who=who, since=f"<t:{ban.since}:d>", reason=reason))
+    return _sheet("\n".join(lines))
+
+
+def banned(kind: BanKind, id: int) -> str:
+    """A mention of a person, or a server's number."""
+    return f"<@{id}>" if kind is BanKind.PERSON else str(id)
+
+
+async def _table_line(bot: Bot, table: Table, say: Words) -> str:
+    return "- " + say(
+        "owner-table",
+        title=_title(table, say),
+        link=await table_link(bot, table),
+        status=say(f"choice-status-{table.status}"),
+        server=str(table.server or "–"),
+        moved=f"<t:{table.moved}:R>",
+    )
+
+
+def _seat_line(table: Table, number: int, say: Words) -> str:
+    seat = table.seats[number]
+    clock = table.clocks[number] if number < len(table.clocks) else None
+    return "- " + say(
+        "owner-seat",
+        number=number + 1,
+        name=escaped(seat.name),
+        person=_mention(seat.person),
+        computer=seat.computer or "none",
+        used="none" if clock is None else spans.in_words(max(clock.used, 60), say),
+        stage="none" if clock is None else clock.stage.name.lower(),
+    )
+
+
+def _title(table: Table, say: Words) -> str:
+    """A table's title, also if it is damaged and its game is unknown."""
+    try:
+        return title(table.id, table.game, say)
+    except LookupError:
+        return say("table-number", table=str(table.id))
+
+
+def _mention(person: int | None) -> str:
+    return "–" if person is None else f"<@{person}>"
+
+
+def _sheet(text: str) -> Sheet:
+    sheet = Sheet()
+    sheet.add(layout.text(text[: layout.TEXT]))
+    return sheet

@@ -1,0 +1,95 @@
+"""`/game watch`, and the buttons to follow a table."""
+
+from __future__ import annotations
+
+from cogs.follow import screens
+from sessions import Interest, NewsPlace, Refused, Table, followers, people
+from ui import respond
+from ui.clicks import Click, TableId
+from ui.commands import choices, slash
+from ui.context import Context
+from ui.visibility import can_still_view
+
+
+class Follow(Click, name="follow", answers="modal"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await _take_time(ctx)
+        await follow_table(ctx, await ctx.table(self.table))
+
+
+class ChooseInterest(Click, name="follow_what", answers="modal"):
+    table: TableId
+    what: Interest
+
+    async def pressed(self, ctx: Context) -> None:
+        await _take_time(ctx)
+        await follow_table(ctx, await ctx.table(self.table), what=self.what)
+
+
+class ChoosePlace(Click, name="follow_where", answers="modal"):
+    table: TableId
+    where: NewsPlace
+
+    async def pressed(self, ctx: Context) -> None:
+        await _take_time(ctx)
+        await follow_table(ctx, await ctx.table(self.table), where=self.where)
+
+
+class Unfollow(Click, name="unfollow", answers="modal"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await _take_time(ctx)
+        await unfollow_table(ctx, self.table)
+
+
+@slash(
+    "game watch follow",
+    choices={"what": choices("follow-what", Interest), "where": choices("follow-place", NewsPlace)},
+)
+async def follow(
+    ctx: Context, what: str | None = None, where: str | None = None, table: int | None = None
+) -> None:
+    interest, place = Interest(what) if what else None, NewsPlace(where) if where else None
+    await follow_table(ctx, await ctx.table(table), interest, place)
+
+
+@slash("game watch unfollow")
+async def unfollow(ctx: Context, table: int | None = None) -> None:
+    await unfollow_table(ctx, (await ctx.table()).id if table is None else table)
+
+
+@slash("game watch private")
+async def private(ctx: Context, private: bool = True, table: int | None = None) -> None:
+    await ctx.act(await ctx.table(table), followers.set_private, ctx.person, private)
+    await ctx.say("watch-private" if private else "watch-open")
+
+
+async def follow_table(
+    ctx: Context, table: Table, what: Interest | None = None, where: NewsPlace | None = None
+) -> None:
+    """Follow, and show what and where, with buttons to change that.
+
+    Refused also: no-such-table, if the person can't see the channel, even if they are invited or a computer
+    player holds their seat.
+    """
+    is_here = table.channel == ctx.interaction.channel_id
+    if not is_here and not await can_still_view(ctx.bot, table, ctx.person):
+        raise Refused("no-such-table", table=table.id)
+    follower = await ctx.act(table, followers.follow, ctx.person, what, where)
+    if follower.place is NewsPlace.DM:  # their DMs may be open again
+        await people.set_dm_refused(ctx.house, ctx.person, False)
+    await ctx.show(screens.following(table, follower, ctx.words))
+
+
+async def unfollow_table(ctx: Context, table: int) -> None:
+    """Stop following, also a table that the person may not see any more."""
+    await followers.unfollow(ctx.house, table, ctx.person)
+    await ctx.show(screens.unfollowed(table, ctx.words))
+
+
+async def _take_time(ctx: Context) -> None:
+    """Answer in the private panel that was clicked, but never in place of news in direct messages."""
+    await respond.take_time(ctx.interaction, anew=ctx.interaction.guild_id is None)

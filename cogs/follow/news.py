@@ -1,0 +1,151 @@
+"""News for the followers of a table: a direct message, or a mention in its channel.
+
+The last move that a follower was told of is recorded with the message, so a burst of moves is one message.
+News wait until a follower's quiet hours end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+
+import discord
+
+from locales import Words
+from sessions import Follower, Job, Later, MessageKind, NewsPlace, Refused, Status, Table, messages
+from sessions import followers as followers_service
+from sessions.followers import news_until
+from sessions.messages import Shows
+from sessions.settings import settings_of
+from ui import layout
+from ui.bot import Bot
+from ui.clicks import button
+from ui.deliveries import present
+from ui.game_text import GameText
+from ui.layout import Sheet
+from ui.position import add_position
+from ui.sender import Attempts, Sender, Unreached, only
+from ui.story import story
+from ui.table_link import table_link, table_title
+from ui.visibility import can_still_view
+from workers import Priority, task_priority
+
+MENTIONS = 50
+"""The most people mentioned in one message."""
+
+
+class News:
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
+
+    async def tell(self, job: Job) -> None:
+        """Send each follower of a table what they haven't heard yet."""
+        task_priority.set(Priority.NEWS)
+        table = await present(self._bot, job)
+        if table is None:
+            return
+        await self._sender.settle(job.key)
+        attempts = Attempts()
+        here: list[Follower] = []
+        for follower in await followers_service.followers_of(self._bot.sessions.db, table.id):
+            if not self._is_news(table, follower):
+                continue
+            if seconds := await self._sender.quiet_for(follower.person):
+                await attempts.make(_wait(seconds))
+            elif not await can_still_view(self._bot, table, follower.person):
+                await self._drop(table, follower)
+            elif follower.place is NewsPlace.CHANNEL:
+                here.append(follower)
+            else:
+                await attempts.make(self._write(job, table, follower))
+        await attempts.make(self._mention(job, table, here))
+        attempts.end()
+
+    def _is_news(self, table: Table, follower: Follower) -> bool:
+        """Whether there is something for them: news, or that there will be no more."""
+        return table.private or not table.status.is_open or bool(follower.news(table))
+
+    async def _write(self, job: Job, table: Table, follower: Follower) -> None:
+        """A direct message. If the person takes none, a word in the channel ends their following."""
+        say = await self._sender.words_of(follower.person, table)
+        sheet = await self._sheet(table, follower, say)
+        if table.match is not None and not table.private:
+            game_text = GameText(say, table.game, table.names, self._bot.signs)
+            await add_position(sheet, self._bot, "table", table.match.view(None), game_text)
+        if table.status.is_open and not table.private:
+            sheet.add(layout.row([button(say("button-unfollow"), "unfollow", table.id)]))
+        shows = [self._told(table, follower)]
+        sent = await self._sender.direct(
+            follower.person,
+            lambda channel: self._sender.send(job.key, channel, sheet, shows, mentions=only()),
+            calm=True,
+        )
+        if sent is None and (await settings_of(self._bot.sessions.db, follower.person)).dm_refused:
+            say = await self._sender.public_words(table)
+            sheet = Sheet()
+            sheet.add(layout.text(say("news-dm-refused", person=f"<@{follower.person}>")))
+            await self._post(job, table, sheet, [follower])
+            await self._drop(table, follower)
+
+    async def _mention(self, job: Job, table: Table, followers: Sequence[Follower]) -> None:
+        """Messages in the channel, one for all who hear the same."""
+        if not followers:
+            return
+        say = await self._sender.public_words(table)
+        before = await messages.messages_of(self._bot.sessions, table.id, MessageKind.NEWS)
+        by_news: dict[tuple[str, ...], list[Follower]] = {}
+        for follower in followers:
+            codes = tuple(f"{event.ply} {event.code}" for event in follower.news(table))
+            by_news.setdefault(codes, []).append(follower)
+        for group in by_news.values():
+            for some in (group[start : start + MENTIONS] for start in range(0, len(group), MENTIONS)):
+                sheet = await self._sheet(table, some[0], say)
+                sheet.add(layout.small(" ".join(f"<@{follower.person}>" for follower in some)))
+                if not await self._post(job, table, sheet, some):
+                    raise Unreached([follower.person for follower in some])
+        await self._sender.remove(before)
+
+    async def _sheet(self, table: Table, follower: Follower, say: Words) -> Sheet:
+        """Where it happens and what has happened."""
+        link = await table_link(self._bot, table)
+        sheet = Sheet()
+        sheet.add(layout.text(f"**[{table_title(table, say)}]({link})**"))
+        if table.private:
+            sheet.add(layout.text(say("news-private")))
+            return sheet
+        sheet.add(story(follower.news(table), GameText(say, table.game, table.names, self._bot.signs)))
+        if table.status is Status.CLOSED:
+            sheet.add(layout.text(say("table-closed" if table.started else "lobby-closed")))
+        return sheet
+
+    async def _post(self, job: Job, table: Table, sheet: Sheet, to: Sequence[Follower]) -> bool:
+        """Send it to the channel and mention these; False if the bot can't write there."""
+        shows = [Shows(MessageKind.NEWS, table.id, table.version), *(self._told(table, each) for each in to)]
+        mentions = only(*(follower.person for follower in to))
+        send = partial(self._send, job, sheet, shows, mentions)
+        return await self._sender.aloud(table.channel, send) is not None
+
+    async def _send(
+        self, job: Job, sheet: Sheet, shows: Sequence[Shows], mentions: discord.AllowedMentions, channel: int
+    ) -> int:
+        return await self._sender.send(job.key, channel, sheet, shows, mentions=mentions)
+
+    def _told(self, table: Table, follower: Follower) -> Shows:
+        return Shows(
+            MessageKind.NEWS,
+            table.id,
+            table.version,
+            follower.person,
+            ply=news_until(table, follower),
+            ends=table.private or not table.status.is_open,
+        )
+
+    async def _drop(self, table: Table, follower: Follower) -> None:
+        with suppress(Refused):  # they may have unfollowed it meanwhile
+            await followers_service.unfollow(self._bot.sessions, table.id, follower.person)
+
+
+async def _wait(seconds: float) -> None:
+    raise Later(seconds)

@@ -1,0 +1,34 @@
+"""`/me export` and `/me forget`."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+
+import discord
+
+from cogs.privacy import screens
+from sessions import rights
+from ui import respond
+from ui.clicks import Click
+from ui.commands import slash
+from ui.context import Context
+
+
+@slash("me export", always=True)
+async def export(ctx: Context) -> None:
+    found = await rights.export(ctx.house, ctx.person)
+    data = json.dumps(found, ensure_ascii=False, indent=1).encode()
+    file = discord.File(BytesIO(data), f"harbourmaster-{ctx.person}.json")
+    await respond.answer(ctx.interaction, ctx.words("me-exported"), files=[file])
+
+
+@slash("me forget", always=True)
+async def forget(ctx: Context) -> None:
+    await ctx.show(screens.confirmation(ctx.words))
+
+
+class Forget(Click, name="forget", always=True):
+    async def pressed(self, ctx: Context) -> None:
+        await rights.forget(ctx.house, ctx.person)
+        await ctx.show(screens.forgotten(ctx.words))

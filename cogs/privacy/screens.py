@@ -1,0 +1,25 @@
+"""What people read when they have their data deleted."""
+
+from __future__ import annotations
+
+import discord
+
+from locales import Words
+from ui import layout
+from ui.clicks import button
+from ui.layout import Sheet
+
+
+def confirmation(say: Words) -> Sheet:
+    """What would be deleted, and the button to do it."""
+    sheet = Sheet()
+    sure = button(say("me-forget.sure"), "forget", style=discord.ButtonStyle.danger)
+    sheet.add(layout.text(say("me-forget")), layout.row([sure]))
+    return sheet
+
+
+def forgotten(say: Words) -> Sheet:
+    """That the data are deleted."""
+    sheet = Sheet()
+    sheet.add(layout.text(say("me-forgotten")))
+    return sheet

@@ -1,0 +1,1 @@
+"""Rated: profiles, a server's rankings, seasons and their champions."""

@@ -1,0 +1,147 @@
+"""`/profile`, `/server ranking`, `/server champions`, `/server season`, and their buttons."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from cogs.rated.profile import profile_page
+from cogs.rated.ranking import PAGE, RankingPage, champions_page, ranking_page, season_line
+from engine import GAMES
+from sessions import Refused, profiles, rankings
+from sessions.rating import ALL
+from sessions.seasons import LENGTHS
+from ui.clicks import Click, Count, Key
+from ui.commands import choices, localized, slash
+from ui.context import Context
+
+WHEN = ("season", "all")
+MONTHS = [Choice(name=localized(f"choice-months-{each}"), value=each) for each in LENGTHS]
+Page = app_commands.Range[int, 1, 10_000]
+
+
+# Profiles
+
+
+@slash("profile")
+async def profile(ctx: Context, user: discord.User | None = None) -> None:
+    whose = user or ctx.interaction.user
+    if whose.id != ctx.person and not isinstance(whose, discord.Member):
+        raise Refused("profile-elsewhere")
+    await show_profile(ctx, whose)
+
+
+class OpenProfile(Click, name="profile", answers="new"):
+    async def pressed(self, ctx: Context) -> None:
+        await show_profile(ctx, ctx.interaction.user)
+
+
+async def show_profile(ctx: Context, whose: discord.User | discord.Member) -> None:
+    """Show somebody's profile, as far as they let this person see it."""
+    found = await profiles.profile_of(ctx.house, whose.id, ctx.person)
+    name, is_own = whose.display_name, whose.id == ctx.person
+    in_words = await ctx.in_words()
+    await ctx.show(await profile_page(ctx.bot, found, name, ctx.words, is_own=is_own, in_words=in_words))
+
+
+# Rankings
+
+
+@slash("server ranking", choices={"when": choices("choice-ranking", WHEN)})
+async def ranking(ctx: Context, game: str | None = None, when: str | None = None, page: Page = 1) -> None:
+    game = game or await _most_played(ctx)
+    season = ALL if when == "all" else await _season(ctx, game, is_meant=when is not None)
+    await show_ranking(ctx, RankingPage(game, season, page))
+
+
+class OpenRanking(Click, name="ranking", answers="new"):
+    game: Key
+    """"" is the game that is played most in the server."""
+
+    async def pressed(self, ctx: Context) -> None:
+        game = self.game or await _most_played(ctx)
+        _require_game(game)
+        await show_ranking(ctx, RankingPage(game, await _season(ctx, game), 1))
+
+
+class TurnRankingPage(Click, name="ranking_page"):
+    game: Key
+    season: Count
+    page: Count
+
+    async def pressed(self, ctx: Context) -> None:
+        _require_game(self.game)
+        _require_page(self.page)
+        await show_ranking(ctx, RankingPage(self.game, self.season, self.page))
+
+
+class ChooseRankedGame(Click, name="ranking_game", picks=str):
+    season: Count
+
+    async def pressed(self, ctx: Context, game: str) -> None:
+        _require_game(game)
+        await show_ranking(ctx, RankingPage(game, self.season, 1))
+
+
+async def show_ranking(ctx: Context, page: RankingPage) -> None:
+    """Show a page of a ranking of the server."""
+    server, after = ctx.server, (page.number - 1) * PAGE
+    found = await rankings.top(ctx.house, server, page.game, page.season, most=PAGE + 1, after=after)
+    own = await rankings.own(ctx.house, server, page.game, ctx.person, page.season)
+    present = await rankings.present_season(ctx.house, server)
+    await ctx.show(ranking_page(page, present, found[:PAGE], len(found) <= PAGE, own, ctx.words))
+
+
+async def _season(ctx: Context, game: str, *, is_meant: bool = False) -> int:
+    """The present season; all time if its ranking is empty, unless the person asked for the season."""
+    present = await rankings.present_season(ctx.house, ctx.server)
+    found = is_meant or await rankings.top(ctx.house, ctx.server, game, present.first, most=1)
+    return present.first if found else ALL
+
+
+async def _most_played(ctx: Context) -> str:
+    game = await rankings.most_played(ctx.house, ctx.server)
+    return game if game in GAMES else next(iter(GAMES))
+
+
+# Champions and seasons
+
+
+@slash("server champions")
+async def champions(ctx: Context) -> None:
+    await show_champions(ctx, 1)
+
+
+class OpenChampions(Click, name="champions"):
+    page: Count
+
+    async def pressed(self, ctx: Context) -> None:
+        _require_page(self.page)
+        await show_champions(ctx, self.page)
+
+
+async def show_champions(ctx: Context, page: int) -> None:
+    """Show a page of the server's champions."""
+    found = await rankings.champions(ctx.house, ctx.server, most=PAGE + 1, after=(page - 1) * PAGE)
+    await ctx.show(champions_page(found[:PAGE], page, len(found) <= PAGE, ctx.words))
+
+
+@slash("server season", choices={"months": MONTHS})
+async def season(ctx: Context, months: int | None = None) -> None:
+    server = ctx.managed_server
+    if months is not None:
+        await rankings.set_months(ctx.house, server, months, by=ctx.person)
+    present = await rankings.present_season(ctx.house, server)
+    line = ctx.words("server-season", months=present.months)
+    await ctx.tell(f"{line}\n{season_line(present, ctx.words)}")
+
+
+def _require_game(game: str) -> None:
+    if game not in GAMES:
+        raise Refused("out-of-date")
+
+
+def _require_page(page: int) -> None:
+    if page < 1:
+        raise Refused("out-of-date")

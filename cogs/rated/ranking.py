@@ -1,0 +1,130 @@
+"""A server's rankings as messages: the best players of a game, and the champions of past seasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+import discord
+
+from engine import GAMES
+from locales import Words
+from sessions import Champion, Own, Ranked, Season
+from sessions.rankings import LEAST
+from sessions.rating import ALL
+from sessions.seasons import begins
+from ui import buttons, layout, tournament_ids
+from ui.clicks import button, select
+from ui.game_text import message_prefix
+from ui.layout import Item, Sheet
+from ui.markdown import escaped
+
+PAGE = 10
+"""People on a page, and champions."""
+
+
+class RankingPage(NamedTuple):
+    """A page of a ranking."""
+
+    game: str
+    season: int
+    """The season's first month, counted from the year 0; `ALL`: all time."""
+    number: int
+
+
+def ranking_page(
+    page: RankingPage, present: Season, ranked: Sequence[Ranked], is_last: bool, own: Own, say: Words
+) -> Sheet:
+    """A page of a ranking, with the people `ranked` on it. `own` is the reader's own place."""
+    sheet = Sheet()
+    game, season, number = page
+    title = say("ranking-title", game=_game(game, say))
+    sheet.add(layout.text(f"### {title}\n{_when(season, present, say)}"))
+    lines = [_line(each, say) for each in ranked]
+    if not lines:
+        lines = [say("ranking-none" if number == 1 else "ranking-no-more")]
+    sheet.add(layout.text("\n".join(lines)), layout.text(_own(own, say)))
+    sheet.add(layout.small(say("ranking-least", least=LEAST)))
+    options = [
+        discord.SelectOption(label=_game(each, say)[: layout.LABEL], value=each, default=each == game)
+        for each in GAMES
+    ]
+    sheet.add(layout.row([select(options, "ranking_game", season)]))
+    label, other = ("button-all-time", ALL) if season != ALL else ("button-season", present.first)
+    row: list[Item] = [
+        button(say(label), "ranking_page", game, other, 1),
+        button(say("button-champions"), "champions", 1),
+    ]
+    if number > 1 or not is_last:
+        before, after, is_first = max(number - 1, 1), number + 1, number == 1
+        row += [
+            button(say("button-previous"), "ranking_page", game, season, before, disabled=is_first),
+            button(say("button-next"), "ranking_page", game, season, after, disabled=is_last),
+        ]
+    sheet.add(layout.row([*row, buttons.button(tournament_ids.listed(), say("button-cups"))]))
+    return sheet
+
+
+def champions_page(champions: Sequence[Champion], page: int, is_last: bool, say: Words) -> Sheet:
+    """A page of champions, from 1."""
+    sheet = Sheet()
+    sheet.add(layout.text(f"### {say('champions-title')}"))
+    if not champions:
+        sheet.add(layout.text(say("champions-none" if page == 1 else "ranking-no-more")))
+    for first, some in groupby(champions, key=lambda each: each.season):
+        lines = [
+            say(
+                "champions-line",
+                game=_game(each.game, say),
+                name=say("champions-hidden") if each.name is None else escaped(each.name),
+                points=each.rating.points,
+                games=each.rating.games,
+            )
+            for each in some
+        ]
+        heading = say("champions-season", begins=f"<t:{begins(first)}:D>")
+        sheet.add(layout.text("\n".join([f"**{heading}**", *(f"- 🏆 {line}" for line in lines)])))
+    if page > 1 or not is_last:
+        newer = button(say("button-newer"), "champions", max(page - 1, 1), disabled=page == 1)
+        older = button(say("button-older"), "champions", page + 1, disabled=is_last)
+        sheet.add(layout.row([newer, older]))
+    return sheet
+
+
+def season_line(season: Season, say: Words) -> str:
+    """When the present season began, and when it ends."""
+    return say("ranking-season", begins=f"<t:{season.begins}:D>", ends=f"<t:{season.ends}:D>")
+
+
+def _when(season: int, present: Season, say: Words) -> str:
+    if season == ALL:
+        return say("ranking-all-time")
+    if season == present.first:
+        return season_line(present, say)
+    return say("champions-season", begins=f"<t:{begins(season)}:D>")
+
+
+def _line(ranked: Ranked, say: Words) -> str:
+    return say(
+        "ranking-line",
+        place=ranked.place,
+        name=escaped(ranked.name),
+        points=ranked.rating.points,
+        margin=ranked.rating.margin,
+        games=ranked.rating.games,
+    )
+
+
+def _own(own: Own, say: Words) -> str:
+    if own.is_hidden:
+        return say("ranking-own-hidden")
+    if own.rating is None:
+        return say("ranking-own-none")
+    if own.place is None:
+        return say("ranking-own-few", games=own.rating.games, least=LEAST)
+    return say("ranking-own", place=own.place, points=own.rating.points, margin=own.rating.margin)
+
+
+def _game(game: str, say: Words) -> str:
+    return say(f"{message_prefix(game)}-name")

@@ -1,0 +1,155 @@
+"""Where people who look for the same table meet: the notice about them, and the table that opens for them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import discord
+
+from cogs.seek import screens
+from locales import words
+from sessions import Person, Refused, ShownAt, Table, Wish, hosting, lobby, seekers
+from ui.bot import Bot
+from ui.context import Context
+from ui.game_text import message_prefix
+from ui.layout import Sheet
+from ui.sender import board_shown, only
+from ui.table_link import table_link
+
+NAME = 100
+"""Characters that Discord takes in a thread's name."""
+LOSES_WISH = ("banned", "too-many-tables")
+"""Refusals to sit down that end a person's wish, whoever asks."""
+
+log = logging.getLogger(__name__)
+
+
+async def place_of(ctx: Context, wish: Wish) -> discord.abc.Snowflake:
+    """The channel where these people meet: the server's choice, else the present channel."""
+    chosen = await seekers.meeting(ctx.house, wish.server)
+    guild = ctx.interaction.guild
+    if chosen is not None and guild is not None and (channel := guild.get_channel(chosen)) is not None:
+        return channel
+    return ctx.room()
+
+
+# The table
+
+
+async def open_table(
+    bot: Bot, wish: Wish, crew: Sequence[Person], place: discord.abc.Snowflake
+) -> Table | None:
+    """Open a lobby with all of the crew in it; the first is the host. None if too few can sit down."""
+    able = list(crew)
+    room, made = await _room(bot, place, wish, able[0])
+    while len(able) >= wish.least:
+        try:
+            table = await hosting.open_table(
+                bot.sessions,
+                server=wish.server,
+                channel=room.id,
+                parent=place.id if made else getattr(place, "parent_id", None),
+                host=able[0],
+                game=wish.game,
+                pace=wish.pace,
+                rated=wish.rated,
+            )
+        except Refused as error:
+            if error.code not in LOSES_WISH:
+                await _give_up(made)
+                raise
+            await seekers.stop(bot.sessions, wish.server, wish.game, able.pop(0).id)
+            continue
+        return await _seat(bot, table, able, room)
+    await _give_up(made)
+    return None
+
+
+async def _seat(bot: Bot, table: Table, crew: Sequence[Person], room: discord.abc.Messageable) -> Table:
+    """Let the crew join the host's table, and mention them there."""
+    host, *others = crew
+    for person in others:
+        try:
+            table = await bot.sessions.act(table.id, lobby.join, person)
+        except Refused as error:
+            log.info("Table %d is without %d, who looked for one: %s", table.id, person.id, error)
+            if error.code in LOSES_WISH:
+                await seekers.stop(bot.sessions, table.server or 0, table.game, person.id)
+    await board_shown(bot, table.id)
+    seated = [person for person in crew if table.seat_of(person.id) is not None]
+    say = words(await bot.language_of_table(table))
+    line = screens.found(seated, host, await table_link(bot, table), say)
+    with suppress(discord.HTTPException):  # the table's message stands there all the same
+        await room.send(line, allowed_mentions=only(*(person.id for person in seated)))
+    return table
+
+
+async def _room(
+    bot: Bot, place: discord.abc.Snowflake, wish: Wish, host: Person
+) -> tuple[Any, discord.Thread | None]:
+    """A new thread of the channel, so that its tables don't get in each other's way; the channel itself where
+    the bot can't make a thread."""
+    if isinstance(place, discord.TextChannel):
+        say = words(await bot.language_of_server(wish.server))
+        name = f"{say(f'{message_prefix(wish.game)}-name')} · {host.name}"[:NAME]
+        with suppress(discord.HTTPException):
+            thread = await place.create_thread(name=name, type=discord.ChannelType.public_thread)
+            return thread, thread
+    return bot.get_partial_messageable(place.id), None
+
+
+async def _give_up(made: discord.Thread | None) -> None:
+    if made is not None:
+        with suppress(discord.HTTPException):
+            await made.delete()
+
+
+# The notice
+
+
+async def update_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake | None = None) -> None:
+    """Show in the channel who looks for such a table; remove the notice when nobody does.
+
+    Goes on without a notice if Discord refuses it.
+    """
+    shown = await seekers.shown(bot.sessions, wish)
+    crew = await seekers.crew(bot.sessions, wish)
+    say = words(await bot.language_of_server(wish.server))
+    try:
+        if not crew:
+            await _remove_notice(bot, wish, shown)
+            return
+        sheet = screens.notice(wish, crew, say)
+        is_there = shown is not None and await _edit_notice(bot, shown, sheet)
+        if not is_there and place is not None:
+            await _post_notice(bot, wish, place, sheet)
+    except discord.HTTPException as error:
+        log.info("Who looks for a table in server %d isn't shown: %s", wish.server, error)
+
+
+async def _post_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake, sheet: Sheet) -> None:
+    channel = bot.get_partial_messageable(place.id)
+    message = await channel.send(view=sheet.view, allowed_mentions=only())
+    await seekers.remember(bot.sessions, wish, ShownAt(place.id, message.id))
+
+
+async def _edit_notice(bot: Bot, shown: ShownAt, sheet: Sheet) -> bool:
+    """Whether the notice was still there."""
+    message = bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
+    try:
+        await message.edit(view=sheet.view)
+    except discord.NotFound:
+        return False
+    return True
+
+
+async def _remove_notice(bot: Bot, wish: Wish, shown: ShownAt | None) -> None:
+    if shown is None:
+        return
+    message = bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
+    with suppress(discord.NotFound):
+        await message.delete()
+    await seekers.remember(bot.sessions, wish, None)

@@ -1,0 +1,54 @@
+"""What a channel and the seekers themselves read about people who look for a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from locales import Words
+from sessions import Person, Wish
+from ui import layout, spans
+from ui.clicks import button
+from ui.game_text import message_prefix
+from ui.layout import Sheet
+from ui.lesson import learn_button
+from ui.markdown import escaped
+from ui.panel import rules_button
+
+
+def told(wish: Wish, say: Words) -> str:
+    """The table that people look for, in a few words."""
+    game = say(f"{message_prefix(wish.game)}-name")
+    pace = spans.pace(wish.pace, say)
+    return say("seek-wish", game=game, pace=pace, rated="yes" if wish.rated else "no")
+
+
+def notice(wish: Wish, crew: Sequence[Person], say: Words) -> Sheet:
+    """The message in the channel."""
+    sheet = Sheet()
+    names = say.names([f"**{escaped(person.name)}**" for person in crew])
+    line = say("seek-looking", names=names, wish=told(wish, say))
+    more = say("seek-more", missing=max(0, wish.least - len(crew)))
+    look = discord.ButtonStyle.primary
+    me_too = button(say("button-seek"), "seek", wish.game, wish.pace, wish.rated, style=look)
+    sheet.add(
+        layout.text(f"{line}\n-# {more}"),
+        layout.row([me_too, rules_button(wish.game, say), learn_button(wish.game, say)]),
+    )
+    return sheet
+
+
+def own(wish: Wish, crew: Sequence[Person], channel: int, say: Words) -> Sheet:
+    """The private answer to a person who looks for a table now."""
+    sheet = Sheet()
+    line = say("seek-begun", wish=told(wish, say), here=len(crew), least=wish.least, channel=f"<#{channel}>")
+    sheet.add(layout.text(line), layout.row([button(say("button-unseek"), "unseek", wish.game)]))
+    return sheet
+
+
+def found(crew: Sequence[Person], host: Person, link: str, say: Words) -> str:
+    """Tells the crew that their table is open."""
+    return say(
+        "seek-found", names=say.names([f"<@{each.id}>" for each in crew]), host=f"<@{host.id}>", link=link
+    )

@@ -1,0 +1,1 @@
+"""Settings: what people choose for themselves, and managers for their server."""

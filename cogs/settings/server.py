@@ -1,0 +1,81 @@
+"""What managers choose for their server: `/server ...`."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from cogs.settings.screens import AUTOMATIC
+from locales import LANGUAGES, words
+from sessions import Timeout, absence, seekers, servers
+from ui.audit import show_audit
+from ui.commands import choices, slash
+from ui.context import Context
+from ui.shortening import channels as listed
+
+CHANGES = ("add", "remove", "all")
+Days = app_commands.Range[int, 0, 31]
+Page = app_commands.Range[int, 1, 10_000]
+
+
+@slash("server language", choices={"language": choices("language", (*LANGUAGES, AUTOMATIC))})
+async def language(ctx: Context, language: str) -> None:
+    server = ctx.managed_server
+    chosen = None if language == AUTOMATIC else language
+    await servers.set_language(ctx.house, server, chosen, by=ctx.person)
+    public = words(await ctx.bot.language_of_server(server))
+    await ctx.say("server-language-set", language=ctx.words(f"language-{public.language}"))
+
+
+@slash("server text")
+async def text(ctx: Context, on: bool) -> None:
+    await servers.set_in_words(ctx.house, ctx.managed_server, on, by=ctx.person)
+    await ctx.say("server-in-words-set", on="on" if on else "off")
+
+
+@slash("server channels", choices={"change": choices("choice-channel", CHANGES)})
+async def channels(
+    ctx: Context, change: str | None = None, channel: discord.TextChannel | None = None
+) -> None:
+    server = ctx.managed_server
+    allowed = list(await servers.allowed_channels(ctx.house.db, server))
+    if change is not None:
+        meant = channel.id if channel is not None else ctx.interaction.channel_id
+        allowed = [] if change == "all" else [each for each in allowed if each != meant]
+        if change == "add" and meant is not None:
+            allowed.append(meant)
+        await servers.set_allowed_channels(ctx.house, server, allowed, by=ctx.person)
+    if allowed:
+        await ctx.say("server-channels", channels=listed(allowed, ctx.words))
+    else:
+        await ctx.say("server-channels-all")
+
+
+@slash("server timeout", choices={"what": choices("timeout", Timeout)})
+async def timeout(ctx: Context, what: str) -> None:
+    await servers.set_timeout(ctx.house, ctx.managed_server, Timeout(what), by=ctx.person)
+    await ctx.say("server-timeout-set", what=ctx.words(f"timeout-{what}"))
+
+
+@slash("server holidays")
+async def holidays(ctx: Context, days: Days) -> None:
+    await absence.set_days(ctx.house, ctx.managed_server, days, by=ctx.person)
+    await ctx.say("server-holidays-set", days=days)
+
+
+@slash("server meeting")
+async def meeting(ctx: Context, channel: discord.TextChannel | None = None) -> None:
+    chosen = None if channel is None else channel.id
+    await seekers.set_meeting(ctx.house, ctx.managed_server, chosen, by=ctx.person)
+    if channel is None:
+        await ctx.say("meeting-anywhere")
+    else:
+        await ctx.say("meeting-set", channel=channel.mention)
+
+
+@slash("server audit")
+async def audit(ctx: Context, page: Page = 1) -> None:
+    await show_audit(ctx, ctx.managed_server, page)
+
+
+COMMANDS = (language, text, channels, timeout, holidays, meeting, audit)

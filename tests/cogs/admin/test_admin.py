@@ -1,0 +1,189 @@
+"""`/owner`: for the application's team alone, in its own server alone."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.admin.operators import OperatorsKnown
+from cogs.harbour import Harbourmaster
+from sessions import Status, bans, maintenance
+from tests import limits
+from tests.cogs.strangers import filled
+from tests.cogs.tables import EN, GAME, JA, at, begun, crew, shown, table
+from tests.simulated import HEARTBEAT
+
+
+@pytest.fixture
+async def port(port):
+    """A harbour whose server is the operators'."""
+    port._make_bot = lambda path: Harbourmaster(
+        path, clock=port.time, heartbeat=HEARTBEAT, operators_server=port.server.id
+    )
+    await port.restart()
+    return port
+
+
+def operated_by(port, person):
+    """The application is theirs."""
+
+    async def application_info():
+        return SimpleNamespace(team=None, owner=SimpleNamespace(id=person.id))
+
+    port.bot.application_info = application_info
+    port.bot._operators = OperatorsKnown()
+    return person
+
+
+def administrator(port, name, language="en-US"):
+    """Somebody who sees the commands."""
+    return port.person(name, language, permissions=discord.Permissions(administrator=True))
+
+
+def owner_commands(port):
+    return list(port.bot.tree.get_commands(guild=discord.Object(port.server.id)))
+
+
+async def test_the_commands_are_in_the_operators_server_alone(port):
+    assert [each.name for each in owner_commands(port)] == ["owner"]
+    assert "owner" not in [each.name for each in port.bot.tree.get_commands()]
+    payload = await owner_commands(port)[0].get_translated_payload(port.bot.tree, port.bot.tree.translator)
+    assert payload["default_member_permissions"] == 1 << 3  # administrators see them
+    assert payload["name_localizations"].keys() == {"ja"}
+    limits.check_commands([payload])
+    registered = [r.path for r in port.env.http_requests if r.method == "PUT" and "/guilds/" in r.path]
+    await port.restart()
+    again = [r.path for r in port.env.http_requests if r.method == "PUT" and "/guilds/" in r.path]
+    assert len(registered) == len(again) == 1
+
+
+async def test_every_command_is_refused_to_all_but_operators(port):
+    mei, tom = administrator(port, "Mei"), port.person("Tom")
+    operated_by(port, tom)
+    await begun(port, mei, computers=3)
+    [owner] = owner_commands(port)
+    for command in owner.commands:
+        answer = await mei.slash(command.qualified_name, **filled(command, tom.member))
+        assert answer.private and answer.text == EN("refusal-not-operator"), command.name
+    assert (await table(port)).status is Status.PLAYING
+
+
+async def test_a_team_is_its_members_who_may_do_something():
+    def member(id, state, role):
+        return SimpleNamespace(id=id, membership_state=state, role=role)
+
+    accepted, invited = discord.TeamMembershipState.accepted, discord.TeamMembershipState.invited
+    roles = discord.TeamMemberRole
+    team = SimpleNamespace(
+        members=[
+            member(1, accepted, roles.admin),
+            member(2, accepted, roles.read_only),
+            member(3, invited, roles.admin),
+            member(4, accepted, roles.developer),
+        ]
+    )
+    asked = []
+
+    async def application_info():
+        asked.append(1)
+        return SimpleNamespace(team=team, owner=SimpleNamespace(id=9))
+
+    client: Any = SimpleNamespace(application_info=application_info)
+    known = OperatorsKnown()
+    assert [await known.has(client, person) for person in (1, 2, 3, 4, 9)] == [
+        True,
+        False,
+        False,
+        True,
+        False,
+    ]
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
+async def test_tables_are_listed_and_looked_into_without_cards(port, language, say):
+    mei, tom = crew(port, 2)
+    boss = operated_by(port, administrator(port, "Boss", language))
+    await begun(port, mei, tom, computers=2)
+    listed = await boss.slash("owner tables", status="playing")
+    assert say("table-number", table="1") in listed.text and say("choice-status-playing") in listed.text
+    assert (await boss.slash("owner tables", game="fleet")).text == say("owner-no-tables")
+    looked = await boss.slash("owner look", table=1)
+    assert looked.private and say("owner-sound") in looked.text and "Tom" in looked.text
+    assert (await boss.slash("owner look", table=9)).text == say("refusal-no-such-table", table="9")
+
+
+async def test_a_table_is_repaired_moved_and_closed(port):
+    mei, tom = crew(port, 2)
+    boss = operated_by(port, administrator(port, "Boss"))
+    await begun(port, mei, tom, computers=2)
+    assert (await boss.slash("owner repair", table=1)).text == EN("owner-repaired", table="1")
+    elsewhere = port.server.create_text_channel("elsewhere")
+    moved = await boss.slash("owner move", table=1, channel=str(elsewhere.id))
+    assert moved.text == EN("owner-moved", table="1", channel=f"<#{elsewhere.id}>")
+    assert port.shown == [] and shown(port, elsewhere.id).text.startswith("## ")
+    assert (await boss.slash("owner move", table=1, channel="5")).text == EN("refusal-no-such-channel")
+    assert (await boss.slash("owner move", table=1, channel="x")).text == EN("refusal-not-an-id", text="x")
+    await boss.slash("owner close", table=1)
+    assert (await table(port)).status is Status.CLOSED
+
+
+async def test_who_is_taken_out_can_only_watch(port):
+    mei, tom = crew(port, 2)
+    boss = operated_by(port, administrator(port, "Boss"))
+    await begun(port, mei, tom, computers=2)
+    told = await boss.slash("owner remove", table=1, person=tom.member)
+    assert told.text == EN("owner-removed", table="1", person=f"<@{tom.id}>")
+    assert EN("button-return") not in shown(port).buttons
+    assert EN("table-stand-in", name="Tom") not in shown(port).text
+    assert (await tom.slash("game join")).text == EN("refusal-taken-out")
+
+
+async def test_who_is_banned_is_refused_everywhere_with_words(port):
+    mei, tom = crew(port, 2)
+    boss = operated_by(port, administrator(port, "Boss"))
+    await begun(port, mei, tom, computers=2)
+    told = await boss.slash("owner ban", person=tom.member, reason="spam")
+    assert told.text == EN("owner-person-banned", who=f"<@{tom.id}>", tables=1)
+    assert tom.id not in (await table(port)).people
+    refusal = EN("refusal-banned", reason="spam")
+    for answer in (
+        await tom.slash("game mine"),
+        await tom.slash("rules", game=GAME),
+        await tom.dm_slash("game mine"),
+        await tom.click(shown(port), "My move"),
+        await tom.click(shown(port), "Log"),
+    ):
+        assert answer.private and answer.text == refusal
+    assert "spam" in (await boss.slash("owner bans")).text
+    assert (await tom.slash("me export")).text == EN("me-exported")
+    await boss.slash("owner unban", person=tom.member)
+    assert (await tom.slash("game mine")).text != refusal
+    assert (await boss.slash("owner unban", person=tom.member)).text == EN("refusal-not-banned")
+
+
+async def test_a_ban_is_of_a_person_or_of_a_server(port):
+    boss = operated_by(port, administrator(port, "Boss"))
+    for options in ({}, {"person": boss.member, "server": "123456789012345678"}):
+        assert (await boss.slash("owner ban", **options)).text == EN("refusal-person-or-server")
+    assert (await boss.slash("owner ban", person=boss.member)).text == EN("refusal-ban-yourself")
+    assert await bans.all_bans(port.bot.sessions.db) == []
+
+
+@pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
+async def test_maintenance_is_told_at_all_tables(port, language, say):
+    mei, tom = [port.person(name, language=language) for name in ("Mei", "Tom")]
+    boss = operated_by(port, administrator(port, "Boss"))
+    await begun(port, mei, tom, computers=2)
+    await boss.slash("owner maintenance", state="begin", text="a new disk")
+    await port.wait(1)
+    assert "a new disk" in shown(port).text
+    panel = await mei.click(shown(port), "My move")
+    announced = await maintenance.announced(port.bot.sessions.db)
+    assert say("maintenance-text", text="a new disk", since=at(announced.since)) in panel.text
+    await boss.slash("owner maintenance", state="end")
+    await port.wait(1)
+    assert "a new disk" not in shown(port).text
+    deeds = await boss.slash("owner audit")
+    assert EN("audit-maintenance-ended", who=f"<@{boss.id}>", whom="", detail="") in deeds.text

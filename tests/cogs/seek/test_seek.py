@@ -1,0 +1,143 @@
+"""Looking for a table: `/game seek`, and joining in by the button below what the channel is told."""
+
+import pytest
+
+from sessions import Refused, Status, seekers
+from tests.cogs.tables import EN, JA, begun, crew
+
+WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")
+
+
+def notice_in(port, channel=None):
+    """What tells of those who look."""
+    return port.shown_in(channel or port.channel.id)[-1]
+
+
+def looking(*names):
+    return EN("seek-looking", names=EN.names([f"**{name}**" for name in names]), wish=WISH)
+
+
+async def test_the_first_is_told_how_many_are_missing_and_the_channel_too(port):
+    mei = port.person("Mei")
+    answer = await mei.slash("game seek", game="fleet")
+    assert answer.private and answer.shown.buttons == [EN("button-unseek")]
+    assert "1 of 2" in answer.text
+    notice = notice_in(port)
+    assert looking("Mei") in notice.text and EN("seek-more", missing=1) in notice.text
+
+
+async def test_with_the_last_one_a_table_opens_in_a_thread_and_all_are_mentioned(port):
+    mei, tom = crew(port, 2)
+    await mei.slash("game seek", game="fleet")
+    answer = await tom.click(notice_in(port), EN("button-seek"))
+    table = await port.bot.sessions.tables.get(1)
+    [thread] = port.threads
+    assert answer.private and EN("seek-opened", table="1", link="").split("[")[0] in answer.text
+    assert (table.status, table.host, table.names) == (Status.LOBBY, mei.id, ["Mei", "Tom"])
+    assert table.channel == thread.id and table.pace == 86_400 and not table.rated
+    assert f"<@{mei.id}> and <@{tom.id}>" in port.shown_in(thread.id)[-1].text
+    assert not [each for each in port.shown if EN("button-seek") in each.buttons]  # nobody looks any more
+
+
+async def test_looking_for_another_pace_takes_the_place_of_the_first(port):
+    mei, tom = crew(port, 2)
+    await mei.slash("game seek", game="fleet")
+    await mei.slash("game seek", game="fleet", pace="week")
+    [notice] = port.shown
+    assert EN("pace-week") in notice.text
+    await tom.slash("game seek", game="fleet")
+    assert len(port.shown) == 2 and not port.threads
+
+
+async def test_who_looks_no_longer_is_taken_off(port):
+    mei, tom = crew(port, 2)
+    asked = await mei.slash("game seek", game="goa")
+    answer = await mei.click(asked.shown, EN("button-unseek"))
+    assert answer.text.endswith(EN("seek-stopped")) and not port.shown
+    assert (await mei.forge(asked.shown, "hm:unseek:goa")).text == EN("seek-none")
+    await tom.slash("game seek", game="goa")
+    assert "**Tom**" in notice_in(port).text and not port.threads
+
+
+async def test_in_the_channel_that_the_server_chose(port):
+    boss, mei = port.person("Boss", manager=True), port.person("Mei")
+    other = port.server.create_text_channel("meeting")
+    assert f"<#{other.id}>" in (await boss.slash("server meeting", channel=other)).text
+    answer = await mei.slash("game seek", game="fleet")
+    assert f"<#{other.id}>" in answer.text
+    assert looking("Mei") in notice_in(port, other.id).text
+    assert (await boss.slash("server meeting")).text == EN("meeting-anywhere")
+
+
+async def test_where_no_thread_can_be_made_in_the_channel_itself(port):
+    mei, tom = crew(port, 2)
+    port.refuse("POST", "/channels/*/threads", 50013)
+    await mei.slash("game seek", game="fleet")
+    await tom.slash("game seek", game="fleet")
+    assert (await port.bot.sessions.tables.get(1)).channel == port.channel.id
+
+
+async def test_where_that_is_taken_they_go_on_looking(port):
+    people = crew(port, 6)
+    port.refuse("POST", "/channels/*/threads", 50013)
+    await begun(port, *people[:4])
+    await people[4].slash("game seek", game="fleet")
+    answer = await people[5].slash("game seek", game="fleet")
+    assert answer.text.startswith(EN("refusal-table-open-here", table="1")[:20])
+    wished = await seekers.stop(port.bot.sessions, port.server.id, "fleet", people[4].id)
+    assert wished is not None
+
+
+async def test_who_has_too_many_tables_is_left_out(port):
+    mei, tom, ann = crew(port, 3)
+    await mei.slash("game seek", game="fleet")
+    port.bot.sessions.limits = port.bot.sessions.limits.__class__(tables_of_person=0)
+    answer = await tom.slash("game seek", game="fleet")
+    assert answer.private and not port.threads
+    port.bot.sessions.limits = port.bot.sessions.limits.__class__()
+    await ann.slash("game seek", game="fleet")
+    assert (await port.bot.sessions.tables.get(1)).names == ["Tom", "Ann"]
+
+
+async def test_in_japanese_and_only_in_servers(port):
+    mei = port.person("Mei", "ja")
+    answer = await mei.slash("game seek", game="goa")
+    assert JA("button-unseek") in answer.shown.buttons
+    assert (await mei.dm_slash("game seek", game="goa")).text == JA("refusal-not-in-server")
+
+
+@pytest.mark.parametrize(
+    ("id", "told"),
+    [
+        ("hm:seek:chess::0", EN("refusal-no-such-game", game="chess")),
+        ("hm:seek:goa:1:0", EN("refusal-bad-pace")),
+    ],
+)
+async def test_forged_wishes_are_refused_in_words(port, id, told):
+    mei = port.person("Mei")
+    asked = await mei.slash("game seek", game="fleet")
+    answer = await mei.forge(asked.shown, id)
+    assert answer.private and answer.text == told
+    assert await seekers.stop(port.bot.sessions, port.server.id, "fleet", mei.id) is not None
+
+
+async def test_a_notice_that_was_deleted_is_posted_anew(port):
+    mei, tom, ann = crew(port, 3)
+    await mei.slash("game seek", game="lubeck")
+    port.env.backend.messages[port.channel.id].pop(notice_in(port).id)
+    await tom.slash("game seek", game="lubeck")
+    assert "**Mei**" in notice_in(port).text and "**Tom**" in notice_in(port).text
+    await ann.slash("game seek", game="lubeck")
+    assert len((await port.bot.sessions.tables.get(1)).seats) == 3
+
+
+async def test_where_the_bot_may_not_write_nobody_is_left_looking(port, monkeypatch):
+    mei = port.person("Mei")
+    monkeypatch.setattr(seekers, "meeting", _nowhere)
+    answer = await mei.slash("game seek", game="fleet")
+    assert answer.text == EN("refusal-bot-forbidden")
+    assert await seekers.stop(port.bot.sessions, port.server.id, "fleet", mei.id) is None
+
+
+async def _nowhere(*_):
+    raise Refused("bot-forbidden")

@@ -1,0 +1,33 @@
+"""`/server audit`: managers see who did what in their server."""
+
+import discord
+import pytest
+
+from tests.beside import beside
+from tests.cogs.tables import EN, crew, gathered
+
+
+async def test_the_managers_of_a_server_see_who_did_what(port):
+    mei, tom = crew(port, 2)
+    boss = port.person("Ann", manager=True)
+    assert (await boss.slash("server audit")).text == EN("audit-none")
+    await gathered(port, mei, tom)
+    await mei.slash("game kick", person=tom.member)
+    await boss.slash("server timeout", what="sit")
+    seen = await boss.slash("server audit")
+    assert seen.private
+    assert EN("audit-kicked", who=f"<@{mei.id}>", whom=f"<@{tom.id}>", detail="") in seen.text
+    set_by = EN("audit-server-timeout-set", who=f"<@{boss.id}>", whom="", detail=EN("timeout-sit"))
+    assert set_by in seen.text
+    assert (await boss.slash("server audit", page=2)).text == EN("audit-none")
+
+
+@pytest.mark.of_sqlite  # only SQLite stores text in a number column
+async def test_a_damaged_entry_of_the_audit_log_is_shown_as_such(port):
+    boss = port.person("Boss", permissions=discord.Permissions(manage_guild=True))
+    await boss.slash("server language", language="ja")
+    await boss.slash("server language", language="en")
+    with beside(port.database) as database:
+        database.execute("UPDATE audit SET made = 'junk' WHERE id = 1")
+    seen = (await boss.slash("server audit")).text
+    assert EN("audit-unreadable") in seen and EN("language-en") in seen
