@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.admin.feature import FEATURE as ADMIN
+from cogs.archive.feature import FEATURE as ARCHIVE
 from cogs.board.feature import FEATURE as BOARD
 from cogs.clock.feature import FEATURE as CLOCK
 from cogs.follow.feature import FEATURE as FOLLOW
 from cogs.guess.feature import FEATURE as GUESS
+from cogs.help.feature import FEATURE as HELP
+from cogs.learn.feature import FEATURE as LEARN
 from cogs.lobby.feature import FEATURE as LOBBY
 from cogs.messages.tournaments import Tournaments
 from cogs.notify.feature import FEATURE as NOTIFY
 from cogs.play.feature import FEATURE as PLAY
 from cogs.privacy.feature import FEATURE as PRIVACY
 from cogs.rated.feature import FEATURE as RATED
+from cogs.replay.feature import FEATURE as REPLAY
+from cogs.review.feature import FEATURE as REVIEW
 from cogs.seek.feature import FEATURE as SEEK
 from cogs.settings.feature import FEATURE as SETTINGS
 from sessions import JobKind, Kind
@@ -26,15 +31,20 @@ from ui.sender import Sender
 
 FEATURES: Sequence[Feature] = (
     ADMIN,
+    ARCHIVE,
     BOARD,
     CLOCK,
     FOLLOW,
     GUESS,
+    HELP,
+    LEARN,
     LOBBY,
     NOTIFY,
     PLAY,
     PRIVACY,
     RATED,
+    REPLAY,
+    REVIEW,
     SEEK,
     SETTINGS,
 )

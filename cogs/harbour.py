@@ -48,13 +48,7 @@ from workers import Pool
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = (
-    "cogs.game",
-    "cogs.rules",
-    "cogs.help",
-    "cogs.learning",
-    "cogs.tournament",
-)
+EXTENSIONS = ("cogs.tournament",)
 
 AGAIN = 5
 """Seconds until what goes on by itself is begun once more, where the database was away."""

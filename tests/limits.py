@@ -24,17 +24,9 @@ COMMANDS, COMMAND, NAME, DESCRIPTION = 100, 8000, 32, 100
 
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 ID = re.compile(
-    r"hm:[tc]:[a-z_]+:\d+:\d+"  # something to do with a table, at a version of it
-    r"|hm:l:[a-z_]+"  # a game to be learnt
-    r"|hm:n:\d+_[\ds]+:\d+"  # a move of a match that is over, to be played on from, in a seat
-    r"|hm:a:[01]:\d+:[a-z_]*:[a-z]*:\d+:[on]\d+"  # a page of the archive, with its filters
-    r"|hm:b:past:k"  # a select of matches that are over
-    r"|hm:p:[a-z]+:\w+:\d+(:[a-z])?"  # a page of a book
-    r"|hm:b:[a-z]+:\d+:k"  # a select of books, to be opened at a page
-    r"|hm:z:list|hm:z:[a-z_]+:\d+|hm:zt:\d+:\d+"  # a tournament, and a page of its standings
+    r"hm:z:list|hm:z:[a-z_]+:\d+|hm:zt:\d+:\d+"  # a tournament, and a page of its standings
     r"|hm:(zo:[no]|zs:[a-z]+):[a-z_]+:[a-z]+:\d+:\d+:\d+:[01]"  # one that is to be opened
     r"|hm:zr:\d+:\d|hm:zu:\d+:\d+|hm:zp:\d+|hm:zq:\d+:\d+:\d+:[\d.]*"  # who is replaced, how a table ended
-    r"|hm:b:rules:\w+:k"  # a select of a page of a game's rules
 )
 """Our ids. There is no room in them for a card."""
 

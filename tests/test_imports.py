@@ -50,6 +50,7 @@ ALLOWED = {
     },
     "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions", "workers"},
     "cogs": {
+        "msgspec",
         "aiohttp",
         "boards",
         "db",

@@ -1,29 +1,23 @@
-"""Books, whose pages are turned by buttons: the rules of a game, the log of a table, a match played again.
+"""Books, whose pages are turned by buttons: rules, a log, a review, a match move by move.
 
-A button with a mark stands in the book itself, and turns its page in place; one without opens the book.
+The clicks of a book have the fields `page` and `mark` at the end. A button with a mark stands in the book and
+turns its page in place; one without opens the book.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-import discord
-
 from engine import Match
 from locales import Words
 from sessions import Table
-from ui import ids, layout, respond
-from ui.buttons import Button, button
-from ui.layout import Sheet
-
-Interaction = discord.Interaction[Any]
+from ui import layout
+from ui.clicks import Button, button
+from ui.context import Context
 
 
-def page_turner(page_id: Callable[[int, str], str], page: int, pages: int, say: Words) -> layout.Item | None:
-    """Buttons to the first, previous, next and last page; none where there is only one page.
+def page_turner(page: int, pages: int, words: Words, click: str, *values: object) -> layout.Item | None:
+    """Buttons to the first, previous, next and last page; none if there is only one page.
 
-    `page_id` gives the id of a button to a page of the book, with its mark.
+    `click` and `values` lead to a page of the book.
     """
     if pages == 1:
         return None
@@ -31,8 +25,11 @@ def page_turner(page_id: Callable[[int, str], str], page: int, pages: int, say: 
     return layout.row(
         [
             button(
-                page_id(min(max(number, 1), pages), mark),
-                say(f"button-{label}"),
+                words(f"button-{label}"),
+                click,
+                *values,
+                min(max(number, 1), pages),
+                mark,
                 disabled=(number < 1 or number > pages or number == page),
             )
             for mark, number, label in targets
@@ -40,19 +37,9 @@ def page_turner(page_id: Callable[[int, str], str], page: int, pages: int, say: 
     )
 
 
-def is_turned(interaction: Interaction) -> bool:
-    """Whether the page was asked for in the book itself."""
-    custom_id = str((interaction.data or {}).get("custom_id", ""))
-    return custom_id.rpartition(":")[2].isalpha() and interaction.message is not None
-
-
-async def turn(interaction: Interaction, sheet: Sheet) -> None:
-    """Show a page without pictures, in its book's place or anew."""
-    if is_turned(interaction):
-        await respond.take_time(interaction)
-        await respond.redraw(interaction, sheet.view)
-    else:
-        await respond.answer(interaction, view=sheet.view)
+async def defer_page(ctx: Context, mark: str) -> None:
+    """Answer in the book's place if the page is turned in it, else in a new private message."""
+    await ctx.defer("here" if mark else "new")
 
 
 def round_ends(match: Match, since: int = 0) -> list[int]:
@@ -62,4 +49,9 @@ def round_ends(match: Match, since: int = 0) -> list[int]:
 
 def replay_button(table: Table, ply: int, seat: int | None, label: str) -> Button:
     """A button that opens the match as it was after its first `ply` moves, as that seat sees it."""
-    return button(ids.position_page(table.id, seat, ply + 1), label)
+    return button(label, "position", table.id, seat, ply + 1, "")
+
+
+def log_button(table: Table, words: Words) -> Button:
+    """A button that opens the last page of a table's log."""
+    return button(words("button-log"), "log", table.id, 0, "")

@@ -9,14 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Generic, Self, TypeVar, get_args
+from typing import Any, Generic, Self, TypeVar
 
 import discord
 from discord import ui
 
 from sessions import NotSaved, Refused
-from ui import clicks, ids
-from ui.actions import TableAction
+from ui import ids
 from ui.bot import Bot
 from ui.respond import explaining, in_time, refuse_banned
 
@@ -95,10 +94,3 @@ def select_of_one(custom_id: str, options: Sequence[discord.SelectOption], **loo
 def select_of_people(custom_id: str, **look: Any) -> SelectOfPeople:
     """A select of one person."""
     return SelectOfPeople(ui.UserSelect(custom_id=custom_id, **look))
-
-
-def table_button(action: str, ref: ids.TableRef, label: str, **look: Any) -> ui.DynamicItem[Any]:
-    """A button that does something with a table: join, start, show my hand ..."""
-    if action not in get_args(TableAction):
-        return clicks.button(label, action, *ref.fields(action), **look)
-    return button(ref.action(action), label, **look)

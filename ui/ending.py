@@ -10,10 +10,10 @@ import discord
 from engine import Result
 from locales import Words
 from sessions import Seer, Table, feats, ratings
-from ui import clicks, ids, layout
-from ui.books import replay_button
+from ui import layout
+from ui.books import log_button, replay_button
 from ui.bot import Bot
-from ui.buttons import button
+from ui.clicks import button
 from ui.game_text import GameText
 from ui.layout import Sheet
 from ui.markdown import escaped
@@ -75,13 +75,11 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
         sheet.add(layout.small("\n".join(told)))
     await add_position(sheet, bot, "table", table.match.view(None), text)
     buttons: list[discord.ui.Item[Any]] = [
-        clicks.button(
-            say("button-replay"), "replay", table.id, table.version, style=discord.ButtonStyle.primary
-        ),
+        button(say("button-replay"), "replay", table.id, table.version, style=discord.ButtonStyle.primary),
         replay_button(table, 0, None, say("button-look-back")),
-        button(ids.log_page(table.id, 0), say("button-log")),
-        button(ids.review_page(table.id, 1), say("button-review")),
-        clicks.button(say("button-profile"), "profile"),
+        log_button(table, say),
+        button(say("button-review"), "review", table.id, 1, ""),
+        button(say("button-profile"), "profile"),
     ]
     sheet.add(layout.row(buttons), await next_table(bot, table, person, say))
     return sheet

@@ -5,29 +5,6 @@ A cog marks what it does by names, as it marks its commands:
     @press("join")
     async def _press_join(self, interaction: Interaction, ref: TableRef) -> None: ...
 
-The names of what can be clicked, and what is handed to their handlers after the interaction:
-
-    any TableAction             ref: TableRef
-    "set " + any Setting        ref: TableRef, value: str
-    "open rules"                game: str, page: int
-    "choose rules"              game: str, page: str
-    "open log"                  table: int, page: int
-    "open review"               table: int, page: int
-    "open position"             table: int, seat: int | None, page: int
-    "choose eyes"               page: int, eyes: str
-    "play on"                   table: int, seat: int | None, ply: int
-    "open archive"              sought: Sought, older: int, newer: int
-    "open past"                 table: str
-    "learn"                     game: str
-    "tournament " + any TournamentAction    tournament: int
-    "list tournaments"
-    "plan tournament", "open tournament"    plan: CupPlan
-    "choose for tournament"     plan: CupPlan, field: str, value: str
-    "open standings"            tournament: int, page: int
-    "choose entrant"            tournament: int, number: str
-    "replace entrant"           tournament: int, number: int, person: User | Member
-    "choose pod"                tournament: int, pod: str
-    "rule on place"             ruling: Ruling, number: str
 """
 
 from __future__ import annotations
@@ -36,7 +13,6 @@ from collections.abc import Awaitable, Callable
 from functools import cache, partial
 from typing import Any, TypeVar, get_args
 
-from ui.actions import Setting, TableAction
 from ui.tournament_ids import TournamentAction
 
 Handler = Callable[..., Awaitable[Any]]
@@ -57,23 +33,7 @@ ABOUT_TOURNAMENTS = frozenset(
     }
 )
 """Those of these that are about a tournament, and no table."""
-NAMES = frozenset(
-    {
-        *get_args(TableAction),
-        *(f"set {setting}" for setting in get_args(Setting)),
-        "open rules",
-        "choose rules",
-        "open log",
-        "open review",
-        "open position",
-        "choose eyes",
-        "play on",
-        "open archive",
-        "open past",
-        "learn",
-        *ABOUT_TOURNAMENTS,
-    }
-)
+NAMES = ABOUT_TOURNAMENTS
 """All that can be clicked."""
 
 _MARK = "__presses__"

@@ -10,8 +10,8 @@ from engine import GAMES
 from engine.core.course import Course, Reached
 from locales import Words
 from sessions import Table, lessons
-from ui import ids, layout
-from ui.buttons import Button, button
+from ui import layout
+from ui.clicks import Button, button
 from ui.context import Context
 from ui.game_text import GameText, message_prefix
 
@@ -32,7 +32,7 @@ def guidance(course: Course, text: GameText) -> Iterator[layout.Item]:
 
 def learn_button(game: str, say: Words, **look: object) -> Button:
     """A button that begins a first match of a game."""
-    return button(ids.learn(game), say("button-learn", game=say(f"{message_prefix(game)}-name")), **look)
+    return button(say("button-learn", game=say(f"{message_prefix(game)}-name")), "learn", game, **look)
 
 
 async def lesson_offer(ctx: Context, table: Table) -> list[layout.Item]:

@@ -9,11 +9,9 @@ import discord
 from engine import GAMES
 from locales import Words
 from sessions import Seat, Status, Table
-from ui import clicks, layout, spans
-from ui.actions import TableAction
-from ui.buttons import table_button
+from ui import layout, spans
+from ui.clicks import button
 from ui.game_text import GameText
-from ui.ids import TableRef
 from ui.layout import Sheet
 from ui.lesson import learn_button
 from ui.options import settings
@@ -31,7 +29,6 @@ class LobbyPanel:
         self._table = table
         self._words = words
         self._text = GameText(words, table.game, table.names)
-        self._ref = TableRef.of(table)
         self._seats = GAMES[table.game].seats
 
     def sheet(self) -> Sheet:
@@ -113,7 +110,7 @@ class LobbyPanel:
                 [
                     rules_button(self._table.game, self._words),
                     self._click("host"),
-                    *([self._button("seat")] if goes_on else []),
+                    *([self._click("seat")] if goes_on else []),
                     *([] if GAMES[self._table.game].lesson is None else [self._learn()]),
                 ]
             ),
@@ -122,11 +119,8 @@ class LobbyPanel:
     def _learn(self) -> layout.Item:
         return learn_button(self._table.game, self._words)
 
-    def _button(self, action: TableAction, **look: Any) -> layout.Item:
-        return table_button(action, self._ref, self._words(f"button-{action}"), **look)
-
     def _click(self, name: str, *values: object, **look: Any) -> layout.Item:
-        return clicks.button(self._words(f"button-{name}"), name, self._table.id, *values, **look)
+        return button(self._words(f"button-{name}"), name, self._table.id, *values, **look)
 
     @property
     def _is_full(self) -> bool:

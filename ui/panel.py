@@ -21,13 +21,13 @@ from locales import Words
 from sessions import Status, Table, answers, lessons, play
 from sessions import plans as plans_service
 from sessions.settings import settings_of
-from ui import clicks, draft, ids, layout
+from ui import draft, layout
 from ui.asked import Asked
-from ui.books import replay_button, round_ends
+from ui.books import log_button, replay_button, round_ends
 from ui.bot import Bot
-from ui.buttons import Button, button
 from ui.choices import Choices
 from ui.click_path import CONFIRMED, ClickPath
+from ui.clicks import Button, button
 from ui.clockface import own_time
 from ui.ending import end_sheet
 from ui.game_text import GameText, message_prefix
@@ -299,7 +299,7 @@ class Panel:
         if len(buttons) < ROW and fold != "explained":
             buttons.append(rules_button(self._table.game, say, question))
         if len(buttons) < ROW:
-            buttons.append(button(ids.log_page(self._table.id, 0), say("button-log")))
+            buttons.append(log_button(self._table, say))
         return layout.rows(buttons)
 
     def _about(
@@ -335,7 +335,7 @@ class Panel:
         return self._button(self._words("button-back"), "again")
 
     def _button(self, label: str, click: str, *values: object, **look: Any) -> layout.Item:
-        return clicks.button(label, click, self._table.id, *values, **look)
+        return button(label, click, self._table.id, *values, **look)
 
     @property
     def _asked(self) -> Asked:
@@ -346,7 +346,7 @@ def rules_button(game: str, words: Words, question: Question | None = None) -> B
     """A button that opens the game's rules, at the page about the question if there is one."""
     page = f"{message_prefix(game)}-page-{question.code}" if question else ""
     number = int(words(page)) if words.has(page) else 1
-    return button(ids.rules_page(game, number), words("button-rules"))
+    return button(words("button-rules"), "rules", game, number, "")
 
 
 def waiting_line(table: Table, game_text: GameText) -> str:

@@ -11,15 +11,13 @@ from locales import Words
 from sessions import Status, Table, guesses, servers
 from sessions.guesses import asked
 from sessions.settings import settings_of
-from ui import clicks, ids, layout
-from ui.actions import TableAction
-from ui.books import replay_button, round_ends
+from ui import layout
+from ui.books import log_button, replay_button, round_ends
 from ui.bot import Bot
-from ui.buttons import button, table_button
+from ui.clicks import button
 from ui.clockface import Clockface
 from ui.ending import feats_told, seers_lines, standings
 from ui.game_text import GameText
-from ui.ids import TableRef
 from ui.layout import ROW, Sheet
 from ui.lobby_panel import LobbyPanel
 from ui.markdown import escaped
@@ -56,7 +54,6 @@ class _Played:
         self._match = table.match
         self._words = words
         self._text = GameText(words, table.game, table.names, bot.signs)
-        self._ref = TableRef.of(table)
         self._face = Clockface(bot, table, words)
 
     async def sheet(self) -> Sheet:
@@ -150,7 +147,7 @@ class _Played:
 
     def _buttons(self) -> list[list[discord.ui.Item[Any]]]:
         """By rows."""
-        log = button(ids.log_page(self._table.id, 0), self._words("button-log"))
+        log = log_button(self._table, self._words)
         rules = rules_button(self._table.game, self._words)
         if self._table.status is Status.PLAYING:
             first: list[discord.ui.Item[Any]] = [
@@ -166,10 +163,10 @@ class _Played:
         back = replay_button(self._table, 0, None, self._words("button-look-back"))
         if self._table.status is Status.FINISHED:
             again = self._click("replay", self._table.version, style=PRIMARY)
-            review = button(ids.review_page(self._table.id, 1), self._words("button-review"))
-            record, verify = self._button("record"), self._button("verify")
-            profile = clicks.button(self._words("button-profile"), "profile")
-            ranked = clicks.button(self._words("button-ranking"), "ranking", self._table.game)
+            review = self._click("review", 1, "")
+            record, verify = self._click("record"), self._click("verify")
+            profile = button(self._words("button-profile"), "profile")
+            ranked = button(self._words("button-ranking"), "ranking", self._table.game)
             ranking = [ranked] if self._table.rated else []
             return [[again, log, record, verify, rules], [back, review, profile, *ranking, *self._seeking()]]
         return [[log, back, rules]]
@@ -179,7 +176,7 @@ class _Played:
         table = self._table
         if table.server is None:
             return []
-        return [clicks.button(self._words("button-look-for"), "seek", table.game, table.pace, table.rated)]
+        return [button(self._words("button-look-for"), "seek", table.game, table.pace, table.rated)]
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:
         table = self._table
@@ -204,7 +201,4 @@ class _Played:
 
     def _click(self, name: str, *values: object, **look: Any) -> layout.Item:
         label = {"move": "my-move", "hand": "my-hand"}.get(name, name)
-        return clicks.button(self._words(f"button-{label}"), name, self._table.id, *values, **look)
-
-    def _button(self, action: TableAction, **look: Any) -> layout.Item:
-        return table_button(action, self._ref, self._words(f"button-{action}"), **look)
+        return button(self._words(f"button-{label}"), name, self._table.id, *values, **look)

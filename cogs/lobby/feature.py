@@ -1,4 +1,4 @@
-from cogs.lobby import clicks, hosting, leaving
+from cogs.lobby import clicks, hosting, leaving, playing_on
 from ui.feature import Feature
 
 FEATURE = Feature(
@@ -26,6 +26,10 @@ FEATURE = Feature(
         leaving.Close,
         leaving.CloseNow,
         leaving.Reopen,
+        playing_on.PlayOn,
+        playing_on.ChooseSeat,
+        playing_on.PickSeat,
+        playing_on.PickLevel,
     ],
     commands=[
         clicks.open_,
@@ -38,5 +42,6 @@ FEATURE = Feature(
         hosting.option,
         leaving.leave,
         leaving.close,
+        playing_on.play_on,
     ],
 )

@@ -15,7 +15,6 @@ from ui.clicks import button, select
 from ui.game_text import GameText
 from ui.layout import Sheet
 from ui.options import spelling
-from ui.origin import level_select, seat_select
 from ui.paces import pace_select
 
 COMPUTERS = {
@@ -24,6 +23,10 @@ COMPUTERS = {
     "master": "button-computer-master",
 }
 """The label of the button that adds a computer player, by level."""
+
+
+EVERY = "every"
+"""Stands for all computer players, before a level."""
 
 
 class HostMenu:
@@ -107,3 +110,41 @@ class HostMenu:
 
     def _button(self, label: str, click: str, *values: object, **look: Any) -> layout.Item:
         return button(self._words(label), click, self._table.id, *values, **look)
+
+
+def seat_select(table: Table, person: int, former: Sequence[str] | None, say: Words) -> layout.Item:
+    """In which seat of the lobby somebody sits: in theirs, or a computer player's. `former`: who sat there
+    before, if the person may know."""
+    own = table.seat_of(person)
+    options = [
+        discord.SelectOption(
+            label=_seat(number, former, say)[: layout.LABEL], value=str(number), default=number == own
+        )
+        for number, seat in enumerate(table.seats)
+        if seat.computer or number == own
+    ]
+    return select(options, "seat_pick", table.id, placeholder=say("origin-seat"))
+
+
+def level_select(table: Table, say: Words) -> layout.Item:
+    """How well all computer players of the lobby play, or one of them. Its values are `<who> <level>`, a seat
+    or EVERY being who."""
+    computers = [(number, seat) for number, seat in enumerate(table.seats) if seat.computer]
+    ways = [
+        *((say("origin-level-every", level=level), f"{EVERY} {level}") for level in LEVELS),
+        *(
+            (say("origin-level", number=number + 1, name=seat.name, level=level), f"{number} {level}")
+            for number, seat in computers
+            for level in LEVELS
+            if level != seat.computer and len(computers) > 1
+        ),
+    ]
+    options = [discord.SelectOption(label=label[: layout.LABEL], value=value) for label, value in ways]
+    look = {"placeholder": say("origin-levels"), "disabled": not computers}
+    return select(options, "level", table.id, **look)
+
+
+def _seat(number: int, former: Sequence[str] | None, say: Words) -> str:
+    if former is None:
+        return say("seat-numbered", number=number + 1)
+    return say("origin-seat-of", number=number + 1, name=former[number])

@@ -11,9 +11,7 @@ from locales import Words, words
 from sessions import Prompt, Stage, Table, Turn, clocks
 from ui import clicks
 from ui.bot import Bot
-from ui.buttons import table_button
 from ui.game_text import GameText
-from ui.ids import TableRef
 from ui.layout import LABEL, Sheet
 from ui.panel import Panel
 from ui.sender import Text
@@ -103,7 +101,7 @@ def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
         label = say("button-my-move")
         if len(tables) > 1:
             label = f"{label}: {table_title(each.table, say)}"
-        view.add_item(table_button("move", TableRef.of(each.table), label[:LABEL]))
+        view.add_item(clicks.button(label[:LABEL], "move", each.table.id, each.table.version))
     view.add_item(clicks.button(say("button-habits"), "settings"))
     return view
 

@@ -7,11 +7,10 @@ from engine import GAMES
 from locales import Words
 from sessions import Opponent, Played, Profile
 from sessions.rating import TREND
-from ui import buttons, layout, spans
+from ui import layout, spans
 from ui.bot import Bot
 from ui.clicks import button
 from ui.game_text import message_prefix
-from ui.ids import Sought
 from ui.layout import Sheet
 from ui.markdown import escaped
 from ui.numbers import signed
@@ -39,7 +38,7 @@ async def profile_page(
         sheet.add(layout.text("\n".join([f"**{say('profile-met')}**", *met])))
     if is_own:
         sheet.add(layout.small(say("profile-hidden" if profile.is_hidden else "profile-shown")))
-        archive = buttons.button(Sought().page(), say("button-archive"))
+        archive = button(say("button-archive"), "archive", False, 0, "", "", 0, "older", 0)
         sheet.add(layout.row([archive, button(say("button-ranking"), "ranking", "")]))
     return sheet
 

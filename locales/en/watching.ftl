@@ -58,11 +58,11 @@ button-older = Older ▶
 
 ## A game to take away.
 
-keepsake-first = First
-keepsake-previous = One move back
-keepsake-next = One move on
-keepsake-last = Last
-keepsake-eyes = Through whose eyes
-keepsake-move = Move
-keepsake-log = Log
-keepsake-language = Language
+html-first = First
+html-previous = One move back
+html-next = One move on
+html-last = Last
+html-eyes = Through whose eyes
+html-move = Move
+html-log = Log
+html-language = Language

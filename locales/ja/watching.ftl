@@ -58,11 +58,11 @@ button-older = 古い ▶
 
 ## 持ち帰る棋譜。
 
-keepsake-first = 最初へ
-keepsake-previous = 1手戻る
-keepsake-next = 1手進む
-keepsake-last = 最後へ
-keepsake-eyes = 誰の視点で見るか
-keepsake-move = 手
-keepsake-log = ログ
-keepsake-language = 言語
+html-first = 最初へ
+html-previous = 1手戻る
+html-next = 1手進む
+html-last = 最後へ
+html-eyes = 誰の視点で見るか
+html-move = 手
+html-log = ログ
+html-language = 言語

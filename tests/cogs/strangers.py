@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Any
 
 import discord
 from discord import AppCommandOptionType
@@ -14,20 +14,11 @@ from tests.clicks import sample
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
 from ui.clicks import Click, link
-from ui.handlers import ABOUT_TOURNAMENTS, NAMES
-from ui.ids import (
-    TableAction,
-    TableRef,
-    eyes,
-    log_page,
-    past_select,
-    play_on,
-    position_page,
-    position_select,
-    review_page,
-)
 
 PICKED = {
+    "eyes": ["all"],
+    "level": ["every clever"],
+    "seat_pick": ["1"],
     "seal": ["0"],
     "pace": ["86400"],
     "lobby_pace": ["86400"],
@@ -38,13 +29,8 @@ PICKED = {
     "draft_pick": ["0"],
 }
 """What is picked in the selects."""
-OWN = {
-    "open archive",
-    "learn",
-}
-"""Clicks that are about the person who clicks."""
 OWN_CLICKS = {"next", "unfollow"}
-"""The same, of `CLICKS`."""
+"""Clicks that tell nothing of the table whose number they hold."""
 OWN_COMMANDS = {"game watch unfollow"}
 
 
@@ -61,19 +47,9 @@ def commands(port: Port) -> list[Command[Any, ..., Any]]:
 
 def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
     """Name, custom_id and chosen values of everything that can be clicked for a table, at version 1."""
-    ref = TableRef(table, 1)
-    for action in get_args(TableAction):
-        yield action, ref.action(action), None
     for click in about_tables():
         yield click.name, link(click.name, *sample(click, table=table)), PICKED.get(click.name)
-    yield "open log", log_page(table, 1), None
-    yield "open review", review_page(table, 1), None
-    yield "open position", position_page(table, None, 1), None
-    yield "choose eyes", position_select(1), [eyes(table, None)]
-    yield "open past", past_select(), [str(table)]
-    yield "play on", play_on(table, 0, 1), None
-    yield "set seat", ref.setting("seat"), ["1"]
-    yield "set level", ref.setting("level"), ["every clever"]
+    yield "past", link("past"), [str(table)]
 
 
 def about_tables() -> list[type[Click]]:
@@ -81,13 +57,6 @@ def about_tables() -> list[type[Click]]:
     return [
         click for click in CLICKS if "table" in click.__dataclass_fields__ and click.name not in OWN_CLICKS
     ]
-
-
-def clicked_names() -> set[str]:
-    """The names of all clicks about a table. (`test_tournaments.py` tries those about tournaments.)"""
-    return {click.name for click in about_tables()} | (
-        set(NAMES) - OWN - ABOUT_TOURNAMENTS - {"open rules", "choose rules"}
-    )
 
 
 async def try_command(port: Port, hand: Any, at: Any, command: Command[Any, ..., Any], table: int) -> str:

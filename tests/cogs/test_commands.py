@@ -1,13 +1,10 @@
 """The slash commands as Discord knows them: in both languages, within limits, registered when they change."""
 
-from collections import Counter
-
 import discord
 import pytest
 from discord import app_commands
 
 from cogs import harbour
-from cogs.game import Game
 from locales import words
 from tests import limits
 from tests.cogs.tables import EN, GAME
@@ -116,10 +113,3 @@ async def test_a_tables_number_that_is_none_is_refused_in_words(port):
     for number in (0, -1, 2**53 - 1):
         told = EN("refusal-no-such-table", table=str(number))
         assert (await mei.slash("game show", table=number)).text == told
-
-
-def test_no_part_of_the_game_command_takes_anothers_methods():
-    """It is put together of many classes: of two methods of one name, one would never be called."""
-    parts = [each for each in Game.__mro__ if each.__module__.startswith("cogs.") and each is not Game]
-    names = Counter(name for each in parts for name in vars(each) if not name.startswith("__"))
-    assert [name for name, number in names.items() if number > 1] == []

@@ -78,12 +78,12 @@ FORGED = [
     *(f"hm:vote:1:2:{number}:wait" for number in ODD),
     *(f"hm:take_back:1:{number}" for number in ODD),
     *(f"hm:take_back:{number}:1" for number in ODD),
-    *(f"hm:p:log:{number}:1" for number in ODD),
-    *(f"hm:p:log:1:{number}" for number in ODD),
-    *(f"hm:p:at:{number}_s:1" for number in ODD),
-    *(f"hm:p:at:1_{number}:1" for number in ODD),
-    *(f"hm:p:rules:captains_orders:{number}" for number in ODD),
-    "hm:p:log:" + "9" * 32 + ":1",
+    *(f"hm:log:{number}:1:" for number in ODD),
+    *(f"hm:log:1:{number}:" for number in ODD),
+    *(f"hm:position:{number}::1:" for number in ODD),
+    *(f"hm:position:1:{number}:1:" for number in ODD),
+    *(f"hm:rules:captains_orders:{number}:" for number in ODD),
+    "hm:log:" + "9" * 32 + ":1:",
     "hm:",
     "x",
     "h" * 100,
@@ -116,7 +116,7 @@ async def test_whatever_is_forged_is_answered_in_words(port):
 
 
 async def test_every_id_is_either_ours_or_unknown():
-    for id in (*FORGED, "hm:t:record:1:1", "hm:c:every:1:1", "hm:answer:1:1:0:"):
+    for id in (*FORGED, "hm:record:1", "hm:z:list", "hm:answer:1:1:0:"):
         known = [ids.BUTTON, ids.SELECT_OF_ONE, ids.SELECT_OF_PEOPLE, ids.UNKNOWN]
         known.append(r"hm:[a-z_]{3,}(?::[\s\S]*)?")
         assert sum(bool(re.fullmatch(pattern, id)) for pattern in known) == 1, id

@@ -16,7 +16,6 @@ from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.people import Person
 from tests.loopback.server import LoopbackDiscord
 from tests.loopback.soak import NOT_OURS, Plan, complaints, soak
-from ui.ids import TableRef
 from ui.links import link
 
 MIGRATIONS = Path(__file__).parents[2] / "db" / "migrations"
@@ -72,7 +71,7 @@ def _insert(database, table, row):
 
 def post(discord, *, version=3, nonce=None, known=None, action: str = "move"):
     """The bot posts the table's message with this button, and notes it in this database."""
-    button = {"type": 2, "style": 1, "label": "Go on", "custom_id": TableRef(TABLE, version).action(action)}
+    button = {"type": 2, "style": 1, "label": "Go on", "custom_id": link(action, TABLE, version)}
     content = [{"type": 10, "content": "## Fleet"}, {"type": 1, "components": [button]}]
     body = {"components": content, "flags": 1 << 15, "nonce": nonce, "enforce_nonce": True}
     message = discord._post(f"/channels/{discord.channel.id}/messages", body, [])

@@ -18,7 +18,7 @@ from tests.loopback.crowd import Answered
 from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.server import LoopbackDiscord
 from tests.watchdog import excused
-from ui import ids, tournament_ids
+from ui import tournament_ids
 
 NEWS = "**["
 """How the news for a follower begin: with a link to the table."""
@@ -183,12 +183,6 @@ def _boards(components: list[dict[str, Any]]) -> dict[int, int]:
             fields = vars(CLICKS.read(id))
             if "version" in fields:
                 found[fields["table"]] = fields["version"]
-        try:
-            arguments = ids.read(id).arguments
-        except ValueError:
-            continue
-        if arguments and isinstance(ref := arguments[0], ids.TableRef):
-            found[ref.table] = ref.version
     return found
 
 

@@ -7,7 +7,7 @@ from sessions import plans as plans_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
 from tests.cogs.tables import EN, JA, begun, legal, match_at, shown, table, the_one_to_move
-from ui.ids import LONGEST
+from ui.clicks import LONGEST
 from ui.open_panels import TOKEN_LIVES
 
 # Making plans

@@ -1,0 +1,116 @@
+"""Finding finished matches: `/game history`, and its pages."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Literal
+
+import discord
+from discord.app_commands import Choice
+
+from cogs.archive.screens import PAGE, Paging, Sought, archive_page
+from engine import GAMES
+from sessions import Past, Refused, Search, archive
+from ui.clicks import Click, Count, Key, Snowflake, TableId
+from ui.commands import choices, localized, slash
+from ui.context import Context
+from ui.table_message import table_message
+from ui.visibility import can_view, viewable
+
+DAY = 86_400
+WHERE = ("mine", "server")
+RESULTS = ("won", "lost")
+DAYS = (7, 30, 365)
+
+
+class TurnArchive(Click, name="archive"):
+    in_server: bool
+    companion: Snowflake
+    game: Key
+    result: Literal["", "won", "lost"]
+    days: Count
+    way: Literal["older", "newer"]
+    than: TableId  # 0: the newest page
+
+    async def pressed(self, ctx: Context) -> None:
+        if self.days not in (0, *DAYS):
+            raise Refused("out-of-date")
+        if self.game not in ("", *GAMES) or (self.in_server and ctx.interaction.guild_id is None):
+            raise Refused("out-of-date")
+        sought = Sought(self.in_server, self.companion, self.game, self.result, self.days)
+        await show_archive(ctx, sought, **{self.way: self.than})
+
+
+class OpenPast(Click, name="past", picks=int, answers="new"):
+    """The end of a match: its picture, who won and by what, its log, the look-back."""
+
+    async def pressed(self, ctx: Context, number: int) -> None:
+        table = await ctx.table(number)
+        await ctx.show(await table_message(ctx.bot, table, ctx.words))
+
+
+@slash(
+    "game history",
+    choices={
+        "where": choices("choice", WHERE),
+        "result": choices("choice", RESULTS),
+        "time": [Choice(name=localized(f"choice-days-{each}"), value=each) for each in DAYS],
+    },
+)
+async def history(
+    ctx: Context,
+    where: str = "mine",
+    game: str | None = None,
+    person: discord.User | None = None,
+    result: str | None = None,
+    time: int | None = None,
+) -> None:
+    if where == "server" and ctx.interaction.guild_id is None:
+        raise Refused("not-in-server")
+    who = 0 if person is None else person.id
+    await show_archive(ctx, Sought(where == "server", who, game or "", result or "", time or 0))
+
+
+async def show_archive(ctx: Context, sought: Sought, older: int = 0, newer: int = 0) -> None:
+    """Show the page after the table `older` or before the table `newer`; the newest if both are 0."""
+    person, places = ctx.interaction.user, None
+    if sought.in_server:
+        assert ctx.interaction.guild is not None and isinstance(person, discord.Member)
+        places = viewable(ctx.interaction.guild, person)
+    find = partial(
+        archive.find, ctx.house, search_for(ctx, sought), viewer=person.id, places=places, most=PAGE + 1
+    )
+    found = await find(after=newer) if newer else []
+    if len(found) > PAGE:
+        found = found[-PAGE:]
+        paging = Paging(found[0].id, found[-1].id)
+    else:  # the newest page is always full
+        found = await find(before=older or None)
+        is_last, found = len(found) <= PAGE, found[:PAGE]
+        newer_still = found[0].id if found else 0
+        paging = Paging(newer_still if older else None, None if is_last else found[-1].id)
+    shown = [past for past in found if await may_see(ctx, past)]
+    await ctx.show(archive_page(shown, sought, paging, ctx.words))
+
+
+def search_for(ctx: Context, sought: Sought) -> Search:
+    """A result is the named person's, or else of the person who asks."""
+    other = sought.companion or None
+    about_one = other is not None or sought.result
+    return Search(
+        person=ctx.person if not sought.in_server else (other or ctx.person) if about_one else None,
+        companion=None if sought.in_server else other,
+        server=ctx.interaction.guild_id if sought.in_server else None,
+        game=sought.game or None,
+        won=sought.result == "won" if sought.result else None,
+        since=int(ctx.bot.now()) - sought.days * DAY if sought.days else 0,
+    )
+
+
+async def may_see(ctx: Context, past: Past) -> bool:
+    """Whether the person may see a match that was found. In channels that they can read, a private thread may
+    be closed to them."""
+    person, guild = ctx.interaction.user, ctx.interaction.guild
+    if past.parent is None or any(seat.person == person.id for seat in past.seats):
+        return True
+    return guild is not None and isinstance(person, discord.Member) and await can_view(guild, past, person)

@@ -1,0 +1,136 @@
+"""A finished match as one page of HTML: picture by picture, with the log, as any seat saw it, in all
+languages, without a network.
+
+Drawings share most of their parts, so they are split where groups begin and end, and each part is stored
+once. What the page shows is compressed JSON, which its own script (`export.html`) puts together again.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypedDict
+
+import msgspec
+
+from engine import Match
+from locales import LANGUAGES, words
+from sessions import Table
+from ui.ending import standings
+from ui.game_text import GameText
+from ui.origin import origin_line
+from ui.plain import plain
+from ui.position import Picture, What, shown
+from ui.table_link import table_title
+
+PAGE = Path(__file__).with_name("export.html")
+HERE = "DATA"
+"""Where what it shows stands in the page."""
+
+_GROUPS = re.compile(r"(?=<g)|(?=</g>)")
+
+
+class Told(TypedDict):
+    """What a page says in one language."""
+
+    title: str
+    end: list[str]
+    """A line each."""
+    labels: dict[str, str]
+    eyes: list[str]
+    """A spectator's, then each seat's."""
+    moments: list[str]
+    """By ply."""
+    story: list[list[list[str]]]
+    """By whose eyes, then by ply: a line for each event."""
+    pictures: list[list[int]]
+    """The same: the table's, then each seat's own, by ply, as places among `Page.pictures`."""
+
+
+class Page(TypedDict):
+    parts: list[str]
+    pictures: list[tuple[str, list[int]]]
+    """Alt text, or the words where the game has no pictures; and the parts of the drawing."""
+    told: dict[str, Told]
+    """By language."""
+
+
+def heads(table: Table) -> dict[str, tuple[str, list[str]]]:
+    """By language: what a table is called, and how its match has ended, a line each."""
+    made: dict[str, tuple[str, list[str]]] = {}
+    for language in LANGUAGES:
+        say = words(language)
+        lines = standings(table, GameText(say, table.game, table.names)).splitlines()[1:]
+        origin = origin_line(table, say)
+        made[language] = table_title(table, say), [*map(plain, lines), *([origin] if origin else [])]
+    return made
+
+
+def html_export(
+    record: Mapping[str, Any], names: Sequence[str], heads: Mapping[str, tuple[str, list[str]]], language: str
+) -> bytes:
+    """The page, which begins in a language. It takes some ten seconds: for a worker."""
+    writer = _Writer(record["game"], names, heads)
+    match = Match.replay({**record, "moves": []})
+    writer.add(match)
+    for seat, move in record["moves"]:
+        match.play(seat, move)
+        writer.add(match)
+    data = base64.b64encode(gzip.compress(msgspec.json.encode([language, writer.page()]), mtime=0))
+    return PAGE.read_text(encoding="utf-8").replace(HERE, data.decode(), 1).encode()
+
+
+class _Writer:
+    """Takes down one position after another."""
+
+    def __init__(self, game: str, names: Sequence[str], heads: Mapping[str, tuple[str, list[str]]]) -> None:
+        self._eyes: list[int | None] = [None, *range(len(names))]
+        self._parts: dict[str, int] = {}
+        self._pictures: dict[tuple[str, tuple[int, ...]], int] = {}
+        self._positions = 0
+        self._texts = {
+            language: [GameText(words(language), game, names, reader=seat) for seat in self._eyes]
+            for language in LANGUAGES
+        }
+        self._told = {language: self._blank(language, *heads[language]) for language in LANGUAGES}
+
+    def add(self, match: Match) -> None:
+        """Add the position after a move, and the move's events, as each seat could know them then."""
+        self._positions += 1
+        for language, texts in self._texts.items():
+            told = self._told[language]
+            for number, (seat, text) in enumerate(zip(self._eyes, texts, strict=True)):
+                told["story"][number].append([plain(text.event(event)) for event in match.latest(seat)])
+                what: What = "table" if seat is None else "hand"
+                told["pictures"][number].append(self._picture(shown(what, match.view(seat), text)))
+
+    def page(self) -> Page:
+        """All of it."""
+        last = self._positions - 1
+        for language, told in self._told.items():
+            say = words(language)
+            told["moments"] = [say("replay-moment", move=ply, moves=last) for ply in range(last + 1)]
+        pictures = [(alt, list(parts)) for alt, parts in self._pictures]
+        return {"parts": list(self._parts), "pictures": pictures, "told": dict(self._told)}
+
+    def _picture(self, shown: Picture | str) -> int:
+        """Its place among all pictures."""
+        alt, svg = (shown.alt, shown.svg) if isinstance(shown, Picture) else (plain(shown), "")
+        parts = tuple(self._parts.setdefault(part, len(self._parts)) for part in _GROUPS.split(svg) if part)
+        return self._pictures.setdefault((alt, parts), len(self._pictures))
+
+    def _blank(self, language: str, title: str, end: list[str]) -> Told:
+        say, names = words(language), self._texts[language][0].names
+        labels = ("first", "previous", "next", "last", "eyes", "move", "log", "language")
+        return {
+            "title": title,
+            "end": end,
+            "labels": {label: say(f"html-{label}") for label in labels},
+            "eyes": [say("replay-eyes-all"), *(say("replay-eyes", name=name) for name in names)],
+            "moments": [],
+            "story": [[] for _ in self._eyes],
+            "pictures": [[] for _ in self._eyes],
+        }

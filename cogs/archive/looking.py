@@ -1,0 +1,116 @@
+"""Looking at tables, running or over: `/game show, verify, mine`."""
+
+from __future__ import annotations
+
+import discord
+
+from locales import Words
+from sessions import Status, Table, Verdict, hosting, replays
+from ui import layout
+from ui.bot import Bot
+from ui.clicks import Click, TableId
+from ui.commands import slash
+from ui.context import Context
+from ui.deliveries import post_again
+from ui.layout import Sheet
+from ui.seed_words import added_words
+from ui.table_link import table_link, table_title
+from ui.table_message import table_message
+
+MINE = 20
+"""Tables that `/game mine` lists at the most."""
+
+
+class Verify(Click, name="verify"):
+    table: TableId
+
+    async def pressed(self, ctx: Context) -> None:
+        await do_verify(ctx, await ctx.table(self.table))
+
+
+@slash("game show")
+async def show(ctx: Context, table: int | None = None) -> None:
+    """In the table's own channel its message is posted again; elsewhere only this person sees a copy."""
+    found = await ctx.table(table)
+    if ctx.interaction.guild_id == found.server and await is_homeless(ctx.bot, found):
+        here = ctx.room()
+        parent = here.parent_id if isinstance(here, discord.Thread) else None
+        found = await ctx.act(found, hosting.move, ctx.person, here.id, parent)
+    if found.channel == ctx.interaction.channel_id:
+        ctx.room()
+        await post_again(ctx.bot, found)
+        await ctx.say("show-posted", link=await table_link(ctx.bot, found))
+        return
+    await ctx.show(await table_message(ctx.bot, found, ctx.words))
+
+
+@slash("game verify")
+async def verify(ctx: Context, table: int | None = None) -> None:
+    await do_verify(ctx, await ctx.table(table))
+
+
+@slash("game mine")
+async def mine(ctx: Context) -> None:
+    count = len(await ctx.house.tables.ids_of_person(ctx.person))
+    tables = await ctx.house.tables.of_person(ctx.person, most=MINE)
+    lines = [await mine_line(ctx, table) for table in tables]
+    title = ctx.words("mine-title", count=count)
+    sheet = Sheet()
+    sheet.add(layout.text("\n".join([title, *lines]) if lines else ctx.words("mine-none")))
+    await ctx.show(sheet)
+
+
+async def mine_line(ctx: Context, table: Table) -> str:
+    seat = table.seat_of(ctx.person)
+    if table.status is Status.LOBBY:
+        state = "lobby"
+    elif seat is None:
+        state = "left"
+    else:
+        state = "yours" if seat in table.waiting else "theirs"
+    link, title = await table_link(ctx.bot, table), table_title(table, ctx.words)
+    return f"- {ctx.words(f'mine-{state}', title=title, link=link, since=f'<t:{table.moved}:R>')}"
+
+
+async def do_verify(ctx: Context, table: Table) -> None:
+    await ctx.tell(_verdict(await replays.verify(ctx.house, table.id), ctx.words))
+
+
+async def is_homeless(bot: Bot, table: Table) -> bool:
+    """Whether the table's channel is gone from its server. An archived thread is only asleep."""
+    guild = bot.get_guild(table.server) if table.server is not None else None
+    if guild is None or not table.status.is_open or guild.get_channel_or_thread(table.channel):
+        return False
+    try:
+        await guild.fetch_channel(table.channel)
+    except discord.NotFound:
+        return True
+    except discord.Forbidden:
+        return False
+    return False
+
+
+def _joint_lines(verdict: Verdict, say: Words) -> list[str]:
+    """Whether what stands there and the players' words make the seed."""
+    if verdict.joint is None:
+        return []
+    message = "verify-joint-fits" if verdict.joint_fits else "verify-joint-differs"
+    return [say(message, words=added_words(verdict.joint, say), seed=verdict.seed)]
+
+
+def _verdict(verdict: Verdict, say: Words) -> str:
+    part = verdict.joint.part if verdict.joint else verdict.seed
+    lines = [
+        say(
+            "verify-seed-fits" if verdict.seed_fits else "verify-seed-differs",
+            seed=part,
+            hash=verdict.seed_hash,
+        ),
+        *_joint_lines(verdict, say),
+        say("verify-result-fits" if verdict.result_fits else "verify-result-differs"),
+        say("verify-chain-fits" if verdict.chain_fits else "verify-chain-differs", hash=str(verdict.chain)),
+    ]
+    if verdict.origin is not None and verdict.origin_fits is not None:
+        message = "verify-origin-fits" if verdict.origin_fits else "verify-origin-differs"
+        lines.append(say(message, table=str(verdict.origin.table), move=verdict.origin.ply))
+    return "\n".join(lines)

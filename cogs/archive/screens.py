@@ -1,0 +1,101 @@
+"""A page of the archive: matches that are over, a line each, and the menu that opens one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+
+from locales import Words
+from sessions import Past
+from ui import layout
+from ui.clicks import button, select
+from ui.game_text import message_prefix
+from ui.layout import Sheet
+from ui.seats import seat_name
+from ui.table_link import title
+
+PAGE = 10
+"""Matches on a page."""
+
+
+class Sought(NamedTuple):
+    """What somebody looks for in the archive."""
+
+    in_server: bool = False
+    """In this server; otherwise among their own matches, anywhere."""
+    companion: int = 0
+    """Who played, too; 0: anyone."""
+    game: str = ""
+    result: str = ""
+    days: int = 0
+    """How many days ago it may have ended; 0: ever."""
+
+
+class Paging(NamedTuple):
+    """The cursors of a page: the tables where the neighbouring pages begin."""
+
+    newer: int | None
+    """None on the newest page; 0 leads back to it."""
+    older: int | None
+    """None on the oldest page."""
+
+
+def archive_page(found: Sequence[Past], sought: Sought, paging: Paging, say: Words) -> Sheet:
+    """A page of matches, newest first."""
+    sheet = Sheet()
+    lines = [f"- {_line(past, say)}" for past in found]
+    if not lines:
+        lines = [say("archive-none" if paging.newer is None else "archive-no-more")]
+    sheet.add(layout.text(f"### {_heading(sought, say)}\n" + "\n".join(lines)))
+    if found:
+        sheet.add(layout.row([_menu(found, say)]))
+    if paging != (None, None):
+        is_first, is_last = paging.newer is None, paging.older is None
+        newer = button(say("button-newer"), "archive", *sought, "newer", paging.newer or 0, disabled=is_first)
+        older = button(say("button-older"), "archive", *sought, "older", paging.older or 0, disabled=is_last)
+        sheet.add(layout.row([newer, older]))
+    return sheet
+
+
+def _heading(sought: Sought, say: Words) -> str:
+    """What was looked for."""
+    facts = [say("archive-server" if sought.in_server else "archive-mine")]
+    if sought.companion:
+        facts.append(f"<@{sought.companion}>")
+    if sought.game:
+        facts.append(say(f"{message_prefix(sought.game)}-name"))
+    if sought.result:
+        facts.append(say(f"choice-{sought.result}"))
+    if sought.days:
+        facts.append(say(f"choice-days-{sought.days}"))
+    return " · ".join(facts)
+
+
+def _line(past: Past, say: Words) -> str:
+    title = f"**{_title(past, say)}**"
+    return say("archive-line", title=title, when=f"<t:{past.ended}:d>", names=_players(past, say))
+
+
+def _title(past: Past, say: Words) -> str:
+    named = title(past.id, past.game, say)
+    return named if past.origin is None else say("origin-title", title=named)
+
+
+def _players(past: Past, say: Words) -> str:
+    """All who played, those in the first place with a cup before their names."""
+    placed = sorted(zip(past.places, past.seats, strict=True), key=lambda each: each[0] or len(past.seats))
+    return " · ".join(f"{'🏆 ' if place == 1 else ''}{seat_name(seat, say)}" for place, seat in placed)
+
+
+def _menu(found: Sequence[Past], say: Words) -> layout.Item:
+    options = [
+        discord.SelectOption(
+            label=_title(past, say)[: layout.LABEL],
+            value=str(past.id),
+            description=", ".join(seat.name for seat in past.seats)[: layout.DESCRIPTION],
+        )
+        for past in found
+    ]
+    return select(options, "past", placeholder=say("archive-open"))

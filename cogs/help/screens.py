@@ -1,0 +1,105 @@
+"""Help for where somebody stands: what is going on at this table, what they may do next, and where to find
+the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from engine import GAMES
+from locales import Words
+from sessions import Status, Table
+from ui import layout
+from ui.clicks import button
+from ui.game_text import GameText
+from ui.layout import Sheet
+from ui.panel import rules_button
+from ui.table_link import table_title
+from ui.tournament import list_button
+
+BUTTONS: dict[str, tuple[str, ...]] = {
+    "lobby": ("join",),
+    "seated": ("invite", "leave"),
+    "host": ("host", "invite", "start", "leave"),
+    "turn": ("move", "hand"),
+    "waiting": ("hand", "plans"),
+    "left": ("return",),
+    "watching": ("follow",),
+    "over": ("replay",),
+    "closed": (),
+}
+"""What can be done next, by where the person stands. Each is a click and, mostly, its label."""
+WITH_VERSION = ("move", "replay", "start")
+"""The clicks that hold the table's version."""
+
+
+def standing(table: Table | None, person: int) -> str:
+    """Where somebody stands at a table: one of BUTTONS, or nowhere if there is none."""
+    if table is None:
+        return "nowhere"
+    seat = table.seat_of(person)
+    match table.status:
+        case Status.LOBBY:
+            return "host" if table.host == person else "lobby" if seat is None else "seated"
+        case Status.PLAYING if seat is None:
+            return "watching" if table.kept_for(person) is None else "left"
+        case Status.PLAYING:
+            return "turn" if seat in table.waiting else "waiting"
+        case Status.FINISHED:
+            return "over"
+        case Status.CLOSED:
+            return "closed"
+
+
+def help_page(table: Table | None, waiting: Table | None, person: int, say: Words) -> Sheet:
+    """`table`: the one here; `waiting`: another one that waits for them."""
+    where = standing(table, person)
+    sheet = Sheet()
+    facts: dict[str, str] = {}
+    if table is not None:
+        text = GameText(say, table.game, table.names)
+        facts = {"table": table_title(table, say), "names": text.listed(table.pending)}
+    sheet.add(layout.text(f"### {say('help-title')}\n{say(f'help-{where}', **facts)}"))
+    if table is not None:
+        sheet.add(layout.row([*_buttons(table, where, person, say), rules_button(table.game, say)]))
+    if waiting is not None:
+        label = say("button-next-table", table=table_title(waiting, say))[: layout.LABEL]
+        sheet.add(
+            layout.row([button(label, "next", table.id if table else 0, style=discord.ButtonStyle.primary)]),
+        )
+    sheet.add(
+        layout.small(say("help-more")),
+        layout.row(
+            [
+                button(say("button-habits"), "settings"),
+                button(say("button-profile"), "profile"),
+                list_button(say),
+            ]
+        ),
+    )
+    return sheet
+
+
+def _buttons(table: Table, where: str, person: int, say: Words) -> list[discord.ui.Item[Any]]:
+    labels = {"move": "my-move", "hand": "my-hand", "plans": "plan"}
+    played = any(seat.person == person for seat in table.seats)
+    too_few = len(table.seats) < GAMES[table.game].seats.start
+    return [
+        button(
+            say(f"button-{labels.get(action, action)}"),
+            action,
+            table.id,
+            *([table.version] if action in WITH_VERSION else []),
+            disabled=action == "start" and too_few,
+        )
+        for action in BUTTONS[where]
+        if not (action == "follow" and table.private)
+        if not (action == "replay" and not played)
+        if not (action == "plans" and not _may_plan(table, person))
+    ]
+
+
+def _may_plan(table: Table, person: int) -> bool:
+    seat = table.seat_of(person)
+    return table.match is not None and seat is not None and bool(table.match.plans(seat))

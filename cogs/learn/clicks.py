@@ -1,0 +1,66 @@
+"""`/learn`, and the buttons that begin a lesson."""
+
+from __future__ import annotations
+
+import discord
+
+from sessions import Refused, Table, hosting, lessons, people, reminders
+from sessions.settings import settings_of
+from ui import layout
+from ui.clicks import Click, Key
+from ui.commands import slash
+from ui.context import Context
+from ui.game_text import message_prefix
+from ui.layout import Sheet
+from ui.lesson import choice_of_games
+from ui.sender import board_shown
+from ui.table_link import table_link
+
+
+class Learn(Click, name="learn", answers="new"):
+    game: Key
+
+    async def pressed(self, ctx: Context) -> None:
+        await begin_lesson(ctx, self.game)
+
+
+@slash("learn")
+async def learn(ctx: Context, game: str | None = None) -> None:
+    if game is not None:
+        await begin_lesson(ctx, game)
+        return
+    sheet = Sheet()
+    sheet.add(*choice_of_games(ctx.words))
+    await ctx.show(sheet)
+
+
+async def begin_lesson(ctx: Context, game: str) -> None:
+    """Begin in the person's direct messages; if they take none, in this channel."""
+    if not lessons.can_teach(game):
+        raise Refused("no-such-game", game=game)
+    table = await open_lesson(ctx, game)
+    await board_shown(ctx.bot, table.id)
+    await reminders.unseen(ctx.house, table.id, ctx.person)
+    await ctx.say("learn-begun", table=str(table.id), link=await table_link(ctx.bot, table))
+
+
+async def open_lesson(ctx: Context, game: str) -> Table:
+    greeting = Sheet()
+    name = ctx.words(f"{message_prefix(game)}-name")
+    greeting.add(layout.text(f"### {ctx.words('learn-title-of', game=name)}\n{ctx.words('learn-how')}"))
+    known = (await settings_of(ctx.house.db, ctx.person)).dm
+    if known is not None:
+        await hosting.lesson_in(ctx.house, known, ctx.person)  # refuses before the bot writes anything there
+    await people.set_dm_refused(ctx.house, ctx.person, False)  # their DMs may be open again
+    direct = await ctx.bot.sender.greet(ctx.person, greeting.view)
+    if direct is not None:
+        return await hosting.learn(ctx.house, game, host=ctx.me, server=None, channel=direct)
+    here = ctx.room()
+    return await hosting.learn(
+        ctx.house,
+        game,
+        host=ctx.me,
+        server=ctx.server,
+        channel=here.id,
+        parent=here.parent_id if isinstance(here, discord.Thread) else None,
+    )

@@ -1,0 +1,65 @@
+"""A table's log as a book: what has happened, as its reader may know it, the earliest on page 1."""
+
+from __future__ import annotations
+
+from engine import Event
+from locales import Words
+from sessions import Hint, Refused, Table
+from ui import layout
+from ui.books import page_turner, replay_button
+from ui.bot import Bot
+from ui.game_text import GameText
+from ui.layout import Sheet
+from ui.origin import origin_line
+from ui.seats import seat_name
+from ui.seed_words import added_words
+from ui.table_link import table_title
+
+LINES = 15
+"""Events on a page."""
+
+
+def log_page(bot: Bot, table: Table, person: int, page: int, say: Words) -> Sheet:
+    """A page for somebody; page 0, or one that isn't there, is the last. Refused: not-playing."""
+    if table.match is None:
+        raise Refused("not-playing", status=table.status)
+    seat = table.seat_of(person)
+    happened = sorted([*table.match.log(seat), *table.hints], key=lambda each: each.ply)
+    pages = max(1, -(-len(happened) // LINES))
+    number = page if 1 <= page <= pages else pages
+    game_text = GameText(say, table.game, table.names, bot.signs, seat)
+    on_page = happened[(number - 1) * LINES : number * LINES]
+    lines = [f"- {_told(each, table, game_text)}" for each in on_page]
+    shown = [each for each in on_page if isinstance(each, Event)]
+    if number == 1:
+        lines[:0] = [f"- {line}" for line in _first_lines(table, say)]
+    sheet = Sheet()
+    sheet.add(
+        layout.text(f"### {table_title(table, say)}\n{say('log-page', page=number, pages=pages)}"),
+        layout.text("\n".join(lines) or say("log-empty")),
+        page_turner(number, pages, say, "log", table.id),
+    )
+    if shown:
+        label = say("button-board-at", move=shown[-1].ply)
+        rounds = [event.ply for event in shown if event.ends_round and event.ply != shown[-1].ply]
+        ends = [
+            replay_button(table, ply, seat, say("button-round-end-at", move=ply))
+            for ply in rounds[: layout.ROW - 1]
+        ]
+        sheet.add(layout.row([replay_button(table, shown[-1].ply, seat, label), *ends]))
+    return sheet
+
+
+def _first_lines(table: Table, say: Words) -> list[str]:
+    """What comes before all that has happened: how it was shuffled, or from where the match goes on."""
+    if origin := origin_line(table, say):
+        return [origin]
+    joint = [say("log-joint", words=added_words(table.joint, say))] if table.joint else []
+    return [say("log-seed-hash", hash=str(table.seed_hash)), *joint]
+
+
+def _told(each: Event | Hint, table: Table, game_text: GameText) -> str:
+    """What happened, or that somebody took a hint."""
+    if isinstance(each, Event):
+        return game_text.event(each)
+    return game_text.words("log-hint", name=seat_name(table.seats[each.seat], game_text.words))

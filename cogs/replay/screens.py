@@ -1,0 +1,76 @@
+"""A match as it was after one of its moves, with the buttons to others: a book of positions.
+
+Page 1 is the deal, page n + 1 the position after n moves.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from engine import Match
+from locales import Words
+from sessions import Status, Table
+from ui import layout
+from ui.books import log_button, page_turner
+from ui.bot import Bot
+from ui.clicks import button, select
+from ui.game_text import GameText
+from ui.layout import Sheet
+from ui.markdown import escaped
+from ui.position import add_position
+from ui.story import story
+from ui.table_link import table_title
+
+ALL = "all"
+"""Stands for a spectator's eyes."""
+
+
+class Replay:
+    """A page of it, as a seat or a spectator sees it."""
+
+    def __init__(self, bot: Bot, table: Table, position: Match, seat: int | None) -> None:
+        self._bot = bot
+        self._table = table
+        self._position = position
+        self._seat = seat
+
+    async def sheet(self, say: Words, eyes: list[int | None]) -> Sheet:
+        """`eyes`: from whose it may be seen, None being a spectator's."""
+        assert self._table.match is not None
+        table, position, last = self._table, self._position, self._table.match.ply
+        moment = say("replay-moment", move=position.ply, moves=last)
+        game_text = GameText(say, table.game, table.names, self._bot.signs)
+        sheet = Sheet()
+        sheet.add(
+            layout.text(f"### {table_title(table, say)}\n{moment} · {self._called(self._seat, say)}"),
+            story(position.latest(self._seat), game_text),
+        )
+        await add_position(sheet, self._bot, "table", position.view(None), game_text)
+        if self._seat is not None:
+            await add_position(sheet, self._bot, "hand", position.view(self._seat), game_text)
+        sheet.add(page_turner(position.ply + 1, last + 1, say, "position", table.id, self._seat))
+        if len(eyes) > 1:
+            sheet.add(layout.row([self._menu(eyes, say)]))
+        buttons = [log_button(table, say)]
+        if table.status is Status.FINISHED and position.ply < last:
+            buttons.append(button(say("button-play-on"), "play_on", table.id, self._seat, position.ply))
+        sheet.add(layout.row(buttons))
+        return sheet
+
+    def _called(self, seat: int | None, say: Words) -> str:
+        if seat is None:
+            return say("replay-eyes-all")
+        return say("replay-eyes", name=escaped(self._table.names[seat]))
+
+    def _menu(self, eyes: list[int | None], say: Words) -> layout.Item:
+        options = [
+            discord.SelectOption(
+                label=say("replay-eyes-all")
+                if seat is None
+                else say("replay-eyes", name=self._table.names[seat]),
+                value=ALL if seat is None else str(seat),
+                default=seat == self._seat,
+            )
+            for seat in eyes
+        ]
+        return select(options, "eyes", self._table.id, self._position.ply + 1)

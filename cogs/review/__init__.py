@@ -1,0 +1,1 @@
+"""Reviews: what a player's decisions in a finished match gave away."""

@@ -1,0 +1,51 @@
+"""The pages of a review, and `/game review`."""
+
+from __future__ import annotations
+
+from cogs.review.screens import PAST, ReviewBook, progress_sheet
+from sessions import Progress, Refused, Reviewed, Table
+from sessions.reviews import accuracies as accuracies_of
+from ui import respond
+from ui.books import defer_page
+from ui.clicks import Click, Count, Mark, TableId
+from ui.commands import slash
+from ui.context import Context
+from ui.game_text import GameText
+
+
+class OpenReview(Click, name="review", answers="modal"):
+    table: TableId
+    page: Count
+    mark: Mark
+
+    async def pressed(self, ctx: Context) -> None:
+        await defer_page(ctx, self.mark)
+        await show_review(ctx, await ctx.table(self.table), self.page)
+
+
+@slash("game review")
+async def review(ctx: Context, table: int | None = None) -> None:
+    await show_review(ctx, await ctx.table(table), 1)
+
+
+async def show_review(ctx: Context, table: Table, page: int) -> None:
+    """Show a page; while the review is being made, show its progress."""
+    text = GameText(ctx.words, table.game, table.names, ctx.bot.signs, table.seat_of(ctx.person))
+
+    async def draw(reviewed: Reviewed) -> None:
+        accuracies = await accuracies_of(ctx.house.db, ctx.person, table.game, PAST)
+        await ctx.show(await ReviewBook(ctx.bot, table, reviewed, text).page(page, accuracies))
+
+    async def hear(news: Progress | Reviewed | Refused) -> None:
+        async with respond.explaining(ctx.interaction):
+            match news:
+                case Progress():
+                    await ctx.show(progress_sheet(table, news, text))
+                case Reviewed():
+                    await draw(news)
+                case Refused():
+                    raise news
+
+    # The click is answered at once. A review that is still to be made is drawn by `hear` later.
+    if reviewed := await ctx.house.reviews.begin(table.id, ctx.person, hear):
+        await draw(reviewed)

@@ -1,0 +1,136 @@
+"""A review as it is shown: how far it has come, then page 1, the whole of it, and a page for each turning
+point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boards.curve import Point, curve
+from engine.bots.review import Look
+from sessions import Progress, Reviewed, Table, replays
+from ui import layout
+from ui.books import page_turner, replay_button
+from ui.bot import Bot
+from ui.clicks import button
+from ui.game_text import GameText
+from ui.layout import Sheet
+from ui.markdown import escaped
+from ui.position import add_position
+from ui.table_link import table_title
+
+PAST = 10
+"""So many reviews of a game are told of, this one included."""
+
+
+def progress_sheet(table: Table, progress: Progress, text: GameText) -> Sheet:
+    """How far a review has come, while it is made."""
+    sheet = Sheet()
+    sheet.add(layout.text(f"{_title(table, text)}\n{text.words('review-progress', **progress._asdict())}"))
+    sheet.add(layout.small(text.words("review-patience")))
+    return sheet
+
+
+class ReviewBook:
+    """A review, for whom it is of."""
+
+    def __init__(self, bot: Bot, table: Table, reviewed: Reviewed, text: GameText) -> None:
+        self._bot = bot
+        self._table = table
+        self._review = reviewed.review
+        self._turns = reviewed.review.turning_points
+        self._following = reviewed.following
+        self._text = text
+        self._say = text.words
+
+    async def page(self, page: int, accuracies: Sequence[float]) -> Sheet:
+        """A page that isn't there is the first. `accuracies`: of the person's last reviews of the game, this
+        one's too, the latest last."""
+        number = page if 1 <= page <= 1 + len(self._turns) else 1
+        sheet = Sheet()
+        sheet.add(layout.text(_title(self._table, self._text)))
+        if number == 1:
+            await self._overview(sheet, accuracies)
+        else:
+            await self._turning_point(sheet, number - 2)
+        sheet.add(page_turner(number, 1 + len(self._turns), self._say, "review", self._table.id))
+        return sheet
+
+    async def _overview(self, sheet: Sheet, accuracies: Sequence[float]) -> None:
+        say, review = self._say, self._review
+        assert self._table.match is not None
+        sheet.add(
+            layout.text(
+                "\n".join(
+                    [
+                        say("review-accuracy", accuracy=round(review.accuracy)),
+                        say(
+                            "review-sum",
+                            even=round(100 * review.even),
+                            skill=_signed(review.skill),
+                            luck=_signed(review.luck),
+                            won=round(100 * review.won),
+                        ),
+                    ]
+                )
+            )
+        )
+        points = [Point(look.ply, look.chance) for look in review.looks]
+        marked = [Point(look.ply, look.chance) for look in self._turns]
+        await sheet.picture(self._bot, curve(points, self._table.match.ply, review.won, marked, say), "curve")
+        found = [self._found(number, look) for number, look in enumerate(self._turns, 1)]
+        sheet.add(layout.text("\n".join(found) or say("review-clean")))
+        if len(accuracies) > 1:
+            past = " · ".join(str(round(accuracy)) for accuracy in accuracies)
+            sheet.add(layout.small(say("review-past", accuracies=past)))
+        sheet.add(layout.small(say("review-how")))
+        sheet.add(layout.row([replay_button(self._table, 0, review.seat, say("button-look-back"))]))
+
+    async def _turning_point(self, sheet: Sheet, number: int) -> None:
+        """The moment as its seat saw it, the better move and why, and the way to try it."""
+        say, look, seat, table = self._say, self._turns[number], self._review.seat, self._table
+        unit = f"review-gain-{look.unit}"
+        lines = [
+            self._found(number + 1, look),
+            say(unit, gain=f"{look.gain:.1f}") if say.has(unit) and look.gain > 0 else "",
+            say("review-following", move=self._move(following))
+            if (following := self._following[number])
+            else "",
+        ]
+        sheet.add(layout.text("\n".join(filter(None, lines))))
+        then = await replays.position(self._bot.sessions, table.id, look.ply)
+        await add_position(sheet, self._bot, "table", then.view(None), self._text)
+        await add_position(sheet, self._bot, "hand", then.view(seat), self._text)
+        sheet.add(
+            layout.row(
+                [
+                    button(say("button-try-again"), "play_on", table.id, seat, look.ply),
+                    replay_button(table, look.ply, seat, say("button-look-back-there")),
+                ]
+            )
+        )
+
+    def _found(self, number: int, look: Look) -> str:
+        return self._say(
+            "review-found",
+            number=number,
+            move=look.ply + 1,
+            played=self._move(look.played),
+            best=self._move(look.best),
+            loss=round(100 * look.loss),
+            error=max(1, round(200 * look.error)),
+        )
+
+    def _move(self, written: str) -> str:
+        assert self._table.match is not None
+        return escaped(self._text.move(self._table.match.game.grammar.parse(written)))
+
+
+def _title(table: Table, text: GameText) -> str:
+    return f"### {text.words('review-title')} · {table_title(table, text.words)}"
+
+
+def _signed(share: float) -> str:
+    """+12, −12 or ±0 per cent."""
+    percent = round(100 * share)
+    return f"{'+' if percent > 0 else '−' if percent < 0 else '±'}{abs(percent)}"

@@ -1,0 +1,169 @@
+"""`/game history`: the archive of games that are over, and the menu that opens one."""
+
+import pytest
+
+from cogs.archive import screens
+from tests.beside import beside
+from tests.cogs.driver import Clicking
+from tests.cogs.strangers import private_thread
+from tests.cogs.tables import EN, JA, begun, crew, played_on, played_to_its_end, shown, table
+from tests.cogs.troubles import hide
+
+
+@pytest.fixture
+async def four(port):
+    """Four people who have just played a game."""
+    people = crew(port, 4)
+    await played_to_its_end(port, people)
+    return people
+
+
+def title(id=1):
+    return f"{EN('captains-orders-name')} · {EN('table-number', table=str(id))}"
+
+
+async def test_ones_own_games_with_who_won_and_a_menu(port, four):
+    over = await table(port)
+    assert over.result is not None
+    answer = await four[1].slash("game history")
+    assert answer.private and EN("archive-mine") in answer.text and title() in answer.text
+    assert f"<t:{over.ended}:d>" in answer.text
+    for seat, place in over.result.places.items():
+        assert (f"🏆 {over.names[seat]}" in answer.text) == (place == 1)
+    [menu] = answer.shown.menus
+    assert list(menu.options) == [title()]
+
+
+async def test_the_menu_opens_the_end_with_all_that_leads_on_from_there(port, four):
+    page = (await four[0].slash("game history")).shown
+    opened = await four[0].choose(page, title())
+    end = shown(port)
+    assert opened.private and opened.text == end.text and opened.shown.pictures == end.pictures
+    assert opened.shown.buttons == end.buttons
+    assert opened.shown.id != page.id and page.stands
+
+
+async def test_a_strangers_own_are_none_and_the_servers_are_theirs_to_see(port, four):
+    zoe = port.person("Zoe", "ja")
+    assert JA("archive-none") in (await zoe.slash("game history")).text
+    found = (await zoe.slash("game history", where="server")).text
+    assert JA("archive-server") in found and "🏆" in found
+    assert JA("archive-none") in (await zoe.dm_slash("game history")).text
+    assert (await zoe.dm_slash("game history", where="server")).text == JA("refusal-not-in-server")
+
+
+async def test_of_a_channel_that_one_may_not_see_nothing_is_found(port, four):
+    hall = port.server.create_text_channel("hall")
+    zoe = port.person("Zoe")
+    hide(port, port.channel.id)
+    assert EN("archive-none") in (await zoe.slash("game history", at=hall, where="server")).text
+    person = four[2].member
+    assert (
+        EN("archive-none") in (await zoe.slash("game history", at=hall, where="server", person=person)).text
+    )
+    assert title() in (await four[2].slash("game history", at=hall, where="server")).text
+    page = (await zoe.slash("game history", at=hall, where="server")).shown
+    forged = await zoe.forge(page, "hm:past", ["1"])
+    assert EN("refusal-no-such-table", table="1") in forged.text
+
+
+async def test_of_a_private_thread_only_its_members_find_anything(port):
+    people = crew(port, 4)
+    thread = private_thread(port, *people)
+    await people[0].slash("game open", at=thread, game="captains_orders")
+    for person in people[1:]:
+        await person.slash("game join", at=thread)
+    await people[0].slash("game start", at=thread)
+    await played_on(port, people)
+    zoe, ivy = port.person("Zoe"), port.person("Ivy")
+    port.env.backend.add_thread_member(thread.id, ivy.id)
+    assert title() not in (await zoe.slash("game history", where="server")).text
+    assert title() in (await ivy.slash("game history", where="server")).text
+    assert title() in (await people[3].slash("game history", where="server")).text
+
+
+async def test_by_game_person_result_and_time(port, four):
+    mei, tom, *_ = four
+    zoe, over = port.person("Zoe"), await table(port)
+    assert over.result is not None
+    won = [over.result.places[over.people.index(person.id)] == 1 for person in (mei, tom)]
+    for found, sought in (
+        (True, {"game": "captains_orders"}),
+        (False, {"game": "goa"}),
+        (True, {"person": tom.member}),
+        (False, {"person": zoe.member}),
+        (won[0], {"result": "won"}),
+        (not won[0], {"result": "lost"}),
+        (won[0], {"result": "won", "person": tom.member}),
+        (True, {"time": 7}),
+        (True, {"where": "server", "game": "captains_orders", "time": 7}),
+        (False, {"where": "server", "game": "goa"}),
+        (True, {"where": "server", "person": tom.member}),
+        (False, {"where": "server", "person": zoe.member}),
+        (won[0], {"where": "server", "result": "won"}),
+        (won[1], {"where": "server", "result": "won", "person": tom.member}),
+        (not won[1], {"where": "server", "result": "lost", "person": tom.member}),
+    ):
+        answer = await mei.slash("game history", **sought)
+        assert (title() in answer.text) == found, sought
+    await port.wait(8 * 86_400)
+    assert title() not in (await mei.slash("game history", time=7)).text
+    assert title() in (await mei.slash("game history", time=30)).text
+
+
+async def test_its_pages_are_turned_in_place(port, four, monkeypatch):
+    monkeypatch.setattr(screens, "PAGE", 1)
+    monkeypatch.setattr("cogs.archive.clicks.PAGE", 1)
+    mei = four[0]
+    await mei.click(shown(port), EN("button-replay"))
+    await mei.slash("game start")
+    await Clicking(port, *four, id=2).play()
+    page = (await mei.slash("game history")).shown
+    assert title(2) in page.text and title(1) not in page.text
+    await mei.click(page, EN("button-older"))
+    assert title(1) in page.text and title(2) not in page.text
+    await mei.click(page, EN("button-newer"))
+    assert title(2) in page.text
+
+
+async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four, monkeypatch):
+    monkeypatch.setattr(screens, "PAGE", 1)
+    monkeypatch.setattr("cogs.archive.clicks.PAGE", 1)
+    mei = four[0]
+    for id in (2, 3):
+        await mei.click(shown(port), EN("button-replay"))
+        await mei.slash("game start")
+        await Clicking(port, *four, id=id).play()
+    with beside(port.database) as database:
+        database.execute("UPDATE tables SET document = 'junk' WHERE id = 2")
+    page = (await mei.slash("game history")).shown
+    assert title(3) in page.text
+    await mei.click(page, EN("button-older"))
+    assert title(1) in page.text
+    await mei.click(page, EN("button-newer"))
+    assert title(3) in page.text
+
+
+@pytest.mark.parametrize(
+    "id",
+    [
+        "hm:archive:0:0::drawn:0:older:0",
+        "hm:archive:0:0:chess::0:older:0",
+        "hm:archive:0:0:::8:older:0",
+        "hm:archive:0:0:::0:before:0",
+    ],
+)
+async def test_forged_searches_are_none(port, four, id):
+    page = (await four[0].slash("game history")).shown
+    assert EN("refusal-out-of-date") in (await four[0].forge(page, id)).text
+
+
+async def test_a_page_beyond_the_last_is_empty(port, four):
+    page = (await four[0].slash("game history")).shown
+    assert EN("archive-no-more") in (await four[0].forge(page, "hm:archive:0:0:::0:older:1")).text
+
+
+async def test_what_is_running_is_not_there(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    assert EN("archive-none") in (await people[0].slash("game history", where="server")).text

@@ -1,0 +1,77 @@
+"""`/game record format:`: a game that is over, to take away."""
+
+import json
+
+import pytest
+
+from cogs.archive import records
+from cogs.archive.html_export import heads, html_export
+from cogs.archive.notation import in_notation
+from locales import LANGUAGES
+from sessions import replays, rights
+from tests.cogs.archive.test_html_export import data
+from tests.cogs.tables import EN, JA, begun, crew, played_to_its_end, table
+from tests.watchdog import excused
+
+
+@pytest.fixture
+async def four(port):
+    """Four people who have just played a game."""
+    people = crew(port, 4)
+    await played_to_its_end(port, people)
+    return people
+
+
+def file(answer):
+    [attached] = answer.shown.message.attachments
+    return attached.filename, answer.shown.pictures[0]
+
+
+async def test_as_data_if_nothing_else_is_said(port, four):
+    name, data = file(await four[0].slash("game record"))
+    assert name == "captains_orders-1.json"
+    assert file(await four[0].slash("game record", format="json")) == (name, data)
+    assert json.loads(data) == await replays.record(port.bot.sessions, 1)
+
+
+async def test_as_text_in_the_readers_language(port, four):
+    zoe = port.person("Zoe", "ja")
+    record = await replays.record(port.bot.sessions, 1)
+    for person, say in ((four[0], EN), (zoe, JA)):
+        answer = await person.slash("game record", format="text")
+        assert answer.private
+        assert file(answer) == ("captains_orders-1.txt", in_notation(await table(port), record, say).encode())
+
+
+async def test_as_a_page_which_a_worker_writes(port, four):
+    answer = await port.person("Zoe", "ja").slash("game record", format="page")
+    over, record = await table(port), await replays.record(port.bot.sessions, 1)
+    name, page = file(answer)
+    assert name == "captains_orders-1.html"
+    with excused("the page is written a second time"):
+        (language, shown), (_, expected) = (
+            data(page),
+            data(html_export(record, over.names, heads(over), "ja")),
+        )
+    assert language == "ja"
+    for each in LANGUAGES:  # the worker's pictures are real ones
+        for what in ("title", "end", "eyes", "moments", "story", "labels"):
+            assert shown["told"][each][what] == expected["told"][each][what]
+        assert [len(seen) for seen in shown["told"][each]["pictures"]] == [len(record["moves"]) + 1] * 5
+    assert JA("record-given", table="1") in answer.text
+
+
+@pytest.mark.parametrize("format", list(records.FORMATS))
+async def test_not_while_the_game_runs(port, format):
+    people = crew(port, 4)
+    await begun(port, *people)
+    answer = await people[0].slash("game record", format=format)
+    assert answer.text == EN("refusal-not-finished", status="playing")
+
+
+async def test_who_is_forgotten_has_no_name_in_it(port, four):
+    await rights.forget(port.bot.sessions, four[1].id)
+    for format in records.FORMATS:
+        _, data = file(await four[0].slash("game record", format=format))
+        assert four[1].name.encode() not in data
+    assert four[1].name not in json.dumps(heads(await table(port)))

@@ -1,0 +1,168 @@
+"""Learning a game: a guided first match in direct messages, offered to who sits down for the first time, and
+the explanation behind the ? of every panel."""
+
+import pytest
+
+from engine import GAMES
+from sessions import Status, hosting
+from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown
+from ui.sender import board_shown
+
+NAME = EN("captains-orders-name")
+
+
+async def lesson(port, number=1):
+    return await port.bot.sessions.tables.get(number)
+
+
+def told(message, id, **facts):
+    return EN(f"captains-orders-lesson-{id}", **facts).split(".", 1)[0] in message.text
+
+
+async def panel(port, person):
+    """The newest panel that the person was sent."""
+    return person.dms[-1]
+
+
+async def test_which_game_is_asked_where_none_is_named(port):
+    mei = port.person("Mei")
+    asked = await mei.slash("learn")
+    names = [EN(f"{id.replace('_', '-')}-name") for id in GAMES]
+    assert asked.private and asked.shown.buttons == [EN("button-learn", game=name) for name in names]
+    begun = await mei.click(asked.shown, EN("button-learn", game=NAME))
+    assert begun.private and (await lesson(port)).lesson
+
+
+async def test_it_is_played_in_direct_messages_with_the_first_station_at_once(port):
+    mei = port.person("Mei")
+    answer = await mei.slash("learn", game=GAME)
+    table = await lesson(port)
+    assert answer.private and str(table.id) in answer.text
+    assert table.server is None and table.status is Status.PLAYING and not port.shown
+    assert EN("learn-how").split(":")[0] in mei.dms[0].text
+    first = await panel(port, mei)
+    assert EN("captains-orders-lesson-captain.title") in first.text
+    assert EN("captains-orders-ask-turn") in first.text
+
+
+async def test_after_a_choice_there_is_a_word_on_it(port):
+    mei = port.person("Mei")
+    await mei.slash("learn", game=GAME)
+    answer = await mei.dm_slash("game move", move="order 5")
+    assert EN("captains-orders-lesson-captain.said-lowest") in answer.text
+
+
+async def test_in_the_language_of_who_learns(port):
+    mei = port.person("Mei", "ja")
+    await mei.slash("learn", game=GAME)
+    assert JA("learn-how").split("。")[0] in mei.dms[0].text
+    assert JA("lesson-told") in mei.dms[1].text
+    assert JA("captains-orders-lesson-captain.title") in (await panel(port, mei)).text
+
+
+async def test_who_takes_no_direct_messages_learns_in_the_channel(port):
+    mei = port.person("Mei")
+    mei.close_dms()
+    await mei.slash("learn", game=GAME)
+    table = await lesson(port)
+    assert table.channel == port.channel.id and EN("lesson-told") in shown(port).text
+    answer = await mei.click(shown(port), "My move")
+    assert answer.private and EN("captains-orders-lesson-captain.title") in answer.text
+
+
+async def test_others_read_nothing_of_it(port):
+    mei, tom = crew(port, 2)
+    mei.close_dms()
+    await mei.slash("learn", game=GAME)
+    assert EN("captains-orders-lesson-captain.title") not in shown(port).text
+    assert (await tom.click(shown(port), "My move")).text == EN("refusal-not-seated")
+
+
+async def test_it_can_be_learnt_from_direct_messages(port):
+    mei = port.person("Mei")
+    await mei.slash("learn", game=GAME)
+    await mei.dm_slash("learn", game="fleet")
+    first, second = await lesson(port), await lesson(port, 2)
+    assert first.status is Status.CLOSED and second.channel == first.channel and second.game == "fleet"
+
+
+async def test_it_is_offered_to_who_opens_or_joins_for_the_first_time(port):
+    mei, tom = crew(port, 2)
+    label = EN("button-learn", game=NAME)
+    opened = await mei.slash("game open", game=GAME)
+    joined = await tom.click(shown(port), "Join")
+    assert opened.shown.buttons == joined.shown.buttons == [label]
+    await tom.click(joined.shown, label)
+    assert (await lesson(port, 2)).host == tom.id
+    await mei.slash("game close")
+    assert (await mei.slash("game open", game=GAME)).shown.buttons == []
+
+
+@pytest.mark.parametrize("id", ["hm:learn:chess", "hm:learn:goa_"])
+async def test_a_forged_game_is_refused_in_words(port, id):
+    mei = port.person("Mei")
+    asked = await mei.slash("learn")
+    answer = await mei.forge(asked.shown, id)
+    assert answer.private and answer.text == EN("refusal-no-such-game", game=id.removeprefix("hm:learn:"))
+    assert not mei.dms
+
+
+async def test_a_question_is_explained_with_the_tables_numbers(port):
+    people = crew(port, 4)
+    board = await begun(port, *people, seed="an explanation")
+    table = await lesson(port)
+    mover = next(each for each in people if table.seat_of(each.id) == table.match.pending[0])
+    asked = await mover.click(board, "My move")
+    explained = await mover.click(asked.shown, EN("button-explain"))
+    points = table.match.view(table.match.pending[0]).points
+    assert f"Your hand is worth {points} points" in explained.text
+    assert EN("button-rules") in explained.shown.buttons
+    folded = await mover.click(explained.shown, EN("button-fold"))
+    assert "Your hand is worth" not in folded.text and EN("button-explain") in folded.shown.buttons
+
+
+async def test_an_old_explanation_is_that_of_the_present_question(port):
+    people = crew(port, 4)
+    board = await begun(port, *people, seed="an explanation")
+    table = await lesson(port)
+    seat = table.match.pending[0]
+    mover = next(each for each in people if table.seat_of(each.id) == seat)
+    old = (await mover.click(board, "My move")).shown.button(EN("button-explain"))
+    answer = await mover.slash("game move", move=str(table.match.legal_moves(seat)[0]))
+    later = await mover.forge(answer.shown, old)
+    assert "Your hand is worth" not in later.text
+
+
+async def test_a_lobby_may_be_joined_while_one_learns(port):
+    mei, tom = crew(port, 2)
+    await mei.slash("learn", game=GAME)
+    await gathered(port, tom, mei)
+    assert (await lesson(port, 2)).names == ["Tom", "Mei"]
+
+
+async def test_after_its_end_one_plays_again_in_direct_messages_at_a_table_like_any_other(port):
+    mei = port.person("Mei")
+    answer = await mei.slash("learn", game=GAME)
+    while (table := await lesson(port)).status is Status.PLAYING:
+        moves = table.match.legal_moves(table.seat_of(mei.id))
+        move = next((each for each in moves if each.verb == "accuse"), moves[0])
+        answer = await mei.dm_slash("game move", move=str(move))
+        await port.bot.sessions.jobs.settled()
+    await mei.click(answer.shown, EN("button-replay"))
+    lobby = await lesson(port, 2)
+    assert lobby.status is Status.LOBBY and lobby.counts and lobby.channel == table.channel
+    await mei.click(mei.dms[-1], EN("button-start"))
+    assert (await lesson(port, 2)).status is Status.PLAYING
+
+
+async def test_where_another_table_is_open_in_direct_messages_nothing_begins(port):
+    mei = port.person("Mei")
+    await mei.slash("learn", game=GAME)
+    direct = (await lesson(port)).channel
+    await port.bot.sessions.act(1, hosting.close, mei.id)
+    await mei.slash("game open", game="goa")
+    await port.bot.sessions.act(2, hosting.move, mei.id, direct)
+    await board_shown(port.bot, 2)
+    before = len(mei.dms)
+    refused = await mei.slash("learn", game="fleet")
+    assert refused.text == EN("refusal-table-open-here", table="2") and len(mei.dms) == before

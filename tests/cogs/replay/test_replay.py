@@ -1,0 +1,201 @@
+"""Looking back: the board after any move, from whose eyes one may see it."""
+
+import pytest
+
+from boards import PAINTERS
+from sessions import Status, hosting, replays
+from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, shown, table
+from ui.clicks import LONGEST
+from ui.game_text import GameText
+from ui.sender import board_shown
+from ui.story import story
+
+
+async def played(port, moves: int | None = 25):
+    """A game of four after some moves; who plays, and somebody who looks on."""
+    people = crew(port, 4)
+    await begun(port, *people)
+    await played_on(port, people, moves)
+    return people, port.person("Zoe")
+
+
+async def drawing(port, ply, seat=None):
+    """The picture of the table after so many moves; of a seat's hand then."""
+    present = await table(port)
+    position = await replays.position(port.bot.sessions, 1, ply)
+    pictures = PAINTERS[present.game]
+    draw = pictures.table if seat is None else pictures.hand
+    return draw(position.view(seat), present.names, EN).draw().encode()
+
+
+def moment(move, moves):
+    return EN("replay-moment", move=move, moves=moves)
+
+
+def spoken(message):
+    return [line for line in message.text.splitlines() if line.startswith("- ")]
+
+
+async def test_the_board_after_a_move_for_who_looks_on(port):
+    _, zoe = await played(port)
+    answer = await zoe.slash("game log", move=5)
+    assert answer.private
+    assert moment(5, (await match_at(port)).ply) in answer.text and EN("replay-eyes-all") in answer.text
+    assert answer.shown.pictures == [await drawing(port, 5)]
+    assert not answer.shown.menus
+    assert len(spoken(answer.shown)) == len([e for e in (await match_at(port)).log(None) if e.ply == 5])
+
+
+async def test_without_a_number_it_is_the_present(port):
+    _, zoe = await played(port)
+    answer = await zoe.slash("game log", move=999)
+    ply = (await match_at(port)).ply
+    assert moment(ply, ply) in answer.text and answer.shown.pictures == [await drawing(port, ply)]
+    assert (await zoe.slash("game log", move=999)).text == answer.text
+
+
+async def test_before_the_first_move(port):
+    _, zoe = await played(port)
+    answer = await zoe.slash("game log", move=0)
+    assert moment(0, (await match_at(port)).ply) in answer.text
+    assert answer.shown.buttons == [EN("button-next"), EN("button-last"), EN("button-log")]
+
+
+async def test_it_is_leafed_through_in_place(port):
+    _, zoe = await played(port)
+    last = (await match_at(port)).ply
+    page = (await zoe.slash("game log", move=3)).shown
+    for label, ply in (("next", 4), ("previous", 3), ("last", last), ("previous", last - 1), ("first", 0)):
+        clicked = await zoe.click(page, EN(f"button-{label}"))
+        assert clicked.shown.id == page.id
+        assert moment(ply, last) in page.text and page.pictures == [await drawing(port, ply)]
+
+
+async def test_who_plays_sees_it_from_their_own_seat_or_as_everybody(port):
+    people, _ = await played(port)
+    person, seat = people[1], 1
+    page = (await person.slash("game log", move=6)).shown
+    assert page.pictures == [await drawing(port, 6), await drawing(port, 6, seat)]
+    [menu] = page.menus
+    assert list(menu.options) == [EN("replay-eyes-all"), EN("replay-eyes", name=person.name)]
+    await person.choose(page, EN("replay-eyes-all"))
+    assert page.pictures == [await drawing(port, 6)] and EN("replay-eyes-all") in page.text
+    await person.choose(page, EN("replay-eyes", name=person.name))
+    assert page.pictures == [await drawing(port, 6), await drawing(port, 6, seat)]
+
+
+async def test_nobody_sees_with_others_eyes_while_the_game_runs(port):
+    people, zoe = await played(port)
+    public = [await drawing(port, 6)]
+    for person in (zoe, people[1]):
+        page = (await person.slash("game log", move=6)).shown
+        for id, values in (("hm:position:1:2:7:n", None), ("hm:eyes:1:7", ["2"])):
+            answer = await person.forge(page, id, values)
+            assert answer.shown.pictures == public
+
+
+async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
+    people, zoe = await played(port)
+    await port.bot.sessions.act(1, hosting.close, people[0].id)
+    await board_shown(port.bot, 1)
+    page = (await zoe.click(shown(port), EN("button-look-back"))).shown
+    assert not page.menus and len(page.pictures) == 1
+    assert not (await people[1].slash("game log", move=3)).shown.menus[0].options.keys() - {
+        EN("replay-eyes-all"),
+        EN("replay-eyes", name=people[1].name),
+    }
+
+
+async def test_when_it_is_over_it_is_seen_from_any_seat(port):
+    people, zoe = await played(port, moves=None)
+    present = await table(port)
+    assert present.status is Status.FINISHED
+    page = (await zoe.click(shown(port), EN("button-look-back"))).shown
+    assert moment(0, (await match_at(port)).ply) in page.text
+    [menu] = page.menus
+    assert len(menu.options) == 5
+    for seat, person in enumerate(people):
+        await zoe.choose(page, EN("replay-eyes", name=person.name))
+        assert page.pictures == [await drawing(port, 0), await drawing(port, 0, seat)]
+        dealt = [line for line in spoken(page) if "is dealt" in line]
+        assert len(dealt) == 1 and person.name in dealt[0]
+    await zoe.click(page, EN("button-next"))
+    assert page.pictures == [await drawing(port, 1), await drawing(port, 1, 3)]
+
+
+@pytest.mark.parametrize("seat", [None, 2])
+async def test_words_and_picture_come_from_the_same_eyes_at_every_step(port, seat):
+    people, zoe = await played(port, moves=None)
+    present, last = await table(port), (await match_at(port)).ply
+    page = (await zoe.slash("game log", move=0)).shown
+    if seat is not None:
+        await zoe.choose(page, EN("replay-eyes", name=people[seat].name))
+    game_text = GameText(EN, present.game, present.names)
+    for ply in range(last + 1):
+        then = await replays.position(port.bot.sessions, 1, ply)
+        known = story([event for event in then.log(seat) if event.ply == ply], game_text)
+        lines = known.content.splitlines() if known else []
+        assert spoken(page) == [line for line in lines if line.startswith("- ")]
+        assert page.pictures[0] == await drawing(port, ply)
+        if ply < last:
+            await zoe.click(page, EN("button-next"))
+
+
+async def test_what_everybody_sees_of_the_deal_is_no_hand(port):
+    _, zoe = await played(port, moves=None)
+    page = (await zoe.slash("game log", move=0)).shown
+    assert EN("replay-eyes-all") in page.text
+    assert spoken(page) and not any("is dealt" in line for line in spoken(page))
+
+
+async def test_the_log_opens_the_board_and_the_board_the_log(port):
+    _, zoe = await played(port)
+    log = (await zoe.slash("game log")).shown
+    ply = (await match_at(port)).ply
+    opened = await zoe.click(log, EN("button-board-at", move=ply))
+    assert opened.shown.id != log.id and moment(ply, ply) in opened.text
+    again = await zoe.click(opened.shown, EN("button-log"))
+    assert again.text == log.text
+
+
+async def test_it_goes_on_after_a_restart(port):
+    _, zoe = await played(port)
+    page = (await zoe.slash("game log", move=3)).shown
+    await port.restart()
+    await zoe.click(page, EN("button-next"))
+    assert page.pictures == [await drawing(port, 4)]
+
+
+async def test_it_is_told_in_the_readers_language(port):
+    await played(port)
+    yan = port.person("Yan", "ja")
+    assert JA("replay-eyes-all") in (await yan.slash("game log", move=2)).text
+
+
+async def test_there_is_nothing_to_look_back_at_before_the_start(port):
+    mei, zoe = crew(port, 2)
+    await gathered(port, mei)
+    assert "hasn't started" in (await zoe.slash("game log", move=999)).text
+
+
+@pytest.mark.parametrize(
+    "id", ["hm:position:1:2:n", "hm:position:1:x:2:n", "hm:position:x::2:n", "hm:log:x:1:n"]
+)
+async def test_forged_pages_are_no_pages(port, id):
+    _, zoe = await played(port, moves=2)
+    page = (await zoe.slash("game log", move=1)).shown
+    assert (await zoe.forge(page, id)).text == EN("refusal-out-of-date")
+
+
+async def test_forged_keys_are_no_keys(port):
+    _, zoe = await played(port, moves=2)
+    page = (await zoe.slash("game log", move=1)).shown
+    for values in (["1:2"], ["é"], [""], ["-1"]):
+        answer = await zoe.forge(page, "hm:eyes:1:1", values)
+        assert answer.messages[-1].text == EN("refusal-out-of-date")
+
+
+async def test_all_ids_are_short_enough(port):
+    _, zoe = await played(port, moves=None)
+    page = (await zoe.slash("game log", move=1)).shown
+    assert max(map(len, page.ids)) <= LONGEST // 2
