@@ -4,9 +4,9 @@ The clever player goes by rules of thumb. The master plays a few moves on to the
 all act as the clever player would.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from typing import cast
 
 from engine.bots import search
@@ -42,11 +42,10 @@ from engine.fleet.moves import (
     Process,
     Trade,
 )
-from engine.fleet.payment import preferred
+from engine.fleet.paying import preferred
+from engine.fleet.rules import STEPS, View
 from engine.fleet.scoring import different, sheet
 from engine.fleet.state import State
-from engine.fleet.steps import STEPS
-from engine.fleet.view import View
 
 SOLD = 0.75
 """Licences that each player buys in a round, in the mean."""
@@ -137,11 +136,6 @@ class Prospects:
         return BOATS[kind].points + min(FULL, self.later + 1)
 
 
-def keeping(card: Card, allowed: Collection[Kind]) -> tuple[bool, int, int]:
-    """By which cards are kept in the hand: those that one may launch, then those that pay best."""
-    return card in allowed, BOATS[card].money, BOATS[card].points
-
-
 EAGERNESS = 0.3
 """How far above the minimum it goes, of the way to where a licence is worth no more than its price."""
 
@@ -174,15 +168,11 @@ class _Player:
         self._table = table
         self._seat = seat
         self._own = table.players[seat]
-        self._found: Prospects | None = None
 
-    @property
+    @cached_property
     def _prospects(self) -> Prospects:
         """Found out when they are first wanted: to give up a card takes none."""
-        prospects = self._found
-        if prospects is None:
-            prospects = self._found = Prospects(self._table, self._seat)
-        return prospects
+        return Prospects(self._table, self._seat)
 
     def trade(self) -> Move:
         """A crate for cards, as long as there is time to use them."""
@@ -240,9 +230,13 @@ class _Player:
         return self._own.cards - 1 - -(-due // 2) + drawn
 
     def _worst(self, cards: Choose) -> Card:
-        """The card that is the least loss."""
+        """The card that is the least loss: cards that may be launched are kept, then those that pay best."""
         allowed = self._own.allowed
-        return min(cast(Sequence[Card], cards.among), key=lambda card: keeping(card, allowed))
+
+        def loss(card: Card) -> tuple[bool, int, int]:
+            return card in allowed, BOATS[card].money, BOATS[card].points
+
+        return min(cast(Sequence[Card], cards.among), key=loss)
 
     def process(self, boats: Select) -> Move:
         """The crates that cost no points, as their boats have time to be full once more; or else one that

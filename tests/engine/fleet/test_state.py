@@ -4,8 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from engine.fleet.data import KINDS
-from engine.fleet.state import sorted_cards, with_cards
+from engine.fleet.data import KINDS, sorted_cards, with_cards
 
 
 @pytest.mark.parametrize("more", [(), *combinations_with_replacement(KINDS[::-1], 2)])
