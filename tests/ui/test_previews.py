@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Match
-from engine.fisherman.previews import Held
+from engine.fisherman.questions import Held
 from engine.lubeck.previews import Package
 from locales import words
 from ui.game_text import GameText
