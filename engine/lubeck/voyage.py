@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from engine.core.event import Event
 from engine.core.move import Move
 from engine.lubeck import events
-from engine.lubeck.actions import all_playable
 from engine.lubeck.data import HOME, Card, City, in_order
 from engine.lubeck.moves import (
     Discard,
@@ -22,7 +21,7 @@ from engine.lubeck.moves import (
     Transfer,
     card_of,
 )
-from engine.lubeck.scoring import points
+from engine.lubeck.reach import Reach
 from engine.lubeck.state import Ship, State
 
 
@@ -67,8 +66,7 @@ def _sell(state: State, seat: int, move: Sell) -> Iterator[Event]:
     assert card.city
     from_city = _sail(state, move.ship, card.city)
     player = state.players[seat]
-    doubled = player.doubles_in(card.city)
-    gain = points(card, doubled=doubled)
+    gain, doubled = player.brings(card), player.doubles_in(card.city)
     sold = (*player.sold, card) if state.doubling_earlier else ()
     state.put_player(seat, replace(player.scored(trade=card.value, doubled=gain - card.value), sold=sold))
     sailed = int(from_city != card.city)
@@ -140,7 +138,8 @@ def step_off(state: State, seat: int, ship: Ship) -> Iterator[Event]:
 
 
 def _rule_out(state: State, seat: int) -> None:
-    """Who discards could play no card: everybody learns by it what is not among the unseen ones."""
-    player = state.players[seat]
-    ruled_out = in_order({*player.ruled_out, *all_playable(state, seat)})
+    """A player who discards could play no card: everybody learns what is not among the unseen ones."""
+    player, reach = state.players[seat], Reach(state, seat)
+    playable = [card for alike in state.chart.alike if reach.ships(alike[0]) for card in alike]
+    ruled_out = in_order({*player.ruled_out, *playable})
     state.put_player(seat, replace(player, ruled_out=ruled_out))
