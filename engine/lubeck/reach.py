@@ -5,19 +5,10 @@ from functools import lru_cache
 
 from engine.core.errors import Refusal
 from engine.core.move import Move
+from engine.lubeck import moves
 from engine.lubeck.chart import chart_of
 from engine.lubeck.data import HOME, LIMIT, PAWNS, Card, City, Port
-from engine.lubeck.moves import (
-    Discard,
-    Double,
-    NewOr,
-    Pass,
-    Pirates,
-    Sell,
-    Start,
-    Transfer,
-    card_of,
-)
+from engine.lubeck.moves import NewOr
 from engine.lubeck.state import Player, State
 
 
@@ -132,15 +123,15 @@ def _played(card: Card, ships: tuple[NewOr, ...], out: tuple[int, ...]) -> Seque
     """A card on each of these ships. With a transfer, a pawn goes to any other ship that is out."""
     match card:
         case Card("trade"):
-            return tuple([Sell(str(card), int(ship)) for ship in ships])
+            return tuple([moves.Sell(str(card), int(ship)) for ship in ships])
         case Card("double", city) if city:
-            return tuple([Double(city, int(ship)) for ship in ships])
+            return tuple([moves.Double(city, int(ship)) for ship in ships])
         case Card("start", city) if city:
-            return tuple([Start(city, ship) for ship in ships])
+            return tuple([moves.Start(city, ship) for ship in ships])
         case Card("pirates"):
-            return tuple([Pirates(int(ship)) for ship in ships])
+            return tuple([moves.Pirates(int(ship)) for ship in ships])
         case _:
-            return tuple([Transfer(int(ship), to) for ship in ships for to in out if to != ship])
+            return tuple([moves.Transfer(int(ship), to) for ship in ships for to in out if to != ship])
 
 
 def unplayable(state: State, seat: int) -> tuple[Card, ...]:
@@ -168,11 +159,11 @@ def forced(state: State, seat: int) -> Move | None:
             playing += reach.uses(card)
             if len(playing) + passing > 1:
                 return None
-    moves: list[Move] = [Pass()] if passing else playing or [Discard(str(card)) for card in cards]
-    if len(moves) > 1:
+    left: list[Move] = [moves.Pass()] if passing else playing or [moves.Discard(str(card)) for card in cards]
+    if len(left) > 1:
         return None
-    (move,) = moves
-    return move if card_of(move) is None or card_of(move) in player.known else None
+    (move,) = left
+    return move if moves.card_of(move) is None or moves.card_of(move) in player.known else None
 
 
 def _may_be_held(state: State, player: Player) -> Iterator[Card]:

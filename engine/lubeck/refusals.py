@@ -6,22 +6,9 @@ from typing import Annotated
 from engine.core.errors import NoSuchSeat, Refusal
 from engine.core.move import Move
 from engine.core.statement import Named
+from engine.lubeck import moves
 from engine.lubeck.data import HOME, LIMIT, Card, CardText, City
-from engine.lubeck.moves import (
-    Discard,
-    Double,
-    Embark,
-    NameFirst,
-    NewOr,
-    Pass,
-    Pirates,
-    Sell,
-    Start,
-    Take,
-    Transfer,
-    Withdraw,
-    card_of,
-)
+from engine.lubeck.moves import NewOr
 from engine.lubeck.questions import ParkEmpty
 from engine.lubeck.reach import NoPawnLeft, Reach
 from engine.lubeck.state import State
@@ -120,7 +107,7 @@ class ShipsUnsorted(Refusal, frozen=True):
     """In order."""
 
 
-MEANT_FOR: dict[type[Move], str] = {Take: "take", NameFirst: "first", Withdraw: "withdraw"}
+MEANT_FOR: dict[type[Move], str] = {moves.Take: "take", moves.NameFirst: "first", moves.Withdraw: "withdraw"}
 """All other moves are actions."""
 OWED: dict[str, Refusal] = {
     "take": OwesPackage(),
@@ -135,25 +122,25 @@ def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
     if MEANT_FOR.get(type(move), "act") != state.step:
         return OWED[state.step]
     match move:
-        case Take(package=number):
+        case moves.Take(package=number):
             packages = len(state.packages)
             there = 1 <= number <= packages
             return PackageTaken(number) if there else NoSuchPackage(number, packages)
-        case NameFirst(seat=first):
+        case moves.NameFirst(seat=first):
             return NoSuchSeat(str(first))
-        case Withdraw(numbers=numbers):
+        case moves.Withdraw(numbers=numbers):
             return _not_withdrawn(state, seat, numbers)
-        case Embark(ship=ship):
+        case moves.Embark(ship=ship):
             return _not_boarded(state, seat, ship, HOME)
-        case Pass():
+        case moves.Pass():
             return TooManyCards(state.players[seat].size, LIMIT)
-        case Discard():
+        case moves.Discard():
             return _not_discarded(state, seat, move)
         case _:
             return _not_played(state, seat, move)
 
 
-def _not_discarded(state: State, seat: int, move: Discard) -> Refusal:
+def _not_discarded(state: State, seat: int, move: moves.Discard) -> Refusal:
     hand, reach = state.players[seat].hand, Reach(state, seat)
     if Card.read(move.card) not in hand:
         return NotInHand(move.card)
@@ -163,20 +150,20 @@ def _not_discarded(state: State, seat: int, move: Discard) -> Refusal:
 
 
 def _not_played(state: State, seat: int, move: Move) -> Refusal:
-    card, reach = card_of(move), Reach(state, seat)
+    card, reach = moves.card_of(move), Reach(state, seat)
     assert card
     if card not in state.players[seat].hand:
         return NotInHand(str(card))
     if not reach.ships(card):
         return reach.why_not(card)
     match move:
-        case Start(city=city, ship=ship):
+        case moves.Start(city=city, ship=ship):
             return _not_boarded(state, seat, ship, city)
-        case Sell(ship=number) | Double(ship=number) if card.city:
+        case moves.Sell(ship=number) | moves.Double(ship=number) if card.city:
             return _not_own(state, seat, number) or OutOfReach(number, card.city)
-        case Transfer(ship=number, to_ship=to_number):
+        case moves.Transfer(ship=number, to_ship=to_number):
             return _not_own(state, seat, number) or _not_out(state, to_number) or SameShip(number)
-        case Pirates(ship=number) if refusal := _not_out(state, number):
+        case moves.Pirates(ship=number) if refusal := _not_out(state, number):
             return refusal
         case _:
             raise TypeError(move)
