@@ -194,23 +194,9 @@ def _kept_card(card: Card, starts: frozenset[City], last: bool, material: str | 
         return -card.loss
     if card.city is None or card.kind != "trade":
         return EXTRA_KEPT[card.kind]
-    far = len(SOLD_LATER) - 1
-    legs = min([_legs(material, start).get(card.city, far) for start in starts])
+    far, legs_from = len(SOLD_LATER) - 1, chart_of(material).legs
+    legs = min([legs_from[start].get(card.city, far) for start in starts])
     return SOLD_LATER[min(legs, far)] * card.value - KEEPING
-
-
-@lru_cache(maxsize=256)
-def _legs(material: str | None, start: City) -> dict[City, int]:
-    """The number of legs from a city to each that lies beyond it."""
-    routes = chart_of(material).routes
-    legs: dict[City, int] = {start: 0}
-    waiting: list[City] = [start]
-    for city in waiting:
-        for each in routes[city]:
-            if each not in legs:
-                legs[each] = legs[city] + 1
-                waiting.append(each)
-    return legs
 
 
 CHOICES = 6

@@ -7,7 +7,7 @@ from engine.core.errors import Refusal
 from engine.core.move import Move
 from engine.lubeck import moves
 from engine.lubeck.chart import chart_of
-from engine.lubeck.data import HOME, LIMIT, PAWNS, Card, City, Port
+from engine.lubeck.data import HOME, LIMIT, Card, City, Port
 from engine.lubeck.moves import NewOr
 from engine.lubeck.state import Player, State
 
@@ -48,7 +48,7 @@ class Reach:
     def __init__(self, state: State, seat: int) -> None:
         self._material, self._ships = state.material, state.ships
         self._own = [ship for ship in self._ships if seat in ship.pawns]
-        self._stock = PAWNS - sum([ship.pawns.count(seat) for ship in self._own])
+        self._stock = state.stock(seat)
         self._near: Mapping[City, tuple[int, ...]] | None = None
 
     @property
