@@ -98,7 +98,7 @@ def _rules(view: View, names: Sequence[str], words: Words) -> str:
     """The rules that are set, and of the others, who is to set them."""
     rules = [
         _rule(rule, view.rules, words) or words("fisherman-alt-open", rule=rule, name=names[chooser])
-        for rule, chooser in zip(CONTEST_RULES, view.choosers, strict=True)
+        for rule, chooser in view.choosers.items()
     ]
     return words("fisherman-alt-rules", rules=words.listed(rules))
 

@@ -42,7 +42,7 @@ def line(rules: ContestRules, words: Words) -> str:
 
 
 def _tile(view: View, place: int, rule: Rule, names: Sequence[str], words: Words) -> str:
-    if view.rules.is_open(rule):
+    if rule in view.rules.open:
         return _open(view, place, rule, names, words)
     return (
         rect(0, 0, WIDE, HIGH, 14, fill=TILE, stroke=EDGE, stroke_width=2)
@@ -55,8 +55,8 @@ def _tile(view: View, place: int, rule: Rule, names: Sequence[str], words: Words
 
 def _open(view: View, place: int, rule: Rule, names: Sequence[str], words: Words) -> str:
     """A rule that is to be set, and by whom: in gold if it is their turn."""
-    chooser = view.choosers[place]
-    due = rule in view.due_rules
+    chooser = view.choosers[rule]
+    due = rule in view.due
     return (
         rect(
             0,

@@ -7,7 +7,7 @@ from boards.fleet import alt, ended, own, running, single
 from boards.fleet.rules import PAGES
 from boards.picture import Picture, drawable_names
 from engine.fleet.events import Displayed, DoneHiring, DoneLaunching, RoundEnded, Scored, Traded
-from engine.fleet.view import View
+from engine.fleet.rules import View
 from locales import Words
 
 __all__ = ["PAGES", "SHOWN", "board", "hand", "table"]

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from boards.fleet import single
 from boards.picture import alt
 from engine.fleet.data import BOATS, KINDS, LICENCE_KINDS, LICENCES, Card, Kind, Licence
+from engine.fleet.rules import View
 from engine.fleet.scoring import tie_breakers
 from engine.fleet.state import Boat, Player
-from engine.fleet.view import View
 from locales import Words
 
 

@@ -9,8 +9,8 @@ from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
 from boards.text import fit
 from engine.fleet.data import KING_CRABS
+from engine.fleet.rules import View
 from engine.fleet.scoring import Sheet, TieBreaker, tie_breakers
-from engine.fleet.view import View
 from locales import Words
 
 TOP = 76

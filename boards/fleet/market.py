@@ -8,8 +8,8 @@ from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, group, rect, text
 from boards.text import ELLIPSIS, fit, width
 from engine.fleet.data import LICENCES, Licence
+from engine.fleet.rules import View
 from engine.fleet.state import Lot
-from engine.fleet.view import View
 from locales import Words
 
 GAP = 10

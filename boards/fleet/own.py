@@ -10,7 +10,7 @@ from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
 from boards.text import fit
 from engine.fleet.data import BOATS, KINDS, Card, Kind
-from engine.fleet.view import View
+from engine.fleet.rules import View
 from locales import Words
 
 TOP = 76

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from boards.fleet import market, pieces, seats
 from boards.look import MARGIN, sea
 from boards.svg import Length, document, group
-from engine.fleet.view import View
+from engine.fleet.rules import View
 from locales import Words
 
 TOP = 76

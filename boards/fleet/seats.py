@@ -10,8 +10,8 @@ from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, Length, circle, group, path, rect, text
 from boards.text import fit, width
 from engine.fleet.data import LICENCE_KINDS, Licence
+from engine.fleet.rules import View
 from engine.fleet.state import Player
-from engine.fleet.view import View
 from locales import Words
 
 GAP = 8

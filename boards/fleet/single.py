@@ -7,8 +7,8 @@ from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
 from boards.text import fit, width
 from engine.fleet.data import LICENCE_KINDS, Licence
+from engine.fleet.rules import View
 from engine.fleet.state import Boat, Player
-from engine.fleet.view import View
 from locales import Words
 
 TOP = 76

@@ -1,4 +1,14 @@
-"""Captain's Orders: bluff and deduction among mutineers, with the Pairs deck."""
+"""Captain's Orders: bluff and deduction among mutineers, with the Pairs deck.
+
+- `data`: the deck. `state`: what a match consists of.
+- `moves`: what players do, and its notation. `questions`: what they are asked and may plan.
+  `refusals`: why moves are refused. `events`: what happens.
+- `play`: what moves do. `scoring`: who wins a round. `rules`: the start, the result, and what the game
+  supplies.
+- `view`: what a seat may know. `imagine`: deals the rest again. `beliefs`: which worlds are likely.
+- `policy`: the computer players.
+- `teaching`: the lesson and the achievements.
+"""
 
 from engine.captains_orders.policy import MASTER, choose
 from engine.captains_orders.rules import RULES

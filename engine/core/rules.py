@@ -1,8 +1,8 @@
 """What a game supplies to be played.
 
-A title is a package: its facts in `meta` (a `Game`, which `registry` lists), its rules in `rules` (a `Rules`,
-called RULES), its computer players in `clever` (`choose(observation, dice)`) and `master` (a `Mind`, MASTER).
-`Match` does all the rest, the same for every game: it reads moves, sees whose turn it is, keeps the log.
+A game is a package: its `__init__` has a `Game`, `rules` has a `Rules` (RULES), and `policy` the computer
+players (`choose` and MASTER). `Match` does the rest, the same for every game: it reads moves, knows whose
+turn it is, and keeps the log.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -14,7 +14,7 @@ from engine.core.chance import Chance, Dice
 from engine.core.dealing import deal
 from engine.core.event import Event
 from engine.core.rules import Imagined
-from engine.fisherman.data import DECKS, KINDS, Card, Kind, sorted_hand, written
+from engine.fisherman.data import KINDS, Card, Kind, sorted_hand, written
 from engine.fisherman.events import ContestBegan, Dealt
 from engine.fisherman.state import State
 from engine.fisherman.tricks import lacking
@@ -35,13 +35,9 @@ def _deal_anew(
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """All hands, and the cards left over."""
     others = [other for other in range(state.seats) if other != seat]
-    known = {laid.card for laid in chain(*state.played)}
-    if seat is not None:
-        known.update(state.hands[seat])
-    unseen = [card for card in DECKS[state.seats] if card not in known]
     room = (*(len(state.hands[other]) for other in others), len(state.left_over))
     receivers = _receivers(state, others)
-    *dealt, left_over = deal(unseen, lambda card: receivers[card.kind], room, dice)
+    *dealt, left_over = deal(state.unseen(seat), lambda card: receivers[card.kind], room, dice)
     hands = list(state.hands)
     for other, hand in zip(others, dealt, strict=True):
         hands[other] = sorted_hand(hand, None)

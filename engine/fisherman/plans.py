@@ -8,12 +8,11 @@ not seen.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 
 from engine.core.move import Move
 from engine.core.plan import Resolved
 from engine.core.question import Action, Choose
-from engine.fisherman.data import DECKS, KINDS, Card, Kind, sorted_hand, strength, written
+from engine.fisherman.data import KINDS, Card, Kind, sorted_hand, strength, written
 from engine.fisherman.moves import Claim, Play
 from engine.fisherman.questions import question
 from engine.fisherman.state import State
@@ -66,10 +65,10 @@ def sure_leads(state: State, seat: int) -> tuple[Card, ...]:
 
 def _possible(state: State, seat: int, other: int) -> Cards:
     """The cards that another player may hold, for all that a seat knows."""
-    seen = {laid.card for laid in chain(*state.played)} | set(state.hands[seat])
-    gone = lacking(state.played)
-    unseen = [card for card in DECKS[state.seats] if card not in seen and (other, card.kind) not in gone]
-    return {kind: [card for card in unseen if card.kind == kind] for kind in KINDS}
+    unseen, gone = state.unseen(seat), lacking(state.played)
+    return {
+        kind: [card for card in unseen if card.kind == kind and (other, kind) not in gone] for kind in KINDS
+    }
 
 
 def _orders(hand: Sequence[Card], rules: ContestRules) -> Iterator[tuple[Card, ...]]:

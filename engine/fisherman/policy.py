@@ -19,8 +19,8 @@ from engine.core.move import Move
 from engine.core.rules import places
 from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Kind, Ranking, sorted_hand
 from engine.fisherman.moves import Play
-from engine.fisherman.play import play
 from engine.fisherman.playout import NUMBER_OF, Habit, play_out, table
+from engine.fisherman.rules import play
 from engine.fisherman.scoring import award, caught_by, points
 from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules

@@ -1,11 +1,28 @@
-"""What a player is asked."""
+"""What a player is asked, what an answer would mean for the hand, and why a move is refused."""
 
+from collections.abc import Sequence
 from functools import cache
+from typing import Literal, cast
 
-from engine.core.errors import Refusal
-from engine.core.question import Action, Choose, Disabled, Prompt, Question
+from msgspec.structs import replace
+
+from engine.core.errors import NotNow, NotOffered, Refusal
+from engine.core.move import Move
+from engine.core.question import Action, Choose, Disabled, Preview, Prompt, Question
 from engine.core.statement import Seat
-from engine.fisherman.data import KINDS_IN_PLAY, RANKINGS, SIZES, Card, CardText, Kind, sorted_hand, written
+from engine.fisherman import data, moves
+from engine.fisherman.data import (
+    KINDS_IN_PLAY,
+    RANKINGS,
+    SIZES,
+    Card,
+    CardText,
+    Kind,
+    SizeText,
+    sorted_hand,
+    strength,
+    written,
+)
 from engine.fisherman.state import State
 from engine.fisherman.tricks import Rule, unplayable
 
@@ -54,6 +71,31 @@ class Free(Answer, frozen=True):
     """The player holds none of it."""
 
 
+class Held(Preview, frozen=True):
+    """The player's cards of a kind."""
+
+    kind: Kind
+    count: int
+    numbers: str
+    """The strongest first: "10 9 2"."""
+
+
+class Strong(Preview, frozen=True):
+    """The strongest numbers of the player's hand, by a ranking."""
+
+    which: Literal["small", "large"]
+    numbers: str
+    """"10 9 9 8"."""
+
+
+class Sized(Preview, frozen=True):
+    """How many of the player's cards are of a size, and of those of the favourite kind."""
+
+    size: SizeText
+    count: int
+    favourites: int
+
+
 class IsFavourite(Refusal, frozen=True):
     """The favourite can't be the bad kind."""
 
@@ -69,9 +111,42 @@ class MustFollow(Refusal, frozen=True):
     """The led one."""
 
 
+class RulesOpen(Refusal, frozen=True):
+    """No card is played before the rules are set."""
+
+    rules: tuple[Rule, ...]
+    """Those that the player is to name now."""
+
+
+class RuleSet(Refusal, frozen=True):
+    """Somebody has named that rule."""
+
+    rule: Rule
+
+
+class NotYourRule(Refusal, frozen=True):
+    rule: Rule
+    chooser_seat: Seat
+
+
+class NotInPlay(Refusal, frozen=True):
+    """A kind that belongs to games of more players. Rules: "A kind not in play (squid with 3) can't be
+    named." """
+
+    kind: Kind
+
+
+class NotNeighbours(Refusal, frozen=True):
+    size: SizeText
+
+
+class NotInHand(Refusal, frozen=True):
+    card: CardText
+
+
 def question(state: State, seat: int) -> Question:
     if due := state.due:
-        return Question(_naming_prompt(state), tuple(_naming(state, rule) for rule in due.rules))
+        return Question(_naming_prompt(state), tuple([_naming(state, rule) for rule in due]))
     hand = sorted_hand(state.hands[seat], state.rules.ranking)
     if not state.trick:
         card = Choose("card", written(hand))
@@ -81,7 +156,7 @@ def question(state: State, seat: int) -> Question:
     closed = unplayable(hand, state.trick)
     among = [each for each in hand if each not in closed] if closed else hand
     card = Choose("card", written(among), tuple([_must_follow(each, kind) for each in closed]))
-    prompt = Follow if among[0].kind == kind or closed else Free
+    prompt = Follow if among[0].kind == kind else Free
     return Question(prompt(lead.seat, str(lead.card), kind), (Action("play", (card,)),))
 
 
@@ -119,3 +194,56 @@ def _naming(state: State, rule: Rule) -> Action:
             among = tuple(kind for kind in kinds if kind != favourite)
             closed = () if favourite is None else (Disabled(favourite, IsFavourite(favourite)),)
             return Action("bad", (Choose("kind", among, closed),))
+
+
+def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
+    """See `Rules.refuse`."""
+    match broken, move:
+        case NotNow(), moves.Play():
+            return RulesOpen(state.due)
+        case NotNow(), _:
+            rule = cast(Rule, move.verb)
+            return NotYourRule(rule, state.choosers[rule]) if rule in state.rules.open else RuleSet(rule)
+        case NotOffered(), moves.Play(card=card):
+            return NotInHand(card)
+        case NotOffered(), moves.NameFavourite(kind=kind) | moves.NameBad(kind=kind):
+            return NotInPlay(kind)
+        case NotOffered(), moves.NameSize(size=size):
+            return NotNeighbours(size)
+        case _:
+            return broken
+
+
+STRONGEST = 4
+"""The number of cards that a preview of a ranking tells."""
+
+
+def with_previews(state: State, seat: int, question: Question) -> Question:
+    """The question, its rules with what they mean for the player's hand."""
+    if not state.due:
+        return question
+    hand = sorted_hand(state.hands[seat], state.rules.ranking)
+    actions: list[Action] = []
+    for action in question.actions:
+        previews = [_preview(state, hand, action.verb, str(value)) for (value,) in action.answers()]
+        actions.append(replace(action, previews=tuple(previews)))
+    return replace(question, actions=tuple(actions))
+
+
+def _preview(state: State, hand: Sequence[Card], verb: str, value: str) -> Preview:
+    match verb:
+        case "ranking":
+            ranking = cast(data.Ranking, value)
+            strongest = sorted(hand, key=lambda card: strength(card, ranking), reverse=True)
+            return Strong((value,), ranking, _numbers(strongest[:STRONGEST]))
+        case "size":
+            sized = [card for card in hand if card.number in data.Size.read(value)]
+            favourites = sum(card.kind == state.rules.favourite for card in sized)
+            return Sized((value,), value, len(sized), favourites)
+        case _:
+            held = [card for card in hand if card.kind == value]
+            return Held((value,), cast(Kind, value), len(held), _numbers(held))
+
+
+def _numbers(cards: Sequence[Card]) -> str:
+    return " ".join(str(card.number) for card in cards)

@@ -47,15 +47,17 @@ def value(card: Card, rules: ContestRules) -> int:
 
 
 def counts(card: Card, rules: ContestRules) -> bool:
-    """Whether the winner of a trick takes the card: "the cards that count (favourite, size or bad kind)"."""
-    return card.kind in (rules.favourite, rules.bad) or (rules.size is not None and card.number in rules.size)
+    """Whether the winner of a trick takes the card: "the cards that count (favourite, size or bad kind)".
+
+    They are those that aren't worth 0, as the favourite can't be the bad kind.
+    """
+    return value(card, rules) != 0
 
 
 def caught_in(trick: Trick, rules: ContestRules) -> tuple[Catch, ...]:
     """Rules: "The winner takes the cards that count; the rest go aside. They must take them all." """
-    return tuple(
-        [Catch(laid.card, value(laid.card, rules)) for laid in trick.laid if counts(laid.card, rules)]
-    )
+    worth = [Catch(laid.card, value(laid.card, rules)) for laid in trick.laid]
+    return tuple([catch for catch in worth if catch.value])
 
 
 def caught_by(seat: int, tricks: Sequence[Trick], rules: ContestRules) -> tuple[Catch, ...]:

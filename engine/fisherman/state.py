@@ -1,14 +1,15 @@
 """The state of a match. All in it is immutable, so that a shallow copy is a copy."""
 
+from itertools import chain
 from typing import Literal
 
 from msgspec import Struct
 
 from engine.core.chance import Chance
 from engine.core.visibility import BySeat, Hidden, Own, Sealed
-from engine.fisherman.data import TRICKS, Card
+from engine.fisherman.data import DECKS, TRICKS, Card
 from engine.fisherman.scoring import Ending
-from engine.fisherman.tricks import ContestRules, Due, Laid, Rule, Trick, due
+from engine.fisherman.tricks import CHOOSERS, ContestRules, Laid, Rule, Trick
 
 Naming = Literal["favourite", "ranking", "size", "ranking-and-size", "bad"]
 Step = Naming | Literal["play", "over"]
@@ -78,25 +79,42 @@ class State(Struct):
         return (*finished, self.trick) if self.trick else finished
 
     @property
-    def due(self) -> Due | None:
-        """Which rules are to be named now, and by whom; None when cards are played."""
-        return due(self.rules, self.dealer, self.seats)
+    def choosers(self) -> dict[Rule, int]:
+        """The seat that names each rule: "clockwise from the dealer's left", "one each, the dealer naming the
+        bad kind. With 3 the second player names ranking and size."
+        """
+        return {rule: (self.dealer + left) % self.seats for rule, left in CHOOSERS[self.seats].items()}
+
+    @property
+    def due(self) -> tuple[Rule, ...]:
+        """The rules that the actor is to name now, in either order; none when cards are played."""
+        left = self.rules.open
+        if not left:
+            return ()
+        choosers = self.choosers
+        return tuple([rule for rule in left if choosers[rule] == choosers[left[0]]])
 
     @property
     def step(self) -> Step:
         if self.over:
             return "over"
-        left = self.due
-        return NAMING[left.rules] if left else "play"
+        return NAMING.get(self.due, "play")
 
     @property
     def actor(self) -> int | None:
         """Who owes a move; nobody when the match is over."""
-        seats = len(self.hands)
-        if len(self.history) == seats:
+        if self.over:
             return None
-        left = due(self.rules, self.dealer, seats)
-        return left.seat if left else (self.leader + len(self.trick)) % seats
+        if due := self.due:
+            return self.choosers[due[0]]
+        return (self.leader + len(self.trick)) % self.seats
+
+    def unseen(self, seat: int | None) -> list[Card]:
+        """The cards of this contest that a seat, or a spectator, hasn't seen, in the order of the deck."""
+        seen = {laid.card for laid in chain(*self.played)}
+        if seat is not None:
+            seen.update(self.hands[seat])
+        return [card for card in DECKS[self.seats] if card not in seen]
 
     @property
     def totals(self) -> tuple[int, ...]:

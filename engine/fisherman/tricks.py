@@ -1,8 +1,7 @@
-"""The four rules of a contest and who sets them; what may be played to a trick, and who wins it."""
+"""The four rules of a contest; what may be played to a trick, and who wins it."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal
 
 from msgspec import Struct
 
@@ -14,7 +13,10 @@ Rule = Annotated[Literal["favourite", "ranking", "size", "bad"], Named("rule")]
 CONTEST_RULES: tuple[Rule, ...] = ("favourite", "ranking", "size", "bad")
 """In the order in which they are set."""
 
-PLACES_FROM_DEALER: dict[int, tuple[int, ...]] = {3: (1, 2, 2, 0), 4: (1, 2, 3, 0)}
+CHOOSERS: dict[int, dict[Rule, int]] = {
+    3: {"favourite": 1, "ranking": 2, "size": 2, "bad": 0},
+    4: {"favourite": 1, "ranking": 2, "size": 3, "bad": 0},
+}
 """By the number of players: how far to the dealer's left the chooser of each rule sits."""
 
 
@@ -27,46 +29,10 @@ class ContestRules(Struct, frozen=True):
     bad: Kind | None = None
     """The kind that costs points, and is trump."""
 
-    def is_open(self, rule: Rule) -> bool:
-        """Whether a rule is still to be named."""
-        match rule:
-            case "favourite":
-                return self.favourite is None
-            case "ranking":
-                return self.ranking is None
-            case "size":
-                return self.size is None
-            case "bad":
-                return self.bad is None
-
-
-@lru_cache
-def choosers(dealer: int, seats: int) -> tuple[int, ...]:
-    """The seat that sets each of CONTEST_RULES: "clockwise from the dealer's left", "one each, the dealer
-    naming the bad kind. With 3 the second player names ranking and size."
-    """
-    return tuple((dealer + places) % seats for places in PLACES_FROM_DEALER[seats])
-
-
-class Due(NamedTuple):
-    """What is to be named now, and by whom."""
-
-    seat: int
-    rules: tuple[Rule, ...]
-    """In either order, if there are two."""
-
-
-def due(rules: ContestRules, dealer: int, seats: int) -> Due | None:
-    """The seat that is to name rules now, and which are left to it; None if all are named."""
-    if rules.bad is not None and None not in (rules.favourite, rules.ranking, rules.size):
-        return None
-    left: list[tuple[int, Rule]] = [
-        (chooser, rule)
-        for chooser, rule in zip(choosers(dealer, seats), CONTEST_RULES, strict=True)
-        if rules.is_open(rule)
-    ]
-    first = left[0][0]
-    return Due(first, tuple(rule for chooser, rule in left if chooser == first))
+    @property
+    def open(self) -> tuple[Rule, ...]:
+        """Those that are still to be named."""
+        return tuple([rule for rule in CONTEST_RULES if getattr(self, rule) is None])
 
 
 class Laid(Struct, frozen=True, array_like=True):

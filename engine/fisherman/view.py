@@ -8,7 +8,7 @@ from engine.core.visibility import redacted
 from engine.fisherman.data import Card, Kind, SizeText, sorted_hand
 from engine.fisherman.scoring import Catch, caught_by, points, value
 from engine.fisherman.state import State, Step
-from engine.fisherman.tricks import Rule, choosers, unplayable, winner
+from engine.fisherman.tricks import unplayable, winner
 
 
 class Numbers(Statement, frozen=True):
@@ -57,11 +57,6 @@ class View(State, kw_only=True):
         return () if has_played else unplayable(self.hand, self.trick)
 
     @property
-    def choosers(self) -> tuple[int, ...]:
-        """The seats that name favourite, ranking, size and bad kind, in this order."""
-        return choosers(self.dealer, self.seats)
-
-    @property
     def winning(self) -> int | None:
         """The seat that is winning the trick now."""
         return winner(self.trick, self.rules) if self.trick else None
@@ -82,11 +77,6 @@ class View(State, kw_only=True):
         return "lead" if self.step == "play" and not self.trick else self.step
 
     @property
-    def due_rules(self) -> tuple[Rule, ...]:
-        """The rules that the actor is to name now."""
-        return self.due.rules if self.due else ()
-
-    @property
     def between_contests(self) -> bool:
         """Whether a contest has ended, and no card has been played since."""
         return self.over or bool(self.history and not self.trick and self.tricks_left == self.trick_count)
@@ -99,7 +89,7 @@ class View(State, kw_only=True):
     @property
     def trick_number(self) -> int:
         """Which trick of the contest lies on the table, counted from 1."""
-        return self.trick_count - self.tricks_left + (not self.lies_finished)
+        return len(self.tricks) + (not self.lies_finished)
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -1,4 +1,13 @@
-"""Fleet: licences are auctioned, boats launched and captained, fish caught and processed."""
+"""Fleet: licences are auctioned, boats launched and captained, fish caught and processed.
+
+- `data`: the cards, and the numbers of the rules' tables. `state`: what a match consists of.
+- `moves`: what players do, and its notation. `questions`: what they are asked and may plan, and refusals.
+  `events`: what happens.
+- `auction`, `launching`, `paying`, `catch` (fishing, processing, drawing): the steps of a round.
+- `scoring`: the points. `rules`: the set-up, the order of the steps, the result, and what a seat may know.
+- `imagine`: deals what a seat can't know again. `policy`: the computer players.
+- `teaching`: the lesson and the achievements.
+"""
 
 from engine.core.game import Game
 from engine.core.rules import Option

@@ -7,10 +7,10 @@ from engine.core.event import Event
 from engine.core.move import Move
 from engine.core.question import Action, Choose, Number, Question
 from engine.core.step import Step
-from engine.fleet import events, prompts
+from engine.fleet import events, questions
 from engine.fleet.data import LICENCES
 from engine.fleet.moves import Bid, Decline, Open, Pass
-from engine.fleet.prompts import AbovePurse, BelowMinimum, NotDisplayed, NotHigher, TooDear
+from engine.fleet.questions import AbovePurse, BelowMinimum, NotDisplayed, NotHigher, TooDear
 from engine.fleet.state import Bid as Offer
 from engine.fleet.state import Bill, Lot, Player, State, Turn, in_order, without
 
@@ -91,7 +91,7 @@ def _opening(state: State, player: Player) -> Question:
     affordable = {licence: bid for licence, bid in bids.items() if dear[licence] is None}
     amount = Number.after_each(affordable or bids)
     return Question.of(
-        prompts.Open(purse, player.discount, minimum=min([bid.least for bid in bids.values()])),
+        questions.Open(purse, player.discount, minimum=min([bid.least for bid in bids.values()])),
         Action("open", (Choose.open("licence", dear), amount)),
         Action("decline"),
     )
@@ -100,7 +100,7 @@ def _opening(state: State, player: Player) -> Question:
 def _bidding(player: Player, lot: Lot) -> Question:
     purse, best, least = player.purse, lot.best, lot.best.amount + 1
     return Question.of(
-        prompts.Bid(lot.licence, best.amount, best.seat, least, purse, player.discount),
+        questions.Bid(lot.licence, best.amount, best.seat, least, purse, player.discount),
         Action("bid", (Number("amount", least, purse, suggested=least),)),
         Action("pass"),
     )

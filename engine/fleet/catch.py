@@ -7,12 +7,12 @@ from engine.core.event import Event
 from engine.core.move import Move
 from engine.core.question import Action, Choose, Question, Select
 from engine.core.step import Step
-from engine.fleet import events, prompts
-from engine.fleet.data import DRAWS, FULL, Card
+from engine.fleet import events, questions
+from engine.fleet.data import DRAWS, FULL, Card, sorted_cards, with_cards
 from engine.fleet.moves import Discard, Keep, Process, Trade
-from engine.fleet.prompts import FromProcessing, NoCrate, NoSuchBoat, NotDrawn, NotInHand, NotInOrder
+from engine.fleet.questions import FromProcessing, NoCrate, NoSuchBoat, NotDrawn, NotInHand, NotInOrder
 from engine.fleet.scoring import score
-from engine.fleet.state import State, Task, sorted_cards, with_cards, without
+from engine.fleet.state import State, Task, without
 
 
 class Fishing(Step[State]):
@@ -46,7 +46,7 @@ class Processing(Step[State]):
         certain to hold enough for everybody; where it may run out, in turn order, once all have processed".
         """
         asked = tuple([seat for seat in state.order if state.tasks[seat]])
-        if sum([state.players[seat].copies("processing") for seat in asked]) <= len(state.pile):
+        if sum([state.players[seat].licences.count("processing") for seat in asked]) <= len(state.pile):
             return asked
         processing = tuple([seat for seat in asked if state.tasks[seat] == "process"])
         return processing or asked[:1]
@@ -55,11 +55,11 @@ class Processing(Step[State]):
         """Full boats are suggested: they could take no more crates."""
         player = state.players[seat]
         if state.tasks[seat] == "trade":
-            prompt = prompts.Trade(player.crates, player.copies("processing"))
+            prompt = questions.Trade(player.crates, player.licences.count("processing"))
             return Question(prompt, (Action("trade"), Action("keep")))
         laden = player.laden(state.process_from)
         full = tuple([place for place, boat in enumerate(laden) if player.boats[boat - 1].crates == FULL])
-        prompt = prompts.Process(player.boat_kinds, tuple([boat.crates for boat in player.boats]))
+        prompt = questions.Process(player.boat_kinds, tuple([boat.crates for boat in player.boats]))
         boats = Select("boat", laden, 0, len(laden), full, in_order=True)
         return Question(prompt, (Action("process", (boats,)),))
 
@@ -86,7 +86,7 @@ class Processing(Step[State]):
                 _set_task(state, seat, "trade" if player.crates else None)
                 yield events.ProcessedNone(seat)
             case Trade():
-                cards = player.copies("processing")
+                cards = player.licences.count("processing")
                 state.change(seat, crates=player.crates - 1)
                 state.spent += 1
                 _set_task(state, seat, None)
@@ -107,7 +107,7 @@ class Processing(Step[State]):
 def _first_task(state: State, seat: int) -> Task | None:
     """Nobody is asked about crates that everyone can see are not there."""
     player = state.players[seat]
-    if not player.copies("processing"):
+    if not player.licences.count("processing"):
         return None
     if player.laden(state.process_from):
         return "process"
@@ -125,7 +125,10 @@ def draw(state: State, seat: int, number: int, reason: events.DrawReason) -> Ite
     there = len(state.pile)
     if number > there and state.discards:
         yield from _take(state, seat, there, reason)
-        yield _reshuffle(state)
+        pile, state.chance = state.chance.shuffled(state.discards)
+        state.pile = tuple(pile)
+        state.discards = ()
+        yield events.Reshuffled(len(pile))
         number -= there
     yield from _take(state, seat, number, reason)
 
@@ -148,7 +151,7 @@ class Drawing(Step[State]):
 
     def ask(self, state: State, seat: int) -> Question:
         choice = state.choices[seat]
-        asked = prompts.DiscardAny if choice == state.players[seat].hand else prompts.DiscardDrawn
+        asked = questions.DiscardAny if choice == state.players[seat].hand else questions.DiscardDrawn
         card = Choose("card", tuple(dict.fromkeys(choice)))
         return Question(asked(len(choice)), (Action("discard", (card,)),))
 
@@ -176,7 +179,7 @@ def _deal(state: State) -> Iterator[Event]:
     """
     choices: list[tuple[Card, ...]] = [()] * state.seats
     for seat in state.order:
-        number, goes = DRAWS[state.players[seat].copies("tuna")]
+        number, goes = DRAWS[state.players[seat].licences.count("tuna")]
         before = state.players[seat].hand
         yield from draw(state, seat, number, "phase")
         hand = state.players[seat].hand
@@ -200,10 +203,3 @@ def _end_round(state: State) -> Iterator[Event]:
     state.start = (state.start + 1) % state.seats
     state.phase = "auction"
     yield events.RoundBegan(state.round, state.start)
-
-
-def _reshuffle(state: State) -> Event:
-    pile, state.chance = state.chance.shuffled(state.discards)
-    state.pile = tuple(pile)
-    state.discards = ()
-    return events.Reshuffled(len(pile))

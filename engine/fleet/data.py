@@ -1,7 +1,11 @@
 """What the game is made of: boats, licences, crates, and the numbers of the rules page's tables."""
 
+from bisect import bisect
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple
+
+from msgspec import Meta
 
 from engine.core.statement import Named
 
@@ -67,12 +71,20 @@ LICENCES: dict[Licence, LicenceCard] = {
     "crab-licences": LicenceCard(1, 10, 5, "crab", premium=True),
 }
 KINDS: tuple[Kind, ...] = tuple(BOATS)
+MONEY: dict[Kind, int] = {kind: boat.money for kind, boat in BOATS.items()}
 LICENCE_KINDS: tuple[Licence, ...] = tuple(LICENCES)
 STANDARD: tuple[Licence, ...] = tuple(each for each in LICENCES if not LICENCES[each].premium)
 PREMIUM: tuple[Licence, ...] = tuple(each for each in LICENCES if LICENCES[each].premium)
 KING_CRABS: tuple[Licence, ...] = tuple(each for each in LICENCES if LICENCES[each].boat == "crab")
 
-MOST_MONEY = max(boat.money for boat in BOATS.values())
+_CARD = f"(?:{'|'.join(KINDS)})"
+_CRATES = r"\+[1-9][0-9]{0,2}"
+PaymentText = Annotated[str, Meta(pattern=f"{_CARD}(?: {_CARD})*(?: {_CRATES})?|{_CRATES}"), Named("payment")]
+"""Cards and crates as a payment is written: "shrimp tuna +1"."""
+Item = Annotated[Card | Literal["crate"], Named("item")]
+"""A thing of a payment."""
+
+MOST_MONEY = max(MONEY.values())
 """What everybody can see of a hidden card: it is worth no more."""
 CRATES_A_SEAT = 25
 FULL = 4
@@ -141,3 +153,19 @@ def boat_deck() -> list[Card]:
 
 def licence_deck(*licences: Licence) -> list[Licence]:
     return [licence for licence in licences for _ in range(LICENCES[licence].cards)]
+
+
+PLACES = {kind: place for place, kind in enumerate(KINDS)}
+"""In a sorted hand."""
+
+
+def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=PLACES.__getitem__))
+
+
+def with_cards(cards: tuple[Card, ...], more: Iterable[Card]) -> tuple[Card, ...]:
+    """Sorted cards, with some more of them in their places."""
+    for card in more:
+        place = bisect(cards, PLACES[card], key=PLACES.__getitem__)
+        cards = (*cards[:place], card, *cards[place:])
+    return cards

@@ -4,8 +4,7 @@ from typing import ClassVar, Literal
 
 from engine.core.event import Event, Secret
 from engine.core.statement import Seat
-from engine.fleet.data import BoatNumber, Card, Kind, Licence
-from engine.fleet.payment import PaymentText
+from engine.fleet.data import BoatNumber, Card, Kind, Licence, PaymentText
 
 Cards = tuple[Card, ...]
 Licences = tuple[Licence, ...]

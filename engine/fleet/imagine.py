@@ -14,25 +14,10 @@ from engine.core.chance import Chance, Dice
 from engine.core.event import Event
 from engine.core.rules import Imagined
 from engine.fleet import events
-from engine.fleet.data import BOATS, DRAWS, KINDS, LICENCES, Card, Kind, Licence
-from engine.fleet.state import Boat, Player, State, sorted_cards
+from engine.fleet.data import DRAWS, KINDS, LICENCES, MONEY, Card, Kind, Licence, sorted_cards
+from engine.fleet.state import Boat, Player, State
 
-MONEY = {kind: boat.money for kind, boat in BOATS.items()}
 NEVER = 1 << 30
-OF_PURSES = frozenset(
-    {
-        events.Opened,
-        events.Bid,
-        events.Launched,
-        events.Won,
-        events.Processed,
-        events.Traded,
-        events.Paid,
-    }
-)
-"""What changes, or shows, what a seat can pay."""
-OF_CARDS = frozenset({events.Paid, events.Launched, events.Discarded, events.Drew, events.Captained})
-"""What brings cards to a hand, or takes them from it."""
 DEALT = 0
 """The pile that the first cards are from: one of each kind for everybody, as all know."""
 
@@ -159,63 +144,48 @@ class Memory:
         )
 
     def _retell(self, place: int, event: Event) -> None:
-        """Goes on with one more event."""
+        """Go on with one more event."""
         match event:
-            case events.RoundBegan():
-                self._round_began = place
+            case events.Drew(seat=seat, reason=reason, cards=cards):
+                drawn = [Tracked(kind, place, self._piles, reason) for kind in cards or ()]
+                self._drawn[place] = drawn
+                self._unseen[seat] += drawn
+            case events.Discarded(seat=seat, card=card):
+                goes = DRAWS[self._licences[seat].count("tuna")].discard
+                self._show(seat, card, place, new=goes == "drawn")
+            case events.Paid(seat=seat, cards=cards, crates=crates):
+                self._crates[seat] -= crates
+                for card in cards:
+                    self._show(seat, card, place)
+            case events.Launched(seat=seat, kind=kind, due=due):
+                self._claims[seat].append((place, due - self._crates[seat]))
+                self._show(seat, kind, place)
+            case events.Captained(seat=seat, boat=boat, card=card):
+                assert card
+                captain = self._one_of(seat, card)
+                captain.left = place
+                captain.boat = boat
             case events.Reshuffled():
                 self._piles += 1
+            case events.RoundBegan():
+                self._round_began = place
             case _:
-                if type(event) in OF_PURSES:
-                    self._retell_purse(place, event)
-                if type(event) in OF_CARDS:
-                    self._retell_cards(place, event)
+                self._retell_purse(place, event)
 
     def _retell_purse(self, place: int, event: Event) -> None:
-        """What else than cards can be paid with, and what a hand must have been worth."""
+        """What else than cards can be paid with, and what a hand must have been worth for a bid."""
         match event:
             case events.Opened(seat=seat, amount=amount) | events.Bid(seat=seat, amount=amount):
                 besides = self._crates[seat] + self._licences[seat].count("shrimp")
                 self._claims[seat].append((place, amount - besides))
-            case events.Launched(seat=seat, due=due):
-                self._claims[seat].append((place, due - self._crates[seat]))
             case events.Won(seat=seat, licence=licence):
                 self._licences[seat].append(licence)
             case events.Processed(seat=seat, crates=crates):
                 self._crates[seat] += crates
             case events.Traded(seat=seat):
                 self._crates[seat] -= 1
-            case events.Paid(seat=seat, crates=crates):
-                self._crates[seat] -= crates
             case _:
                 pass
-
-    def _retell_cards(self, place: int, event: Event) -> None:
-        """What comes to a hand, and what leaves it."""
-        match event:
-            case events.Paid(seat=seat, cards=cards):
-                for card in cards:
-                    self._show(seat, card, place)
-            case events.Launched(seat=seat, kind=kind):
-                self._show(seat, kind, place)
-            case events.Discarded(seat=seat, card=card):
-                self._discard(seat, card, place)
-            case events.Drew(seat=seat, reason=reason, cards=cards):
-                drawn = [Tracked(kind, place, self._piles, reason) for kind in cards or ()]
-                self._drawn[place] = drawn
-                self._unseen[seat] += drawn
-            case events.Captained(seat=seat, boat=boat, card=card):
-                assert card
-                captain = self._one_of(seat, card)
-                captain.left = place
-                captain.boat = boat
-            case _:
-                pass
-
-    def _discard(self, seat: int, kind: Kind, place: int) -> None:
-        """Without tuna licences, one of the cards just drawn goes."""
-        from_hand = DRAWS[self._licences[seat].count("tuna")].discard == "any"
-        self._show(seat, kind, place, new=not from_hand)
 
     def _show(self, seat: int, kind: Kind, place: int, *, new: bool = False) -> None:
         """A card leaves the hand before all eyes."""
@@ -290,7 +260,7 @@ def _player(player: Player, seat: int, memory: Memory) -> Player:
 
 def _choice(player: Player, seat: int, memory: Memory) -> tuple[Card, ...]:
     """What a seat that still owes a discard chooses it from."""
-    goes = DRAWS[player.copies("tuna")].discard
+    goes = DRAWS[player.licences.count("tuna")].discard
     return memory.hand(seat) if goes == "any" else memory.drawn(seat)
 
 

@@ -9,18 +9,12 @@ from engine.core.event import Event
 from engine.core.move import Move
 from engine.core.question import Action, Choose, Question
 from engine.core.step import Step
-from engine.fleet import events, prompts
+from engine.fleet import events, questions
 from engine.fleet.catch import draw
 from engine.fleet.data import BOATS, Kind, lobster_draw
 from engine.fleet.moves import Captain, Done, Launch
-from engine.fleet.paying import lacking
-from engine.fleet.prompts import CannotAfford, HasCaptain, NoLicence, NoSuchBoat, NotInHand
+from engine.fleet.questions import CannotAfford, HasCaptain, NoLicence, NoSuchBoat, NotInHand
 from engine.fleet.state import Bill, Boat, Player, State, Turn, without
-
-LICENSED_LAUNCHES = 2
-"""A round, for who has a cod licence."""
-LICENSED_HIRES = 2
-"""A round, for who has a lobster licence."""
 
 
 class Launching(Step[State]):
@@ -32,7 +26,7 @@ class Launching(Step[State]):
         turn = _turn(state)
         player = state.players[turn.seat]
         allowed = player.allowed
-        if not launches_left(state, turn) or not player.hand or not allowed:
+        if not _launches_left(state, turn) or not player.hand or not allowed:
             return ()
         price = min([BOATS[kind].cost for kind in allowed])
         return (turn.seat,) if player.seems_to_have(price, besides=1) else ()
@@ -40,7 +34,7 @@ class Launching(Step[State]):
     def ask(self, state: State, seat: int) -> Question:
         player = state.players[seat]
         kind = Choose.open("kind", {kind: _obstacle(player, kind) for kind in dict.fromkeys(player.hand)})
-        prompt = prompts.Launch(launches_left(state, _turn(state)), player.discount)
+        prompt = questions.Launch(_launches_left(state, _turn(state)), player.discount)
         return Question.of(prompt, Action("launch", (kind,)), Action("done"))
 
     def refuse(self, state: State, seat: int, move: Launch, broken: Refusal) -> Refusal:
@@ -67,7 +61,7 @@ class Launching(Step[State]):
         """Rules: "having launched at least one: draw n cards, once"."""
         turn = _turn(state)
         state.turn = replace(turn, step="hire")
-        if turn.launched and (number := state.players[turn.seat].copies("cod")):
+        if turn.launched and (number := state.players[turn.seat].licences.count("cod")):
             yield from draw(state, turn.seat, number, "cod")
 
     def obvious(self, state: State, seat: int) -> bool:
@@ -83,20 +77,21 @@ class Hiring(Step[State]):
     def pending(self, state: State) -> tuple[int, ...]:
         turn = _turn(state)
         player = state.players[turn.seat]
-        return (turn.seat,) if hires_left(state, turn) and player.hand and player.uncaptained else ()
+        return (turn.seat,) if _hires_left(state, turn) and player.hand and player.uncaptained else ()
 
     def ask(self, state: State, seat: int) -> Question:
         player = state.players[seat]
         cards = Choose("card", tuple(dict.fromkeys(player.hand)))
         return Question(
-            prompts.Hire(hires_left(state, _turn(state)), player.boat_kinds),
+            questions.Hire(_hires_left(state, _turn(state)), player.boat_kinds),
             (Action("captain", (cards, Choose("boat", player.uncaptained))), Action("done")),
         )
 
     def refuse(self, state: State, seat: int, move: Captain, broken: Refusal) -> Refusal:
         player = state.players[seat]
-        missing = None if 1 <= move.boat <= len(player.boats) else NoSuchBoat(move.boat)
-        return lacking(player.hand, move.card) or missing or HasCaptain(move.boat)
+        if move.card not in player.hand:
+            return NotInHand(move.card)
+        return HasCaptain(move.boat) if 1 <= move.boat <= len(player.boats) else NoSuchBoat(move.boat)
 
     def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
         turn, player = _turn(state), state.players[seat]
@@ -123,23 +118,21 @@ class Hiring(Step[State]):
         state.phase = "fishing"
         for seat in state.order:
             player = state.players[seat]
-            if number := lobster_draw(player.copies("lobster"), player.captained):
+            if number := lobster_draw(player.licences.count("lobster"), player.captained):
                 yield from draw(state, seat, number, "lobster")
 
     def drafted(self, state: State, seat: int) -> bool:
         return True
 
 
-def launches_left(state: State, turn: Turn) -> int:
+def _launches_left(state: State, turn: Turn) -> int:
     """Rules: "Launch up to 1 boat (2 with cod)"."""
-    most = LICENSED_LAUNCHES if state.players[turn.seat].copies("cod") else 1
-    return most - turn.launched
+    return 1 + ("cod" in state.players[turn.seat].licences) - turn.launched
 
 
-def hires_left(state: State, turn: Turn) -> int:
+def _hires_left(state: State, turn: Turn) -> int:
     """Rules: "hire up to 1 captain (2 with lobster)"."""
-    most = LICENSED_HIRES if state.players[turn.seat].copies("lobster") else 1
-    return most - turn.hired
+    return 1 + ("lobster" in state.players[turn.seat].licences) - turn.hired
 
 
 def launch_cost(kind: Kind, discount: int) -> int:

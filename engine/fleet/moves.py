@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from engine.core.move import Grammar, Move
-from engine.fleet.data import BoatNumber, Card, Kind, Licence
-from engine.fleet.payment import Payment, PaymentText
+from engine.fleet.data import BoatNumber, Card, Kind, Licence, PaymentText
 
 
 class Open(Move, frozen=True):
@@ -37,10 +36,6 @@ class Pay(Move, frozen=True):
 
     form: ClassVar[str] = "pay {payment}"
     payment: PaymentText
-
-    @property
-    def offered(self) -> Payment:
-        return Payment.read(self.payment)
 
 
 class Launch(Move, frozen=True):

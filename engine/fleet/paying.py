@@ -1,21 +1,70 @@
-"""What a player has just got, a licence or a boat, is paid before anything else."""
+"""Paying what a player has just got, a licence or a boat, with hand cards and processed crates.
 
-from collections.abc import Iterator, Sequence
+Rules: "No change is given; one may overpay only if no exact payment is possible with a subset of what is
+offered: a payment from which a card or crate could be taken back and still cover the price is refused".
+"""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple, cast
 
 from engine.core.errors import Refusal
 from engine.core.event import Event
-from engine.core.question import Action, Prompt, Question
+from engine.core.question import Action, Choose, Cover, Prompt, Question
 from engine.core.step import Step
-from engine.fleet import events, prompts
-from engine.fleet.data import Card, Kind
+from engine.fleet import events, questions
+from engine.fleet.data import (
+    KINDS,
+    MONEY,
+    MOST_MONEY,
+    PLACES,
+    Card,
+    Item,
+    Kind,
+    PaymentText,
+    sorted_cards,
+    with_cards,
+)
 from engine.fleet.moves import Pay
-from engine.fleet.payment import paying, takes_all
-from engine.fleet.prompts import CouldKeep, NoCrates, NotInHand, NotInOrder, Underpaid
-from engine.fleet.state import Bill, Player, State, with_cards, without
+from engine.fleet.questions import CouldKeep, NoCrates, NotInHand, NotInOrder, Underpaid
+from engine.fleet.state import Bill, Player, State, without
 
-_paying = lru_cache(maxsize=1024)(paying)
-"""In imagined worlds, the same bills are paid again and again."""
+NAMED = 25
+"""The most ways to pay that a question names. More are put together card by card."""
+_DEAREST_FIRST: list[Kind] = sorted(KINDS, key=lambda kind: -MONEY[kind])
+
+
+class Payment(NamedTuple):
+    """What is handed over."""
+
+    cards: tuple[Card, ...]
+    """In the order of KINDS."""
+    crates: int
+    """Worth $1 each."""
+
+    def __str__(self) -> PaymentText:
+        return " ".join([*self.cards, *([f"+{self.crates}"] if self.crates else [])])
+
+    @staticmethod
+    @lru_cache(maxsize=4096)
+    def read(text: PaymentText) -> "Payment":
+        """The payment of "shrimp tuna +1"."""
+        words = text.split(" ")
+        crates = int(words.pop()) if words[-1].startswith("+") else 0
+        return Payment(cast(tuple[Card, ...], tuple(words)), crates)
+
+    @property
+    def value(self) -> int:
+        return sum([MONEY[card] for card in self.cards]) + self.crates
+
+    def needless(self, due: int) -> Item | None:
+        """Something that the payment would do without; None if it takes all."""
+        over = self.value - due
+        if over < 1:
+            return None
+        if self.crates:
+            return "crate"
+        return next((card for card in self.cards if MONEY[card] <= over), None)
 
 
 class Paying(Step[State]):
@@ -26,13 +75,14 @@ class Paying(Step[State]):
 
     def ask(self, state: State, seat: int) -> Question:
         player, bill = state.players[seat], _bill(state)
-        ways = _paying(player.hand, player.crates, bill.due, player.allowed)
-        return Question(_prompt(player, bill), (Action("pay", (ways,)),))
+        payment = ways_to_pay(player.hand, player.crates, bill.due, player.allowed)
+        return Question(_prompt(player, bill), (Action("pay", (payment,)),))
 
     def refuse(self, state: State, seat: int, move: Pay, broken: Refusal) -> Refusal:
-        player, payment, due = state.players[seat], move.offered, _bill(state).due
-        if refusal := lacking(player.hand, *payment.cards):
-            return refusal
+        player, payment, due = state.players[seat], Payment.read(move.payment), _bill(state).due
+        for card in payment.cards:
+            if payment.cards.count(card) > player.hand.count(card):
+                return NotInHand(card)
         if payment.crates > player.crates:
             return NoCrates(payment.crates, player.crates)
         if payment.value < due:
@@ -41,7 +91,7 @@ class Paying(Step[State]):
         return CouldKeep(needless) if needless else NotInOrder()
 
     def play(self, state: State, seat: int, move: Pay) -> Iterator[Event]:
-        player, payment = state.players[seat], move.offered
+        player, payment = state.players[seat], Payment.read(move.payment)
         state.change(seat, hand=without(player.hand, *payment.cards), crates=player.crates - payment.crates)
         state.discards = with_cards(state.discards, payment.cards)
         state.spent += payment.crates
@@ -49,21 +99,16 @@ class Paying(Step[State]):
         yield events.Paid(seat, move.payment, payment.cards, payment.crates)
 
     def obvious(self, state: State, seat: int) -> bool:
-        """It can be known of a payment that it takes every card."""
+        """Everyone may be able to see that the payment takes every card. Then there is one way to pay:
+        crates make up for what the cards are not worth.
+        """
         player = state.players[seat]
-        return state.hands_are_known or takes_all(len(player.hand), player.crates, _bill(state).due)
+        besides_one = MOST_MONEY * (len(player.hand) - 1) + player.crates
+        return state.hands_are_known or not player.hand or besides_one < _bill(state).due
 
     def drafted(self, state: State, seat: int) -> bool:
         """The payment of a boat is part of a turn."""
         return state.turn is not None
-
-
-def lacking(hand: Sequence[Card], *cards: Kind) -> NotInHand | None:
-    """The first of the cards that aren't in the hand, or not so often."""
-    for card in cards:
-        if cards.count(card) > hand.count(card):
-            return NotInHand(card)
-    return None
 
 
 def _bill(state: State) -> Bill:
@@ -73,7 +118,101 @@ def _bill(state: State) -> Bill:
 
 def _prompt(player: Player, bill: Bill) -> Prompt:
     if bill.licence:
-        return prompts.PayLicence(bill.licence, bill.price, bill.discount, bill.due, player.crates)
+        return questions.PayLicence(bill.licence, bill.price, bill.discount, bill.due, player.crates)
     assert bill.kind
     boat = len(player.boats)
-    return prompts.PayLaunch(bill.kind, boat, bill.price, bill.discount, bill.due, player.crates)
+    return questions.PayLaunch(bill.kind, boat, bill.price, bill.discount, bill.due, player.crates)
+
+
+def ways_to_pay(
+    hand: tuple[Card, ...], crates: int, due: int, useful: Collection[Kind] = ()
+) -> Choose | Cover:
+    """The ways to pay, up to equal cards: named if they are few, the one to be suggested first.
+
+    `hand`: in the order of KINDS. `useful`: see `preferred`.
+    """
+    ways = _few_ways(hand, crates, due)
+    if ways is None:
+        worth = tuple([MONEY[card] for card in hand])
+        return Cover("payment", hand, worth, crates, due, str(preferred(hand, crates, due, useful)))
+    rows = tuple(map(str, sorted(ways, key=_least_loss(useful))))
+    return Choose("payment", rows, suggested=rows[0])
+
+
+def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind] = ()) -> Payment:
+    """The payment to be suggested: the one by which least is overpaid; of those, the one that loses the
+    fewest useful cards, then the fewest cards, then the fewest crates.
+
+    `useful`: the kinds that the player may launch. Any other card is worth no more than money, or a captain.
+    """
+    least_loss = _least_loss(useful)
+    if ways := _few_ways(hand, crates, due):
+        return min(ways, key=least_loss)
+    for over in range(MOST_MONEY):
+        spare = range((0 if over else crates) + 1)  # a player who overpays could keep a crate
+        best = _best_by_worth([card for card in hand if MONEY[card] > over], least_loss)
+        payments = [Payment(cards, due + over - worth) for worth, cards in best.items()]
+        if payments := [payment for payment in payments if payment.crates in spare]:
+            return min(payments, key=least_loss)
+    raise ValueError("nobody owes what they can't pay")
+
+
+_Loss = Callable[[Payment], tuple[object, ...]]
+
+
+def _least_loss(useful: Collection[Kind]) -> _Loss:
+    """By what payments are compared; the least is preferred. The cards' order breaks ties."""
+
+    def loss(payment: Payment) -> tuple[object, ...]:
+        cards, crates = payment
+        lost = sum([card in useful for card in cards])
+        return payment.value, lost, len(cards), crates, [PLACES[card] for card in cards]
+
+    return loss
+
+
+def _few_ways(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | None:
+    """All ways to pay; None if they are too many to be named.
+
+    Cards are added kind by kind, the dearest first, while they are needed: so none becomes needless later,
+    and every beginning leads to a payment if the rest is worth enough.
+    """
+    paid: list[tuple[tuple[Card, ...], int]] = []
+    """Cards, and what is lacking without crates: below 0 where they are worth more than is due."""
+    begun: list[tuple[tuple[Card, ...], int]] = [((), due)]
+    rest = sum([MONEY[card] for card in hand]) + crates
+    for kind in _DEAREST_FIRST:
+        held = hand.count(kind)
+        if not held:
+            continue
+        money, one = MONEY[kind], cast(tuple[Card, ...], (kind,))
+        rest -= held * money
+        going_on: list[tuple[tuple[Card, ...], int]] = []
+        for cards, lacking in begun:
+            if lacking <= rest:
+                going_on.append((cards, lacking))
+            for _ in range(held):
+                cards, lacking = cards + one, lacking - money
+                if lacking <= 0:
+                    paid.append((cards, lacking))
+                    break
+                if lacking <= rest:
+                    going_on.append((cards, lacking))
+        begun = going_on
+        if len(paid) + len(begun) > NAMED:
+            return None
+    return [Payment(sorted_cards(cards), max(0, lacking)) for cards, lacking in paid + begun]
+
+
+def _best_by_worth(cards: Sequence[Card], least_loss: _Loss) -> dict[int, tuple[Card, ...]]:
+    """By what they are worth, the preferred ones among some of the cards. They are the same whatever is paid
+    besides.
+    """
+    best: dict[int, tuple[Card, ...]] = {0: ()}
+    for card in cards:
+        one: tuple[Card, ...] = (card,)
+        for worth, others in list(best.items()):
+            more, together = others + one, worth + MONEY[card]
+            if together not in best or least_loss(Payment(more, 0)) < least_loss(Payment(best[together], 0)):
+                best[together] = more
+    return best

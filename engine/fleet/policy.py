@@ -4,9 +4,9 @@ The clever player goes by rules of thumb. The master plays a few moves on to the
 all act as the clever player would.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from typing import cast
 
 from engine.bots import search
@@ -15,6 +15,7 @@ from engine.bots.search import Mind
 from engine.core.chance import Dice
 from engine.core.move import Move
 from engine.core.question import Action, Asked, Choose, Number, Select
+from engine.fleet import moves
 from engine.fleet.data import (
     BOATS,
     COLLECTIONS,
@@ -27,26 +28,10 @@ from engine.fleet.data import (
     Licence,
 )
 from engine.fleet.launching import launch_cost
-from engine.fleet.moves import (
-    GRAMMAR,
-    Bid,
-    Captain,
-    Decline,
-    Discard,
-    Done,
-    Keep,
-    Launch,
-    Open,
-    Pass,
-    Pay,
-    Process,
-    Trade,
-)
-from engine.fleet.payment import preferred
+from engine.fleet.paying import preferred
+from engine.fleet.rules import STEPS, View
 from engine.fleet.scoring import different, sheet
 from engine.fleet.state import State
-from engine.fleet.steps import STEPS
-from engine.fleet.view import View
 
 SOLD = 0.75
 """Licences that each player buys in a round, in the mean."""
@@ -137,11 +122,6 @@ class Prospects:
         return BOATS[kind].points + min(FULL, self.later + 1)
 
 
-def keeping(card: Card, allowed: Collection[Kind]) -> tuple[bool, int, int]:
-    """By which cards are kept in the hand: those that one may launch, then those that pay best."""
-    return card in allowed, BOATS[card].money, BOATS[card].points
-
-
 EAGERNESS = 0.3
 """How far above the minimum it goes, of the way to where a licence is worth no more than its price."""
 
@@ -160,13 +140,13 @@ def decide(table: State, seat: int, asked: Asked) -> Move:
         return _payment(own.hand, own.crates, table.bill.due, own.allowed)
     action = asked().actions[0]
     answer = _ANSWERS.get(action.verb)
-    return answer(_Player(table, seat), *action.parts) if answer else GRAMMAR.build(action.verb, ())
+    return answer(_Player(table, seat), *action.parts) if answer else moves.GRAMMAR.build(action.verb, ())
 
 
 @lru_cache(maxsize=2048)
-def _payment(hand: tuple[Card, ...], crates: int, due: int, useful: frozenset[Kind]) -> Pay:
+def _payment(hand: tuple[Card, ...], crates: int, due: int, useful: frozenset[Kind]) -> moves.Pay:
     """The one that is suggested."""
-    return Pay(str(preferred(hand, crates, due, useful)))
+    return moves.Pay(str(preferred(hand, crates, due, useful)))
 
 
 class _Player:
@@ -174,26 +154,22 @@ class _Player:
         self._table = table
         self._seat = seat
         self._own = table.players[seat]
-        self._found: Prospects | None = None
 
-    @property
+    @cached_property
     def _prospects(self) -> Prospects:
         """Found out when they are first wanted: to give up a card takes none."""
-        prospects = self._found
-        if prospects is None:
-            prospects = self._found = Prospects(self._table, self._seat)
-        return prospects
+        return Prospects(self._table, self._seat)
 
     def trade(self) -> Move:
         """A crate for cards, as long as there is time to use them."""
-        return Trade() if self._prospects.later else Keep()
+        return moves.Trade() if self._prospects.later else moves.Keep()
 
     def open(self, licences: Choose, amount: Number) -> Move:
         """The licence that is worth most beyond its minimum."""
         among = cast(Sequence[Licence], licences.among)
         surplus: dict[Licence, float] = {each: self._beyond_minimum(each) for each in among}
         best = max(surplus, key=surplus.__getitem__)
-        return Open(best, LICENCES[best].minimum) if surplus[best] >= 0 else Decline()
+        return moves.Open(best, LICENCES[best].minimum) if surplus[best] >= 0 else moves.Decline()
 
     def bid(self, amount: Number) -> Move:
         """One dollar more, as long as that is not too dear, and no other licence promises more."""
@@ -201,11 +177,12 @@ class _Player:
         assert lot
         surplus = self._surplus(lot.licence, least)
         if surplus < 0:
-            return Pass()
+            return moves.Pass()
         others: list[Licence] = [
             each for each in self._table.display if LICENCES[each].minimum <= amount.most
         ]
-        return Bid(least) if surplus >= max(map(self._beyond_minimum, others), default=0) else Pass()
+        promised = max(map(self._beyond_minimum, others), default=0)
+        return moves.Bid(least) if surplus >= promised else moves.Pass()
 
     def _beyond_minimum(self, licence: Licence) -> float:
         return self._surplus(licence, LICENCES[licence].minimum)
@@ -219,13 +196,14 @@ class _Player:
     def launch(self, kinds: Choose) -> Move:
         """The best boat for its price, if a card is left to be a captain."""
         best = max(cast(Sequence[Kind], kinds.among), key=self._gain)
-        return Launch(best) if not self._prospects.later or self._cards_after(best) >= 1 else Done()
+        is_worth_it = not self._prospects.later or self._cards_after(best) >= 1
+        return moves.Launch(best) if is_worth_it else moves.Done()
 
     def hire(self, cards: Choose, boats: Choose) -> Move:
-        return Captain(self._worst(cards), int(boats.among[0]))
+        return moves.Captain(self._worst(cards), int(boats.among[0]))
 
     def discard(self, cards: Choose) -> Move:
-        return Discard(self._worst(cards))
+        return moves.Discard(self._worst(cards))
 
     def _gain(self, kind: Kind) -> float:
         return self._prospects.boat(kind) - self._due(kind) * self._prospects.dollar
@@ -240,9 +218,13 @@ class _Player:
         return self._own.cards - 1 - -(-due // 2) + drawn
 
     def _worst(self, cards: Choose) -> Card:
-        """The card that is the least loss."""
+        """The card that is the least loss: cards that may be launched are kept, then those that pay best."""
         allowed = self._own.allowed
-        return min(cast(Sequence[Card], cards.among), key=lambda card: keeping(card, allowed))
+
+        def loss(card: Card) -> tuple[bool, int, int]:
+            return card in allowed, BOATS[card].money, BOATS[card].points
+
+        return min(cast(Sequence[Card], cards.among), key=loss)
 
     def process(self, boats: Select) -> Move:
         """The crates that cost no points, as their boats have time to be full once more; or else one that
@@ -257,7 +239,7 @@ class _Player:
         traded_for = self._own.licences.count("processing") * self._prospects.card
         if not free and not self._own.crates and later and traded_for > 1:
             free = [min(laden)]
-        return Process(tuple(free))
+        return moves.Process(tuple(free))
 
 
 _ANSWERS: dict[str, Callable[..., Move]] = {
@@ -283,29 +265,29 @@ PLAYOUTS = {2: 100, 3: 80, 4: 64}
 def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
     """See Mind.candidates."""
     first = choose(observation, dice)
-    moves = [move for action in observation.question().actions for move in _of(action)]
-    return list(dict.fromkeys([first, *moves]))
+    worthy = [move for action in observation.question().actions for move in _of(action)]
+    return list(dict.fromkeys([first, *worthy]))
 
 
 def _of(action: Action) -> list[Move]:
     """The moves of one action that are worth a thought."""
     match action.verb, action.parts:
         case "open", [Choose(among=licences), _]:
-            return [Open(each, LICENCES[each].minimum) for each in cast(Sequence[Licence], licences)]
+            return [moves.Open(each, LICENCES[each].minimum) for each in cast(Sequence[Licence], licences)]
         case "bid", [Number(least=least, most=most)]:
-            return [Bid(amount) for amount in (least, least + JUMP) if amount <= most]
+            return [moves.Bid(amount) for amount in (least, least + JUMP) if amount <= most]
         case "pay", [Choose(among=payments)]:
-            return [Pay(str(payment)) for payment in payments[:CHOICES]]
+            return [moves.Pay(str(payment)) for payment in payments[:CHOICES]]
         case "launch", [Choose(among=kinds)]:
-            return [Launch(kind) for kind in cast(Sequence[Card], kinds)]
+            return [moves.Launch(kind) for kind in cast(Sequence[Card], kinds)]
         case "captain", [Choose(among=cards), Choose(among=boats)]:
-            return [Captain(card, int(boats[0])) for card in cast(Sequence[Card], cards)]
+            return [moves.Captain(card, int(boats[0])) for card in cast(Sequence[Card], cards)]
         case "process", [Select(among=laden)]:
-            return [Process(()), Process(tuple(int(boat) for boat in laden))]
+            return [moves.Process(()), moves.Process(tuple(int(boat) for boat in laden))]
         case "discard", [Choose(among=cards)]:
-            return [Discard(card) for card in cast(Sequence[Card], cards)]
+            return [moves.Discard(card) for card in cast(Sequence[Card], cards)]
         case verb, []:
-            return [GRAMMAR.build(verb, ())]
+            return [moves.GRAMMAR.build(verb, ())]
         case _:
             return []
 

@@ -1,27 +1,119 @@
-"""The rules. Quoted lines, here and in the files beside it, are those of the game's rules page."""
+"""The rules: the set-up, the course of a match, and what a seat may know of it.
 
-from collections.abc import Mapping
+Quoted lines, here and in the files beside it, are those of the game's rules page.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, cast
+
+from msgspec import Struct
 
 from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.rules import Choice, Result, Rules
+from engine.core.statement import Statement
+from engine.core.step import Steps
+from engine.core.visibility import redacted
 from engine.fleet import events
-from engine.fleet.auction import turn_up
+from engine.fleet.auction import Auction, turn_up
+from engine.fleet.catch import Drawing, Fishing, Processing
+from engine.fleet.data import (
+    CRATES_A_SEAT,
+    DRAWS,
+    KINDS,
+    LICENCES,
+    PREMIUM,
+    SET_UPS,
+    STANDARD,
+    Card,
+    Draw,
+    Licence,
+    boat_deck,
+    licence_deck,
+    lobster_draw,
+)
 from engine.fleet.imagine import imagine
+from engine.fleet.launching import Hiring, Launching
 from engine.fleet.moves import GRAMMAR, PLANNABLE
-from engine.fleet.plans import plans, resolve
-from engine.fleet.scoring import places, sheet
-from engine.fleet.state import State
-from engine.fleet.steps import STEPS, set_up
-from engine.fleet.view import view
+from engine.fleet.paying import Paying
+from engine.fleet.questions import NotAsked, plans, resolve
+from engine.fleet.scoring import Sheet, places, sheet
+from engine.fleet.state import Player, ProcessFrom, State, without
 
 
 def start(
     seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
 ) -> tuple[State, list[Event]]:
-    state = set_up(seats, options, chance)
-    began = events.MatchBegan(state.players[0].hand, state.supply)
+    """Rules: "Hand: 6 cards, one of each boat. The other boats, shuffled, are the draw pile". "Crates: 25 a
+    player." "The start player is random". "The "top" cards lie over the shuffled rest".
+    """
+    first, chance = chance.below(seats)
+    undealt: tuple[Card, ...] = without(boat_deck(), *KINDS * seats)
+    pile, chance = chance.shuffled(undealt)
+    standard, chance = chance.shuffled(licence_deck(*STANDARD))
+    premium, chance = chance.shuffled(licence_deck(*PREMIUM))
+    cards, top = SET_UPS[seats], seats if options["advanced"] else SET_UPS[seats].top
+    removed = standard[: cards.removed_standard] + premium[: cards.removed_premium]
+    standard, premium = standard[cards.removed_standard :], premium[cards.removed_premium :]
+    if options["advanced"]:
+        licences, chance = _standard_on_top(standard + premium, top, chance)
+    else:
+        rest, chance = chance.shuffled(standard[top:] + premium)
+        licences = rest + standard[:top]
+    state = State(
+        chance=chance,
+        process_from=cast(ProcessFrom, options["process_from"]),
+        players=(Player(KINDS),) * seats,
+        start=first,
+        pile=tuple(pile),
+        licence_pile=tuple(licences),
+        top=top,
+        removed=tuple(removed),
+        supply=CRATES_A_SEAT * seats,
+    )
+    began = events.MatchBegan(KINDS, state.supply)
     return state, [began, events.RoundBegan(state.round, state.start), *turn_up(state)]
+
+
+def _standard_on_top(
+    licences: Sequence[Licence], number: int, chance: Chance
+) -> tuple[list[Licence], Chance]:
+    """Rules: "shuffle all the licences (after removing those above); any premium in the first display goes
+    back and is reshuffled until the first display is all standard".
+    """
+    pile, chance = chance.shuffled(licences)
+    shown: list[Licence] = []
+    while len(shown) < number:
+        licence = pile.pop()
+        if LICENCES[licence].premium:
+            pile.append(licence)
+            pile, chance = chance.shuffled(pile)
+        else:
+            shown.insert(0, licence)
+    return pile + shown, chance
+
+
+def _where(state: State) -> str:
+    """Each phase is a step, but launching has two for each player. A bill is paid before anything else."""
+    if state.bill:
+        return "pay"
+    return state.turn.step if state.turn else state.phase
+
+
+STEPS = Steps(
+    GRAMMAR,
+    _where,
+    {
+        "auction": Auction(),
+        "launch": Launching(),
+        "hire": Hiring(),
+        "pay": Paying(),
+        "fishing": Fishing(),
+        "processing": Processing(),
+        "drawing": Drawing(),
+    },
+    elsewhere=NotAsked(),
+)
 
 
 def result(state: State) -> Result | None:
@@ -34,6 +126,154 @@ def result(state: State) -> Result | None:
         {seat: each.total for seat, each in enumerate(sheets)},
         {seat: each.parts for seat, each in enumerate(sheets)},
     )
+
+
+Owed = Literal["open", "bid", "pay", "launch", "hire", "crates", "discard"]
+"""What is asked; `crates`: to process, to trade, either."""
+Standing = Literal["bought", "declined", "passed"]
+
+
+class Benefit(Struct, frozen=True):
+    """What a player's licences of one kind give now."""
+
+    number: int
+    """Of the licences."""
+    points: int
+    """On them."""
+    draw: Draw
+    """By lobster licences, when all have launched; by tuna licences, at the end of the round."""
+    bonus: int
+    """Of a king crab licence, if the match ended now."""
+
+
+class Numbers(Statement, frozen=True):
+    """What explanations of a question say of the table, as the seat knows it."""
+
+    round: int
+    own_money: int
+    """What the seat can bid."""
+    own_hand: int
+    """Cards, here and below."""
+    own_boats: int
+    own_captained: int
+    """Boats with a captain."""
+    own_crates: int
+    """On boats."""
+    own_points: int
+    """As if the match ended now, as what follows."""
+    best_points: int
+    """Of the other who has most."""
+    licences_left: int
+    """In the pile."""
+    supply: int
+    """Crates that are left."""
+
+
+class View(State, kw_only=True):
+    """Rules: "Hand sizes are public, hands are not." "Captains stay hidden to the end"; "only their owner
+    knows them." The discards lie face up.
+    """
+
+    seat: int | None
+    """Whose view it is; None is a spectator's."""
+
+    @property
+    def own(self) -> Player | None:
+        """What the seat has."""
+        return None if self.seat is None else self.players[self.seat]
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards; none of a spectator."""
+        return self.own.hand if self.own else ()
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """Who owes a move, in turn order."""
+        return STEPS.pending(self)
+
+    @property
+    def over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def choice(self) -> tuple[Card, ...]:
+        """What the seat has to discard one of."""
+        return self.choices[self.seat] if self.seat is not None and self.choices else ()
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """By seat, what would score if the match ended now: all can see it."""
+        return tuple(map(sheet, self.players))
+
+    @property
+    def places(self) -> tuple[int, ...] | None:
+        """By seat; None while the match runs."""
+        return places(self.sheets) if self.over else None
+
+    @property
+    def owed(self) -> Owed:
+        """What those who are to act are asked."""
+        if self.bill:
+            return "pay"
+        match self.phase:
+            case "auction":
+                return "bid" if self.lot else "open"
+            case "launching":
+                return self.turn.step if self.turn else "launch"
+            case "processing":
+                return "crates"
+            case _:
+                return "discard"
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none while the match runs."""
+        return tuple(seat for seat, place in enumerate(self.places or ()) if place == 1)
+
+    def standing(self, seat: int) -> Standing | None:
+        """Why a seat takes no part in the auction any more; None if it does, and in other phases."""
+        if self.phase != "auction":
+            return None
+        if seat in self.buyers:
+            return "bought"
+        if seat in self.declined:
+            return "declined"
+        return "passed" if self.lot and seat not in self.lot.bidders else None
+
+    def benefit(self, seat: int, licence: Licence) -> Benefit:
+        """What a seat's licences of that kind give now."""
+        player = self.players[seat]
+        number = player.licences.count(licence)
+        draw = Draw(lobster_draw(number, player.captained), None) if licence == "lobster" else DRAWS[number]
+        return Benefit(
+            number=number,
+            points=LICENCES[licence].points * number,
+            draw=draw,
+            bonus=self.sheets[seat].parts.get(licence, 0),
+        )
+
+    @property
+    def numbers(self) -> Numbers:
+        """Of a seat's view."""
+        own = self.own
+        assert own and self.seat is not None
+        return Numbers(
+            round=self.round,
+            own_money=own.purse,
+            own_hand=own.cards,
+            own_boats=len(own.boats),
+            own_captained=own.captained,
+            own_crates=self.sheets[self.seat].crates,
+            own_points=self.sheets[self.seat].total,
+            best_points=max(sheet.total for seat, sheet in enumerate(self.sheets) if seat != self.seat),
+            licences_left=self.licences_left,
+            supply=self.crates_left,
+        )
+
+
+def view(state: State, seat: int | None) -> View:
+    return redacted(state, View, seat, over=state.phase == "over")
 
 
 RULES = Rules(

@@ -66,7 +66,7 @@ def sheet(player: Player) -> Sheet:
 
 @lru_cache(maxsize=1024)
 def _sheet(licences: tuple[Licence, ...], boats: tuple[Boat, ...]) -> Sheet:
-    """Made once, until something changes in it: views show the sheets of all."""
+    """Kept until something changes: views show the sheets of all."""
     player = Player((), licences, boats)
     return Sheet(
         licences=sum(LICENCES[licence].points for licence in player.licences),

@@ -1,6 +1,5 @@
 """The state of a match. All in it is immutable, so that a shallow copy is a copy."""
 
-from bisect import bisect
 from collections.abc import Iterable
 from functools import cache
 from typing import Literal, NamedTuple, TypeVar
@@ -10,14 +9,13 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.visibility import BySeat, Hidden, Own, Sealed
-from engine.fleet.data import BOATS, FULL, KINDS, MOST_MONEY, Card, Kind, Licence, boats_allowed
+from engine.fleet.data import FULL, MONEY, MOST_MONEY, Card, Kind, Licence, boats_allowed
 
 T = TypeVar("T")
 
 Phase = Literal["auction", "launching", "fishing", "processing", "drawing", "over"]
 """Fishing is played by the engine: nobody is asked in it."""
 Task = Literal["process", "trade"]
-_MONEY = {kind: boat.money for kind, boat in BOATS.items()}.__getitem__
 ProcessFrom = Literal["all", "others"]
 
 
@@ -44,9 +42,6 @@ class Player(Struct, frozen=True, cache_hash=True):
     crates: int = 0
     """Processed ones."""
 
-    def copies(self, licence: Licence) -> int:
-        return self.licences.count(licence)
-
     @property
     def cards(self) -> int:
         return len(self.hand)
@@ -59,7 +54,7 @@ class Player(Struct, frozen=True, cache_hash=True):
     @property
     def money(self) -> int:
         """What the player can hand over, in dollars."""
-        return sum(map(_MONEY, self.hand)) + self.crates
+        return sum([MONEY[card] for card in self.hand]) + self.crates
 
     @property
     def purse(self) -> int:
@@ -269,21 +264,6 @@ class State(Struct):
 def in_order(start: int, seats: int) -> tuple[int, ...]:
     """All seats, from that one on."""
     return tuple((start + place) % seats for place in range(seats))
-
-
-_PLACES = {kind: place for place, kind in enumerate(KINDS)}
-
-
-def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=_PLACES.__getitem__))
-
-
-def with_cards(cards: tuple[Card, ...], more: Iterable[Card]) -> tuple[Card, ...]:
-    """Sorted cards, with some more of them in their places."""
-    for card in more:
-        place = bisect(cards, _PLACES[card], key=_PLACES.__getitem__)
-        cards = (*cards[:place], card, *cards[place:])
-    return cards
 
 
 def without(things: Iterable[T], *gone: T) -> tuple[T, ...]:

@@ -17,6 +17,8 @@ VALUES = range(1, 10)
 class Chart(Struct, frozen=True):
     routes: dict[City, tuple[City, ...]]
     """To which cities ships sail from each. From the ends to none."""
+    legs: dict[City, dict[City, int]]
+    """The number of legs from each city to every city that ships reach from it, itself among them."""
     cards: tuple[Card, ...]
     """All of them, sorted."""
     alike: tuple[tuple[Card, ...], ...]
@@ -53,7 +55,8 @@ class _Reader:
                 self._wrong("cities", f"{city} is missing")
         routes: dict[City, tuple[City, ...]] = {city: self._routes(city, cities[city]) for city in CITIES}
         self._check_ends(routes)
-        self._check_voyages(routes)
+        legs: dict[City, dict[City, int]] = {city: _legs(city, routes) for city in CITIES}
+        self._check_voyages(routes, legs)
         cards = [card for city in CITIES for card in self._cards_of(city, cities[city])]
         self._only(extra, ("pirates", "transfer"), "is no extra card")
         cards += [Card("pirates")] * self._count("pirates", extra, "pirates")
@@ -62,7 +65,7 @@ class _Reader:
         alike: dict[tuple[str, str | None], dict[Card, None]] = {}
         for card in in_order(cards):
             alike.setdefault((card.kind, card.city), {})[card] = None
-        return Chart(routes, in_order(cards), tuple(map(tuple, alike.values())))
+        return Chart(routes, legs, in_order(cards), tuple(map(tuple, alike.values())))
 
     def _wrong(self, name: str, problem: str) -> None:
         """Blames the line at which something of that name is set."""
@@ -113,13 +116,14 @@ class _Reader:
             if city not in named and not routes[city]:
                 self._wrong(city, f"no route leads on from {city}, but it is not among the ends")
 
-    def _check_voyages(self, routes: Mapping[City, tuple[City, ...]]) -> None:
+    def _check_voyages(
+        self, routes: Mapping[City, tuple[City, ...]], legs: Mapping[City, Mapping[City, int]]
+    ) -> None:
         """Every city can be reached from Lübeck, and no ship sails in a circle."""
-        beyond = {city: _beyond(city, routes) for city in CITIES}
         for city in CITIES:
-            if city in beyond[city]:
+            if any(city in legs[to] for to in routes[city]):
                 self._wrong(city, f"from {city} ships come back to {city}: routes lead one way only")
-            if city != HOME and city not in beyond[HOME]:
+            if city not in legs[HOME]:
                 self._wrong(city, f"{city} can't be reached from {HOME}")
 
     def _cards_of(self, city: City, entry: dict[str, Any]) -> list[Card]:
@@ -151,13 +155,13 @@ class _Reader:
             self._wrong("cities", f"there must be {DECK} cards in all, but there are {len(cards)} ({told})")
 
 
-def _beyond(city: City, routes: Mapping[City, tuple[City, ...]]) -> set[City]:
-    """All cities that a ship may come to from there."""
-    reached: set[City] = set()
-    waiting: list[City] = [city]
-    while waiting:
-        for each in routes[waiting.pop()]:
-            if each not in reached:
-                reached.add(each)
+def _legs(start: City, routes: Mapping[City, tuple[City, ...]]) -> dict[City, int]:
+    """See `Chart.legs`."""
+    legs: dict[City, int] = {start: 0}
+    waiting: list[City] = [start]
+    for city in waiting:
+        for each in routes[city]:
+            if each not in legs:
+                legs[each] = legs[city] + 1
                 waiting.append(each)
-    return reached
+    return legs

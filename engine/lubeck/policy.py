@@ -23,20 +23,9 @@ from engine.bots.search import Mind
 from engine.core.chance import Dice
 from engine.core.move import Move
 from engine.core.position import Position
+from engine.lubeck import moves
 from engine.lubeck.chart import chart_of
 from engine.lubeck.data import HOME, LIMIT, PAWNS, Card, City
-from engine.lubeck.moves import (
-    Double,
-    Embark,
-    NameFirst,
-    Pass,
-    Pirates,
-    Sell,
-    Start,
-    Take,
-    Transfer,
-    Withdraw,
-)
 from engine.lubeck.reach import Reach
 from engine.lubeck.state import Ship, State, Step
 from engine.lubeck.view import View
@@ -69,11 +58,11 @@ def choose(observation: Observation, dice: Dice) -> Move:
 
 def ranked(observation: Observation, dice: Dice) -> list[Move]:
     """All legal moves, the best first."""
-    moves = observation.legal_moves()
-    if len(moves) == 1:
-        return list(moves)
+    legal = observation.legal_moves()
+    if len(legal) == 1:
+        return list(legal)
     planner = Planner(cast(State, observation.world("plans").state), observation.seat)
-    return sorted(dice.shuffled(moves), key=planner.worth, reverse=True)
+    return sorted(dice.shuffled(legal), key=planner.worth, reverse=True)
 
 
 class Planner:
@@ -104,14 +93,14 @@ class Planner:
         self._found.clear()
         state, seat = copy(self._begin), self._seat
         match move:
-            case NameFirst(seat=first):
+            case moves.NameFirst(seat=first):
                 return float(first == seat)
-            case Pass():
+            case moves.Pass():
                 return self._rest(state)
-            case Take(package=number):
+            case moves.Take(package=number):
                 state.change_player(seat, known=(*state.players[seat].known, *state.packages[number - 1]))
                 return self._worth(state)
-            case Withdraw(numbers=numbers):
+            case moves.Withdraw(numbers=numbers):
                 for number in numbers:
                     list(step_off(state, seat, state.ship(number)))
                 return self._worth(state)
@@ -135,7 +124,7 @@ class Planner:
                 for move in reach.uses(card):
                     yield self._acting(state, move)
         for ship in reach.boardable(HOME):
-            yield self._acting(state, Embark(ship))
+            yield self._acting(state, moves.Embark(ship))
         for carried in self._carried(state):
             yield CARRIED * self._worth(carried) + (1 - CARRIED) * rest
 
@@ -183,9 +172,11 @@ class Planner:
 def _ship_of(move: Move, state: State) -> int | None:
     """The ship that an action boards, sails or sinks."""
     match move:
-        case Sell(ship=number) | Double(ship=number) | Pirates(ship=number) | Transfer(to_ship=number):
+        case moves.Sell(ship=number) | moves.Double(ship=number) | moves.Pirates(ship=number):
             return number
-        case Embark(ship=number) | Start(ship=number):
+        case moves.Transfer(to_ship=number):
+            return number
+        case moves.Embark(ship=number) | moves.Start(ship=number):
             return state.next_in_park if number == "new" else number
         case _:
             return None
@@ -203,23 +194,9 @@ def _kept_card(card: Card, starts: frozenset[City], last: bool, material: str | 
         return -card.loss
     if card.city is None or card.kind != "trade":
         return EXTRA_KEPT[card.kind]
-    far = len(SOLD_LATER) - 1
-    legs = min([_legs(material, start).get(card.city, far) for start in starts])
+    far, legs_from = len(SOLD_LATER) - 1, chart_of(material).legs
+    legs = min([legs_from[start].get(card.city, far) for start in starts])
     return SOLD_LATER[min(legs, far)] * card.value - KEEPING
-
-
-@lru_cache(maxsize=256)
-def _legs(material: str | None, start: City) -> dict[City, int]:
-    """The number of legs from a city to each that lies beyond it."""
-    routes = chart_of(material).routes
-    legs: dict[City, int] = {start: 0}
-    waiting: list[City] = [start]
-    for city in waiting:
-        for each in routes[city]:
-            if each not in legs:
-                legs[each] = legs[city] + 1
-                waiting.append(each)
-    return legs
 
 
 CHOICES = 6
@@ -253,8 +230,8 @@ def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
 
 def _policy(match: Position, seat: int) -> Move:
     """What the clever player would do."""
-    moves = match.legal_moves(seat)
-    return moves[0] if len(moves) == 1 else max(moves, key=Planner(cast(State, match.state), seat).worth)
+    legal = match.legal_moves(seat)
+    return legal[0] if len(legal) == 1 else max(legal, key=Planner(cast(State, match.state), seat).worth)
 
 
 def chance(observation: Observation, lead: float) -> float:

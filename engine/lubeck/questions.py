@@ -1,17 +1,20 @@
-"""What a player is asked, and what may be planned."""
+"""What a player is asked and may plan, and what an answer would come to."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import cast
 
+from msgspec.structs import replace
+
 from engine.core.errors import Refusal
-from engine.core.move import MovePart
-from engine.core.question import Action, Choose, Disabled, Prompt, Question
-from engine.lubeck.actions import withdrawals
-from engine.lubeck.data import HOME, LIMIT, Card, Kind
+from engine.core.move import Move, MovePart
+from engine.core.question import Action, Choose, Disabled, Preview, Prompt, Question
+from engine.core.statement import Seat
+from engine.lubeck import moves
+from engine.lubeck.data import HOME, LIMIT, Card, CardText, City, Kind, in_order, texts
 from engine.lubeck.moves import NewOr
 from engine.lubeck.reach import Reach
-from engine.lubeck.state import State
+from engine.lubeck.state import Ship, State
 
 
 class Take(Prompt, frozen=True):
@@ -54,6 +57,104 @@ class Withdraw(Prompt, frozen=True):
     """Those aboard."""
 
 
+class Package(Preview, frozen=True):
+    """The hand that one would hold."""
+
+    cards: tuple[CardText, ...]
+    """Of the package."""
+    number: int
+    hand: int
+    """Cards."""
+    over: int
+    """Cards too many to pass."""
+
+
+class BoardsNew(Preview, frozen=True):
+    """A ship leaves the park."""
+
+    ship: int
+    city: City
+
+
+class Aboard(Preview, frozen=True):
+    """On a ship in that city, with pawns of others aboard."""
+
+    city: City
+    with_seats: tuple[Seat, ...]
+    others: int
+    """Other players aboard."""
+
+
+class Boards(Aboard, frozen=True):
+    ship: int
+
+
+class Sale(Aboard, frozen=True):
+    """A trade card is played."""
+
+    points: int
+    doubled: int
+    """1 if they are."""
+
+
+class Stays(Sale, frozen=True):
+    """The ship is in the card's city."""
+
+
+class Sails(Sale, frozen=True):
+    """The ship sails there."""
+
+    from_city: City
+
+
+class Doubling(Aboard, frozen=True):
+    """An x2 card is played."""
+
+    cards: tuple[CardText, ...]
+    """Those in hand that it doubles."""
+    number: int
+    points: int
+    """What they would bring more."""
+    earlier: int
+    """What cards sold there before bring more at once."""
+
+
+class DoublesThere(Doubling, frozen=True):
+    """The ship is in the card's city."""
+
+
+class DoublesSailing(Doubling, frozen=True):
+    """The ship sails there."""
+
+    from_city: City
+
+
+class Sinks(Preview, frozen=True):
+    """A ship leaves the game."""
+
+    city: City
+    pawn_seats: tuple[Seat, ...]
+    """Each once."""
+    pawns: int
+    own: int
+
+
+class Moves(Preview, frozen=True):
+    """A pawn goes from ship to ship."""
+
+    city: City
+    to_city: City
+    empties: int
+    """1 if the old ship is empty then."""
+    with_seats: tuple[Seat, ...]
+    others: int
+    """Other players aboard the new ship."""
+
+
+class Costs(Preview, frozen=True):
+    points: int
+
+
 class ParkEmpty(Refusal, frozen=True):
     """There is no new ship."""
 
@@ -66,10 +167,22 @@ def question(state: State, seat: int) -> Question:
         case "first":
             return Question(First(), (Action("first", (Choose("seat", tuple(range(state.seats))),)),))
         case "withdraw":
-            ships = Choose("ships", tuple(move.ships for move in withdrawals(state, seat)))
-            return Question(Withdraw(len(state.aboard(seat))), (Action("withdraw", (ships,)),))
+            aboard = state.aboard(seat)
+            ships = Choose("ships", tuple([move.ships for move in _withdrawals(aboard)]))
+            return Question(Withdraw(len(aboard)), (Action("withdraw", (ships,)),))
         case _:
             return _acting(state, seat)
+
+
+def _withdrawals(aboard: Sequence[int]) -> list[moves.Withdraw]:
+    """Every choice of the pawns aboard: none, some or all. Rules: "Each may take any of their pawns off any
+    ship back to stock." `aboard`: the ship of each pawn.
+    """
+    chosen: dict[tuple[int, ...], None] = {(): None}
+    for number in aboard:
+        chosen |= {(*numbers, number): None for numbers in chosen}
+    ordered = sorted(chosen, key=lambda numbers: (len(numbers), numbers))
+    return [moves.Withdraw.of(numbers) for numbers in ordered]
 
 
 def _acting(state: State, seat: int) -> Question:
@@ -163,3 +276,73 @@ def _planned_actions(state: State, seat: int) -> tuple[Action, ...]:
     if state.players[seat].size <= LIMIT:
         offered.append(Action("pass"))
     return tuple(offered)
+
+
+def with_previews(state: State, seat: int, question: Question) -> Question:
+    """The question, its actions with what their answers would come to."""
+    actions: list[Action] = []
+    for action in question.actions:
+        answers = [moves.GRAMMAR.build(action.verb, values) for values in action.answers()]
+        previews = [preview for move in answers if (preview := _preview(state, seat, move))]
+        actions.append(replace(action, previews=tuple(previews)))
+    return replace(question, actions=tuple(actions))
+
+
+def _preview(state: State, seat: int, move: Move) -> Preview | None:
+    """What an answer would come to; None where there is nothing to tell."""
+    match move:
+        case moves.Take(package=number):
+            package = state.packages[number - 1]
+            hand = state.players[seat].size + len(package)
+            return Package((number,), texts(in_order(package)), len(package), hand, max(0, hand - LIMIT))
+        case moves.Embark(ship=ship):
+            return _boarding(state, seat, move, ship, HOME)
+        case moves.Start(city=city, ship=ship):
+            return _boarding(state, seat, move, ship, city)
+        case moves.Sell():
+            return _selling(state, seat, move)
+        case moves.Double():
+            return _doubling(state, seat, move)
+        case moves.Pirates(ship=number):
+            ship = state.ship(number)
+            seats = tuple(dict.fromkeys(ship.pawns))
+            return Sinks(move.parts, ship.city, seats, len(ship.pawns), ship.pawns.count(seat))
+        case moves.Transfer(ship=number, to_ship=to_number):
+            ship, other = state.ship(number), state.ship(to_number)
+            return Moves(move.parts, ship.city, other.city, int(len(ship.pawns) == 1), *_others(other, seat))
+        case moves.Discard(card=text):
+            return Costs(move.parts, Card.read(text).loss)
+        case _:
+            return None
+
+
+def _boarding(state: State, seat: int, move: Move, ship: NewOr, city: City) -> Preview:
+    if ship == "new":
+        return BoardsNew(move.parts, state.next_in_park or 0, city)
+    return Boards(move.parts, city, *_others(state.ship(ship), seat), ship)
+
+
+def _selling(state: State, seat: int, move: moves.Sell) -> Preview:
+    player, card, ship = state.players[seat], Card.read(move.card), state.ship(move.ship)
+    assert card.city
+    told = *_others(ship, seat), player.brings(card), int(player.doubles_in(card.city))
+    if ship.at == card.city:
+        return Stays(move.parts, card.city, *told)
+    return Sails(move.parts, card.city, *told, ship.city)
+
+
+def _doubling(state: State, seat: int, move: moves.Double) -> Preview:
+    player, city, ship = state.players[seat], move.city, state.ship(move.ship)
+    doubled = player.doubles_in(city)
+    gaining = [] if doubled else [card for card in player.hand if card[:2] == ("trade", city)]
+    gain = sum([card.value for card in gaining])
+    told = *_others(ship, seat), texts(gaining), len(gaining), gain, player.doublable_in(city)
+    if ship.at == city:
+        return DoublesThere(move.parts, city, *told)
+    return DoublesSailing(move.parts, city, *told, ship.city)
+
+
+def _others(ship: Ship, seat: int) -> tuple[tuple[Seat, ...], int]:
+    """The other seats that have pawns aboard, and how many they are."""
+    others = tuple(dict.fromkeys([pawn for pawn in ship.pawns if pawn != seat]))
+    return others, len(others)

@@ -1,14 +1,15 @@
-"""What a seat's pawns can do, whatever its cards. Lines quoted are those of the rules page."""
+"""What a seat's pawns can do, and which of its cards it can play."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from engine.core.errors import Refusal
 from engine.core.move import Move
+from engine.lubeck import moves
 from engine.lubeck.chart import chart_of
-from engine.lubeck.data import PAWNS, Card, City, Port
-from engine.lubeck.moves import Double, NewOr, Pirates, Sell, Start, Transfer
-from engine.lubeck.state import State
+from engine.lubeck.data import HOME, LIMIT, Card, City, Port
+from engine.lubeck.moves import NewOr
+from engine.lubeck.state import Player, State
 
 
 class NoPawnAboard(Refusal, frozen=True):
@@ -47,7 +48,7 @@ class Reach:
     def __init__(self, state: State, seat: int) -> None:
         self._material, self._ships = state.material, state.ships
         self._own = [ship for ship in self._ships if seat in ship.pawns]
-        self._stock = PAWNS - sum([ship.pawns.count(seat) for ship in self._own])
+        self._stock = state.stock(seat)
         self._near: Mapping[City, tuple[int, ...]] | None = None
 
     @property
@@ -122,12 +123,54 @@ def _played(card: Card, ships: tuple[NewOr, ...], out: tuple[int, ...]) -> Seque
     """A card on each of these ships. With a transfer, a pawn goes to any other ship that is out."""
     match card:
         case Card("trade"):
-            return tuple([Sell(str(card), int(ship)) for ship in ships])
+            return tuple([moves.Sell(str(card), int(ship)) for ship in ships])
         case Card("double", city) if city:
-            return tuple([Double(city, int(ship)) for ship in ships])
+            return tuple([moves.Double(city, int(ship)) for ship in ships])
         case Card("start", city) if city:
-            return tuple([Start(city, ship) for ship in ships])
+            return tuple([moves.Start(city, ship) for ship in ships])
         case Card("pirates"):
-            return tuple([Pirates(int(ship)) for ship in ships])
+            return tuple([moves.Pirates(int(ship)) for ship in ships])
         case _:
-            return tuple([Transfer(int(ship), to) for ship in ships for to in out if to != ship])
+            return tuple([moves.Transfer(int(ship), to) for ship in ships for to in out if to != ship])
+
+
+def unplayable(state: State, seat: int) -> tuple[Card, ...]:
+    """The cards in hand that a seat can't play now, as often as it holds them, sorted."""
+    reach = Reach(state, seat)
+    return tuple(card for card in state.players[seat].hand if not reach.ships(card))
+
+
+def forced(state: State, seat: int) -> Move | None:
+    """The one thing that a seat can do, as everybody can see; None if there is a choice, or might be one for
+    all that others know of the hand.
+
+    A hidden card may be any that nobody has seen, save what this player couldn't have had when discarding.
+    """
+    reach = Reach(state, seat)
+    if reach.boardable(HOME):
+        return None
+    player = state.players[seat]
+    playing: list[Move] = []
+    passing = player.size <= LIMIT
+    cards: dict[Card, None] = {}
+    for card in _may_be_held(state, player):
+        if card not in cards:
+            cards[card] = None
+            playing += reach.uses(card)
+            if len(playing) + passing > 1:
+                return None
+    left: list[Move] = [moves.Pass()] if passing else playing or [moves.Discard(str(card)) for card in cards]
+    if len(left) > 1:
+        return None
+    (move,) = left
+    return move if moves.card_of(move) is None or moves.card_of(move) in player.known else None
+
+
+def _may_be_held(state: State, player: Player) -> Iterator[Card]:
+    """What a player may hold, for all that everybody knows; the same card more than once."""
+    yield from player.known
+    if player.secret:
+        for row in (state.pile, *(each.secret for each in state.players)):
+            for card in row:
+                if card not in player.ruled_out:
+                    yield card

@@ -6,23 +6,9 @@ from typing import Annotated
 from engine.core.errors import NoSuchSeat, Refusal
 from engine.core.move import Move
 from engine.core.statement import Named
-from engine.lubeck.actions import playable, unplayable
-from engine.lubeck.data import HOME, LIMIT, CardText, City
-from engine.lubeck.moves import (
-    Discard,
-    Double,
-    Embark,
-    NameFirst,
-    NewOr,
-    Pass,
-    Pirates,
-    Sell,
-    Start,
-    Take,
-    Transfer,
-    Withdraw,
-    card_of,
-)
+from engine.lubeck import moves
+from engine.lubeck.data import HOME, LIMIT, Card, CardText, City
+from engine.lubeck.moves import NewOr
 from engine.lubeck.questions import ParkEmpty
 from engine.lubeck.reach import NoPawnLeft, Reach
 from engine.lubeck.state import State
@@ -121,7 +107,7 @@ class ShipsUnsorted(Refusal, frozen=True):
     """In order."""
 
 
-MEANT_FOR: dict[type[Move], str] = {Take: "take", NameFirst: "first", Withdraw: "withdraw"}
+MEANT_FOR: dict[type[Move], str] = {moves.Take: "take", moves.NameFirst: "first", moves.Withdraw: "withdraw"}
 """All other moves are actions."""
 OWED: dict[str, Refusal] = {
     "take": OwesPackage(),
@@ -133,53 +119,52 @@ OWED: dict[str, Refusal] = {
 
 def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
     """See `Rules.refuse`."""
-    if type(broken) is ParkEmpty:
-        return broken
-    card = card_of(move)
-    if card and state.step == "act" and card in unplayable(state, seat) and not isinstance(move, Discard):
-        return Reach(state, seat).why_not(card)
-    return _reason(state, seat, move)
-
-
-def _reason(state: State, seat: int, move: Move) -> Refusal:
-    """Why an illegal move is so."""
     if MEANT_FOR.get(type(move), "act") != state.step:
         return OWED[state.step]
     match move:
-        case Take(package=number):
+        case moves.Take(package=number):
             packages = len(state.packages)
             there = 1 <= number <= packages
             return PackageTaken(number) if there else NoSuchPackage(number, packages)
-        case NameFirst(seat=first):
+        case moves.NameFirst(seat=first):
             return NoSuchSeat(str(first))
-        case Withdraw(numbers=numbers):
+        case moves.Withdraw(numbers=numbers):
             return _not_withdrawn(state, seat, numbers)
-        case Embark(ship=ship):
+        case moves.Embark(ship=ship):
             return _not_boarded(state, seat, ship, HOME)
+        case moves.Pass():
+            return TooManyCards(state.players[seat].size, LIMIT)
+        case moves.Discard():
+            return _not_discarded(state, seat, move)
         case _:
             return _not_played(state, seat, move)
 
 
+def _not_discarded(state: State, seat: int, move: moves.Discard) -> Refusal:
+    hand, reach = state.players[seat].hand, Reach(state, seat)
+    if Card.read(move.card) not in hand:
+        return NotInHand(move.card)
+    if len(hand) <= LIMIT:
+        return NotLaden(len(hand), LIMIT)
+    return CanPlay(str(next(card for card in hand if reach.ships(card))))
+
+
 def _not_played(state: State, seat: int, move: Move) -> Refusal:
-    hand = state.players[seat].hand
-    card = card_of(move)
-    if card and card not in hand:
+    card, reach = moves.card_of(move), Reach(state, seat)
+    assert card
+    if card not in state.players[seat].hand:
         return NotInHand(str(card))
+    if not reach.ships(card):
+        return reach.why_not(card)
     match move:
-        case Start(city=city, ship=ship):
+        case moves.Start(city=city, ship=ship):
             return _not_boarded(state, seat, ship, city)
-        case Sell(ship=number) | Double(ship=number) if card and card.city:
+        case moves.Sell(ship=number) | moves.Double(ship=number) if card.city:
             return _not_own(state, seat, number) or OutOfReach(number, card.city)
-        case Transfer(ship=number, to_ship=to_number):
+        case moves.Transfer(ship=number, to_ship=to_number):
             return _not_own(state, seat, number) or _not_out(state, to_number) or SameShip(number)
-        case Pirates(ship=number) if refusal := _not_out(state, number):
+        case moves.Pirates(ship=number) if refusal := _not_out(state, number):
             return refusal
-        case Pass():
-            return TooManyCards(len(hand), LIMIT)
-        case Discard():
-            if len(hand) <= LIMIT:
-                return NotLaden(len(hand), LIMIT)
-            return CanPlay(str(playable(state, seat, hand)[0]))
         case _:
             raise TypeError(move)
 

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from engine.core.chance import Chance
 from engine.lubeck.chart import Chart, chart_of
 from engine.lubeck.data import PAWNS, Card, City, in_order
-from engine.lubeck.scoring import Tally
 
 Step = Literal["take", "first", "act", "withdraw", "over"]
 """What is owed: a package; a word who acts first; an action; a word which pawns to withdraw; nothing."""
@@ -48,6 +47,27 @@ class Ship(Struct, frozen=True):
         return replace(self, pawns=pawns) if pawns else Ship(self.number)
 
 
+class Tally(Struct, frozen=True):
+    """What a score is made of. Losses are negative."""
+
+    trade: int = 0
+    """The values of trade cards played."""
+    doubled: int = 0
+    """What x2 cards have added to them."""
+    discarded: int = 0
+    held: int = 0
+    """For cards left in hand at the end."""
+
+    @property
+    def parts(self) -> dict[str, int]:
+        """By name."""
+        return {name: getattr(self, name) for name in self.__struct_fields__}
+
+    @property
+    def total(self) -> int:
+        return self.trade + self.doubled + self.discarded + self.held
+
+
 class Player(Struct, frozen=True):
     """What one seat has."""
 
@@ -73,6 +93,12 @@ class Player(Struct, frozen=True):
         second x2 for the city doubles no further".
         """
         return 0 if self.doubles_in(city) else sum(card.value for card in self.sold if card.city == city)
+
+    def brings(self, card: Card) -> int:
+        """The points of a trade card played now. Rules: "I score the value." An x2 card of its city doubles
+        that.
+        """
+        return card.value * (1 + self.doubles_in(card.city))
 
     @property
     def hand(self) -> tuple[Card, ...]:

@@ -4,13 +4,12 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.core.rules import places
+from engine.core.rules import leaders, places
 from engine.core.statement import Statement
-from engine.lubeck.actions import unplayable
 from engine.lubeck.chart import chart_of
 from engine.lubeck.data import CITIES, LIMIT, Card, City, Port
-from engine.lubeck.scoring import Tally, leaders
-from engine.lubeck.state import Ship, State, Step
+from engine.lubeck.reach import unplayable
+from engine.lubeck.state import Ship, State, Step, Tally
 
 
 class Route(Struct, frozen=True):

@@ -7,49 +7,37 @@ from msgspec.structs import replace
 
 from engine.core.event import Event
 from engine.core.move import Move
-from engine.lubeck import events
-from engine.lubeck.actions import all_playable
+from engine.lubeck import events, moves
 from engine.lubeck.data import HOME, Card, City, in_order
-from engine.lubeck.moves import (
-    Discard,
-    Double,
-    Embark,
-    NewOr,
-    Pass,
-    Pirates,
-    Sell,
-    Start,
-    Transfer,
-    card_of,
-)
-from engine.lubeck.scoring import points
+from engine.lubeck.moves import NewOr
+from engine.lubeck.reach import Reach
 from engine.lubeck.state import Ship, State
 
 
 def act(state: State, seat: int, move: Move) -> Iterator[Event]:
     """Plays an action that has been checked."""
-    card, player = card_of(move), state.players[seat]
+    card, player = moves.card_of(move), state.players[seat]
     reveals = False
     if card:
         reveals = card not in player.known
-        if isinstance(move, Discard) and player.secret:
+        if isinstance(move, moves.Discard) and player.secret:
             reveals = True
             _rule_out(state, seat)
         state.put_player(seat, state.players[seat].without(card))
-        if not isinstance(move, Double):
+        if not isinstance(move, moves.Double):
             state.discards += (card,)
     for event in _ACTED[type(move)](state, seat, move):
         yield replace(event, revealing=True) if reveals and isinstance(event, events.CardPlayed) else event
 
 
-def _embark(state: State, seat: int, move: Embark) -> Iterator[Event]:
+def _embark(state: State, seat: int, move: moves.Embark) -> Iterator[Event]:
     number = _board(state, seat, move.ship, HOME)
     yield events.Embarked(seat, number, HOME, int(move.ship == "new"))
 
 
-def _start(state: State, seat: int, move: Start) -> Iterator[Event]:
+def _start(state: State, seat: int, move: moves.Start) -> Iterator[Event]:
     number = _board(state, seat, move.ship, move.city)
-    yield events.Started(seat, str(card_of(move)), number, move.city, int(move.ship == "new"))
+    yield events.Started(seat, str(moves.card_of(move)), number, move.city, int(move.ship == "new"))
 
 
 def _board(state: State, seat: int, ship: NewOr, city: City) -> int:
@@ -61,21 +49,20 @@ def _board(state: State, seat: int, ship: NewOr, city: City) -> int:
     return number
 
 
-def _sell(state: State, seat: int, move: Sell) -> Iterator[Event]:
+def _sell(state: State, seat: int, move: moves.Sell) -> Iterator[Event]:
     """Rules: "I score the value." """
     card = Card.read(move.card)
     assert card.city
     from_city = _sail(state, move.ship, card.city)
     player = state.players[seat]
-    doubled = player.doubles_in(card.city)
-    gain = points(card, doubled=doubled)
+    gain, doubled = player.brings(card), player.doubles_in(card.city)
     sold = (*player.sold, card) if state.doubling_earlier else ()
     state.put_player(seat, replace(player.scored(trade=card.value, doubled=gain - card.value), sold=sold))
     sailed = int(from_city != card.city)
     yield events.Sold(seat, move.card, move.ship, card.city, from_city, sailed, gain, int(doubled))
 
 
-def _double(state: State, seat: int, move: Double) -> Iterator[Event]:
+def _double(state: State, seat: int, move: moves.Double) -> Iterator[Event]:
     card, city = Card("double", move.city), move.city
     from_city = _sail(state, move.ship, city)
     player = state.players[seat]
@@ -92,7 +79,7 @@ def _sail(state: State, number: int, city: City) -> City:
     return ship.city
 
 
-def _lose(state: State, seat: int, move: Pirates) -> Iterator[Event]:
+def _lose(state: State, seat: int, move: moves.Pirates) -> Iterator[Event]:
     """Rules: "Pirates: any ship on the map leaves the game for good; its pawns return to stock." """
     ship = state.ship(move.ship)
     state.put_ship(Ship(ship.number, "lost"))
@@ -100,7 +87,7 @@ def _lose(state: State, seat: int, move: Pirates) -> Iterator[Event]:
     yield events.Pirated(seat, "pirates", ship.number, ship.city, ship.pawns, len(ship.pawns), left)
 
 
-def _transfer(state: State, seat: int, move: Transfer) -> Iterator[Event]:
+def _transfer(state: State, seat: int, move: moves.Transfer) -> Iterator[Event]:
     """Rules: "One of my pawns moves from its ship to any other ship on the map, at any distance." """
     ship, other = state.ship(move.ship), state.ship(move.to_ship)
     state.put_ship(other.boarded(seat))
@@ -108,26 +95,26 @@ def _transfer(state: State, seat: int, move: Transfer) -> Iterator[Event]:
     yield from step_off(state, seat, ship)
 
 
-def _discard(state: State, seat: int, move: Discard) -> Iterator[Event]:
+def _discard(state: State, seat: int, move: moves.Discard) -> Iterator[Event]:
     loss = Card.read(move.card).loss
     state.put_player(seat, state.players[seat].scored(discarded=-loss))
     yield events.Discarded(seat, move.card, loss)
 
 
-def _pass(state: State, seat: int, move: Pass) -> Iterator[Event]:
+def _pass(state: State, seat: int, move: moves.Pass) -> Iterator[Event]:
     state.change_player(seat, passed=True)
     yield events.Passed(seat)
 
 
 _ACTED: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
-    Embark: _embark,
-    Start: _start,
-    Sell: _sell,
-    Double: _double,
-    Pirates: _lose,
-    Transfer: _transfer,
-    Discard: _discard,
-    Pass: _pass,
+    moves.Embark: _embark,
+    moves.Start: _start,
+    moves.Sell: _sell,
+    moves.Double: _double,
+    moves.Pirates: _lose,
+    moves.Transfer: _transfer,
+    moves.Discard: _discard,
+    moves.Pass: _pass,
 }
 
 
@@ -140,7 +127,8 @@ def step_off(state: State, seat: int, ship: Ship) -> Iterator[Event]:
 
 
 def _rule_out(state: State, seat: int) -> None:
-    """Who discards could play no card: everybody learns by it what is not among the unseen ones."""
-    player = state.players[seat]
-    ruled_out = in_order({*player.ruled_out, *all_playable(state, seat)})
+    """A player who discards could play no card: everybody learns what is not among the unseen ones."""
+    player, reach = state.players[seat], Reach(state, seat)
+    playable = [card for alike in state.chart.alike if reach.ships(alike[0]) for card in alike]
+    ruled_out = in_order({*player.ruled_out, *playable})
     state.put_player(seat, replace(player, ruled_out=ruled_out))

@@ -12,9 +12,9 @@ from boards.fleet.pieces import licence
 from engine import Match
 from engine.core.visibility import BLANK
 from engine.fleet.data import KINDS, LICENCE_KINDS, LICENCES
+from engine.fleet.rules import View
 from engine.fleet.scoring import Sheet
 from engine.fleet.state import Bid, Boat, Lot, Player, Turn
-from engine.fleet.view import View
 from locales import words
 
 SAY = words("en")

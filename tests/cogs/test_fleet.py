@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from engine.fleet.data import LICENCES
-from engine.fleet.payment import paying as paying_ways
 from sessions import plans
 from tests import limits
 from tests.cogs.driver import (
@@ -35,8 +34,7 @@ from ui.sender import board_shown
 
 
 async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, monkeypatch):
-    monkeypatch.setattr("engine.fleet.payment.NAMED", 4)
-    monkeypatch.setattr("engine.fleet.paying._paying", paying_ways)  # none that was kept before
+    monkeypatch.setattr("engine.fleet.paying.NAMED", 4)
     people = crew(port, 4)
     await begun(port, *people, game=FLEET)
     await Clicking(port, *people).play(140)
@@ -193,8 +191,7 @@ class TestPaying:
         assert (await moves(port))[-1] == f"pay {suggested}"
 
     async def test_many_ways_are_one_menu_and_what_is_too_little_is_told(self, port, monkeypatch):
-        monkeypatch.setattr("engine.fleet.payment.NAMED", 1)
-        monkeypatch.setattr("engine.fleet.paying._paying", paying_ways)  # none that was kept before
+        monkeypatch.setattr("engine.fleet.paying.NAMED", 1)
         person = await brought_to(port, crew(port, 2), "pay-licence", game=FLEET)
         due = (await question(port, person)).facts["due"]
         panel = await panel_of(port, person)

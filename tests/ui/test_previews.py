@@ -3,8 +3,8 @@
 import pytest
 
 from engine import Match
-from engine.fisherman.previews import Held
-from engine.lubeck.previews import Package
+from engine.fisherman.questions import Held
+from engine.lubeck.questions import Package
 from locales import words
 from ui.game_text import GameText
 from ui.layout import DESCRIPTION

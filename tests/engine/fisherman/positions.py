@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine import Event, Match, Question
 from engine.core.growing import Growing
 from engine.fisherman.data import KINDS, NUMBERS, TRICKS, Card, Kind, Size
-from engine.fisherman.play import begin_contest
+from engine.fisherman.rules import begin_contest
 from engine.fisherman.scoring import Ending
 from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules, Laid, Trick

@@ -40,7 +40,7 @@ def ended(match: Match, seat: int, move: Move, world: World, habit: Habit) -> Se
     while not view(match).history:
         state = state_of(match)
         if state.due:
-            [rule, *_] = state.due.rules
+            [rule, *_] = state.due
             match.play(match.pending[0], f"{rule} {getattr(rules, rule)}")
         else:
             match.play(match.pending[0], f"play {picked(state, habit)}")

@@ -13,8 +13,8 @@ from engine.bots.search import Judgement, judge
 from engine.core.chance import Chance, Dice
 from engine.core.growing import Growing
 from engine.fisherman.data import DECKS, Card
-from engine.fisherman.play import begin_contest
 from engine.fisherman.policy import CHANCES, MASTER, NOISE, SEEN, TEMPER, World, chance_to_win
+from engine.fisherman.rules import begin_contest
 from tests.engine.fisherman.positions import RULES, cards, contest, state_of
 from tests.engine.notation import play
 

@@ -3,7 +3,7 @@
 from typing import cast
 
 from engine import Match
-from engine.fisherman.previews import Held, Sized, Strong
+from engine.fisherman.questions import Held, Sized, Strong
 from engine.fisherman.state import State
 from tests.engine.fisherman.positions import cards, contest, set_rules
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.fisherman.data import Size
-from engine.fisherman.tricks import ContestRules
+from engine.fisherman.tricks import ContestRules, Rule
 from tests.engine.fisherman.positions import contest, set_rules, view
 from tests.engine.notation import facts, legal, play, refused
 
@@ -13,16 +13,17 @@ def test_clockwise_from_the_dealers_left_one_rule_each(dealer: int):
     """Clockwise from the dealer's left: favourite, ranking, size, bad kind. With 4 players one each, the
     dealer naming the bad kind."""
     match = contest(4, dealer)
-    assert view(match).choosers == tuple((dealer + place) % 4 for place in (1, 2, 3, 0))
-    for step, notation in (
+    assert tuple(view(match).choosers.values()) == tuple((dealer + place) % 4 for place in (1, 2, 3, 0))
+    steps: tuple[tuple[Rule, str], ...] = (
         ("favourite", "favourite puffer"),
         ("ranking", "ranking small"),
         ("size", "size 6-7"),
         ("bad", "bad mackerel"),
-    ):
+    )
+    for step, notation in steps:
         now = view(match)
         assert now.step == step
-        assert match.pending == (now.choosers[("favourite", "ranking", "size", "bad").index(step)],)
+        assert match.pending == (now.choosers[step],)
         set_rules(match, notation)
     assert view(match).rules == ContestRules("puffer", "small", Size(6, 7), "mackerel")
     assert view(match).step == "play"
@@ -34,7 +35,7 @@ def test_with_3_the_second_player_names_ranking_and_size(dealer: int, order: tup
     """With 3 the second player names ranking and size: either of them first."""
     match = contest(3, dealer)
     first, second = (dealer + 1) % 3, (dealer + 2) % 3
-    assert view(match).choosers == (first, second, second, dealer)
+    assert tuple(view(match).choosers.values()) == (first, second, second, dealer)
     play(match, f"{first}: favourite bream")
     assert match.pending == (second,) and view(match).step == "ranking-and-size"
     play(match, f"{second}: {order[0]}")

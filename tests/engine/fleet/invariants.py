@@ -61,7 +61,7 @@ def _boats_hold_no_more_than_they_take(state: State) -> None:
     for player in state.players:
         assert all(0 <= boat.crates <= FULL for boat in player.boats)
         assert player.crates >= 0
-        assert player.copies("processing") or not player.crates
+        assert player.licences.count("processing") or not player.crates
 
 
 def _bidders_can_pay(state: State) -> None:

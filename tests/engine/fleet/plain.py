@@ -6,8 +6,8 @@ from itertools import chain, combinations, product
 
 from engine import Match
 from engine.fleet.data import BOATS, KINDS, LICENCES, Card
+from engine.fleet.rules import View
 from engine.fleet.state import Player
-from engine.fleet.view import View
 
 
 def legal(match: Match, seat: int) -> set[str]:

@@ -7,10 +7,9 @@ from typing import cast
 
 from engine import Match, Question
 from engine.core.growing import Growing
-from engine.fleet.data import Kind, Licence
-from engine.fleet.state import Boat, Phase, Player, State, Turn, sorted_cards
-from engine.fleet.steps import STEPS
-from engine.fleet.view import View
+from engine.fleet.data import Kind, Licence, sorted_cards
+from engine.fleet.rules import STEPS, View
+from engine.fleet.state import Boat, Phase, Player, State, Turn
 
 
 def cards(text: str) -> tuple[Kind, ...]:

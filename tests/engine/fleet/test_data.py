@@ -1,6 +1,7 @@
 """What the game is made of, number by number as on the rules page."""
 
 import re
+from itertools import combinations_with_replacement
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from engine.fleet.data import (
     CRATES_A_SEAT,
     DRAWS,
     FULL,
+    KINDS,
     LICENCES,
     PREMIUM,
     STANDARD,
@@ -17,6 +19,8 @@ from engine.fleet.data import (
     boat_deck,
     licence_deck,
     lobster_draw,
+    sorted_cards,
+    with_cards,
 )
 
 PAGE = Path(__file__).resolve().parents[4] / "shared" / "rules" / "fleet.md"
@@ -115,3 +119,9 @@ def test_lobster_licences_draw_by_captained_boats(licences: int, draws: list[int
 
 def test_tuna_licences_change_the_draw():
     assert [tuple(draw) for draw in DRAWS] == [(2, "drawn"), (2, None), (3, "any"), (3, None), (4, "any")]
+
+
+@pytest.mark.parametrize("more", [(), *combinations_with_replacement(KINDS[::-1], 2)])
+def test_more_cards_come_to_their_places(more):
+    for cards in combinations_with_replacement(KINDS, 3):
+        assert with_cards(cards, more) == sorted_cards((*cards, *more))

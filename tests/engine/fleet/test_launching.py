@@ -80,7 +80,7 @@ def test_cod_licences_launch_two_boats_and_draw_a_card_each_once(licences: int):
     """
     owned = "cod " * licences
     match = launching(player("cod cod cod lobster lobster", owned), player())
-    assert view(match).launches_left == 2
+    assert asked(match, 0).facts["left"] == 2
     play(match, "0: launch cod", "0: pay lobster", "0: launch cod")
     events = play(match, "0: pay lobster")
     assert codes(events) == ["paid", "drew"]

@@ -1,8 +1,8 @@
 """What is asked, and in which shape."""
 
 from engine import Action, Choose, Disabled, Number, Question, Select
-from engine.fleet import prompts
-from engine.fleet.prompts import CannotAfford, Due, NoLicence, Offered, OfKind, TooDear
+from engine.fleet import questions
+from engine.fleet.questions import CannotAfford, Due, NoLicence, Offered, OfKind, TooDear
 from tests.engine.fleet.positions import asked, player, position
 from tests.engine.notation import play
 
@@ -12,7 +12,7 @@ RICH = "tuna tuna tuna tuna"
 def test_which_licence_to_open():
     match = position(player("tuna tuna cod", "shrimp"), player(RICH), display="pub cod")
     assert asked(match, 0) == Question(
-        prompts.Open(most=8, discount=1, minimum=4),
+        questions.Open(most=8, discount=1, minimum=4),
         (
             Action(
                 "open",
@@ -35,7 +35,7 @@ def test_two_licences_alike_are_one_choice():
 def test_whether_to_bid():
     match = position(player(RICH), player("tuna tuna tuna", "shrimp shrimp"), display="cod tuna")
     play(match, "0: open cod 6")
-    prompt = prompts.Bid(licence="cod", best=6, best_seat=0, least=7, most=11, discount=2)
+    prompt = questions.Bid(licence="cod", best=6, best_seat=0, least=7, most=11, discount=2)
     bidding = Action("bid", (Number("amount", 7, 11, 7),))
     assert asked(match, 1) == Question(prompt, (bidding, Action("pass")))
 
@@ -66,7 +66,7 @@ def test_how_to_pay_a_licence():
     match = position(player(RICH, "shrimp processing", crates=2), player("cod"), display="cod tuna")
     play(match, "0: open cod 5")
     assert asked(match, 0) == Question(
-        prompts.PayLicence(licence="cod", price=5, discount=1, due=4, crates=2),
+        questions.PayLicence(licence="cod", price=5, discount=1, due=4, crates=2),
         (Action("pay", (Choose("payment", ("tuna +1", "tuna tuna"), suggested="tuna +1"),)),),
     )
 
@@ -75,7 +75,7 @@ def test_how_to_pay_a_launch():
     match = position(player("crab shrimp cod cod", "crab-crates", "cod:cod"), player(), phase="launching")
     play(match, "0: launch crab")
     assert asked(match, 0) == Question(
-        prompts.PayLaunch(kind="crab", boat=2, price=3, discount=0, due=3, crates=0),
+        questions.PayLaunch(kind="crab", boat=2, price=3, discount=0, due=3, crates=0),
         (Action("pay", (Choose("payment", ("shrimp cod",), suggested="shrimp cod"),)),),
     )
 
@@ -84,7 +84,7 @@ def test_what_to_launch():
     match = position(player("crab shrimp cod", "crab-crates cod"), player(), phase="launching")
     unlicensed = Disabled("shrimp", NoLicence("shrimp"))
     assert asked(match, 0) == Question(
-        prompts.Launch(left=2, discount=0),
+        questions.Launch(left=2, discount=0),
         (Action("launch", (Choose("kind", ("cod", "crab"), (unlicensed,)),)), Action("done")),
     )
     match = position(player("crab cod tuna", "tuna crab-crates cod"), player(), phase="launching")
@@ -99,7 +99,7 @@ def test_what_to_launch():
 def test_whom_to_hire():
     match = position(player("cod cod tuna", "pub", "cod:cod tuna shrimp"), player(), phase="launching")
     assert asked(match, 0) == Question(
-        prompts.Hire(left=1, boat_kinds=("cod", "tuna", "shrimp")),
+        questions.Hire(left=1, boat_kinds=("cod", "tuna", "shrimp")),
         (Action("captain", (Choose("card", ("cod", "tuna")), Choose("boat", (2, 3)))), Action("done")),
     )
 
@@ -108,11 +108,11 @@ def test_what_to_process_and_to_trade():
     owner = player("", "processing processing", "cod:cod:3 cod:cod tuna")
     match = position(owner, player(), phase="fishing")
     assert asked(match, 0) == Question(
-        prompts.Process(boat_kinds=("cod", "cod", "tuna"), boat_crates=(4, 1, 0)),
+        questions.Process(boat_kinds=("cod", "cod", "tuna"), boat_crates=(4, 1, 0)),
         (Action("process", (Select("boat", (1, 2), 0, 2, (0,), in_order=True),)),),
     )
     play(match, "0: process 1 2")
-    assert asked(match, 0) == Question(prompts.Trade(crates=2, count=2), (Action("trade"), Action("keep")))
+    assert asked(match, 0) == Question(questions.Trade(crates=2, count=2), (Action("trade"), Action("keep")))
 
 
 def test_what_to_discard():
@@ -120,8 +120,8 @@ def test_what_to_discard():
         player("cod"), player("crab", "tuna tuna"), phase="drawing", pile="cod cod tuna cod shrimp"
     )
     assert asked(match, 0) == Question(
-        prompts.DiscardDrawn(2), (Action("discard", (Choose("card", ("shrimp", "cod")),)),)
+        questions.DiscardDrawn(2), (Action("discard", (Choose("card", ("shrimp", "cod")),)),)
     )
     assert asked(match, 1) == Question(
-        prompts.DiscardAny(4), (Action("discard", (Choose("card", ("cod", "tuna", "crab")),)),)
+        questions.DiscardAny(4), (Action("discard", (Choose("card", ("cod", "tuna", "crab")),)),)
     )

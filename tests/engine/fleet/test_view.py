@@ -3,8 +3,8 @@
 import pytest
 
 from engine.fleet.data import Draw, Licence
+from engine.fleet.rules import Owed
 from engine.fleet.state import Phase
-from engine.fleet.view import Owed
 from tests.engine.fleet.positions import player, position, view
 from tests.engine.notation import play
 

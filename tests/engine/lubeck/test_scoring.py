@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.lubeck.data import Card
-from engine.lubeck.scoring import Tally, leaders, points
+from engine.lubeck.state import Player, Tally
 from tests.engine.lubeck.positions import table, view
 
 
@@ -16,11 +16,8 @@ def test_a_score_is_the_sum_of_its_parts():
 
 def test_an_x2_card_doubles_the_value():
     riga = Card("trade", "riga", 3)
-    assert (points(riga, doubled=False), points(riga, doubled=True)) == (3, 6)
-
-
-def test_several_may_lead():
-    assert leaders((4, 7, 7)) == (1, 2) and leaders((-1, -3)) == (0,)
+    doubles = (Card("double", "riga"), Card("double", "visby"))
+    assert [Player(doubles=doubles[place:]).brings(riga) for place in range(3)] == [6, 3, 3]
 
 
 def test_places_are_shared_and_the_next_ones_skipped():

@@ -8,13 +8,15 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine import Choose, Cover, Match
-from engine.fleet.data import BOATS, KINDS, Kind
-from engine.fleet.payment import NAMED, Payment, paying
+from engine.core.covers import Covers
+from engine.fleet.data import BOATS, KINDS, Kind, sorted_cards
+from engine.fleet.paying import NAMED, Payment, ways_to_pay
 from tests.engine.fleet.positions import asked, cards, hand, player, position, state, view
 from tests.engine.notation import facts, legal, play, refused
 
 RICH = "tuna tuna tuna tuna"
 SPACED = [f"{kind} " for kind in KINDS]
+HOARD = "".join(SPACED * 8)
 
 
 def bill(hand: str, owned: str = "", *, price: int, crates: int = 0) -> Match:
@@ -121,7 +123,7 @@ def test_all_payments_are_found_and_none_with_a_thing_too_many(held: str, crates
                 expected.add(Payment(chosen, added))
     if not expected:
         return
-    part = paying(cards(held), crates, due)
+    part = ways_to_pay(cards(held), crates, due)
     named = list(map(str, part.among if isinstance(part, Choose) else part.values()))
     assert len(named) == len(set(named))
     assert {Payment.read(text) for text in named} == expected
@@ -143,7 +145,7 @@ def test_suggested_is_the_cheapest_payment_that_loses_the_fewest_useful_cards(
     held: str, owned: str, crates: int, due: int, suggested: str
 ):
     useful = player(owned=owned).allowed
-    part = paying(cards(held), crates, due, useful)
+    part = ways_to_pay(cards(held), crates, due, useful)
     assert isinstance(part, Choose) and part.among[0] == part.suggested == suggested
 
 
@@ -157,7 +159,7 @@ def test_the_same_is_suggested_where_there_are_too_many_to_name(
     held: list[Kind], crates: int, due: int, useful: frozenset[Kind]
 ):
     assume(due <= crates + sum(BOATS[card].money for card in held))
-    part = paying(held, crates, due, useful)
+    part = ways_to_pay(sorted_cards(held), crates, due, useful)
     if isinstance(part, Cover):
         ways = [Payment.read(row) for row in part.values()]
         best = min(
@@ -175,12 +177,20 @@ def test_the_same_is_suggested_where_there_are_too_many_to_name(
 
 def test_a_hoard_is_paid_with_at_once():
     """All ways are too many to be listed, and each of them is legal."""
-    hoard = "".join(SPACED * 8)
-    match = bill(hoard, price=30, crates=20)
+    match = bill(HOARD, price=30, crates=20)
     moves = match.legal_moves(0)
     assert len(moves) > 5_000
     assert moves[len(moves) // 2] in moves and moves[-1] in moves
     match.play(0, moves[-1])
+
+
+def test_a_payment_is_judged_without_listing_the_others(monkeypatch: pytest.MonkeyPatch):
+    match = bill(HOARD, price=30, crates=20)
+    for listing in ("__iter__", "at"):
+        monkeypatch.setattr(Covers, listing, lambda *_: pytest.fail("a way to pay was listed"))
+    assert refused(match, "0: pay shrimp +20").code == "underpaid"
+    assert refused(match, f"0: pay {' '.join(['tuna'] * 8)} +7").code == "could-keep"
+    play(match, f"0: pay {' '.join(['tuna'] * 8)} +6")
 
 
 def test_the_suggested_payment_is_preselected():

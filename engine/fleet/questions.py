@@ -1,12 +1,15 @@
-"""What a player is asked, and why a move is refused."""
+"""What a player is asked and may plan, and why a move is refused."""
 
 from typing import cast
 
 from engine.core.errors import Refusal
-from engine.core.question import Prompt
+from engine.core.move import Move
+from engine.core.plan import Resolved
+from engine.core.question import Action, Choose, Number, Prompt
 from engine.core.statement import Seat, Statement
-from engine.fleet.data import LICENCES, Card, Kind, Licence
-from engine.fleet.payment import Item
+from engine.fleet import moves
+from engine.fleet.data import LICENCES, Card, Item, Kind, Licence
+from engine.fleet.state import State
 
 
 class Due(Statement, frozen=True):
@@ -25,6 +28,14 @@ class OfKind(Statement, frozen=True):
     """What kind a boat is: its detail."""
 
     kind: Kind
+
+
+def _due(what: str, value: int | str, discount: int) -> Due | None:
+    return Due(max(0, int(value) - discount)) if what == "amount" else None
+
+
+def _of_kind(what: str, value: int | str, boat_kinds: tuple[Kind, ...]) -> OfKind | None:
+    return OfKind(boat_kinds[int(value) - 1]) if what == "boat" else None
 
 
 class Open(Prompt, frozen=True):
@@ -215,9 +226,61 @@ class NotDrawn(Refusal, frozen=True):
     card: Card
 
 
-def _due(what: str, value: int | str, discount: int) -> Due | None:
-    return Due(max(0, int(value) - discount)) if what == "amount" else None
+def plans(state: State, seat: int) -> tuple[Action, ...]:
+    """How far to bid, on any licence or on a certain one; to pass; to do nothing in this phase.
+
+    A player decides what to launch and how to pay by the hand that is left, so neither can be planned.
+    """
+    idle = Action("idle")
+    if state.turn:
+        to_come = state.order[state.order.index(state.turn.seat) + 1 :]
+        return (idle,) if seat in to_come else ()
+    contenders = state.contenders
+    if state.phase != "auction" or seat not in contenders:
+        return ()
+    lot, purse = state.lot, state.players[seat].purse
+    if seat == (lot.turn if lot else contenders[0]) and not state.bill:
+        bids = Number("amount", lot.best.amount + 1, purse) if lot else None
+        return (Action("upto", (bids,)),) if bids and bids.least <= purse else ()
+    offered = (lot.licence, *state.display) if lot else state.display
+    least = min([LICENCES[licence].minimum for licence in offered])
+    passing = (Action("pass"), idle)
+    if purse < least:
+        return passing
+    amount = Number("amount", least, purse)
+    among = tuple(dict.fromkeys([each for each in offered if LICENCES[each].minimum <= purse]))
+    return (Action("upto", (amount,)), Action("only", (Choose("licence", among), amount)), *passing)
 
 
-def _of_kind(what: str, value: int | str, boat_kinds: tuple[Kind, ...]) -> OfKind | None:
-    return OfKind(boat_kinds[int(value) - 1]) if what == "boat" else None
+def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
+    """What a plan comes to, now that its seat owes a move; None if it has failed.
+
+    `upto` bids as little as it takes on whatever is auctioned, and passes at last; it opens nothing. `only`
+    does so for one licence, which it also opens, and passes on the others. `idle` passes, declines, launches
+    and hires nothing. Bidding plans end when the player has bought a licence, or with the auction.
+    """
+    lot, is_bidding = state.lot, isinstance(plan, moves.UpTo | moves.Only)
+    if is_bidding and (seat in state.buyers or state.phase != "auction"):
+        return Resolved()
+    if state.bill:
+        return None
+    match plan:
+        case moves.Pass() if lot:
+            return Resolved(plan)
+        case moves.Only(licence=licence) if lot and lot.licence != licence:
+            return Resolved(moves.Pass(), str(plan))
+        case moves.UpTo(amount=amount) | moves.Only(amount=amount) if lot:
+            least = lot.best.amount + 1
+            within = least <= min(amount, state.players[seat].purse)
+            return Resolved(moves.Bid(least), str(plan)) if within else Resolved(moves.Pass())
+        case moves.Only(licence=licence, amount=amount):
+            minimum = LICENCES[licence].minimum
+            within = minimum <= min(amount, state.players[seat].purse)
+            is_open = licence in state.display and within
+            return Resolved(moves.Open(licence, minimum), str(plan)) if is_open else None
+        case moves.Idle() if state.phase == "auction":
+            return Resolved(moves.Pass(), str(plan)) if lot else Resolved(moves.Decline())
+        case moves.Idle() if state.turn:
+            return Resolved(moves.Done(), str(plan) if state.turn.step == "launch" else None)
+        case _:
+            return None
