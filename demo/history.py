@@ -19,6 +19,7 @@ from engine.bots.levels import choose
 from sessions import Change, ChangeKind, Person, Seat, Sessions, Status, Table, achievements, ratings
 from sessions import store as table_store
 from sessions.proof import chained, first_hash, seed_hash
+from sessions.setup import Setup
 
 KEPT = Path(__file__).with_name("history.jsonl.gz")
 CLEVER = {HINA.handle: 0.95, MINA.handle: 0.85, JONAS.handle: 0.6, REN.handle: 0.35}
@@ -64,13 +65,11 @@ async def store(
             channel=0,  # until it is over: in its own another may be open
             parent=None,
             game=match.game.id,
-            options=dict(match.options),
+            setup=Setup(dict(match.options), shuffle=False, rated=True),
             host=people[past.people[0]].id,
             status=Status.LOBBY,
             version=1,
             seats=tuple(Seat(people[each].id, people[each].name) for each in past.people),
-            shuffle=False,
-            rated=True,
             opened=begun,
             moved=begun,
         )

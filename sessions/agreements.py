@@ -31,8 +31,8 @@ async def set_pace(act: Act, by: int, pace: int | None) -> Table:
     require_open(table)
     require_host(table, by)
     require_pace(pace)
-    if table.status is Status.LOBBY or pace == table.pace:
-        after = replace(table, pace=pace, proposal=None)
+    if table.status is Status.LOBBY or pace == table.setup.pace:
+        after = replace(table, setup=replace(table.setup, pace=pace), proposal=None)
         return await act.change(ChangeKind.PACE_CHANGED, after, by=by)
     require_playing(table)
     own_seat(table, by)

@@ -146,14 +146,14 @@ def _whom(change: Change) -> int | None:
 def _detail(change: Change, table: Table) -> str:
     match change.kind:
         case ChangeKind.OPTION_CHANGED if change.before:
-            changed = table.options.items() - change.before.options.items()
+            changed = table.setup.options.items() - change.before.setup.options.items()
             return ", ".join(f"{name}: {value}" for name, value in sorted(changed))
         case ChangeKind.PRIVACY_CHANGED:
             return "closed" if table.private else "open"
         case ChangeKind.TIMEOUT_CHANGED:
-            return str(table.timeout)
+            return str(table.setup.timeout)
         case ChangeKind.PACE_CHANGED:
-            return "" if table.pace is None else str(table.pace)
+            return "" if table.setup.pace is None else str(table.setup.pace)
         case ChangeKind.CHANNEL_CHANGED:
             return str(table.channel)
         case _:

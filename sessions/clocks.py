@@ -126,7 +126,7 @@ async def set_timeout(act: Act, by: int, what: str) -> Table:
     require_host(table, by)
     if what not in list(Timeout):
         raise Refused("bad-option", option="timeout", value=what)
-    after = replace(table, timeout=Timeout(what))
+    after = replace(table, setup=replace(table.setup, timeout=Timeout(what)))
     await act.change(ChangeKind.TIMEOUT_CHANGED, after, by=by)
     return await run(act)
 
@@ -138,7 +138,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     key = Key(JobKind.CLOCK, change.table.id)
     if due is not None:
         tx.jobs.hasten(key, tx.house.time.unix_at(due))
-    elif change.before is not None and change.before.pace is not None:
+    elif change.before is not None and change.before.setup.pace is not None:
         tx.jobs.drop(key)
 
 
@@ -210,8 +210,8 @@ def _stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
 
 
 def _raw_stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
-    assert table.pace is not None
-    falls = table.clocks[seat].falls(stage, table.pace)
+    assert table.setup.pace is not None
+    falls = table.clocks[seat].falls(stage, table.setup.pace)
     assert falls is not None
     return _unix(house, table, falls)
 

@@ -78,7 +78,7 @@ def _asking(table: Table, by: int) -> int:
     """The seat of a player who may take a hint now. Raises `Refused` as listed in `Hints.take`."""
     require_playing(table)
     seat = own_seat(table, by)
-    if not table.friendly:
+    if not table.setup.friendly:
         raise Refused("not-friendly")
     if seat not in table.pending:
         raise Refused("not-waited-for")

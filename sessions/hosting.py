@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from engine import GAMES, Game, Match
+from engine import GAMES, Match
 from engine.bots.levels import LEVELS
 from engine.core.course import begin
 from engine.core.rules import Choice
 from sessions import replays, servers
 from sessions.changes import ChangeKind
-from sessions.clock import PACES
 from sessions.decisions import Timeout
 from sessions.errors import Refused
 from sessions.fixture import Fixture
@@ -33,6 +31,7 @@ from sessions.lobby import CREW, STAND_IN, crew_name
 from sessions.origin import Origin
 from sessions.pacing import timed
 from sessions.proof import first_hash, seed_hash
+from sessions.setup import Setup, checked
 from sessions.table import Person, Seat, Status, Table, closed, reopenable_until
 
 
@@ -43,44 +42,25 @@ async def open_table(
     channel: int,
     host: Person,
     game: str,
-    options: Mapping[str, Choice] | None = None,
     parent: int | None = None,
-    pace: int | None = PACES["day"],
-    joint: bool = False,
-    friendly: bool = False,
-    rated: bool = False,
+    setup: Setup = Setup(),  # noqa: B008 (it is immutable)
 ) -> Table:
     """Open a lobby with the host seated.
 
-    `parent` is the parent channel if `channel` is a thread. `pace` is in seconds per move; None means no
-    limit. `joint` lets players add words to the seed, `friendly` allows hints, and `rated` makes the result
-    count for ratings.
+    `parent` is the parent channel if `channel` is a thread. The server chooses what happens on a timeout.
 
     Refused: no-such-game, bad-option, bad-pace, rated-without-hints, channel-not-allowed, as `add_table`,
     not-saved.
     """
     if game not in GAMES:
         raise Refused("no-such-game", game=game)
-    chosen = _chosen(GAMES[game], options or {})
-    require_pace(pace)
-    if friendly and rated:
-        raise Refused("rated-without-hints")
+    require_pace(setup.pace)
+    setup = checked(setup, game)
     await servers.require_allowed(house.db, server, channel, parent)
-    return await _open(
-        house,
-        server=server,
-        channel=channel,
-        parent=parent,
-        game=game,
-        options=chosen,
-        seats=[Seat(host.id, host.name)],
-        host=host.id,
-        pace=pace,
-        at_timeout=Timeout.VOTE if server is None else await servers.timeout(house, server),
-        joint=joint,
-        friendly=friendly,
-        rated=rated,
-    )
+    if server is not None:
+        setup = replace(setup, timeout=await servers.timeout(house, server))
+    place = (server, channel, parent)
+    return await _open(house, place, game, [Seat(host.id, host.name)], host.id, setup)
 
 
 async def again(house: House, id: int, by: int) -> Table:
@@ -107,22 +87,9 @@ async def again(house: House, id: int, by: int) -> Table:
         else:  # don't bring people back who left; people who were forgotten can't come back
             name = crew_name([*old.names, *(each.name for each in seats)])
             seats.append(Seat(None, name, seat.computer or STAND_IN))
-    return await _open(
-        house,
-        server=old.server,
-        channel=old.channel,
-        parent=old.parent,
-        game=old.game,
-        options=old.options,
-        seats=[*seats[1:], seats[0]],
-        host=by,
-        shuffle=not old.counts,
-        pace=old.pace,
-        at_timeout=old.timeout,
-        joint=old.joint is not None,
-        friendly=old.friendly,
-        rated=old.rated,
-    )
+    place = (old.server, old.channel, old.parent)
+    setup = replace(old.setup, shuffle=not old.counts)
+    return await _open(house, place, old.game, [*seats[1:], seats[0]], by, setup)
 
 
 async def play_on(
@@ -162,22 +129,10 @@ async def play_on(
     for number in range(match.seats):
         crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), level)
         seats.append(Seat(host.id, host.name) if number == seat else crew)
-    return await _open(
-        house,
-        server=server,
-        channel=channel,
-        parent=parent,
-        game=old.game,
-        options=match.options,
-        seats=seats,
-        host=host.id,
-        shuffle=False,
-        pace=pace,
-        at_timeout=Timeout.VOTE if server is None else await servers.timeout(house, server),
-        joint=False,
-        friendly=friendly,
-        origin=origin,
-    )
+    timeout = Timeout.VOTE if server is None else await servers.timeout(house, server)
+    setup = Setup(dict(match.options), pace, timeout, shuffle=False, friendly=friendly)
+    place = (server, channel, parent)
+    return await _open(house, place, old.game, seats, host.id, setup, origin=origin)
 
 
 async def learn(
@@ -200,22 +155,9 @@ async def learn(
     for number in range(lesson.seats):
         crew = Seat(None, crew_name([host.name, *(each.name for each in seats)]), STAND_IN)
         seats.append(Seat(host.id, host.name) if number == lesson.learner else crew)
-    table = await _open(
-        house,
-        server=server,
-        channel=channel,
-        parent=parent,
-        game=game,
-        options=GAMES[game].chosen(lesson.options),
-        seats=seats,
-        host=host.id,
-        shuffle=False,
-        pace=None,
-        at_timeout=Timeout.VOTE,
-        joint=False,
-        friendly=True,
-        lesson=True,
-    )
+    setup = Setup(GAMES[game].chosen(lesson.options), pace=None, shuffle=False, friendly=True)
+    place = (server, channel, parent)
+    table = await _open(house, place, game, seats, host.id, setup, lesson=True)
     return await start(house, table.id, host.id)
 
 
@@ -239,23 +181,8 @@ async def open_fixture(
     Refused: channel-not-allowed, as `add_table`, not-saved.
     """
     await servers.require_allowed(house.db, server, channel, parent)
-    return await _open(
-        house,
-        server=server,
-        channel=channel,
-        parent=parent,
-        game=game,
-        options=GAMES[game].chosen({}),
-        seats=seats,
-        host=host,
-        shuffle=False,
-        pace=pace,
-        at_timeout=Timeout.SIT,
-        joint=False,
-        friendly=False,
-        rated=rated,
-        fixture=fixture,
-    )
+    setup = Setup(GAMES[game].chosen({}), pace, Timeout.SIT, shuffle=False, rated=rated)
+    return await _open(house, (server, channel, parent), game, seats, host, setup, fixture=fixture)
 
 
 async def lesson_in(house: House, channel: int, person: int) -> Table | None:
@@ -291,12 +218,11 @@ async def set_option(act: Act, by: int, name: str, value: Choice) -> Table:
 
     Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, bad-option, as `Act.change`.
     """
-    table = act.table
-    require_lobby(table)
-    require_host(table, by)
-    require_free(table)
-    after = replace(table, options=_chosen(GAMES[table.game], {**table.options, name: value}))
-    return await act.change(ChangeKind.OPTION_CHANGED, after, by=by)
+    require_lobby(act.table)
+    require_host(act.table, by)
+    require_free(act.table)
+    options = {**act.table.setup.options, name: value}
+    return await _set_up(act, by, replace(act.table.setup, options=options))
 
 
 async def set_friendly(act: Act, by: int, friendly: bool) -> Table:
@@ -304,13 +230,9 @@ async def set_friendly(act: Act, by: int, friendly: bool) -> Table:
 
     Refused: not-in-lobby, not-host, rated-without-hints, as `Act.change`.
     """
-    table = act.table
-    require_lobby(table)
-    require_host(table, by)
-    if friendly and table.rated:
-        raise Refused("rated-without-hints")
-    after = replace(table, friendly=friendly)
-    return await act.change(ChangeKind.OPTION_CHANGED, after, by=by)
+    require_lobby(act.table)
+    require_host(act.table, by)
+    return await _set_up(act, by, replace(act.table.setup, friendly=friendly))
 
 
 async def set_rated(act: Act, by: int, rated: bool) -> Table:
@@ -321,15 +243,18 @@ async def set_rated(act: Act, by: int, rated: bool) -> Table:
     Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, rated-without-hints, others-seated, as
     `Act.change`.
     """
-    table = act.table
-    require_lobby(table)
-    require_host(table, by)
-    require_free(table)
-    if rated and table.friendly:
+    require_lobby(act.table)
+    require_host(act.table, by)
+    require_free(act.table)
+    if rated and act.table.setup.friendly:
         raise Refused("rated-without-hints")
-    if len(table.people) > 1 and rated != table.rated:
+    if len(act.table.people) > 1 and rated != act.table.setup.rated:
         raise Refused("others-seated")
-    after = replace(table, rated=rated)
+    return await _set_up(act, by, replace(act.table.setup, rated=rated))
+
+
+async def _set_up(act: Act, by: int, setup: Setup) -> Table:
+    after = replace(act.table, setup=checked(setup, act.table.game))
     return await act.change(ChangeKind.OPTION_CHANGED, after, by=by)
 
 
@@ -356,15 +281,15 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
     lesson = GAMES[table.game].lesson if table.lesson else None
     if lesson is not None:
         opening = begin(lesson, table.game)
-    shuffle = opening is None and (table.shuffle if shuffle is None else shuffle)
+    shuffle = opening is None and (table.setup.shuffle if shuffle is None else shuffle)
     seats, seed, joint = _dealt(act.house, table, shuffle)
-    match = opening or Match.start(table.game, len(seats), seed, table.options)
+    match = opening or Match.start(table.game, len(seats), seed, table.setup.options)
     shown_hash = seed_hash(joint.part if joint else match.seed)
     after = replace(
         table,
         status=Status.PLAYING,
         seats=tuple(seats),
-        shuffle=shuffle,
+        setup=replace(table.setup, shuffle=shuffle),
         invited=(),
         seed_hash=shown_hash,
         joint=joint,
@@ -442,46 +367,35 @@ async def reopen(act: Act, by: int, is_manager: bool = False) -> Table:
 
 async def _open(
     house: House,
-    *,
-    server: int | None,
-    channel: int,
-    parent: int | None,
+    place: tuple[int | None, int, int | None],
     game: str,
-    options: Mapping[str, Choice],
     seats: list[Seat],
     host: int | None,
-    pace: int | None,
-    at_timeout: Timeout,
-    joint: bool,
-    friendly: bool,
-    rated: bool = False,
-    shuffle: bool = True,
+    setup: Setup,
+    *,
     origin: Origin | None = None,
     lesson: bool = False,
     fixture: Fixture | None = None,
 ) -> Table:
+    """`place`: server, channel, and the channel's parent if it is a thread."""
     now = house.time.unix()
-    part = house.new_seed() if joint else None
+    part = house.new_seed() if setup.joint else None
+    server, channel, parent = place
     table = Table(
         id=0,  # `add_table` assigns the id
         server=server,
         channel=channel,
         parent=parent,
         game=game,
-        options=dict(options),
+        setup=setup,
         host=host,
         status=Status.LOBBY,
         version=1,
         seats=tuple(seats),
-        shuffle=shuffle,
-        pace=pace,
-        timeout=at_timeout,
         opened=now,
         moved=now,
         seed_hash=seed_hash(part) if part else None,
         joint=Joint(part) if part else None,
-        friendly=friendly,
-        rated=rated,
         origin=origin,
         lesson=lesson,
         fixture=fixture,
@@ -489,13 +403,3 @@ async def _open(
     )
     async with house.transaction() as tx:
         return await add_table(tx, table)
-
-
-def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:
-    # One at a time, so that the refusal can name the option.
-    for name, value in options.items():
-        try:
-            game.chosen({name: value})
-        except ValueError:
-            raise Refused("bad-option", option=name, value=value) from None
-    return game.chosen(options)

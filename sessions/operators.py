@@ -119,7 +119,7 @@ async def take_out(act: Act, by: int, person: int) -> Table:
     if host is None:
         after = closed(replace(table, kicked=kicked), act.now)
         return await act.change(ChangeKind.CLOSED, after, by=by, seat=seat)
-    offered = table.timeout is Timeout.OFFER
+    offered = table.setup.timeout is Timeout.OFFER
     held = replace(table.seats[seat], computer=STAND_IN, once=False, offered=offered)
     after = with_seat(replace(table, host=host, kicked=kicked), seat, held)
     if after.clocks:

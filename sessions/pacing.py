@@ -30,7 +30,7 @@ def uptime_at(table: Table, time: int, uptime: int) -> int:
 
 def timed(table: Table) -> Table:
     """The table with a new clock for each seat, or without clocks if it has no pace."""
-    return replace(table, clocks=() if table.pace is None else (Clock(),) * len(table.seats))
+    return replace(table, clocks=() if table.setup.pace is None else (Clock(),) * len(table.seats))
 
 
 def with_clock(table: Table, seat: int, clock: Clock) -> Table:
@@ -39,14 +39,14 @@ def with_clock(table: Table, seat: int, clock: Clock) -> Table:
 
 def turned(before: Table, after: Table, mover: int, uptime: int) -> Table:
     """The table after a move. Seats that no longer owe this move get their clock for the next one."""
-    if before.pace is None:
+    if before.setup.pace is None:
         return after
     now = table_time(before, uptime)
     for seat in before.pending:
         if seat == mover or seat not in after.pending:
             clock = before.clocks[seat]
             done = clock.relieved if before.seats[seat].computer else clock.moved
-            after = with_clock(after, seat, done(before.pace, now))
+            after = with_clock(after, seat, done(before.setup.pace, now))
     return after
 
 
@@ -95,7 +95,10 @@ def carried_out(table: Table, uptime: int) -> Table:
             enough = any(agreed) or not agreed
             return replace(table, proposal=None, paused=uptime) if enough else table
         case Proposed.PACE:
-            return timed(replace(table, proposal=None, pace=proposal.pace)) if all(agreed) else table
+            if not all(agreed):
+                return table
+            setup = replace(table.setup, pace=proposal.pace)
+            return timed(replace(table, proposal=None, setup=setup))
         case _:
             assert_never(proposal.what)
 
@@ -113,8 +116,8 @@ def decision(table: Table, seat: int, uptime: int) -> Remedy | None:
     """
     if not table.is_out(seat) or not (voters := table.voters(seat)):
         return None
-    if table.timeout is not Timeout.VOTE:
-        return table.timeout.remedy
+    if table.setup.timeout is not Timeout.VOTE:
+        return table.setup.timeout.remedy
     vote = vote_on(table, seat)
     ballots = {person: remedy for person, remedy in vote.ballots if person in voters} if vote else {}
     if vote is None or not ballots:
@@ -135,14 +138,14 @@ def next_step(table: Table, uptime: int) -> int | None:
 
     `uptime` itself if a decision can be carried out now.
     """
-    if table.pace is None or table.status is not Status.PLAYING:
+    if table.setup.pace is None or table.status is not Status.PLAYING:
         return None
     for seat in table.waiting:
         if decision(table, seat, uptime):
             return uptime
     if table.paused is not None:
         return None
-    pace = table.pace
+    pace = table.setup.pace
     steps = vote_ends(table, uptime) if table.votes else []
     for clock in table.clocks:
         falls = clock.falls(clock.ahead[0], pace) if clock.since is not None and clock.ahead else None
@@ -168,9 +171,9 @@ def _clocks(table: Table, uptime: int, now: int) -> tuple[Clock, ...]:
 def _votes(table: Table, uptime: int) -> tuple[Vote, ...]:
     """The open votes, if the table votes on timeouts: one per seat that is out of time and has voters."""
     out = [seat for seat in table.waiting if table.is_out(seat)]
-    if table.pace is None or table.timeout is not Timeout.VOTE or not out:
+    if table.setup.pace is None or table.setup.timeout is not Timeout.VOTE or not out:
         return ()
-    until = table_time(table, uptime) + min(table.pace, DAY)
+    until = table_time(table, uptime) + min(table.setup.pace, DAY)
     votes = tuple(
         vote_on(table, seat) or Vote(seat, until, table.version) for seat in out if table.voters(seat)
     )

@@ -93,7 +93,7 @@ async def verify(house: House, id: int) -> Verdict:
         shown_result=table.shown_result,
         shown_chain=table.chain,
         joint=table.joint,
-        shuffled=table.shuffle,
+        shuffled=table.setup.shuffle,
         origin=table.origin,
         source=source,
     )

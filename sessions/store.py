@@ -16,6 +16,7 @@ from engine import GAMES, Match
 from sessions.clock import Clock
 from sessions.habits import load_habits
 from sessions.proof import Link
+from sessions.setup import Setup
 from sessions.stored import UNREADABLE, decoded, decoded_or, next_number
 from sessions.table import Status, Table
 
@@ -196,7 +197,7 @@ def _contradiction(table: Table) -> str | None:
         return f"there is no game {table.game!r}"
     if table.status is Status.LOBBY and table.origin is None:
         try:
-            GAMES[table.game].chosen(table.options)
+            GAMES[table.game].chosen(table.setup.options)
         except ValueError as error:
             return str(error)
     if table.status is Status.PLAYING and table.started is None:
@@ -232,12 +233,11 @@ def _damaged(row: Row) -> Table:
         channel=known.channel,
         parent=known.parent,
         game=str(row["game"]),
-        options={},
+        setup=Setup(),
         host=None,
         status=known.status,
         version=known.version,
         seats=(),
-        shuffle=False,
         opened=known.moved,
         moved=known.moved,
         ended=known.ended,

@@ -13,13 +13,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine import Match, Result
-from engine.core.rules import Choice
 from sessions.clock import Clock, Stage
-from sessions.decisions import Proposal, Timeout, Vote
+from sessions.decisions import Proposal, Vote
 from sessions.fixture import Fixture
 from sessions.habits import NONE, Habits
 from sessions.joint import Joint
 from sessions.origin import Origin
+from sessions.setup import Setup
 
 
 class Status(StrEnum):
@@ -79,12 +79,11 @@ class Table(Struct, frozen=True, omit_defaults=True):
     channel: int  # or the thread
     parent: int | None  # the thread's channel; None if it isn't in a thread
     game: str
-    options: dict[str, Choice]
+    setup: Setup
     host: int | None
     status: Status
     version: int  # grows with every change and never repeats
     seats: tuple[Seat, ...]
-    shuffle: bool  # shuffle seats at the start; else keep the order of joining
     opened: int
     moved: int  # time of the last move; before the first, of the last change
     played: int = 1  # the version at which the match last changed
@@ -94,11 +93,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
     invited: tuple[int, ...] = ()
     kicked: tuple[int, ...] = ()  # need an invitation to return to the lobby; can't return to the match
     private: bool = False  # closed to followers
-    friendly: bool = False  # players may take hints
     hints: tuple[Hint, ...] = ()  # those taken so far
-    rated: bool = False  # its result changes ratings; no hints
-    pace: int | None = None  # seconds per move, plus time saved; None: no limit
-    timeout: Timeout = Timeout.VOTE  # what happens when a player's time runs out
     clocks: tuple[Clock, ...] = ()  # by seat; empty before the start and without a pace
     paused: int | None = None  # uptime at which all clocks were stopped
     stood: int = 0  # total seconds of earlier pauses

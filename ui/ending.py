@@ -87,7 +87,9 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
 
 async def _rating(bot: Bot, table: Table, person: int, say: Words) -> list[str]:
     """What a rated match has made of somebody's rating, while it is among their latest."""
-    rating = (await ratings.ratings_of(bot.sessions.db, person)).get(table.game) if table.rated else None
+    rating = (
+        (await ratings.ratings_of(bot.sessions.db, person)).get(table.game) if table.setup.rated else None
+    )
     gained = None if rating is None else rating.gained_at(table.id)
     if rating is None or gained is None:
         return []

@@ -59,11 +59,11 @@ class LobbyPanel:
             if origin is None
             else f"{self._words('table-number', table=str(self._table.id))} · {origin}",
             *settings(self._table, self._text),
-            self._words("lobby-pace", pace=spans.pace(self._table.pace, self._words)),
+            self._words("lobby-pace", pace=spans.pace(self._table.setup.pace, self._words)),
         ]
-        if self._table.friendly:
+        if self._table.setup.friendly:
             facts.append(self._words("lobby-friendly"))
-        if self._table.rated:
+        if self._table.setup.rated:
             facts.append(self._words("lobby-rated"))
         if self._table.joint is not None:
             facts.append(self._words("lobby-joint", hash=str(self._table.seed_hash)))

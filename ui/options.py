@@ -11,4 +11,6 @@ def spelling(choice: bool | int | str) -> str:
 
 def settings(table: Table, game_text: GameText) -> list[str]:
     """How a table's game is to be played, a sentence an option."""
-    return [game_text.say(f"option-{name}", value=spelling(value)) for name, value in table.options.items()]
+    return [
+        game_text.say(f"option-{name}", value=spelling(value)) for name, value in table.setup.options.items()
+    ]

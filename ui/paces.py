@@ -36,12 +36,12 @@ def read_pace(text: str, words: Words) -> int | None:
 
 def pace_select(click: str, table: Table, words: Words) -> layout.Item:
     """The paces with a name, and the table's own if it is another one. `click` picks a pace's seconds."""
-    paces = [*PACES.values(), *([] if table.pace in PACES.values() else [table.pace])]
+    paces = [*PACES.values(), *([] if table.setup.pace in PACES.values() else [table.setup.pace])]
     options = [
         discord.SelectOption(
             label=spans.pace(pace, words),
             value=NONE if pace is None else str(pace),
-            default=pace == table.pace,
+            default=pace == table.setup.pace,
         )
         for pace in paces
     ]

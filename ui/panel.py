@@ -316,7 +316,7 @@ class Panel:
             buttons.append(self._button(say("button-explain"), "fold", "explained"))
         if fold != "story" and is_cut(events, self._text):
             buttons.append(self._button(say("button-story", count=len(events)), "fold", "story"))
-        if self._table.friendly:
+        if self._table.setup.friendly:
             buttons.append(self._button(say("button-hint"), "hint"))
         course = self._course
         if (course is None or course.is_over) and draft.is_worthwhile(self._match, self._seat):

@@ -59,7 +59,7 @@ class _Played:
     async def sheet(self) -> Sheet:
         sheet = Sheet(in_words=await self._in_words())
         number = self._words("table-number", table=str(self._table.id))
-        if self._table.rated:
+        if self._table.setup.rated:
             number = self._words("table-rated", table=number)
         sheet.add(
             layout.text(f"## {self._text.say('name')}\n-# {number}"), origin_mark(self._table, self._words)
@@ -167,7 +167,7 @@ class _Played:
             record, verify = self._click("record"), self._click("verify")
             profile = button(self._words("button-profile"), "profile")
             ranked = button(self._words("button-ranking"), "ranking", self._table.game)
-            ranking = [ranked] if self._table.rated else []
+            ranking = [ranked] if self._table.setup.rated else []
             return [[again, log, record, verify, rules], [back, review, profile, *ranking, *self._seeking()]]
         return [[log, back, rules]]
 
@@ -176,7 +176,9 @@ class _Played:
         table = self._table
         if table.server is None:
             return []
-        return [button(self._words("button-look-for"), "seek", table.game, table.pace, table.rated)]
+        return [
+            button(self._words("button-look-for"), "seek", table.game, table.setup.pace, table.setup.rated)
+        ]
 
     def _further_buttons(self) -> list[discord.ui.Item[Any]]:
         table = self._table

@@ -30,7 +30,7 @@ async def tables_page(bot: Bot, tables: Sequence[Table], page: int, say: Words) 
 async def inspection_page(bot: Bot, inspection: Inspection, say: Words) -> Sheet:
     """All about a table that isn't secret: seats, turns, jobs, and what is wrong with it."""
     table = inspection.table
-    pace = spans.pace(table.pace, say)
+    pace = spans.pace(table.setup.pace, say)
     lines = [
         f"### {_title(table, say)}",
         await _table_line(bot, table, say),

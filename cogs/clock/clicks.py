@@ -165,7 +165,7 @@ async def do_set_pace(ctx: Context, table: Table, pace: int | None) -> None:
     if table.proposal:
         await confirm(ctx, table, "time-proposed")
     else:
-        await confirm(ctx, table, "time-pace-set", pace=spans.pace(table.pace, ctx.words))
+        await confirm(ctx, table, "time-pace-set", pace=spans.pace(table.setup.pace, ctx.words))
 
 
 async def do_set_timeout(ctx: Context, table: Table, what: str) -> None:

@@ -35,10 +35,10 @@ class TimePanel:
     async def sheet(self, notice: str = "") -> Sheet:
         """All of it; `notice` is said first."""
         say, table = self._words, self._table
-        facts = [spans.pace(table.pace, say)]
-        if table.pace is not None:
-            facts.append(say("time-timeout", what=say(f"timeout-{table.timeout}")))
-            facts.append(say("time-saved-most", most=spans.in_words(cap(table.pace), say)))
+        facts = [spans.pace(table.setup.pace, say)]
+        if table.setup.pace is not None:
+            facts.append(say("time-timeout", what=say(f"timeout-{table.setup.timeout}")))
+            facts.append(say("time-saved-most", most=spans.in_words(cap(table.setup.pace), say)))
         sheet = Sheet()
         sheet.add(layout.text(say("time-title", table=table_title(table, say))))
         if notice:
@@ -69,7 +69,9 @@ class TimePanel:
     def _timeout_select(self) -> layout.Item:
         options = [
             discord.SelectOption(
-                label=self._words(f"timeout-{what}"), value=str(what), default=what is self._table.timeout
+                label=self._words(f"timeout-{what}"),
+                value=str(what),
+                default=what is self._table.setup.timeout,
             )
             for what in Timeout
         ]

@@ -7,6 +7,7 @@ import discord
 from cogs.lobby.invitations import send_invitation
 from locales import words
 from sessions import Refused, Status, Table, clocks, hosting, lobby, people, play
+from sessions.setup import Setup
 from ui import layout
 from ui.clicks import Click, TableId, Version, people_select
 from ui.commands import slash
@@ -117,10 +118,7 @@ async def open_(
             parent=place.parent_id if isinstance(place, discord.Thread) else None,
             host=ctx.me,
             game=game,
-            pace=seconds,
-            joint=joint,
-            friendly=friendly,
-            rated=rated,
+            setup=Setup(pace=seconds, joint=joint, friendly=friendly, rated=rated),
         )
     except Refused:
         if made is not None:

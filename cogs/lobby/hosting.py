@@ -78,7 +78,7 @@ class SetLobbyPace(Click, name="lobby_pace", picks=str):
     async def pressed(self, ctx: Context, pace: str) -> None:
         table = await ctx.table(self.table)
         table = await ctx.act(table, agreements.set_pace, ctx.person, picked_pace(pace))
-        await confirm(ctx, table, "time-pace-set", pace=spans.pace(table.pace, ctx.words))
+        await confirm(ctx, table, "time-pace-set", pace=spans.pace(table.setup.pace, ctx.words))
 
 
 async def complete_settings(ctx: Context, current: str) -> list[Choice[str]]:

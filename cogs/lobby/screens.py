@@ -77,7 +77,7 @@ class HostMenu:
             discord.SelectOption(
                 label=self._text.say(f"option-{name}", value=spelling(choice))[: layout.LABEL],
                 value=spelling(choice),
-                default=self._table.options[name] == choice,
+                default=self._table.setup.options[name] == choice,
             )
             for choice in option.choices
         ]
@@ -89,7 +89,7 @@ class HostMenu:
         return [self._button(COMPUTERS[level], "computer", level, disabled=full) for level in LEVELS]
 
     def _buttons(self, is_host: bool) -> list[layout.Item]:
-        table = self._table
+        table, setup = self._table, self._table.setup
         computers = any(seat.computer for seat in table.seats)
         buttons: list[layout.Item] = []
         if is_host and table.origin is not None:
@@ -99,12 +99,12 @@ class HostMenu:
         elif is_host:
             buttons.append(self._button("button-remove", "remove", disabled=not computers))
         if is_host:
-            label = "button-unfriendly" if table.friendly else "button-friendly"
-            buttons.append(self._button(label, "friendly", not table.friendly, disabled=table.rated))
+            label = "button-unfriendly" if setup.friendly else "button-friendly"
+            buttons.append(self._button(label, "friendly", not setup.friendly, disabled=setup.rated))
         if is_host and table.origin is None:
-            is_settled = table.friendly or len(table.people) > 1
-            label = "button-unrated" if table.rated else "button-rated"
-            buttons.append(self._button(label, "rated", not table.rated, disabled=is_settled))
+            is_settled = setup.friendly or len(table.people) > 1
+            label = "button-unrated" if setup.rated else "button-rated"
+            buttons.append(self._button(label, "rated", not setup.rated, disabled=is_settled))
         buttons.append(self._button("button-close", "close", style=discord.ButtonStyle.danger))
         return buttons
 

@@ -88,7 +88,7 @@ async def _line(bot: Bot, waiting: Waiting, say: Words) -> str:
     elif until is None:
         line = say("reminder-waits", **facts)
     elif stage is Stage.WARNED:
-        then = say(f"reminder-then-{table.timeout}")
+        then = say(f"reminder-then-{table.setup.timeout}")
         line = say("reminder-last-call", until=f"<t:{until}:R>", then=then, **facts)
     else:
         line = say("reminder-waits-until", until=f"<t:{until}:R>", **facts)

@@ -12,6 +12,7 @@ import discord
 from cogs.seek import screens
 from locales import words
 from sessions import Person, Refused, ShownAt, Table, Wish, hosting, lobby, seekers
+from sessions.setup import Setup
 from ui.bot import Bot
 from ui.context import Context
 from ui.game_text import message_prefix
@@ -54,8 +55,7 @@ async def open_table(
                 parent=place.id if made else getattr(place, "parent_id", None),
                 host=able[0],
                 game=wish.game,
-                pace=wish.pace,
-                rated=wish.rated,
+                setup=Setup(pace=wish.pace, rated=wish.rated),
             )
         except Refused as error:
             if error.code not in LOSES_WISH:

@@ -34,6 +34,7 @@ from sessions.habits import Habits
 from sessions.maintenance import Announced
 from sessions.plans import MOST
 from sessions.settings import Settings
+from sessions.setup import Setup
 from tests import limits
 from tests.heights import TYPICAL, Measured
 from ui.click_path import read
@@ -146,15 +147,13 @@ def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
         channel=2,
         parent=None,
         game=match.game.id,
-        options=dict(match.options),
+        setup=Setup(dict(match.options), pace=90_060),
         host=0,
         status=Status.PLAYING if match.pending else Status.FINISHED,
         version=999_999_999,
         seats=tuple(seats),
-        shuffle=True,
         opened=0,
         moved=MOMENT,
-        pace=90_060,
         clocks=(Clock(stage=Stage.OUT),) * match.seats,
         paused=0,
         votes=tuple(Vote(seat, 0, 1, ((1, Remedy.SIT), (2, Remedy.WAIT))) for seat in match.pending),

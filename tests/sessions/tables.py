@@ -27,6 +27,7 @@ from sessions import (
 )
 from sessions.jobs import Job, JobKind, Jobs, Key, Kind
 from sessions.messages import Attempt, Shows
+from sessions.setup import Setup
 from tests.beside import Answer, beside
 from tests.fakes import FakePool
 from tests.sessions.strays import WatchedSessions
@@ -162,7 +163,7 @@ class House:
     async def open(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A lobby with the first so many of CREW, Mei the host, and computer players after them."""
         about: dict[str, Any] = {"server": SERVER, "channel": channel, "host": MEI, "game": "captains_orders"}
-        table = await hosting.open_table(self.sessions, **(about | settings))
+        table = await hosting.open_table(self.sessions, **with_setup(about | settings))
         for person in CREW[1:people]:
             table = await self.sessions.act(table.id, lobby.join, person)
         for _ in range(computers):
@@ -192,6 +193,12 @@ class House:
         table = await self.play_on(table.id)
         assert table.status is Status.FINISHED
         return table
+
+
+def with_setup(settings: dict[str, Any]) -> dict[str, Any]:
+    """Keywords of `open_table`, those of a setup put into one."""
+    chosen = {name: settings.pop(name) for name in Setup.__struct_fields__ if name in settings}
+    return {**settings, "setup": Setup(**chosen)}
 
 
 def full(house: House, monkeypatch) -> None:

@@ -9,7 +9,7 @@ HOUR, DAY = 3600, 86_400
 async def test_in_the_lobby_the_host_sets_the_pace(house, sessions):
     table = await house.open()
     table = await sessions.act(table.id, agreements.set_pace, MEI.id, 600)
-    assert table.pace == 600 and table.proposal is None
+    assert table.setup.pace == 600 and table.proposal is None
     table = await hosting.start(sessions, table.id, MEI.id)
     assert clocks.deadline(sessions, table, table.pending[0]) == house.now + 600
 
@@ -17,12 +17,12 @@ async def test_in_the_lobby_the_host_sets_the_pace(house, sessions):
 async def test_in_a_game_all_have_to_agree_to_another_pace(house, sessions):
     table = await house.begin()
     table = await sessions.act(table.id, agreements.set_pace, MEI.id, 600)
-    assert table.pace == DAY and table.proposal == Proposal(Proposed.PACE, MEI.id, table.version, 600)
+    assert table.setup.pace == DAY and table.proposal == Proposal(Proposed.PACE, MEI.id, table.version, 600)
     for person in (TOM, UMA):
         table = await sessions.act(table.id, agreements.agree, person.id)
-        assert table.pace == DAY
+        assert table.setup.pace == DAY
     table = await sessions.act(table.id, agreements.agree, VIC.id)
-    assert table.pace == 600 and table.proposal is None
+    assert table.setup.pace == 600 and table.proposal is None
     assert house.changes[-1].kind == "pace-changed"
 
 
@@ -44,7 +44,7 @@ async def test_with_another_pace_all_clocks_begin_anew(house, sessions):
 async def test_a_host_who_plays_with_computers_needs_nobody_to_agree(house, sessions):
     table = await house.begin(people=1, computers=3)
     table = await sessions.act(table.id, agreements.set_pace, MEI.id, 600)
-    assert table.pace == 600 and table.proposal is None
+    assert table.setup.pace == 600 and table.proposal is None
     assert "pace-changed" in [change.kind for change in house.changes]
 
 
@@ -53,7 +53,7 @@ async def test_one_who_objects_is_enough(house, sessions):
     await sessions.act(table.id, agreements.set_pace, MEI.id, 600)
     await sessions.act(table.id, agreements.agree, TOM.id)
     table = await sessions.act(table.id, agreements.object, UMA.id)
-    assert (table.pace, table.proposal) == (DAY, None)
+    assert (table.setup.pace, table.proposal) == (DAY, None)
 
 
 async def test_who_leaves_need_not_agree_any_more(house, sessions):
@@ -62,14 +62,14 @@ async def test_who_leaves_need_not_agree_any_more(house, sessions):
     for person in (TOM, UMA):
         await sessions.act(table.id, agreements.agree, person.id)
     table = await sessions.act(table.id, play.leave, VIC.id)
-    assert (table.pace, table.proposal) == (600, None)
+    assert (table.setup.pace, table.proposal) == (600, None)
 
 
 async def test_what_somebody_proposed_who_left_is_forgotten(house, sessions):
     table = await house.begin()
     await sessions.act(table.id, agreements.set_pace, MEI.id, 600)
     table = await sessions.act(table.id, play.leave, MEI.id)
-    assert (table.pace, table.proposal) == (DAY, None)
+    assert (table.setup.pace, table.proposal) == (DAY, None)
 
 
 async def test_the_host_alone_pauses_the_table(house, sessions):
@@ -156,4 +156,4 @@ async def test_a_table_opened_again_keeps_its_pace_and_what_happens_at_its_end(h
     await sessions.act(table.id, clocks.set_timeout, MEI.id, "sit")
     await sessions.act(table.id, hosting.close, MEI.id)
     again = await hosting.again(sessions, table.id, TOM.id)
-    assert (again.pace, again.timeout) == (DAY, "sit")
+    assert (again.setup.pace, again.setup.timeout) == (DAY, "sit")

@@ -11,8 +11,8 @@ LADDER = {"clock-reminded": 12 * HOUR, "clock-warned": DAY * 9 // 10, "clock-out
 
 
 async def test_a_table_has_a_day_a_move_unless_it_is_told_otherwise(house, sessions):
-    assert (await house.open()).pace == DAY
-    assert (await house.open(channel=5, pace=None)).pace is None
+    assert (await house.open()).setup.pace == DAY
+    assert (await house.open(channel=5, pace=None)).setup.pace is None
 
 
 async def test_only_the_clock_of_who_is_to_move_runs(house, sessions):

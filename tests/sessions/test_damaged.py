@@ -28,13 +28,13 @@ GRAVE = {
     "a document without a channel": (
         "UPDATE tables SET document = replace(document, 'channel', 'c') WHERE id = 1"
     ),
-    "options that are a number": field("options", "17"),
+    "a setup that is a number": field("setup", "17"),
     "a game that there isn't": field("game", '"chess"'),
     "a version that is no number": field("version", '"junk"'),
     "seats that are no list": field("seats", "17"),
 }
 GRAVE_IN_A_LOBBY = {
-    "options that there aren't": field("options", '{"rounds":9}'),
+    "options that there aren't": field("setup", '{"options":{"rounds":9}}'),
 }
 JUNK_DOCUMENT = GRAVE["a document that is no JSON"]
 GRAVE_ONCE_STARTED = {

@@ -161,11 +161,11 @@ async def test_a_master_that_fails_is_answered_in_words(house, table, caplog):
 
 async def test_the_host_allows_hints_before_the_start(house, sessions):
     table = await house.open()
-    assert not table.friendly
-    assert (await sessions.act(table.id, hosting.set_friendly, MEI.id, True)).friendly
-    assert (await house.stored(table.id)).friendly
+    assert not table.setup.friendly
+    assert (await sessions.act(table.id, hosting.set_friendly, MEI.id, True)).setup.friendly
+    assert (await house.stored(table.id)).setup.friendly
 
 
 async def test_another_game_of_a_friendly_table_is_friendly_too(house, table):
     await house.play_on(table.id)
-    assert (await hosting.again(house.sessions, table.id, MEI.id)).friendly
+    assert (await hosting.again(house.sessions, table.id, MEI.id)).setup.friendly

@@ -9,12 +9,12 @@ import pytest
 
 from engine import GAMES, Option
 from sessions import Refused, Status, Table, hosting, lobby, play, servers
-from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, UMA, House, refused
+from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, UMA, House, refused, with_setup
 
 
 def opening(sessions, **settings):
     usual: dict[str, Any] = {"server": SERVER, "channel": CHANNEL, "host": MEI, "game": "captains_orders"}
-    return hosting.open_table(sessions, **usual | settings)
+    return hosting.open_table(sessions, **with_setup(usual | settings))
 
 
 async def test_a_new_table_is_a_lobby_with_its_host_in_it(house, sessions):
@@ -41,7 +41,7 @@ def with_options(monkeypatch):
 @pytest.mark.usefixtures("with_options")
 async def test_options_left_out_have_their_defaults(sessions):
     table = await opening(sessions, options={"rounds": 5})
-    assert table.options == {"rounds": 5, "open": False}
+    assert table.setup.options == {"rounds": 5, "open": False}
 
 
 @pytest.mark.usefixtures("with_options")
@@ -59,11 +59,11 @@ async def test_options_are_the_games(house, sessions, option, value):
 @pytest.mark.usefixtures("with_options")
 async def test_the_host_sets_options(house, sessions):
     table = await opening(sessions)
-    assert (await sessions.act(table.id, hosting.set_option, MEI.id, "open", True)).options == {
+    assert (await sessions.act(table.id, hosting.set_option, MEI.id, "open", True)).setup.options == {
         "rounds": 3,
         "open": True,
     }
-    assert (await house.stored(table.id)).options == {"rounds": 3, "open": True}
+    assert (await house.stored(table.id)).setup.options == {"rounds": 3, "open": True}
 
 
 async def test_a_channel_has_one_open_table(house, sessions):
@@ -144,11 +144,11 @@ async def test_as_joined_the_seats_stay(house, sessions):
 
 async def test_at_a_table_opened_again_everybody_sits_a_seat_further_on(house, sessions):
     table = await house.open(people=8)
-    assert table.shuffle
+    assert table.setup.shuffle
     table = await hosting.start(sessions, table.id, MEI.id, shuffle=False)
     await sessions.act(table.id, hosting.close, MEI.id)
     table = await hosting.again(sessions, table.id, MEI.id)
-    assert not table.shuffle
+    assert not table.setup.shuffle
     table = await hosting.start(sessions, table.id, MEI.id)
     assert table.people == [*range(2, 9), 1]
 

@@ -7,6 +7,7 @@ from engine import GAMES
 from engine.core.course import begin
 from sessions import Status, hosting, lessons, play, replays
 from sessions.checking import troubles
+from sessions.setup import Setup
 from tests.engine.core.test_lesson import lesson_of
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused
 
@@ -24,7 +25,7 @@ async def test_it_runs_at_once_as_it_was_chosen(house, sessions, game):
     assert table.status is Status.PLAYING and table.match == begin(lesson, game)
     assert table.seats[lesson.learner].person == TOM.id == table.host
     assert all(seat.computer for number, seat in enumerate(table.seats) if number != lesson.learner)
-    assert table.lesson and not table.counts and table.pace is None and table.friendly
+    assert table.lesson and not table.counts and table.setup.pace is None and table.setup.friendly
     assert await house.stored(table.id) == table
 
 
@@ -95,17 +96,11 @@ async def test_its_set_up_is_chosen(house, sessions):
     await sessions.act(table.id, hosting.close, TOM.id)
     lobby = await hosting._open(
         sessions,
-        server=None,
-        channel=DIRECT,
-        parent=None,
-        game="captains_orders",
-        options={},
-        seats=list(table.seats),
-        host=TOM.id,
-        pace=None,
-        at_timeout=table.timeout,
-        joint=False,
-        friendly=True,
+        (None, DIRECT, None),
+        "captains_orders",
+        list(table.seats),
+        TOM.id,
+        Setup(pace=None, friendly=True),
         lesson=True,
     )
     started = await hosting.start(sessions, lobby.id, TOM.id, shuffle=True)
@@ -118,7 +113,7 @@ async def test_after_it_one_plays_on_at_a_table_like_any_other(house, sessions):
     assert over.status is Status.FINISHED and [each async for each in troubles(house.db)] == []
     assert (await replays.verify(sessions, over.id)).result_fits
     again = await hosting.again(sessions, over.id, TOM.id)
-    assert again.counts and again.shuffle and len(again.seats) == 4
+    assert again.counts and again.setup.shuffle and len(again.seats) == 4
     started = await hosting.start(sessions, again.id, TOM.id)
     assert started.match.seed != over.match.seed
 

@@ -62,7 +62,7 @@ async def test_the_host_has_the_seat_of_their_choice_and_computers_the_others(ho
     lobby = await play_on(sessions, over, 7, seat=3, level="master")
     assert [seat.person for seat in lobby.seats] == [None, None, None, WIM.id]
     assert [seat.computer for seat in lobby.seats] == ["master"] * 3 + [None]
-    assert len(set(lobby.names)) == 4 and lobby.friendly and lobby.pace is None
+    assert len(set(lobby.names)) == 4 and lobby.setup.friendly and lobby.setup.pace is None
 
 
 async def test_whoever_played_has_their_own_seat_and_others_that_of_whoever_was_to_move(sessions, over):
@@ -129,7 +129,7 @@ async def test_levels_are_chosen_for_one_or_all(house, sessions, over):
 async def test_what_the_other_match_has_set_stays(house, sessions, over):
     lobby = await play_on(sessions, over, 7, seat=1)
     table = await hosting.start(sessions, lobby.id, WIM.id, shuffle=True)
-    assert table.names == lobby.names and not table.shuffle
+    assert table.names == lobby.names and not table.setup.shuffle
 
 
 async def test_nothing_that_was_played_elsewhere_is_taken_back(house, sessions, over):
@@ -185,7 +185,7 @@ async def test_one_goes_on_from_what_went_on(house, sessions, over):
     second = await begun_from(sessions, first, 9, channel=81)
     assert second.origin == Origin(first.id, 9) and second.match.ply == 9
     again = await hosting.again(sessions, first.id, WIM.id)
-    assert again.origin is None and again.counts and again.shuffle
+    assert again.origin is None and again.counts and again.setup.shuffle
 
 
 async def test_a_lobby_whose_origin_cannot_be_read_can_only_be_closed(house, sessions, over):

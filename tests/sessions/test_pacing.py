@@ -13,6 +13,7 @@ from sessions.clock import cap
 from sessions.habits import Habits
 from sessions.pacing import restored, settled, table_time, timed, turned, with_clock
 from sessions.preferences import Preferences
+from sessions.setup import Setup
 from sessions.table import with_seat
 from sessions.uptime import UptimeClock
 
@@ -50,15 +51,13 @@ class Machine:
             channel=1,
             parent=None,
             game="captains_orders",
-            options={},
+            setup=Setup(pace=PACE, shuffle=False),
             host=10,
             status=Status.PLAYING,
             version=1,
             seats=seats,
-            shuffle=False,
             opened=0,
             moved=0,
-            pace=PACE,
             match=owing(pending),
         )
 

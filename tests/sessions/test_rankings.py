@@ -7,6 +7,7 @@ from sessions.rankings import LEAST
 from sessions.rating import ALL
 from sessions.rights import NAMELESS
 from sessions.seasons import LENGTHS, begins, month, season
+from sessions.setup import Setup
 from tests.sessions.tables import ANN, CREW, MEI, SERVER, TOM, UMA, VIC
 from tests.sessions.test_ratings import finish
 
@@ -205,7 +206,7 @@ async def test_who_is_alone_in_a_seasons_ranking_is_no_champion(house, sessions)
     for seed in range(LEAST):
         people = [MEI, CREW[seed + 1]]
         table = await hosting.open_table(
-            sessions, server=SERVER, channel=seed, host=people[0], game="fleet", rated=True
+            sessions, server=SERVER, channel=seed, host=people[0], game="fleet", setup=Setup(rated=True)
         )
         await sessions.act(table.id, lobby.join, people[1])
         await hosting.start(sessions, table.id, MEI.id)

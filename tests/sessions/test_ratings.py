@@ -10,6 +10,7 @@ from sessions import ratings as ratings_service
 from sessions.departures import KEPT
 from sessions.rating import ALL, MEAN
 from sessions.ratings import MADE_BY
+from sessions.setup import Setup
 from tests.beside import beside
 from tests.sessions.tables import (
     ANN,
@@ -141,7 +142,7 @@ async def test_of_a_seat_that_is_taken_over_only_who_left_it_is_rated(house, ses
 async def test_ratings_are_kept_by_server_and_over_all(house, sessions):
     await finish(house)
     table = await hosting.open_table(
-        sessions, server=SERVER + 1, channel=77, host=MEI, game="captains_orders", rated=True
+        sessions, server=SERVER + 1, channel=77, host=MEI, game="captains_orders", setup=Setup(rated=True)
     )
     for person in CREW[1:4]:
         await sessions.act(table.id, lobby_service.join, person)
@@ -294,7 +295,7 @@ async def test_a_server_takes_its_results_along(house, sessions):
     await finish(house)
     alone = ratings(house)
     table = await hosting.open_table(
-        sessions, server=SERVER + 1, channel=77, host=MEI, game="captains_orders", rated=True
+        sessions, server=SERVER + 1, channel=77, host=MEI, game="captains_orders", setup=Setup(rated=True)
     )
     for person in CREW[1:4]:
         await sessions.act(table.id, lobby_service.join, person)
@@ -310,9 +311,9 @@ async def test_a_server_takes_its_results_along(house, sessions):
 
 
 async def test_a_table_is_casual_unless_it_is_opened_rated(house):
-    assert not (await house.open(people=1)).rated
+    assert not (await house.open(people=1)).setup.rated
     table = await house.open(people=1, channel=CHANNEL + 1, rated=True)
-    assert table.rated and (await house.stored(table.id)).rated
+    assert table.setup.rated and (await house.stored(table.id)).setup.rated
 
 
 @pytest.mark.parametrize("rated", [True, False])
@@ -321,7 +322,7 @@ async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(house, sess
     async with refused("not-host", host=MEI.id):
         await sessions.act(table.id, hosting.set_rated, TOM.id, rated)
     table = await sessions.act(table.id, hosting.set_rated, MEI.id, rated)
-    assert table.rated is rated is (await house.stored(table.id)).rated
+    assert table.setup.rated is rated is (await house.stored(table.id)).setup.rated
     await sessions.act(table.id, lobby_service.join, XIA)
     async with refused("others-seated"):
         await sessions.act(table.id, hosting.set_rated, MEI.id, not rated)
@@ -330,7 +331,7 @@ async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(house, sess
 
 async def test_another_match_at_the_same_table_is_rated_again(house, sessions):
     table = await finish(house)
-    assert (await hosting.again(sessions, table.id, MEI.id)).rated
+    assert (await hosting.again(sessions, table.id, MEI.id)).setup.rated
 
 
 async def test_nobody_begins_above_or_below_another(house, sessions):

@@ -19,6 +19,7 @@ from sessions.jobs import GIVEN_UP, Job, JobKind, Key, Kind, Later
 from sessions.preferences import Preferences, Where
 from sessions.presence import HERE
 from sessions.reminders import NUDGES, OVERDUE
+from sessions.setup import Setup
 from sessions.turns import Prompt
 from tests.sessions.tables import CHANNEL, CREW, MEI, House, refused, some_move, to_move
 
@@ -35,12 +36,11 @@ def lobby_of(host: int, channel: int, now: int) -> Table:
         channel=channel,
         parent=None,
         game="captains_orders",
-        options={},
+        setup=Setup(),
         host=host,
         status=Status.LOBBY,
         version=1,
         seats=(),
-        shuffle=True,
         opened=now,
         moved=now,
     )

@@ -40,6 +40,7 @@ from sessions import lobby as lobby_service
 from sessions import people as people_service
 from sessions.messages import Attempt, Shows
 from sessions.rights import NAMELESS, without_names
+from sessions.setup import Setup
 from sessions.table import REOPENABLE
 from sessions.tournaments import organising, tournaments
 from tests.beside import beside
@@ -165,7 +166,12 @@ async def test_nothing_is_left_of_who_is_forgotten(house, sessions):
 async def gathered(house: House, channel: int, host=MEI, people=(KAI, *CREW[1:3]), **settings) -> int:
     """A lobby of these players."""
     table = await hosting.open_table(
-        house.sessions, server=SERVER, channel=channel, host=host, game="captains_orders", **settings
+        house.sessions,
+        server=SERVER,
+        channel=channel,
+        host=host,
+        game="captains_orders",
+        setup=Setup(**settings),
     )
     for person in people:
         await house.sessions.act(table.id, lobby_service.join, person)
@@ -337,7 +343,7 @@ async def test_nothing_is_left_of_a_life_lived_to_the_full(house, sessions):
 
 async def test_a_word_in_a_seed_stays_or_nobody_could_check_the_deal(house, sessions):
     table = await hosting.open_table(
-        sessions, server=SERVER, channel=1, host=KAI, game="captains_orders", joint=True
+        sessions, server=SERVER, channel=1, host=KAI, game="captains_orders", setup=Setup(joint=True)
     )
     for person in CREW[:3]:
         await sessions.act(table.id, lobby_service.join, person)

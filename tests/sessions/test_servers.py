@@ -26,4 +26,4 @@ async def test_what_happens_at_a_servers_new_tables_when_somebodys_time_is_out(h
     assert await servers.timeout(sessions, SERVER) is Timeout.VOTE
     await servers.set_timeout(sessions, SERVER, Timeout.SIT)
     assert await servers.timeout(sessions, SERVER) is Timeout.SIT
-    assert (await house.open(people=1)).timeout is Timeout.SIT
+    assert (await house.open(people=1)).setup.timeout is Timeout.SIT

@@ -215,7 +215,7 @@ async def test_a_table_may_have_it_done_without_a_vote(house, sessions, what, ki
 async def test_a_server_may_have_it_done_without_a_vote(house, sessions):
     await servers.set_timeout(sessions, SERVER, Timeout.SIT)
     table = await house.begin()
-    assert table.timeout == "sit"
+    assert table.setup.timeout == "sit"
     await house.wait(DAY)
     assert "stood-in" in kinds(house)
 

@@ -18,6 +18,7 @@ from engine import Match
 from locales import LANGUAGES, words
 from sessions import Seat, Status, Table
 from sessions.proof import seed_hash
+from sessions.setup import Setup
 from ui.game_text import GameText
 from ui.plain import plain
 
@@ -41,7 +42,7 @@ def finished(game="captains_orders"):
         channel=2,
         parent=None,
         game=game,
-        options=dict(match.options),
+        setup=Setup(dict(match.options), shuffle=False),
         host=1,
         status=Status.FINISHED,
         version=99,
@@ -49,7 +50,6 @@ def finished(game="captains_orders"):
             *(Seat(id, name) for id, name in enumerate(NAMES[:3], 1)),
             Seat(None, NAMES[3], "master"),
         ),
-        shuffle=False,
         opened=1_700_000_000,
         moved=1_700_000_000,
         ended=1_700_000_000,

@@ -28,7 +28,7 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
     lobby = await gathered(port, mei, tom)
     assert EN("lobby-pace", pace=EN("pace-day")) in lobby.text
     await mei.choose(await host_menu(port, mei), EN("pace-three-days"))
-    assert (await table(port)).pace == 3 * DAY
+    assert (await table(port)).setup.pace == 3 * DAY
     assert EN("lobby-pace", pace=EN("pace-three-days")) in shown(port).text
     assert (await tom.click(shown(port), EN("button-host"))).text == EN(
         "refusal-not-host", host=f"<@{mei.id}>"
@@ -37,7 +37,7 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
         "refusal-not-host", host=f"<@{mei.id}>"
     )
     await mei.choose(await host_menu(port, mei), EN("pace-none"))
-    assert (await table(port)).pace is None
+    assert (await table(port)).setup.pace is None
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
 async def test_a_table_is_opened_with_a_pace(port, typed, seconds):
     [mei] = crew(port, 1)
     await mei.slash("game open", game="captains_orders", pace=typed)
-    assert (await table(port)).pace == seconds
+    assert (await table(port)).setup.pace == seconds
 
 
 @pytest.mark.parametrize("typed", ["soon", "5s", "30", "61d", "0m", ""])
@@ -85,9 +85,9 @@ async def test_in_a_game_another_pace_needs_everybody(port):
     assert EN("proposal-pace", name="Mei", pace=pace, missing=named) in shown(port).text
     await others[0].click(shown(port), EN("button-agree"))
     await others[1].slash("game clock agree")
-    assert (await table(port)).pace == DAY
+    assert (await table(port)).setup.pace == DAY
     await others[2].click(shown(port), EN("button-agree"))
-    assert (await table(port)).pace == 3 * HOUR
+    assert (await table(port)).setup.pace == 3 * HOUR
     assert EN("button-agree") not in shown(port).buttons
 
 

@@ -148,7 +148,7 @@ async def test_a_host_may_do_without_votes(port):
     answer = await mei.slash("game clock timeout", what="move")
     assert EN("time-timeout-set", what=EN("timeout-move")) in answer.text
     await mei.choose(answer.shown, EN("timeout-offer"))
-    assert (await table(port)).timeout == "offer"
+    assert (await table(port)).setup.timeout == "offer"
     assert (await others[0].slash("game clock timeout", what="move")).text == EN("refusal-not-host")
 
 

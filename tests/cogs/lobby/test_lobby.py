@@ -27,7 +27,7 @@ async def test_a_table_is_opened_and_shown_with_its_host(port):
         EN("button-learn", game=EN("captains-orders-name")),
     ]
     present = await table(port)
-    assert not present.friendly and not present.rated
+    assert not present.setup.friendly and not present.setup.rated
 
 
 async def test_people_join_by_button_and_by_command(port):

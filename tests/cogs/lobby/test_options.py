@@ -34,7 +34,7 @@ async def test_the_host_chooses_among_what_is_offered(port):
     answer = await mei.slash("game option", setting=offered["With storms"])
     assert answer.text == EN("lobby-option", table="1", option="With storms")
     assert "With storms" in shown(port).text
-    assert (await table(port)).options == {"storm": True}
+    assert (await table(port)).setup.options == {"storm": True}
 
 
 async def test_the_host_chooses_in_the_menu_too(port):
@@ -42,7 +42,7 @@ async def test_the_host_chooses_in_the_menu_too(port):
     await gathered(port, mei)
     menu = (await mei.choose(await host_menu(port, mei), "With storms")).shown
     assert EN("lobby-option", table="1", option="With storms") in menu.text
-    assert (await table(port)).options == {"storm": True}
+    assert (await table(port)).setup.options == {"storm": True}
     assert "With storms" in shown(port).text
     answer = await mei.forge(menu, "hm:option:1:storm", ["perhaps"])
     assert EN("refusal-bad-option", option="storm", value="perhaps") in answer.text
@@ -53,7 +53,7 @@ async def test_only_the_host_chooses(port):
     await gathered(port, mei, tom)
     answer = await tom.slash("game option", setting="storm true")
     assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
-    assert (await table(port)).options == {"storm": False}
+    assert (await table(port)).setup.options == {"storm": False}
 
 
 @pytest.mark.parametrize("setting", ["storm maybe", "storm", "tide true"])

@@ -28,7 +28,7 @@ async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
     assert EN("button-friendly") not in menu.buttons
     menu = (await mei.click(menu, EN("button-unrated"))).shown
     assert EN("lobby-casual-now", table="1") in menu.text and EN("lobby-rated") not in shown(port).text
-    assert not (await table(port)).rated
+    assert not (await table(port)).setup.rated
 
 
 async def test_when_others_sit_there_it_stays_as_it_is(port):

@@ -34,7 +34,7 @@ async def test_with_the_last_one_a_table_opens_in_a_thread_and_all_are_mentioned
     [thread] = port.threads
     assert answer.private and EN("seek-opened", table="1", link="").split("[")[0] in answer.text
     assert (table.status, table.host, table.names) == (Status.LOBBY, mei.id, ["Mei", "Tom"])
-    assert table.channel == thread.id and table.pace == 86_400 and not table.rated
+    assert table.channel == thread.id and table.setup.pace == 86_400 and not table.setup.rated
     assert f"<@{mei.id}> and <@{tom.id}>" in port.shown_in(thread.id)[-1].text
     assert not [each for each in port.shown if EN("button-seek") in each.buttons]  # nobody looks any more
 

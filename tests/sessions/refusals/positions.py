@@ -25,6 +25,7 @@ from sessions import lobby as lobby_service
 from sessions.jobs import Job, JobKind, Key
 from sessions.messages import Attempt, MessageKind, Shows
 from sessions.plans import MOST
+from sessions.setup import Setup
 from sessions.thoughts import Dropped
 from sessions.tournaments import organising, tournaments
 from sessions.tournaments.tournaments import MOST_OPEN
@@ -221,17 +222,11 @@ async def lesson(house: House) -> Place:
     await house.sessions.act(table.id, hosting.close, MEI.id)
     return await hosting._open(
         house.sessions,
-        server=SERVER,
-        channel=CHANNEL,
-        parent=None,
-        game="captains_orders",
-        options={},
-        seats=list(table.seats),
-        host=MEI.id,
-        pace=None,
-        at_timeout=Timeout.VOTE,
-        joint=False,
-        friendly=False,
+        (SERVER, CHANNEL, None),
+        "captains_orders",
+        list(table.seats),
+        MEI.id,
+        Setup(pace=None),
         lesson=True,
     )
 

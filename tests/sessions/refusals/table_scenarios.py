@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sessions import Origin, Person
+from sessions.setup import Setup
 from tests.sessions.refusals.positions import (
     CHOICE,
     DAY,
@@ -143,9 +144,9 @@ TABLES: dict[str, list[Scenario]] = {
     ],
     "hosting.open_table": [
         ("no-such-game", nothing, ({**OPEN, "game": "chess"},), {"game": "chess"}),
-        ("bad-option", nothing, ({**OPEN, "options": {"wind": 9}},), {"option": "wind", "value": 9}),
-        *[("bad-pace", nothing, ({**OPEN, "pace": pace},), {}) for pace in (59, 61 * DAY)],
-        ("rated-without-hints", nothing, ({**OPEN, "rated": True, "friendly": True},)),
+        ("bad-option", nothing, ({**OPEN, "setup": Setup({"wind": 9})},), {"option": "wind", "value": 9}),
+        *[("bad-pace", nothing, ({**OPEN, "setup": Setup(pace=pace)},), {}) for pace in (59, 61 * DAY)],
+        ("rated-without-hints", nothing, ({**OPEN, "setup": Setup(rated=True, friendly=True)},)),
         ("channel-not-allowed", elsewhere(nothing), (OPEN,), {"channels": (ELSEWHERE,)}),
         ("table-open-here", running, lambda t: ({**OPEN, "host": ANN},), {"table": 1}),
         ("too-many-tables", crowded, lambda t: ({**OPEN, "channel": 7, "server": None},), {"most": 1}),

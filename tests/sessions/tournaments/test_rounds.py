@@ -33,7 +33,7 @@ async def test_its_tables_run_with_everybody_in_their_seats(house, sessions):
     assert [len(pod.seats) for pod in begun.present] == [4, 4]
     for number, pod in enumerate(begun.present, 1):
         table = await sessions.tables.get(pod.table)
-        assert table.status is Status.PLAYING and table.rated and table.pace == DAY
+        assert table.status is Status.PLAYING and table.setup.rated and table.setup.pace == DAY
         assert [seat.person for seat in table.seats] == [begun.entrant(each).person for each in pod.entrants]
         assert table.fixture.round == 1 and table.fixture.pod == number and table.fixture.name == "Autumn Cup"
         assert table == await house.stored(table.id)
