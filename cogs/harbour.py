@@ -56,7 +56,6 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.learning",
     "cogs.profile",
-    "cogs.tournament",
     "cogs.me",
     "cogs.server",
     "cogs.owner",

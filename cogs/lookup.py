@@ -106,12 +106,6 @@ def room_for_table(interaction: discord.Interaction[Any], thread: bool = False) 
     return channel
 
 
-def home_of(interaction: discord.Interaction[Any]) -> int | None:
-    """The channel in which something is asked for, or to which the thread belongs in which it is."""
-    channel = interaction.channel
-    return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-
-
 def me(interaction: discord.Interaction[Any]) -> Person:
     """Who acts, as they are called here."""
     return Person(interaction.user.id, interaction.user.display_name)

@@ -42,9 +42,6 @@ ID = re.compile(
     r"|hm:v:\d+:\d+:\d+:[a-z]+"  # a ballot: on whose seat, and for what
     r"|hm:p:[a-z]+:\w+:\d+(:[a-z])?"  # a page of a book
     r"|hm:b:[a-z]+:\d+:k"  # a select of books, to be opened at a page
-    r"|hm:z:list|hm:z:[a-z_]+:\d+|hm:zt:\d+:\d+"  # a tournament, and a page of its standings
-    r"|hm:(zo:[no]|zs:[a-z]+):[a-z_]+:[a-z]+:\d+:\d+:\d+:[01]"  # one that is to be opened
-    r"|hm:zr:\d+:\d|hm:zu:\d+:\d+|hm:zp:\d+|hm:zq:\d+:\d+:\d+:[\d.]*"  # who is replaced, how a table ended
     r"|hm:b:rules:\w+:k"  # a select of a page of a game's rules
 )
 """Our ids. There is no room in them for a card."""

@@ -35,6 +35,8 @@ PATH = "path"
 """A key of a command's `extras`: the command's words, as in ("game", "clock", "pause")."""
 ALWAYS = "always"
 """A key of a command's `extras`: banned people may use it, too."""
+SERVERS_ONLY = ("tournament",)
+"""Groups of commands that Discord doesn't offer in direct messages."""
 
 Interaction = discord.Interaction[Any]
 Callback = Callable[..., Awaitable[None]]
@@ -137,7 +139,8 @@ def attach(tree: app_commands.CommandTree[Any], commands: Iterable[Command]) -> 
 def localized_group(path: str) -> app_commands.Group:
     """A group of commands; `path` is the whole of it ("game clock")."""
     id = message_id(path)
-    return app_commands.Group(name=localized_name(id), description=localized(id))
+    group = app_commands.Group(name=localized_name(id), description=localized(id))
+    return app_commands.guild_only(group) if path in SERVERS_ONLY else group
 
 
 def game_choices() -> list[Choice[str]]:

@@ -31,15 +31,6 @@ The names of what can be clicked, and what is handed to their handlers after the
     "learn"                     game: str
     "seek"                      game: str, pace: int | None, rated: bool
     "unseek"                    game: str
-    "tournament " + any TournamentAction    tournament: int
-    "list tournaments"
-    "plan tournament", "open tournament"    plan: CupPlan
-    "choose for tournament"     plan: CupPlan, field: str, value: str
-    "open standings"            tournament: int, page: int
-    "choose entrant"            tournament: int, number: str
-    "replace entrant"           tournament: int, number: int, person: User | Member
-    "choose pod"                tournament: int, pod: str
-    "rule on place"             ruling: Ruling, number: str
 """
 
 from __future__ import annotations
@@ -49,26 +40,10 @@ from functools import cache, partial
 from typing import Any, TypeVar, get_args
 
 from ui.actions import Setting, TableAction
-from ui.tournament_ids import TournamentAction
 
 Handler = Callable[..., Awaitable[Any]]
 F = TypeVar("F", bound=Handler)
 
-ABOUT_TOURNAMENTS = frozenset(
-    {
-        *(f"tournament {action}" for action in get_args(TournamentAction)),
-        "list tournaments",
-        "plan tournament",
-        "open tournament",
-        "choose for tournament",
-        "open standings",
-        "choose entrant",
-        "replace entrant",
-        "choose pod",
-        "rule on place",
-    }
-)
-"""Those of these that are about a tournament, and no table."""
 NAMES = frozenset(
     {
         *get_args(TableAction),
@@ -97,7 +72,6 @@ NAMES = frozenset(
         "learn",
         "seek",
         "unseek",
-        *ABOUT_TOURNAMENTS,
     }
 )
 """All that can be clicked."""

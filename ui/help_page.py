@@ -13,13 +13,13 @@ from sessions import Status, Table
 from ui import layout
 from ui.actions import TableAction
 from ui.buttons import table_button
+from ui.clicks import button
 from ui.game_text import GameText
 from ui.ids import NOWHERE, TableRef
 from ui.layout import Sheet
 from ui.panel import rules_button
 from ui.profile import profile_button
 from ui.table_link import table_title
-from ui.tournament import list_button
 
 BUTTONS: dict[str, tuple[TableAction, ...]] = {
     "lobby": ("join",),
@@ -70,12 +70,9 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
         sheet.add(
             layout.row([table_button("next", ref, label, style=discord.ButtonStyle.primary)]),
         )
-    sheet.add(
-        layout.small(say("help-more")),
-        layout.row(
-            [table_button("habits", NOWHERE, say("button-habits")), profile_button(say), list_button(say)]
-        ),
-    )
+    habits = table_button("habits", NOWHERE, say("button-habits"))
+    cups = button(say("button-cups"), "cups")
+    sheet.add(layout.small(say("help-more")), layout.row([habits, profile_button(say), cups]))
     return sheet
 
 

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from sessions import Table
-from ui import tournament_ids
 from ui.actions import Setting, TableAction
 from ui.click import Click
 
@@ -93,7 +92,6 @@ BUTTON = _any_of(
     _LEARN_BUTTON,
     _SEEK_BUTTON,
     _UNSEEK_BUTTON,
-    *tournament_ids.BUTTONS,
 )
 SELECT_OF_PARTS = _any_of(_ANSWER_SELECT, _PLAN_SELECT, _DRAFT_SELECT)
 SELECT_OF_ONE = _any_of(
@@ -103,9 +101,8 @@ SELECT_OF_ONE = _any_of(
     _CONTENTS_SELECT,
     _ARCHIVE_SELECT,
     _RANKING_SELECT,
-    *tournament_ids.SELECTS_OF_ONE,
 )
-SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT, *tournament_ids.SELECTS_OF_PEOPLE)
+SELECT_OF_PEOPLE = _any_of(_PERSON_SELECT)
 _CLICK = r"hm:[a-z_]{3,}(?::[\s\S]*)?"  # of `ui/clicks.py`
 UNKNOWN = rf"(?!(?:{_CLICK}|{BUTTON}|{SELECT_OF_PARTS}|{SELECT_OF_ONE}|{SELECT_OF_PEOPLE})\Z)[\s\S]*"
 """Everything else, such as a forged id."""
@@ -495,6 +492,5 @@ _CLICKS = {
     _LEARN_BUTTON: _learn_click,
     _SEEK_BUTTON: _seek_click,
     _UNSEEK_BUTTON: _unseek_click,
-    **tournament_ids.CLICKS,
 }
 """How each kind of id is read."""

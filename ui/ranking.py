@@ -13,7 +13,7 @@ from sessions import Champion, Own, Ranked, Season, Table
 from sessions.rankings import LEAST
 from sessions.rating import ALL
 from sessions.seasons import begins
-from ui import ids, layout, tournament_ids
+from ui import clicks, ids, layout
 from ui.buttons import button, select_of_one, table_button
 from ui.game_text import message_prefix
 from ui.ids import NOWHERE, RankingRef, TableRef
@@ -51,7 +51,7 @@ def ranking_page(
             ref._replace(page=max(ref.page - 1, 1)).id, say("button-previous"), disabled=ref.page == 1
         )
         buttons += [back, button(ref._replace(page=ref.page + 1).id, say("button-next"), disabled=is_last)]
-    sheet.add(layout.row([*buttons, button(tournament_ids.listed(), say("button-cups"))]))
+    sheet.add(layout.row([*buttons, clicks.button(say("button-cups"), "cups")]))
     return sheet
 
 

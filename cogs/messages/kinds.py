@@ -6,9 +6,9 @@ from cogs.messages.absentees import Absentees
 from cogs.messages.boards import Boards
 from cogs.messages.endings import Endings
 from cogs.messages.news import News
-from cogs.messages.tournaments import Tournaments
 from cogs.messages.turns import Turns
 from cogs.messages.votes import Votes
+from cogs.tournament.publishing import Tournaments
 from sessions import JobKind, Kind
 from sessions.jobs import Handler
 from ui.bot import Bot

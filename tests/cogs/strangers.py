@@ -14,7 +14,7 @@ from tests.clicks import sample
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
 from ui.clicks import link
-from ui.handlers import ABOUT_TOURNAMENTS, NAMES
+from ui.handlers import NAMES
 from ui.ids import (
     PlanRef,
     TableAction,
@@ -92,9 +92,9 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
 
 
 def clicked_names() -> set[str]:
-    """The names of all clicks about a table. (`test_tournaments.py` tries those about tournaments.)"""
+    """The names of all clicks about a table. (`tournament/test_tournament.py` tries tournaments.)"""
     about_tables = {click.name for click in CLICKS if "table" in click.__dataclass_fields__}
-    return about_tables | (set(NAMES) - OWN - ABOUT_TOURNAMENTS - {"open rules", "choose rules"})
+    return about_tables | (set(NAMES) - OWN - {"open rules", "choose rules"})
 
 
 async def try_command(port: Port, hand: Any, at: Any, command: Command[Any, ..., Any], table: int) -> str:

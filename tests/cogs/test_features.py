@@ -27,6 +27,8 @@ def links() -> Iterator[tuple[str, str, int]]:
             )
             if function not in WRITERS or len(node.args) <= WRITERS[function]:
                 continue
+            if any(isinstance(argument, ast.Starred) for argument in node.args):
+                continue
             name, *values = node.args[WRITERS[function] :]
             if isinstance(name, ast.Constant) and isinstance(name.value, str):
                 yield f"{file.relative_to(ROOT)}:{node.lineno}", name.value, len(values)
