@@ -13,7 +13,6 @@ from cogs.guess.feature import FEATURE as GUESS
 from cogs.help.feature import FEATURE as HELP
 from cogs.learn.feature import FEATURE as LEARN
 from cogs.lobby.feature import FEATURE as LOBBY
-from cogs.messages.tournaments import Tournaments
 from cogs.notify.feature import FEATURE as NOTIFY
 from cogs.play.feature import FEATURE as PLAY
 from cogs.privacy.feature import FEATURE as PRIVACY
@@ -22,10 +21,10 @@ from cogs.replay.feature import FEATURE as REPLAY
 from cogs.review.feature import FEATURE as REVIEW
 from cogs.seek.feature import FEATURE as SEEK
 from cogs.settings.feature import FEATURE as SETTINGS
+from cogs.tournament.feature import FEATURE as TOURNAMENT
 from sessions import JobKind, Kind
 from ui.bot import Bot
 from ui.clicks import Clicks
-from ui.deliveries import delivery
 from ui.feature import Feature
 from ui.sender import Sender
 
@@ -47,12 +46,11 @@ FEATURES: Sequence[Feature] = (
     REVIEW,
     SEEK,
     SETTINGS,
+    TOURNAMENT,
 )
 CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)
 
 
 def kinds_of(bot: Bot, sender: Sender) -> dict[JobKind, Kind]:
     """How the jobs of all features run."""
-    deliveries = {kind: make for feature in FEATURES for kind, make in feature.jobs.items()}
-    deliveries[JobKind.NOTICE] = delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)
-    return {kind: make(bot, sender) for kind, make in deliveries.items()}
+    return {kind: make(bot, sender) for feature in FEATURES for kind, make in feature.jobs.items()}

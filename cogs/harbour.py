@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from importlib import import_module
 from typing import Any
 
 import discord
@@ -19,7 +18,6 @@ from cogs.admin.operators import OperatorsKnown
 from cogs.features import CLICKS, FEATURES, kinds_of
 from cogs.gateway import Guard
 from cogs.sharing import Sharing, until_log_in
-from cogs.slash import Translator
 from db import Database, Location, Shards
 from locales import language_of
 from sessions import (
@@ -36,11 +34,9 @@ from sessions import (
 )
 from sessions.settings import settings_of
 from ui import emojis, respond
-from ui.buttons import CLICKABLES
 from ui.clicks import Clickable
-from ui.commands import ALWAYS, attach
+from ui.commands import ALWAYS, Translator, attach
 from ui.discord_errors import is_outage
-from ui.handlers import Handlers
 from ui.open_panels import OpenPanels
 from ui.sender import Sender
 from ui.signs import Signs
@@ -48,7 +44,6 @@ from workers import Pool
 
 log = logging.getLogger(__name__)
 
-EXTENSIONS = ("cogs.tournament",)
 
 AGAIN = 5
 """Seconds until what goes on by itself is begun once more, where the database was away."""
@@ -156,7 +151,6 @@ class Harbourmaster(commands.AutoShardedBot):
         self._moment = moment
         self.panels = OpenPanels(self)
         self.clicks = CLICKS
-        self.handlers = Handlers()
         self.signs = Signs()
         self._brings_signs = brings_signs
         self._locales: dict[int, str] = {}  # of servers of other processes
@@ -181,24 +175,21 @@ class Harbourmaster(commands.AutoShardedBot):
         await self.sessions.resume()
         self._resumed = True
         self.sessions.publisher.subscribe(self.panels.hear)
-        self.add_dynamic_items(Clickable, *CLICKABLES)
-        for extension in EXTENSIONS:
-            # Not by `load_extension`, which would read the module anew for each bot in a process.
-            await import_module(extension).setup(self)
-            await asyncio.sleep(0)
-        self.handlers.require_all()
-        self._attach_commands()
+        self.add_dynamic_items(Clickable)
+        await self._attach_commands()
         await self.tree.set_translator(Translator())
         await self._sync_commands()
 
-    def _attach_commands(self) -> None:
-        """Add the commands of all features to the tree."""
+    async def _attach_commands(self) -> None:
+        """Add the commands of all features to the tree, one at a time: there are hundreds."""
         server = None if self.operators_server is None else discord.Object(self.operators_server)
         for feature in FEATURES:
-            if not feature.is_for_operators:
-                attach(self.tree, feature.commands)
-            elif server is not None:
-                attach(self.tree, feature.commands, server=server)
+            for command in (*feature.commands, *feature.further_commands):
+                if not feature.is_for_operators:
+                    attach(self.tree, command)
+                elif server is not None:
+                    attach(self.tree, command, server=server)
+                await asyncio.sleep(0)
 
     async def open_database(self) -> None:
         """Open the database, if it isn't open yet, and take the shards as soon as they are free.
@@ -226,11 +217,6 @@ class Harbourmaster(commands.AutoShardedBot):
         return (
             self._mended and self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         )
-
-    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
-        """Take a cog in with its commands, and with what it says that clicks do."""
-        await super().add_cog(cog, **options)
-        self.handlers.collect(cog)
 
     async def _sync_commands(self) -> None:
         """Register the commands with Discord, if they are not the ones it knows already.

@@ -11,7 +11,6 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 
 import discord
@@ -19,7 +18,6 @@ from discord.utils import setup_logging
 from dotenv import load_dotenv
 
 import settings
-from cogs.harbour import EXTENSIONS
 from db import DatabaseAway, DatabaseInUse, DatabaseTooNew, DatabaseUnusable, location
 from engine import GAMES
 from engine.core.material import WrongMaterial
@@ -45,12 +43,6 @@ def use_corrections(options: Settings) -> None:
         except (OSError, WrongMaterial) as error:
             reason = error.strerror if isinstance(error, OSError) else error
             raise WrongSetting(f"{correction.setting} is {correction.path}: {reason}") from error
-
-
-def read_ahead() -> None:
-    """Read the code of all commands: where it is read when it is first needed, all people wait."""
-    for extension in EXTENSIONS:
-        import_module(extension)
 
 
 def spare_the_collector() -> None:
@@ -145,7 +137,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             logging.getLogger().setLevel(logging.WARNING)
             demo = {"port": chosen.port, "language": chosen.language, "game": chosen.game}
             return asyncio.run(run(**demo, moment=options.moment))
-        read_ahead()
         spare_the_collector()
         asyncio.run(serve(options))
     except (KeyboardInterrupt, asyncio.CancelledError):

@@ -63,9 +63,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """Read what the bot reads at its start, so that no test does. And don't search again and again what stays
     to the end: the modules, and all that they have read."""
     if any(isinstance(item, pytest.Function) and iscoroutinefunction(item.obj) for item in session.items):
-        from service.program import read_ahead
-
-        read_ahead()
+        import_module("cogs.features")
         excuse_workers()
     gc.collect()
     gc.freeze()

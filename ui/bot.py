@@ -6,12 +6,10 @@ from typing import Any, Protocol
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from boards import Picture
 from locales import Words
 from sessions import Sessions, Table
-from ui.handlers import Handlers
 from ui.signs import Signs
 
 
@@ -55,9 +53,6 @@ class Bot(Protocol):
 
     @property
     def clicks(self) -> ReadingClicks: ...
-
-    @property
-    def handlers(self) -> Handlers: ...
 
     @property
     def sender(self) -> Sending: ...
@@ -115,5 +110,3 @@ class Bot(Protocol):
 
     @property
     def tree(self) -> app_commands.CommandTree[Any]: ...
-
-    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None: ...

@@ -65,13 +65,20 @@ def read_path(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split("."))) if text else ()
 
 
+def read_number(text: str) -> int:
+    """A number that a database can hold. ValueError if it is none."""
+    if not re.fullmatch(r"[0-9]{1,20}", text) or int(text) >= 2**63:
+        raise ValueError(text)
+    return int(text)
+
+
 def _read_optional(text: str) -> int | None:
     return int(text) if text else None
 
 
 TableId = Annotated[int, Form(r"[0-9]{1,12}", int)]
 Version = Annotated[int, Form(r"[0-9]{1,9}", int)]
-Snowflake = Annotated[int, Form(r"[0-9]{1,20}", int)]
+Snowflake = Annotated[int, Form(r"[0-9]{1,20}", read_number)]
 """An id of Discord's."""
 SeatNumber = Annotated[int, Form(r"[0-9]{1,2}", int)]
 Count = Annotated[int, Form(r"[0-9]{1,6}", int)]
@@ -154,19 +161,13 @@ class Click:
         if cls.picks is tuple:  # paths: of several options, one after the other
             return (tuple(place for value in values for place in _read_choice(value)),)
         [value] = values
-        return (int(_digits(value)) if cls.picks is int else value,)
+        return (read_number(value) if cls.picks is int else value,)
 
 
 @cache
 def _forms(click: type[Click]) -> tuple[Form, ...]:
     hints = get_type_hints(click, include_extras=True)
     return tuple(_form(hints[field.name]) for field in fields(click))  # pyright: ignore[reportArgumentType]
-
-
-def _digits(text: str) -> str:
-    if not re.fullmatch(r"[0-9]{1,20}", text):
-        raise ValueError(text)
-    return text
 
 
 def _read_choice(text: str) -> tuple[int, ...]:
@@ -196,7 +197,7 @@ class Clicks:
         return self._by_name[name].read(values)
 
 
-class Clickable(ui.DynamicItem[Base], Generic[Base], template=r"hm:[a-z_]{3,}(?::[\s\S]*)?"):
+class Clickable(ui.DynamicItem[Base], Generic[Base], template=r"[\s\S]*"):
     """What stands in a message for a click. As a dynamic item it works after any restart."""
 
     @classmethod

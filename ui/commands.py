@@ -16,6 +16,8 @@ import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
+from inspect import Parameter
 from typing import Any
 
 import discord
@@ -32,16 +34,13 @@ from ui.table_link import title
 from ui.typed_words import fits
 
 ENGLISH = words("en")
-PATH = "path"
-"""A key of a command's `extras`: the command's words, as in ("game", "clock", "pause")."""
 ALWAYS = "always"
-"""A key of a command's `extras`: banned people may use it, too."""
-SERVERS_ONLY = ("server",)
+"""A key of the `extras` of discord.py's commands: banned people may use it, too."""
+SERVERS_ONLY = ("server", "tournament")
 """Groups of commands that Discord doesn't offer in direct messages."""
 
 Interaction = discord.Interaction[Any]
 Callback = Callable[..., Awaitable[None]]
-Command = app_commands.Command[Any, ..., Any]
 Completer = Callable[[Context, str], Awaitable[list[Choice[Any]]]]
 """Offers what may be typed in a parameter, given its text so far."""
 
@@ -61,6 +60,55 @@ def choices(prefix: str, values: Iterable[str]) -> list[Choice[str]]:
     return [Choice(name=localized(f"{prefix}-{value}"), value=value) for value in map(str, values)]
 
 
+@dataclass(frozen=True)
+class Command:
+    """A declared command. discord.py's own is made of it when a bot starts."""
+
+    path: str
+    """The whole command: "game open"."""
+    callback: Callback
+    choices: Mapping[str, Sequence[Choice[Any]]] = field(default_factory=dict[str, Any])
+    """What a parameter may be, by its name."""
+    complete: Mapping[str, Completer] = field(default_factory=dict[str, Any])
+    """What completes a parameter, by its name."""
+    always: bool = False
+    """Banned people may use it, too."""
+
+    def made(self) -> app_commands.Command[Any, ..., Any]:
+        """The command as discord.py has it."""
+        callback, choices, complete = self.callback, self.choices, self.complete
+        signature = inspect.signature(callback, eval_str=True)
+        names = list(signature.parameters)[1:]  # after the context
+
+        async def called(interaction: Interaction, **values: Any) -> None:
+            await callback(await Context.of(interaction), **values)
+
+        # discord.py reads the parameters off the signature, and the types in it must be real ones.
+        first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+        wrapper: Any = called
+        wrapper.__signature__ = signature.replace(
+            parameters=[first, *(signature.parameters[name] for name in names)]
+        )
+        wrapper.__name__ = callback.__name__
+        if "table" in names and signature.parameters["table"].default is None:
+            complete = {"table": complete_tables, **complete}
+        if "game" in names:
+            choices = {"game": game_choices(), **choices}
+        if choices:
+            app_commands.choices(**{name: list(offered) for name, offered in choices.items()})(wrapper)
+        if complete:
+            completers = {name: _completing(each) for name, each in complete.items()}
+            app_commands.autocomplete(**completers)(wrapper)
+        id = message_id(self.path)
+        ids = {name: _parameter_id(id, name) for name in names}
+        if ids:
+            app_commands.describe(**{name: localized(each) for name, each in ids.items()})(wrapper)
+            app_commands.rename(**{name: localized_name(each) for name, each in ids.items()})(wrapper)
+        return app_commands.Command(
+            name=localized_name(id), description=localized(id), callback=wrapper, extras={ALWAYS: self.always}
+        )
+
+
 def slash(
     path: str,
     *,
@@ -68,84 +116,33 @@ def slash(
     complete: Mapping[str, Completer] | None = None,
     always: bool = False,
 ) -> Callable[[Callback], Command]:
-    """Make a function a command. `path` is the whole command ("game open").
-
-    `choices` and `complete` say what a parameter may be, by its name.
-    `always`: banned people may use it, too.
-    """
+    """Declare a function as a command; see `Command` for the parameters."""
 
     def decorate(callback: Callback) -> Command:
-        return make_command(path, callback, choices=choices or {}, complete=complete or {}, always=always)
+        return Command(path, callback, choices or {}, complete or {}, always)
 
     return decorate
 
 
-def make_command(
-    path: str,
-    callback: Callback,
-    *,
-    choices: Mapping[str, Sequence[Choice[Any]]],
-    complete: Mapping[str, Completer],
-    always: bool = False,
-) -> Command:
-    """See `slash`."""
-    signature = inspect.signature(callback, eval_str=True)
-    names = list(signature.parameters)[1:]  # after the context
-
-    async def called(interaction: Interaction, **values: Any) -> None:
-        await callback(await Context.of(interaction), **values)
-
-    # discord.py reads the parameters off the signature, and the types in it must be real ones.
-    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
-    wrapper: Any = called
-    wrapper.__signature__ = signature.replace(
-        parameters=[first, *(signature.parameters[name] for name in names)]
-    )
-    wrapper.__name__ = callback.__name__
-    if "table" in names and signature.parameters["table"].default is None:
-        complete = {"table": complete_tables, **complete}
-    if "game" in names:
-        choices = {"game": game_choices(), **choices}
-    if choices:
-        app_commands.choices(**{name: list(offered) for name, offered in choices.items()})(wrapper)
-    if complete:
-        app_commands.autocomplete(**{name: _completing(each) for name, each in complete.items()})(wrapper)
-    id = message_id(path)
-    ids = {name: _parameter_id(id, name) for name in names}
-    if ids:
-        app_commands.describe(**{name: localized(each) for name, each in ids.items()})(wrapper)
-        app_commands.rename(**{name: localized_name(each) for name, each in ids.items()})(wrapper)
-    return app_commands.Command(
-        name=localized_name(id),
-        description=localized(id),
-        callback=wrapper,
-        extras={PATH: tuple(path.split()), ALWAYS: always},
-    )
-
-
 def attach(
-    tree: app_commands.CommandTree[Any],
-    commands: Iterable[Command],
-    *,
-    server: discord.abc.Snowflake | None = None,
+    tree: app_commands.CommandTree[Any], command: Command, *, server: discord.abc.Snowflake | None = None
 ) -> None:
-    """Add commands to a tree, each in the groups that its path names.
+    """Add a command to a tree, in the groups that its path names.
 
-    `server`: Discord shows them in that server alone, and there to its administrators.
+    `server`: Discord shows it in that server alone, and there to its administrators.
     """
-    for command in commands:
-        parent: Any = tree
-        where: dict[str, Any] = {} if server is None else {"guild": server}
-        path: tuple[str, ...] = command.extras[PATH]
-        for depth in range(1, len(path)):
-            group = localized_group(" ".join(path[:depth]))
-            known = parent.get_command(group.name, **where)
-            if known is None:
-                if where:
-                    app_commands.default_permissions(administrator=True)(group)
-                parent.add_command(group, **where)
-            parent, where = known or group, {}
-        parent.add_command(command, **where)
+    parent: Any = tree
+    where: dict[str, Any] = {} if server is None else {"guild": server}
+    path = command.path.split()
+    for depth in range(1, len(path)):
+        group = localized_group(" ".join(path[:depth]))
+        known = parent.get_command(group.name, **where)
+        if known is None:
+            if where:
+                app_commands.default_permissions(administrator=True)(group)
+            parent.add_command(group, **where)
+        parent, where = known or group, {}
+    parent.add_command(command.made(), **where)
 
 
 def localized_group(path: str) -> app_commands.Group:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sessions import JobKind
@@ -18,6 +18,8 @@ class Feature:
     name: str
     clicks: Sequence[type[Click]] = ()
     commands: Sequence[Command] = ()
+    further_commands: Iterable[Command] = ()
+    """Commands that depend on the games: iterated when a bot starts."""
     jobs: Mapping[JobKind, Delivery] = field(default_factory=dict[JobKind, Delivery])
     """How its jobs run."""
     is_for_operators: bool = False

@@ -16,7 +16,6 @@ from ui.game_text import GameText
 from ui.layout import Sheet
 from ui.panel import rules_button
 from ui.table_link import table_title
-from ui.tournament import list_button
 
 BUTTONS: dict[str, tuple[str, ...]] = {
     "lobby": ("join",),
@@ -68,16 +67,9 @@ def help_page(table: Table | None, waiting: Table | None, person: int, say: Word
         sheet.add(
             layout.row([button(label, "next", table.id if table else 0, style=discord.ButtonStyle.primary)]),
         )
-    sheet.add(
-        layout.small(say("help-more")),
-        layout.row(
-            [
-                button(say("button-habits"), "settings"),
-                button(say("button-profile"), "profile"),
-                list_button(say),
-            ]
-        ),
-    )
+    habits, profile = button(say("button-habits"), "settings"), button(say("button-profile"), "profile")
+    cups = button(say("button-cups"), "cups")
+    sheet.add(layout.small(say("help-more")), layout.row([habits, profile, cups]))
     return sheet
 
 

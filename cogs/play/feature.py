@@ -22,5 +22,6 @@ FEATURE = Feature(
         planning.TypePlan,
         planning.TakePlanBack,
     ],
-    commands=[panels.hand, panels.move, panels.undo, planning.plan, *games.game_commands()],
+    commands=[panels.hand, panels.move, panels.undo, planning.plan],
+    further_commands=games.GameCommands(),
 )

@@ -15,7 +15,7 @@ one player has the command `board` besides.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from inspect import Parameter, Signature
 from typing import Any
 
@@ -23,23 +23,25 @@ from boards import board_painter
 from cogs.play.player_board import board_command
 from cogs.play.typing import completer, play_verb
 from engine import GAMES, Game
-from ui.commands import ENGLISH, Command, make_command
+from ui.commands import ENGLISH, Command
 from ui.context import Context
 from ui.game_text import message_prefix
 
 
-def game_commands() -> Iterator[Command]:
-    """The commands of all games."""
-    for game in GAMES.values():
-        paths = dict(_paths(game))
-        missing = set(game.grammar.verbs) - paths.keys()
-        if missing:
-            raise LookupError(f"no words for the commands of {game.id}: {sorted(missing)}")
-        name = message_prefix(game.id)
-        for verb, group in sorted(paths.items(), key=lambda each: not each[1]):
-            yield _move_command(game, verb, " ".join(filter(None, [name, group, verb])))
-        if paint := board_painter(game.id):
-            yield board_command(game, paint)
+class GameCommands(Iterable[Command]):
+    """The commands of all games that there are when they are iterated."""
+
+    def __iter__(self) -> Iterator[Command]:
+        for game in GAMES.values():
+            paths = dict(_paths(game))
+            missing = set(game.grammar.verbs) - paths.keys()
+            if missing:
+                raise LookupError(f"no words for the commands of {game.id}: {sorted(missing)}")
+            name = message_prefix(game.id)
+            for verb, group in sorted(paths.items(), key=lambda each: not each[1]):
+                yield _move_command(game, verb, " ".join(filter(None, [name, group, verb])))
+            if paint := board_painter(game.id):
+                yield board_command(game, paint)
 
 
 def _paths(game: Game) -> Iterator[tuple[str, str]]:
@@ -67,4 +69,4 @@ def _move_command(game: Game, verb: str, path: str) -> Command:
         ]
     )
     complete = {field: completer(verb, place) for place, field in enumerate(fields)}
-    return make_command(path, callback, choices={}, complete=complete)
+    return Command(path, callback, complete=complete)

@@ -7,7 +7,7 @@ from discord.app_commands import Choice
 from boards import BoardPainter
 from engine import Game
 from sessions import Refused, Table
-from ui.commands import Command, make_command
+from ui.commands import Command
 from ui.context import Context
 from ui.game_text import message_prefix
 from ui.layout import Sheet
@@ -21,7 +21,7 @@ def board_command(game: Game, paint: BoardPainter) -> Command:
         await show_board(ctx, game, paint, await ctx.table(table), who)
 
     path = f"{message_prefix(game.id)} board"
-    return make_command(path, board, choices={}, complete={"who": complete_players})
+    return Command(path, board, complete={"who": complete_players})
 
 
 async def show_board(ctx: Context, game: Game, paint: BoardPainter, table: Table, who: str | None) -> None:

@@ -14,7 +14,7 @@ from sessions import Champion, Own, Ranked, Season
 from sessions.rankings import LEAST
 from sessions.rating import ALL
 from sessions.seasons import begins
-from ui import buttons, layout, tournament_ids
+from ui import layout
 from ui.clicks import button, select
 from ui.game_text import message_prefix
 from ui.layout import Item, Sheet
@@ -62,7 +62,7 @@ def ranking_page(
             button(say("button-previous"), "ranking_page", game, season, before, disabled=is_first),
             button(say("button-next"), "ranking_page", game, season, after, disabled=is_last),
         ]
-    sheet.add(layout.row([*row, buttons.button(tournament_ids.listed(), say("button-cups"))]))
+    sheet.add(layout.row([*row, button(say("button-cups"), "cups")]))
     return sheet
 
 

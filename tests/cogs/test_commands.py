@@ -1,8 +1,6 @@
 """The slash commands as Discord knows them: in both languages, within limits, registered when they change."""
 
-import discord
 import pytest
-from discord import app_commands
 
 from cogs import harbour
 from locales import words
@@ -66,18 +64,8 @@ async def test_they_are_registered_at_the_first_start_and_not_at_the_second(port
     assert registrations(port) == 1
 
 
-async def setup(bot):
-    """One command more, as an extension adds it."""
-
-    async def another(interaction: discord.Interaction) -> None: ...
-
-    bot.tree.add_command(
-        app_commands.Command(name="another", description="Another command", callback=another)
-    )
-
-
 async def test_they_are_registered_again_when_they_have_changed(port, monkeypatch):
-    monkeypatch.setattr(harbour, "EXTENSIONS", (*harbour.EXTENSIONS, __name__))
+    monkeypatch.setattr(harbour, "FEATURES", harbour.FEATURES[:-1])
     await port.restart()
     assert registrations(port) == 2
 

@@ -151,7 +151,7 @@ async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
 
 
 GARBAGE = {
-    "options": {"options": "junk"},
+    "setup": {"setup": "junk"},
     "seats": {"seats": [{"person": 1, "name": 2}]},
     "version": {"version": "junk"},
     "game": {"game": "chess"},

@@ -10,7 +10,6 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Self
 
-from cogs.harbour import EXTENSIONS
 from engine import GAMES
 from tests.loopback import runner
 from tests.loopback.server import PATIENCE, TOKEN, LoopbackDiscord, until
@@ -23,7 +22,7 @@ which is most of a start, and has done nothing else."""
 PREPARED.set_forkserver_preload(
     [
         runner.__name__,
-        *EXTENSIONS,
+        "cogs.features",
         *(module for game in GAMES for module in (f"engine.{game}.rules", f"boards.{game}")),
         "tests.loopback.prepared",  # the last
     ]

@@ -18,7 +18,6 @@ from tests.loopback.crowd import Answered
 from tests.loopback.ledger import Ledger, Moment
 from tests.loopback.server import LoopbackDiscord
 from tests.watchdog import excused
-from ui import tournament_ids
 
 NEWS = "**["
 """How the news for a follower begin: with a link to the table."""
@@ -83,7 +82,14 @@ def _tournaments(message: Message) -> set[int | None]:
     if not any(text.startswith("## ") for text in _texts(message.components)):
         return set()
     parts = walk_components(message.components)
-    return {tournament_ids.about(part.get("custom_id") or "") for part in parts}
+    return {_tournament_of(part.get("custom_id") or "") for part in parts}
+
+
+def _tournament_of(custom_id: str) -> int | None:
+    """The tournament that a click is about; None if it is about none."""
+    with suppress(ValueError):
+        return getattr(CLICKS.read(custom_id), "tournament", None)
+    return None
 
 
 def _uncalled(ledger: Ledger, discord: LoopbackDiscord) -> Iterator[str]:

@@ -255,7 +255,6 @@ def test_without_a_database_there_is_nothing_to_rate(capsys):
 AHEAD = """
 import gc, sys
 from service import program
-program.read_ahead()
 program.spare_the_collector()
 read = set(sys.modules)
 from boards import PAINTERS

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from ui.clicks import Click, Clicks, Count, Key, Mark, Optional, Path, SeatNumber, TableId, link
+from ui.clicks import Click, Clicks, Count, Key, Mark, Optional, Path, SeatNumber, Snowflake, TableId, link
 
 
 class Sort(StrEnum):
@@ -82,7 +82,7 @@ def test_a_number_is_picked(values, picked):
     assert Catch.chosen(SimpleNamespace(values=values)) == (picked,)
 
 
-@pytest.mark.parametrize("values", [None, [], ["x"], ["-1"], ["²"], ["1", "2"]])
+@pytest.mark.parametrize("values", [None, [], ["x"], ["-1"], ["²"], ["1", "2"], [str(2**63)]])
 def test_a_forged_choice_is_refused(values):
     with pytest.raises(ValueError):
         Catch.chosen(SimpleNamespace(values=values))
@@ -96,6 +96,16 @@ def test_paths_are_picked_one_after_the_other():
 
 def test_a_button_picks_nothing():
     assert Sail.chosen(SimpleNamespace()) == ()
+
+
+def test_an_id_that_no_database_can_hold_is_refused():
+    class Visit(Click, name="visit"):
+        person: Snowflake
+
+    clicks = Clicks([Visit])
+    assert clicks.read(link("visit", 2**63 - 1)) == Visit(2**63 - 1)
+    with pytest.raises(ValueError):
+        clicks.read(link("visit", 2**63))
 
 
 def test_two_clicks_of_one_name_are_noticed():

@@ -1,4 +1,4 @@
-"""A tournament as all see it: who takes part, the tables of the round, the standings, the podium."""
+"""A tournament's message, as all see it: the entrants, the tables of the round, the standings, the podium."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from boards.standings import Row, standings_card
 from locales import Words
 from sessions import Format, Standing, Tournament, standings
 from sessions.tournaments import WHOLE, Entrant, Pod, Stage
-from ui import layout, spans, tournament_ids
+from ui import layout, spans
 from ui.bot import Bot
-from ui.buttons import button
+from ui.clicks import button
 from ui.game_text import message_prefix
 from ui.layout import Item, Sheet
 from ui.markdown import escaped
@@ -18,13 +18,11 @@ from ui.panel import rules_button
 from ui.shortening import cut
 
 TABLES = 12
-"""Tables of a round that are listed; of more only how many are over is told."""
+"""Tables of a round that are listed. If there are more, the message only counts those that are over."""
 NAMES = 900
 """Characters of a list of names: a message is put together of no longer parts (`locales/fluent.py`)."""
 SEATED = 1800
 """Characters of the names at all tables of a round."""
-LINES = 25
-"""Entrants on a page of the standings in words."""
 MEDALS = ("🥇", "🥈", "🥉")
 
 
@@ -48,7 +46,7 @@ async def notice(bot: Bot, tournament: Tournament, say: Words) -> Sheet:
 
 
 def about(tournament: Tournament, say: Words) -> str:
-    """What is played, in a line."""
+    """The game and the settings, in a line."""
     return say(
         "cup-about",
         game=game_name(tournament.game, say),
@@ -60,7 +58,7 @@ def about(tournament: Tournament, say: Words) -> str:
 
 
 def how(tournament: Tournament, say: Words) -> str:
-    """By which rules."""
+    """The rules of its format."""
     return say(f"cup-how-{tournament.format}", days=tournament.length // spans.DAY)
 
 
@@ -71,46 +69,8 @@ def podium(tournament: Tournament, say: Words) -> str:
         if standing.rank > len(MEDALS) or len(lines) > 8:
             break
         name = escaped(tournament.entrant(standing.entrant).name)
-        lines.append(f"{MEDALS[standing.rank - 1]} **{name}**{_merit(tournament, standing, say)}")
+        lines.append(f"{MEDALS[standing.rank - 1]} **{name}**{merit(tournament, standing, say)}")
     return "\n".join(lines)
-
-
-def standings_lines(tournament: Tournament, say: Words) -> list[str]:
-    """Everybody, the first one first."""
-    return [
-        say(
-            "cup-line",
-            rank=standing.rank,
-            name=escaped(tournament.entrant(standing.entrant).name),
-            merit=_merit(tournament, standing, say),
-        )
-        for standing in standings(tournament)
-    ]
-
-
-def standings_sheet(tournament: Tournament, page: int, say: Words) -> Sheet:
-    """A page of them, from 1, for one person."""
-    lines = standings_lines(tournament, say)
-    last = max(1, -(-len(lines) // LINES))
-    page = min(max(page, 1), last)
-    sheet = Sheet()
-    title = f"### {say('cup-standings', name=escaped(tournament.name))}"
-    shown = lines[(page - 1) * LINES : page * LINES] or [say("cup-nobody")]
-    sheet.add(layout.text("\n".join([title, *shown])))
-    if tournament.format is not Format.KNOCKOUT:
-        sheet.add(layout.small(say("cup-points")))
-    if last > 1:
-        back = tournament_ids.standings_page(tournament.id, page - 1)
-        on = tournament_ids.standings_page(tournament.id, page + 1)
-        sheet.add(
-            layout.row(
-                [
-                    button(back, say("button-previous"), disabled=page == 1),
-                    button(on, say("button-next"), disabled=page == last),
-                ]
-            )
-        )
-    return sheet
 
 
 def points_text(points: int, say: Words) -> str:
@@ -128,18 +88,14 @@ def game_name(game: str, say: Words) -> str:
     return say(f"{message_prefix(game)}-name")
 
 
-def list_button(say: Words) -> Item:
-    """Opens the list of the server's tournaments."""
-    return button(tournament_ids.listed(), say("button-cups"))
-
-
 def names_of(tournament: Tournament, pod: Pod) -> list[str]:
-    """Who sits at a table; in the order of their places, if it is over."""
+    """The entrants at a table; in the order of their places if the table is over."""
     seats = sorted(pod.seats, key=lambda seat: seat.place or 0)
     return [escaped(tournament.entrant(seat.entrant).name) for seat in seats]
 
 
-def _merit(tournament: Tournament, standing: Standing, say: Words) -> str:
+def merit(tournament: Tournament, standing: Standing, say: Words) -> str:
+    """The points and wins of an entrant. Empty in a knockout, which counts none."""
     if tournament.format is Format.KNOCKOUT:
         return ""
     return say("cup-merit", points=points_text(standing.points, say), wins=standing.wins)
@@ -214,18 +170,20 @@ def _place(pods: tuple[Pod, ...], entrant: int) -> int | None:
 
 
 def _buttons(tournament: Tournament, say: Words) -> list[Item]:
-    def act(action: tournament_ids.TournamentAction, label: str, **look: discord.ButtonStyle) -> Item:
-        return button(tournament_ids.act(action, tournament.id), say(label), **look)
-
-    green = discord.ButtonStyle.success
+    id = tournament.id
+    green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
+    join = button(say("button-cup-join"), "cup_join", id, style=green)
+    leave = button(say("button-cup-leave"), "cup_leave", id)
+    mine = button(say("button-cup-mine"), "cup_mine", id, style=blue)
+    table = button(say("button-cup-standings"), "cup_standings", id, 1)
+    organise = button(say("button-cup-organise"), "cup_organise", id, False)
+    rules, listed = rules_button(tournament.game, say), button(say("button-cups"), "cups")
     match tournament.stage:
         case Stage.JOINING:
-            first = [act("join", "button-cup-join", style=green), act("leave", "button-cup-leave")]
+            return [join, leave, rules, organise, listed]
         case Stage.PLAYING:
-            first = [act("mine", "button-cup-mine", style=discord.ButtonStyle.primary)]
-        case Stage.OVER | Stage.CANCELLED:
-            first = []
-    table = button(tournament_ids.standings_page(tournament.id, 1), say("button-cup-standings"))
-    organise = [act("organise", "button-cup-organise")] if tournament.stage.is_open else []
-    shown = [] if tournament.stage in (Stage.JOINING, Stage.CANCELLED) else [table]
-    return [*first, *shown, rules_button(tournament.game, say), *organise, list_button(say)]
+            return [mine, table, rules, organise, listed]
+        case Stage.OVER:
+            return [table, rules, listed]
+        case Stage.CANCELLED:
+            return [rules, listed]

@@ -174,14 +174,15 @@ async def test_nobody_else_leads_it(port):
     await joined(port, mei, tom)
     told = EN("refusal-not-organiser", organiser=f"<@{mei.id}>")
     assert (await tom.click(notice(port), EN("button-cup-organise"))).text == told
-    for command in ("start", "pause", "resume"):
+    for command in ("start", "pause", "resume", "cancel"):
         assert (await tom.slash(f"tournament {command}")).text == told
     for id, values in (
-        ("hm:z:cancel_sure:1", None),
-        ("hm:z:start:1", None),
-        ("hm:zr:1:0", ["1"]),
-        ("hm:zp:1", ["1.1"]),
-        ("hm:zq:1:1:1:", ["1"]),
+        ("hm:cup_change:1:cancel", None),
+        ("hm:cup_change:1:start", None),
+        ("hm:cup_organise:1:1", None),
+        ("hm:cup_entrant:1:0", ["1"]),
+        ("hm:cup_pod:1", ["1.1"]),
+        ("hm:cup_rule:1:1:1:", ["1"]),
     ):
         assert (await tom.forge(notice(port), id, values)).shown.text == told
     boss = port.person("Boss", manager=True)
@@ -191,24 +192,30 @@ async def test_nobody_else_leads_it(port):
 @pytest.mark.parametrize(
     ("id", "values", "told"),
     [
-        ("hm:zr:1:0", ["99"], EXPIRED),
-        ("hm:zr:1:0", ["x"], EXPIRED),
-        ("hm:zp:1", ["9.9"], EXPIRED),
-        ("hm:zp:1", ["x"], EXPIRED),
-        ("hm:zq:1:1:1:9.9", ["1"], EXPIRED),
-        ("hm:zq:1:7:1:", ["1"], EXPIRED),
-        ("hm:zs:game:fleet:swiss:86400:0:86400:0", ["chess"], EXPIRED),
-        ("hm:zs:chess:fleet:swiss:86400:0:86400:0", ["chess"], EXPIRED),
-        ("hm:zo:o:chess:swiss:86400:0:86400:0", None, EN("refusal-no-such-game", game="chess")),
+        ("hm:cup_entrant:1:0", ["99"], EXPIRED),
+        ("hm:cup_entrant:1:0", ["x"], EXPIRED),
+        ("hm:cup_pod:1", ["9.9"], EXPIRED),
+        ("hm:cup_pod:1", ["1"], EXPIRED),
+        ("hm:cup_pod:1", ["1.1.1"], EXPIRED),
+        ("hm:cup_pod:1", ["x"], EXPIRED),
+        ("hm:cup_rule:1:1:1:9.9", ["1"], EXPIRED),
+        ("hm:cup_rule:1:1:1:1", ["1"], EXPIRED),
+        ("hm:cup_rule:1:7:1:", ["1"], EXPIRED),
+        ("hm:cup_choose:fleet:swiss:86400:0:86400:0:game", ["chess"], EXPIRED),
+        ("hm:cup_choose:fleet:swiss:86400:0:86400:0:format", ["league"], EXPIRED),
+        ("hm:cup_choose:fleet:swiss:86400:0:86400:0:chess", ["chess"], EXPIRED),
+        ("hm:cup_open:chess:swiss:86400:0:86400:0", None, EN("refusal-no-such-game", game="chess")),
         (
-            "hm:zo:o:fleet:league:86400:0:86400:0",
+            "hm:cup_open:fleet:swiss:86400:99:86400:0",
             None,
-            EN("refusal-bad-option", option="format", value="league"),
+            EN("refusal-bad-option", option="rounds", value="99"),
         ),
-        ("hm:zo:n:chess:league:1:0:1:0", None, EXPIRED),
-        ("hm:z:join:77", None, EN("refusal-no-such-tournament", tournament=77)),
-        ("hm:z:explode:1", None, EXPIRED),
-        ("hm:zt:1:0", None, EN("cup-standings", name="Autumn Cup")),  # there is no page 0: the first
+        ("hm:cup_open:fleet:league:86400:0:86400:0", None, EXPIRED),
+        ("hm:cup_plan:chess:swiss:1:0:1:0", None, EXPIRED),
+        ("hm:cup_plan:fleet:league:1:0:1:0", None, EXPIRED),
+        ("hm:cup_join:77", None, EN("refusal-no-such-tournament", tournament=77)),
+        ("hm:cup_change:1:explode", None, EXPIRED),
+        ("hm:cup_standings:1:0", None, EN("cup-standings", name="Autumn Cup")),  # page 0 shows page 1
     ],
 )
 async def test_forged_clicks_are_refused_in_words(port, id, values, told):
@@ -444,4 +451,6 @@ async def test_only_in_servers(port):
     shown = (await mei.slash("game open", game="fleet")).shown
     assert shown
     dm = await mei.dm_slash("help")
-    assert (await mei.forge(dm.shown, "hm:z:list")).text.endswith(EN("refusal-not-in-server"))
+    assert (await mei.forge(dm.shown, "hm:cups")).text.endswith(EN("refusal-not-in-server"))
+    [commands] = [each for each in await port.bot._translated(None) if each["name"] == "tournament"]
+    assert commands["contexts"] == [0] and commands["dm_permission"] is False

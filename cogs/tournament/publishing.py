@@ -1,8 +1,8 @@
 """Brings tournaments to Discord: their message, the threads of their tables, and the event of their start.
 
-What is to be done follows from the tournament as it is stored: a table without a thread gets one, a thread
-without a table one that runs, a message that shows an earlier version is changed. So whatever comes between,
-it goes on from there.
+The stored tournament says what is left to do: a table without a thread gets a thread, a thread without a
+table gets a table, and a message that shows an earlier version is edited. So the job can be interrupted
+anywhere.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 
 import discord
 
+from cogs.tournament.message import about, notice
 from locales import Words, words
 from sessions import Job, Later, MessageKind, Refused, Tournament
 from sessions.messages import Shows
@@ -22,7 +23,6 @@ from ui.bot import Bot
 from ui.deliveries import ELSEWHERE
 from ui.discord_errors import is_outage
 from ui.sender import REQUEST, Attempts, Sender, only
-from ui.tournament import about, notice
 
 log = logging.getLogger(__name__)
 

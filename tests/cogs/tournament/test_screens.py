@@ -1,17 +1,24 @@
-"""Tournaments as they are shown: whatever they are called and however many take part, Discord takes it."""
+"""The screens of a tournament stay within Discord's limits, whatever its name and size."""
 
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from cogs.tournament.message import notice
+from cogs.tournament.screens import (
+    DEFAULT,
+    list_sheet,
+    organiser_sheet,
+    own_part,
+    plan_sheet,
+    ruling_sheet,
+    standings_sheet,
+)
 from locales import LANGUAGES, words
 from sessions import Format, Tournament
 from sessions.tournaments import Entrant, Pod, PodSeat, Stage
 from tests import limits
-from ui.tournament import notice, standings_sheet
-from ui.tournament_ids import Ruling
-from ui.tournament_panels import DEFAULT, list_sheet, organiser_sheet, own_part, plan_sheet, ruling_sheet
 
 LONG = "*_" * 16
 """A name as long as Discord lets it be, of letters that are written as two."""
@@ -95,8 +102,7 @@ def test_what_is_chosen_fits_also_where_it_was_typed(language, format):
 @pytest.mark.parametrize("order", [(), (1, 2, 3), (1, 2, 3, 4, 5, 6, 7)])
 def test_a_ruling_fits(order):
     shown = cup(Stage.PLAYING)
-    ruling = Ruling(shown.id, 6, 1, order)
-    limits.check_view(ruling_sheet(shown, ruling, words("en")).view)
+    limits.check_view(ruling_sheet(shown, 6, 1, order, words("en")).view)
 
 
 def test_who_is_forgotten_is_not_offered_to_be_replaced():

@@ -1,22 +1,22 @@
-"""What one person sees of tournaments: their own part, the server's list, what an organiser may do, and what
-is chosen before one is opened."""
+"""What one person sees of tournaments: their own part, the standings, the server's list, the plan of a new
+one, and what an organiser may do."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import discord
 
+from cogs.tournament.message import about, game_name, merit, names_of, points_text, room_link
 from engine import GAMES
 from locales import Words
 from sessions import Format, Tournament, standings
 from sessions.tournaments import Stage
-from ui import layout, spans, tournament_ids
-from ui.buttons import button, select_of_one, select_of_people
+from ui import layout, spans
+from ui.clicks import button, people_select, select
 from ui.layout import Item, Sheet
 from ui.markdown import escaped
-from ui.tournament import about, game_name, names_of, points_text, room_link
-from ui.tournament_ids import CupPlan, Field, Ruling
 
 PACES = (5 * spans.MINUTE, 12 * spans.HOUR, spans.DAY, 3 * spans.DAY)
 """The paces that are offered."""
@@ -24,7 +24,22 @@ WAITS = (10 * spans.MINUTE, spans.HOUR, spans.DAY, 3 * spans.DAY, spans.WEEK)
 """For how long one can join."""
 ROUNDS = (0, 3, 4, 5, 6, 7)
 """How many rounds a Swiss one may have; 0: as fits."""
-DEFAULT = CupPlan(next(iter(GAMES)), Format.SWISS, spans.DAY, 0, spans.DAY, rated=False)
+LINES = 25
+"""Entrants on a page of the standings."""
+
+
+class Plan(NamedTuple):
+    """A tournament that a person is about to open."""
+
+    game: str
+    format: str
+    pace: int
+    rounds: int  # 0: as fits
+    wait: int  # seconds for which one can join
+    rated: bool
+
+
+DEFAULT = Plan(next(iter(GAMES)), Format.SWISS, spans.DAY, 0, spans.DAY, rated=False)
 
 
 def days_for(pace: int) -> int:
@@ -58,15 +73,43 @@ def own_part(tournament: Tournament, person: int, say: Words) -> Sheet:
     sheet.add(layout.text("\n".join(lines)))
     if tournament.stage is Stage.PLAYING:
         if entrant.stays:
-            out = button(tournament_ids.act("leave", tournament.id), say("button-cup-withdraw"))
+            out = button(say("button-cup-withdraw"), "cup_leave", tournament.id)
             sheet.add(layout.small(say("cup-stays")), layout.row([out]))
         else:
-            back = button(
-                tournament_ids.act("join", tournament.id),
-                say("button-cup-back"),
-                style=discord.ButtonStyle.success,
-            )
+            green = discord.ButtonStyle.success
+            back = button(say("button-cup-back"), "cup_join", tournament.id, style=green)
             sheet.add(layout.small(say("cup-is-out")), layout.row([back]))
+    return sheet
+
+
+def standings_lines(tournament: Tournament, say: Words) -> list[str]:
+    """All entrants, the first one first."""
+    return [
+        say(
+            "cup-line",
+            rank=standing.rank,
+            name=escaped(tournament.entrant(standing.entrant).name),
+            merit=merit(tournament, standing, say),
+        )
+        for standing in standings(tournament)
+    ]
+
+
+def standings_sheet(tournament: Tournament, page: int, say: Words) -> Sheet:
+    """A page of the standings, from 1."""
+    lines = standings_lines(tournament, say)
+    last = max(1, -(-len(lines) // LINES))
+    page = min(max(page, 1), last)
+    sheet = Sheet()
+    title = f"### {say('cup-standings', name=escaped(tournament.name))}"
+    shown = lines[(page - 1) * LINES : page * LINES] or [say("cup-nobody")]
+    sheet.add(layout.text("\n".join([title, *shown])))
+    if tournament.format is not Format.KNOCKOUT:
+        sheet.add(layout.small(say("cup-points")))
+    if last > 1:
+        back = button(say("button-previous"), "cup_standings", tournament.id, page - 1, disabled=page == 1)
+        on = button(say("button-next"), "cup_standings", tournament.id, page + 1, disabled=page == last)
+        sheet.add(layout.row([back, on]))
     return sheet
 
 
@@ -89,11 +132,12 @@ def list_sheet(tournaments: Sequence[Tournament], link_of: Sequence[str], say: W
     if not tournaments:
         lines.append(say("cups-none"))
     sheet.add(layout.text("\n".join(lines)))
-    sheet.add(layout.row([button(DEFAULT.show, say("button-cup-plan"), style=discord.ButtonStyle.primary)]))
+    blue = discord.ButtonStyle.primary
+    sheet.add(layout.row([button(say("button-cup-plan"), "cup_plan", *DEFAULT, style=blue)]))
     return sheet
 
 
-def plan_sheet(plan: CupPlan, say: Words) -> Sheet:
+def plan_sheet(plan: Plan, say: Words) -> Sheet:
     """What is chosen before a tournament is opened."""
     sheet = Sheet()
     how = say(f"cup-how-{plan.format}", days=days_for(plan.pace))
@@ -103,26 +147,21 @@ def plan_sheet(plan: CupPlan, say: Words) -> Sheet:
     paces = [(spans.pace(pace, say), str(pace)) for pace in PACES]
     waits = [(say("cup-wait", span=spans.in_words(wait, say)), str(wait)) for wait in WAITS]
     rounds = [(say("cup-rounds", rounds=number), str(number)) for number in ROUNDS]
-    sheet.add(_select(plan, "game", games, plan.game))
-    sheet.add(_select(plan, "format", formats, plan.format))
-    sheet.add(_select(plan, "pace", paces, str(plan.pace)))
+    sheet.add(_field(plan, "game", games, plan.game))
+    sheet.add(_field(plan, "format", formats, plan.format))
+    sheet.add(_field(plan, "pace", paces, str(plan.pace)))
     if plan.format == Format.SWISS:
-        sheet.add(_select(plan, "rounds", rounds, str(plan.rounds)))
-    sheet.add(_select(plan, "wait", waits, str(plan.wait)))
+        sheet.add(_field(plan, "rounds", rounds, str(plan.rounds)))
+    sheet.add(_field(plan, "wait", waits, str(plan.wait)))
     green = discord.ButtonStyle.success
     other = plan._replace(rated=not plan.rated)
-    sheet.add(
-        layout.row(
-            [
-                button(plan.open, say("button-cup-open"), style=green),
-                button(other.show, say("button-unrated" if plan.rated else "button-rated")),
-            ]
-        )
-    )
+    open_it = button(say("button-cup-open"), "cup_open", *plan, style=green)
+    rated = button(say("button-unrated" if plan.rated else "button-rated"), "cup_plan", *other)
+    sheet.add(layout.row([open_it, rated]))
     return sheet
 
 
-def chosen(plan: CupPlan, field: str, value: str) -> CupPlan:
+def chosen(plan: Plan, field: str, value: str) -> Plan:
     """The plan with one of its fields chosen. ValueError if there is no such choice."""
     match field:
         case "game" if value in GAMES:
@@ -136,7 +175,7 @@ def chosen(plan: CupPlan, field: str, value: str) -> CupPlan:
 
 
 def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -> Sheet:
-    """What the organiser may do; `asks` whether it is really to be cancelled."""
+    """What the organiser may do. With `asks`, a button asks if the tournament is really to be cancelled."""
     sheet = Sheet()
     sheet.add(layout.text(f"### {escaped(tournament.name)}\n{about(tournament, say)}"))
     sheet.add(layout.small(say("cup-organise")))
@@ -145,25 +184,29 @@ def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -
         return sheet
     buttons: list[Item] = []
     if tournament.stage is Stage.JOINING:
-        start = tournament_ids.act("start", tournament.id)
-        buttons.append(button(start, say("button-cup-start"), style=discord.ButtonStyle.success))
+        green = discord.ButtonStyle.success
+        buttons.append(button(say("button-cup-start"), "cup_change", tournament.id, "start", style=green))
     if tournament.paused is None:
-        buttons.append(button(tournament_ids.act("pause", tournament.id), say("button-cup-pause")))
+        buttons.append(button(say("button-cup-pause"), "cup_change", tournament.id, "pause"))
     else:
-        buttons.append(button(tournament_ids.act("resume", tournament.id), say("button-cup-resume")))
-    cancel = tournament_ids.act("cancel_sure" if asks else "cancel", tournament.id)
-    label = say("button-cup-cancel-sure" if asks else "button-cup-cancel")
-    buttons.append(button(cancel, label, style=discord.ButtonStyle.danger))
+        buttons.append(button(say("button-cup-resume"), "cup_change", tournament.id, "resume"))
+    red = discord.ButtonStyle.danger
+    if asks:
+        sure = button(say("button-cup-cancel-sure"), "cup_change", tournament.id, "cancel", style=red)
+        buttons.append(sure)
+    else:
+        buttons.append(button(say("button-cup-cancel"), "cup_organise", tournament.id, True, style=red))
     sheet.add(layout.row(buttons))
     if tournament.entrants:
         names = [(each.name, str(each.number)) for each in tournament.entrants if each.person is not None]
         for part, first in enumerate(range(0, len(names), layout.OPTIONS)):
-            id = tournament_ids.entrant_select(tournament.id, part)
-            some = names[first : first + layout.OPTIONS]
-            sheet.add(_choice(id, some, say("cup-replace-whom")))
+            some = _options(names[first : first + layout.OPTIONS])
+            whom = say("cup-replace-whom")
+            sheet.add(layout.row([select(some, "cup_entrant", tournament.id, part, placeholder=whom)]))
     pods = _pods(tournament, say)
     if pods:
-        sheet.add(_choice(tournament_ids.pod_select(tournament.id), pods, say("cup-rule-which")))
+        which = say("cup-rule-which")
+        sheet.add(layout.row([select(_options(pods), "cup_pod", tournament.id, placeholder=which)]))
     return sheet
 
 
@@ -171,28 +214,23 @@ def substitute_sheet(tournament: Tournament, number: int, say: Words) -> Sheet:
     """Who is to take the place of an entrant?"""
     sheet = Sheet()
     name = escaped(tournament.entrant(number).name)
-    id = tournament_ids.substitute_select(tournament.id, number)
-    sheet.add(
-        layout.text(say("cup-substitute", name=name)),
-        layout.row([select_of_people(id, placeholder=say("cup-substitute-who"))]),
-    )
+    who = people_select("cup_substitute", tournament.id, number, placeholder=say("cup-substitute-who"))
+    sheet.add(layout.text(say("cup-substitute", name=name)), layout.row([who]))
     return sheet
 
 
-def ruling_sheet(tournament: Tournament, ruling: Ruling, say: Words) -> Sheet:
-    """Who came next at a table?"""
+def ruling_sheet(tournament: Tournament, round: int, pod: int, order: tuple[int, ...], say: Words) -> Sheet:
+    """The places at a table that the organiser has said, and a question who came next. `order`: entrants,
+    the first one first."""
     sheet = Sheet()
-    pod = tournament.pods[ruling.round - 1][ruling.pod - 1]
-    said = [
-        f"{place}. {escaped(tournament.entrant(number).name)}" for place, number in enumerate(ruling.order, 1)
-    ]
-    title = say("cup-rule", round=ruling.round, pod=ruling.pod)
-    sheet.add(layout.text("\n".join([title, *said])))
-    left = [number for number in pod.entrants if number not in ruling.order]
-    options = [(tournament.entrant(number).name, str(number)) for number in left]
+    said = [f"{place}. {escaped(tournament.entrant(number).name)}" for place, number in enumerate(order, 1)]
+    sheet.add(layout.text("\n".join([say("cup-rule", round=round, pod=pod), *said])))
+    left = [number for number in tournament.pods[round - 1][pod - 1].entrants if number not in order]
     if len(left) > 1:
-        place = say("cup-rule-place", place=len(ruling.order) + 1)
-        sheet.add(_choice(ruling.id, options, place))
+        options = _options([(tournament.entrant(number).name, str(number)) for number in left])
+        place = say("cup-rule-place", place=len(order) + 1)
+        menu = select(options, "cup_rule", tournament.id, round, pod, order, placeholder=place)
+        sheet.add(layout.row([menu]))
     return sheet
 
 
@@ -207,16 +245,15 @@ def _pods(tournament: Tournament, say: Words) -> list[tuple[str, str]]:
     return found[::-1][: layout.OPTIONS]
 
 
-def _select(plan: CupPlan, field: Field, options: Iterable[tuple[str, str]], value: str) -> Item:
+def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: str) -> Item:
     made = [
         discord.SelectOption(label=label[: layout.LABEL], value=each, default=each == value)
         for label, each in options
     ]
     if value not in [option.value for option in made]:  # typed otherwise
         made[0].default = True
-    return layout.row([select_of_one(plan.field(field), made)])
+    return layout.row([select(made, "cup_choose", *plan, field)])
 
 
-def _choice(id: str, options: Sequence[tuple[str, str]], placeholder: str) -> Item:
-    made = [discord.SelectOption(label=label[: layout.LABEL] or "?", value=value) for label, value in options]
-    return layout.row([select_of_one(id, made, placeholder=placeholder)])
+def _options(named: Iterable[tuple[str, str]]) -> list[discord.SelectOption]:
+    return [discord.SelectOption(label=label[: layout.LABEL] or "?", value=value) for label, value in named]

@@ -1,0 +1,256 @@
+"""What everybody can do with tournaments: list, open, join and leave them, and look at them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+
+from cogs.tournament import screens
+from cogs.tournament.finding import TournamentId, complete_tournaments, find, home, message_link, seen
+from cogs.tournament.message import game_name
+from cogs.tournament.screens import Plan, days_for
+from engine import GAMES
+from locales import words
+from sessions import Format, Refused
+from sessions.clock import HOUR
+from sessions.tournaments import LENGTHS, ROUNDS, tournaments
+from ui.clicks import Click, Count, Key, Seconds
+from ui.commands import choices, slash
+from ui.context import Context
+from ui.paces import complete_paces, read_pace
+from ui.sender import tournament_shown
+
+NAME = 60
+"""Characters that a tournament's name may have."""
+COMPLETE = {"tournament": complete_tournaments}
+
+
+# The list
+
+
+class ListTournaments(Click, name="cups"):
+    async def pressed(self, ctx: Context) -> None:
+        await list_tournaments(ctx)
+
+
+async def list_tournaments(ctx: Context) -> None:
+    """Show the server's tournaments. Refused: not-in-server."""
+    _ = ctx.server
+    found = await seen(ctx)
+    links = [await message_link(ctx, each) for each in found]
+    await ctx.show(screens.list_sheet(found, links, ctx.words))
+
+
+@slash("tournament list")
+async def list_(ctx: Context) -> None:
+    await list_tournaments(ctx)
+
+
+# Opening one
+
+
+class PlanClick(Click):
+    """A click that carries the plan of a tournament."""
+
+    game: Key
+    format: Format
+    pace: Seconds
+    rounds: Count
+    wait: Seconds
+    rated: bool
+
+    @property
+    def plan(self) -> Plan:
+        return Plan(self.game, self.format, self.pace, self.rounds, self.wait, self.rated)
+
+
+class ShowPlan(PlanClick, name="cup_plan"):
+    async def pressed(self, ctx: Context) -> None:
+        await show_plan(ctx, self.plan)
+
+
+class ChooseInPlan(PlanClick, name="cup_choose", picks=str):
+    field: Literal["game", "format", "pace", "rounds", "wait"]
+
+    async def pressed(self, ctx: Context, value: str) -> None:
+        try:
+            plan = screens.chosen(self.plan, self.field, value)
+        except ValueError:
+            raise Refused("out-of-date") from None
+        await show_plan(ctx, plan)
+
+
+class OpenPlanned(PlanClick, name="cup_open"):
+    async def pressed(self, ctx: Context) -> None:
+        await open_tournament(ctx, self.plan, days=days_for(self.pace))
+
+
+async def show_plan(ctx: Context, plan: Plan) -> None:
+    """Show a plan, to be changed. Refused: out-of-date."""
+    if plan.game not in GAMES:
+        raise Refused("out-of-date")
+    await ctx.show(screens.plan_sheet(plan, ctx.words))
+
+
+async def open_tournament(
+    ctx: Context,
+    plan: Plan,
+    *,
+    days: int,
+    name: str | None = None,
+    size: int | None = None,
+    rooms: int | None = None,
+) -> None:
+    """Open a tournament in this channel. Its tables get threads here, or in the forum `rooms`.
+
+    Refused: not-in-server, bot-needs-threads, no-such-game, as `tournaments.open_tournament`.
+    """
+    server, place = ctx.server, home(ctx)
+    if place is None:
+        raise Refused("not-in-server")
+    allowed = ctx.interaction.app_permissions
+    if not (allowed.create_public_threads and allowed.send_messages_in_threads and allowed.attach_files):
+        raise Refused("bot-needs-threads")
+    tournament = await tournaments.open_tournament(
+        ctx.house,
+        server=server,
+        channel=place,
+        organiser=ctx.me,
+        name=name or await _usual_name(ctx, plan.game),
+        game=plan.game,
+        format=plan.format,
+        pace=plan.pace,
+        wait=plan.wait,
+        rounds=plan.rounds,
+        days=days,
+        size=size,
+        rated=plan.rated,
+        rooms=rooms,
+    )
+    await tournament_shown(ctx.bot, tournament.id)
+    await ctx.say("cup-opened", link=await message_link(ctx, tournament), channel=f"<#{place}>")
+
+
+async def _usual_name(ctx: Context, game: str) -> str:
+    if game not in GAMES:
+        raise Refused("no-such-game", game=game)
+    say = words(await ctx.bot.language_of_server(ctx.server))
+    return say("cup-name", game=game_name(game, say))
+
+
+class Forum(app_commands.Transformer):
+    """A forum, by its number. (discord.py's own takes media channels, too.)"""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        return [discord.ChannelType.forum]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> int:
+        return value.id
+
+
+@slash(
+    "tournament open",
+    choices={"format": choices("choice-format", Format)},
+    complete={"pace": complete_paces},
+)
+async def open_(
+    ctx: Context,
+    game: str,
+    format: str = Format.SWISS,
+    pace: str = "day",
+    name: app_commands.Range[str, 1, NAME] | None = None,
+    rounds: app_commands.Range[int, 0, ROUNDS] = 0,
+    hours: app_commands.Range[int, 1, 1440] = 24,
+    days: app_commands.Range[int, LENGTHS[0], LENGTHS[1]] | None = None,
+    seats: app_commands.Range[int, 2, 8] | None = None,
+    rated: bool = False,
+    forum: app_commands.Transform[int, Forum] | None = None,
+) -> None:
+    seconds = read_pace(pace, ctx.words)
+    if seconds is None:  # no player would ever be late
+        raise Refused("bad-pace")
+    plan = Plan(game, format, seconds, rounds, hours * HOUR, rated)
+    days = days_for(seconds) if days is None else days
+    await open_tournament(ctx, plan, name=name, days=days, size=seats, rooms=forum)
+
+
+# Taking part
+
+
+class JoinTournament(Click, name="cup_join"):
+    tournament: TournamentId
+
+    async def pressed(self, ctx: Context) -> None:
+        await join_tournament(ctx, self.tournament)
+
+
+class LeaveTournament(Click, name="cup_leave"):
+    tournament: TournamentId
+
+    async def pressed(self, ctx: Context) -> None:
+        await leave_tournament(ctx, self.tournament)
+
+
+async def join_tournament(ctx: Context, number: int | None) -> None:
+    found = await find(ctx, number)
+    was_playing = found.round > 0
+    joined = await tournaments.join(ctx.house, found.id, ctx.me)
+    await ctx.say("cup-back" if was_playing else "cup-joined", starts=f"<t:{joined.starts}:f>")
+
+
+async def leave_tournament(ctx: Context, number: int | None) -> None:
+    found = await find(ctx, number)
+    await tournaments.leave(ctx.house, found.id, ctx.person)
+    await ctx.say("cup-withdrawn" if found.round > 0 else "cup-left")
+
+
+@slash("tournament join", complete=COMPLETE)
+async def join(ctx: Context, tournament: int | None = None) -> None:
+    await join_tournament(ctx, tournament)
+
+
+@slash("tournament leave", complete=COMPLETE)
+async def leave(ctx: Context, tournament: int | None = None) -> None:
+    await leave_tournament(ctx, tournament)
+
+
+# Looking at one
+
+
+class ShowOwnPart(Click, name="cup_mine"):
+    tournament: TournamentId
+
+    async def pressed(self, ctx: Context) -> None:
+        await show_own_part(ctx, self.tournament)
+
+
+class ShowStandings(Click, name="cup_standings"):
+    tournament: TournamentId
+    page: Count
+
+    async def pressed(self, ctx: Context) -> None:
+        await show_standings(ctx, self.tournament, self.page)
+
+
+async def show_own_part(ctx: Context, number: int | None) -> None:
+    await ctx.show(screens.own_part(await find(ctx, number), ctx.person, ctx.words))
+
+
+async def show_standings(ctx: Context, number: int | None, page: int = 1) -> None:
+    await ctx.show(screens.standings_sheet(await find(ctx, number), page, ctx.words))
+
+
+@slash(
+    "tournament show",
+    choices={"what": choices("choice-cup", ("mine", "standings"))},
+    complete=COMPLETE,
+)
+async def show(ctx: Context, tournament: int | None = None, what: str = "mine") -> None:
+    await (show_standings if what == "standings" else show_own_part)(ctx, tournament)

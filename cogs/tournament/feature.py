@@ -1,0 +1,39 @@
+from cogs.tournament import clicks, organiser
+from cogs.tournament.publishing import Tournaments
+from sessions import JobKind
+from ui.deliveries import delivery
+from ui.feature import Feature
+
+FEATURE = Feature(
+    "tournament",
+    clicks=[
+        clicks.ListTournaments,
+        clicks.ShowPlan,
+        clicks.ChooseInPlan,
+        clicks.OpenPlanned,
+        clicks.JoinTournament,
+        clicks.LeaveTournament,
+        clicks.ShowOwnPart,
+        clicks.ShowStandings,
+        organiser.OpenOrganiser,
+        organiser.ChangeTournament,
+        organiser.ChooseEntrant,
+        organiser.ChooseSubstitute,
+        organiser.ChooseTable,
+        organiser.ChooseNextPlace,
+    ],
+    commands=[
+        clicks.open_,
+        clicks.list_,
+        clicks.join,
+        clicks.leave,
+        clicks.show,
+        organiser.start,
+        organiser.pause,
+        organiser.resume,
+        organiser.cancel,
+        organiser.replace,
+        organiser.rule,
+    ],
+    jobs={JobKind.NOTICE: delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)},
+)

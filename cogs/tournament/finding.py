@@ -1,0 +1,72 @@
+"""Which tournament a person means, and whether they may see it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import discord
+from discord.app_commands import Choice
+
+from sessions import Refused, Tournament
+from sessions.tournaments import tournaments
+from ui.clicks import Form
+from ui.context import Context
+from ui.typed_words import fits
+from ui.visibility import can_view
+
+TournamentId = Annotated[int, Form(r"[0-9]{1,9}", int)]
+
+
+async def find(ctx: Context, number: int | None = None) -> Tournament:
+    """The server's tournament of that number; else its latest, where open ones and those here come first.
+
+    Refused: no-such-tournament, also for a tournament that the person may not see; tournament-unreadable,
+    no-tournament-here.
+    """
+    if number is not None:
+        tournament = await tournaments.get_tournament(ctx.house, number)
+        if tournament.server != ctx.interaction.guild_id or not await _may_see(ctx, tournament):
+            raise Refused("no-such-tournament", tournament=number)
+        return tournament
+    found, here = await seen(ctx), home(ctx)
+    if not found:
+        raise Refused("no-tournament-here")
+    return min(found, key=lambda each: (not each.stage.is_open, each.channel != here, -each.id))
+
+
+async def seen(ctx: Context) -> list[Tournament]:
+    """The tournaments of this server that the person may see."""
+    server = ctx.interaction.guild_id
+    if server is None:
+        return []
+    found = await tournaments.tournaments_of_server(ctx.house, server)
+    return [each for each in found if await _may_see(ctx, each)]
+
+
+def home(ctx: Context) -> int | None:
+    """This channel; in a thread, the channel that the thread belongs to."""
+    channel = ctx.interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else ctx.interaction.channel_id
+
+
+async def message_link(ctx: Context, tournament: Tournament) -> str:
+    """A link to the tournament's message, or to its channel while there is none."""
+    shown = await tournaments.shown_of(ctx.house, tournament.id)
+    channel = f"https://discord.com/channels/{tournament.server}/{tournament.channel}"
+    return channel if shown.message is None else f"{channel}/{shown.message}"
+
+
+async def complete_tournaments(ctx: Context, current: str) -> list[Choice[int]]:
+    """Autocomplete: the server's tournaments."""
+    named = [(f"{each.name} · {each.id}", each.id) for each in await seen(ctx)]
+    return [Choice(name=name[:100], value=id) for name, id in named if fits(current, name)]
+
+
+async def _may_see(ctx: Context, tournament: Tournament) -> bool:
+    """Whether the person takes part, or can read the channel of the tournament's message."""
+    here, person = ctx.interaction, ctx.interaction.user
+    if tournament.entrant_of(person.id) is not None or tournament.channel == here.channel_id:
+        return True
+    if here.guild is None or not isinstance(person, discord.Member):
+        return False
+    return await can_view(here.guild, tournament, person)
