@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, combinations
-from typing import Literal, cast
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -173,21 +173,21 @@ class Play(Preview, frozen=True):
     """For each spice that is sold."""
 
 
-def preview_founding(state: State, seat: int, value: str) -> Found:
+def preview_founding(state: State, seat: int, colony: ColonyName) -> Found:
     prompt = state.tasks[-1].prompt if state.tasks else None
-    kind, colonists = state.data.colonies[cast(ColonyName, value)], state.players[seat].colonists
+    kind, colonists = state.data.colonies[colony], state.players[seat].colonists
     board, cards = state.brings(seat, "colony"), state.data.uses.founding_cards
     if isinstance(prompt, questions.FoundBy):
         board, cards = prompt.board, prompt.cards
     missing = max(0, kind.need - board - colonists)
     chance = likelihood(state, seat, cards, missing)
-    return Found((value,), kind.need, board, kind.fields, colonists, missing, chance)
+    return Found((colony,), kind.need, board, kind.fields, colonists, missing, chance)
 
 
-def preview_card(state: State, seat: int, value: str) -> Play:
-    uses, effect = state.data.uses, effect_of(value)
+def preview_card(state: State, seat: int, card: str) -> Play:
+    uses, effect = state.data.uses, effect_of(card)
     number = state.brings(seat, "harvest") if effect == "mixed-harvest" else uses.of_card(effect)
-    return Play((value,), effect, number, uses.sale_ducats if effect == "sale" else None)
+    return Play((card,), effect, number, uses.sale_ducats if effect == "sale" else None)
 
 
 def play_card(state: State, seat: int, card: str) -> Iterator[Event]:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import cast
 
 from msgspec.structs import replace
 
@@ -129,15 +128,14 @@ class StepFree(Towards, frozen=True):
     pass
 
 
-def preview_step(state: State, seat: int, value: str) -> Towards:
-    column = cast(Column, value)
+def preview_step(state: State, seat: int, column: Column) -> Towards:
     player, board = state.players[seat], state.data.board
     prompt = state.tasks[-1].prompt if state.tasks else None
     way = prompt.way if isinstance(prompt, questions.Progress) else "both"
     row = player.row(column) + 1
     limit = board.limit[row - 1] if column == "expedition" else 0
     points = board.points[row - 1] - board.points[row - 2]
-    to = (value,), row, board.brings(column, row - 1), board.brings(column, row), limit, points
+    to = (column,), row, board.brings(column, row - 1), board.brings(column, row), limit, points
     spices, ships, ducats = _cost(state.data, column, row, way)
     match way:
         case "both":

@@ -39,7 +39,6 @@ _ANY_SPICE = "|".join(SPICES)
 GridCell = Annotated[Cell, _one_of(CELLS)]
 AnyCell = Annotated[Cell, _one_of(ALL)]
 Playable = Annotated[Card, Meta(pattern=f"(?:{'|'.join(EFFECTS)})-[1-3]")]
-AnyField = Annotated[Field, _one_of(FIELDS)]
 
 
 class _Row(Move, frozen=True):
@@ -52,6 +51,13 @@ class _Row(Move, frozen=True):
         (name,) = self.fields
         words = getattr(self, name)
         force_setattr(self, name, tuple(sorted(words, key=self.order.index if self.order else None)))
+
+
+class _Fields(_Row, frozen=True):
+    """Where spices come: each kind of field as often as it gets one."""
+
+    order: ClassVar[tuple[str, ...]] = FIELDS
+    to: tuple[Annotated[Field, _one_of(FIELDS)], ...]
 
 
 class LayFlag(Move, frozen=True):
@@ -102,12 +108,8 @@ class RaiseTaxes(Move, frozen=True):
     form: ClassVar[str] = "taxes"
 
 
-class Harvest(_Row, frozen=True):
-    """Where spices come: each kind of field as often as it gets one."""
-
+class Harvest(_Fields, frozen=True):
     form: ClassVar[str] = "harvest {to}"
-    order: ClassVar[tuple[str, ...]] = FIELDS
-    to: tuple[AnyField, ...]
 
 
 class Expedition(Move, frozen=True):
@@ -175,12 +177,8 @@ class FillColony(Move, frozen=True):
     spices: Annotated[str, Meta(pattern=f"(?:{_ANY_SPICE})(?: (?:{_ANY_SPICE}))?"), Named("spices")]
 
 
-class PlaceSpices(_Row, frozen=True):
-    """Where spices come: each kind of field as often as it gets one."""
-
+class PlaceSpices(_Fields, frozen=True):
     form: ClassVar[str] = "place {to}"
-    order: ClassVar[tuple[str, ...]] = FIELDS
-    to: tuple[AnyField, ...]
 
 
 class Pay(_Row, frozen=True):

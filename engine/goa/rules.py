@@ -5,12 +5,13 @@ Quoted lines, here and in the files beside it, are those of the game's rules pag
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from msgspec.structs import asdict, replace
 
 from engine.core.chance import Chance, Dice
 from engine.core.event import Event
-from engine.core.question import Action, Choose, Number, Preview, Question
+from engine.core.question import Preview, Question
 from engine.core.rules import Choice, Imagined, Result, Rules
 from engine.core.statement import Statement
 from engine.core.step import Steps
@@ -65,10 +66,11 @@ STEPS = Steps(
     },
 )
 
-PREVIEWS: dict[str, Callable[[State, int, str], Preview]] = {
+PREVIEWS: dict[str, Callable[[State, int, Any], Preview]] = {
     "progress": development.preview_step,
     "found": cards.preview_founding,
     "play": cards.preview_card,
+    "recruit": lambda state, seat, number: cards.Recruit((number,)),
     "use": tiles.preview_use,
     "mark": tiles.preview_cell,
     "swap": tiles.preview_cell,
@@ -110,18 +112,12 @@ def _begin(state: State, first: int) -> Iterator[Event]:
 
 def previewed(state: State, seat: int, question: Question) -> Question:
     """The question, with what the answers would come to as far as the player can know."""
-    return replace(question, actions=tuple(_previewed(state, seat, action) for action in question.actions))
-
-
-def _previewed(state: State, seat: int, action: Action) -> Action:
-    preview = PREVIEWS.get(action.verb)
-    match action.parts:
-        case (Number(least=least),) if action.verb == "recruit":
-            return replace(action, previews=(cards.Recruit((least,)),))
-        case (Choose(among=among),) if preview:
-            return replace(action, previews=tuple(preview(state, seat, str(value)) for value in among))
-        case _:
-            return action
+    actions = list(question.actions)
+    for place, action in enumerate(actions):
+        if preview := PREVIEWS.get(action.verb):
+            previews = tuple([preview(state, seat, value) for value in action.parts[0].values()])
+            actions[place] = replace(action, previews=previews)
+    return replace(question, actions=tuple(actions))
 
 
 def result(state: State) -> Result | None:
@@ -228,7 +224,7 @@ def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance
     hands = {other: player.hand for other, player in enumerate(players) if other != seat}
     pile = tuple(now[card] for card in state.pile)
     imagined = replace(state, chance=dice.chance, players=players, pile=pile)
-    return imagined, lambda: _Retelling(log, seat, state.shuffled, dice).story(hands)
+    return imagined, lambda: _retold(log, seat, state.shuffled, hands, dice)
 
 
 def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]:
@@ -247,53 +243,47 @@ def _pile_of(card: str, shuffled: Sequence[Sequence[str]]) -> int:
     return max((number for number, pile in enumerate(shuffled, 1) if card in pile), default=0)
 
 
-class _Retelling:
-    """The log with cards that the others may have drawn.
+def _retold(
+    log: Sequence[Event],
+    seat: int | None,
+    shuffled: Sequence[Sequence[str]],
+    hands: Mapping[int, Sequence[str]],
+    dice: Dice,
+) -> list[Event]:
+    """The log with cards that the others may have drawn. `hands`: the cards that they hold now.
 
     Each card that they have shown since, or hold now, was drawn from its pile at one of the right places.
     """
+    story, piles = list(log), list[Sequence[str]]()
+    unknown: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+    """By player and pile: the places in the log where a card was drawn that isn't told yet."""
+    drawn: defaultdict[int, list[str]] = defaultdict(list)
+    """By place in the log: the cards drawn there."""
 
-    def __init__(
-        self, log: Sequence[Event], seat: int | None, shuffled: Sequence[Sequence[str]], dice: Dice
-    ) -> None:
-        self._story = list(log)
-        self._dice = dice
-        self._piles: list[Sequence[str]] = []
-        """The new piles so far."""
-        self._open: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
-        """By player and pile: the places in the log where a card was drawn that isn't told yet."""
-        self._drawn: defaultdict[int, list[str]] = defaultdict(list)
-        """By place in the log: the cards drawn there."""
-        for place, event in enumerate(log):
-            match event:
-                case Shuffled():
-                    self._piles.append(shuffled[len(self._piles)])
-                case Drew(seat=other, cards=drawn) if other != seat:
-                    for card in drawn or ():
-                        self._open[other, _pile_of(card, self._piles)].append(place)
-                case Played(seat=other, card=card) if other != seat:
-                    self._tell(other, card)
-                case Discarded(seat=other, cards=gone) if other != seat:
-                    for card in gone:
-                        self._tell(other, card)
-                case _:
-                    pass
+    def tell(other: int, shown: Sequence[str]) -> None:
+        """The cards were in that player's hand."""
+        for card in shown:
+            places = unknown[other, _pile_of(card, piles)]
+            drawn[places.pop(dice.below(len(places)))].append(card)
 
-    def _tell(self, seat: int, card: str) -> None:
-        """A card is in that player's hand."""
-        places = self._open[seat, _pile_of(card, self._piles)]
-        self._drawn[places.pop(self._dice.below(len(places)))].append(card)
-
-    def story(self, hands: Mapping[int, Sequence[str]]) -> list[Event]:
-        """`hands`: the cards that the others hold now."""
-        for seat, hand in hands.items():
-            for card in hand:
-                self._tell(seat, card)
-        for place, drawn in self._drawn.items():
-            event = self._story[place]
-            assert isinstance(event, Drew)
-            self._story[place] = replace(event, cards=sorted_hand(drawn))
-        return self._story
+    for place, event in enumerate(log):
+        match event:
+            case Shuffled():
+                piles.append(shuffled[len(piles)])
+            case Drew(seat=other, cards=held) if other != seat:
+                for card in held or ():
+                    unknown[other, _pile_of(card, piles)].append(place)
+            case Played(seat=other, card=card) if other != seat:
+                tell(other, (card,))
+            case Discarded(seat=other, cards=gone) if other != seat:
+                tell(other, gone)
+            case _:
+                pass
+    for other, hand in hands.items():
+        tell(other, hand)
+    for place, told in drawn.items():
+        story[place] = replace(story[place], cards=sorted_hand(told))
+    return story
 
 
 RULES = Rules(

@@ -1,7 +1,7 @@
 """What tiles do when they are taken, and when they are used."""
 
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 from engine.core.event import Event
 from engine.core.move import Move
@@ -194,26 +194,24 @@ class Copy(Preview, frozen=True):
     number: int
 
 
-def preview_use(state: State, seat: int, value: str) -> Use:
-    data = state.data
-    if value in data.gifts:
-        return Use((value,), value, data.gifts[value].number)
-    uses = data.uses
+def preview_use(state: State, seat: int, tile: str) -> Use:
+    data, uses = state.data, state.data.uses
+    if tile in data.gifts:
+        return Use((tile,), tile, data.gifts[tile].number)
     numbers = {"duty": uses.duty_spices, "extra-harvest": uses.refilled, "supply": uses.supply_cards}
-    return Use((value,), value, numbers.get(value, 0), uses.duty_points if value == "duty" else None)
+    return Use((tile,), tile, numbers.get(tile, 0), uses.duty_points if tile == DUTY else None)
 
 
-def preview_cell(state: State, seat: int, value: str) -> InCell:
-    return InCell((value,), state.tile(value) or "")
+def preview_cell(state: State, seat: int, cell: str) -> InCell:
+    return InCell((cell,), state.tile(cell) or "")
 
 
-def preview_spying(state: State, seat: int, value: str) -> Spy:
-    owner = int(value)
+def preview_spying(state: State, seat: int, owner: int) -> Spy:
     return Spy((owner,), copied(state, seat, owner))
 
 
-def preview_copying(state: State, seat: int, value: str) -> Copy:
-    return Copy((value,), state.brings(state.owed(questions.Copy).owner_seat, cast(Column, value)))
+def preview_copying(state: State, seat: int, column: Column) -> Copy:
+    return Copy((column,), state.brings(state.owed(questions.Copy).owner_seat, column))
 
 
 def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
@@ -228,22 +226,13 @@ def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
         useless.add("harvest")
     if not state.open_colonies(seat):
         useless.add("colony")
-    return tuple(
-        [
-            column
-            for place, column in enumerate(COLUMNS)
-            if column not in useless and _is_spied(state, seat, owner, place)
-        ]
-    )
+    others = [state.after(seat, places) for places in range(1, state.seats)]
 
+    def is_spied(column: Column) -> bool:
+        row = [player.row(column) for player in state.players]
+        return owner == seat or (row[owner] != row[seat] and owner == max(others, key=row.__getitem__))
 
-def _is_spied(state: State, seat: int, owner: int, place: int) -> bool:
-    """`place`: the column's."""
-    if owner == seat:
-        return True
-    row = [player.rows[place] for player in state.players]
-    others = (*range(seat + 1, len(row)), *range(seat))
-    return row[owner] != row[seat] and owner == max(others, key=row.__getitem__)
+    return tuple([column for column in COLUMNS if column not in useless and is_spied(column)])
 
 
 def gain(state: State, seat: int, tile: str, *, keep: bool = False) -> Iterator[Event]:
