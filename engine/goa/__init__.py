@@ -46,10 +46,6 @@ def _opportunity(code: str, verb: str, *, after_round: int = 0) -> Station:
     )
 
 
-def _has_cards(scene: Scene) -> bool:
-    return bool(scene.view.own.hand)
-
-
 ACTIONS = ("progress", "ships", "taxes", "harvest", "expedition", "found")
 
 LESSON = Lesson(
@@ -71,7 +67,7 @@ LESSON = Lesson(
         Station(
             "cards",
             ("play", "other"),
-            lambda scene: scene.offers("play") and _has_cards(scene),
+            lambda scene: scene.offers("play") and bool(scene.view.own.hand),
             whether("play"),
         ),
         Station("extra", ("extra", "pass"), lambda scene: scene.code == "extra"),

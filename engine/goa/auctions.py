@@ -34,8 +34,9 @@ class LayingMarkers(WithDuty):
     """Rules: "the flag holder puts the last one (number of players + 1) too". An only cell is marked."""
 
     def pending(self, state: State) -> tuple[int, ...]:
-        are_laid = len(state.markers) > state.seats
-        return () if are_laid or len(marker_cells(state)[0]) == 1 else (_marking(state),)
+        laid = len(state.markers)
+        is_forced = laid > state.seats or len(marker_cells(state)[0]) == 1
+        return () if is_forced else (state.after(state.flag_holder, laid),)
 
     def ask(self, state: State, seat: int) -> Question:
         cells, near = marker_cells(state)
@@ -46,10 +47,11 @@ class LayingMarkers(WithDuty):
         yield from _lay_marker(state, seat, move.cell)
 
     def follow(self, state: State) -> Iterator[Event]:
-        if len(state.markers) > state.seats:
+        laid = len(state.markers)
+        if laid > state.seats:
             state.phase = "auction"
         else:
-            yield from _lay_marker(state, _marking(state), marker_cells(state)[0][0])
+            yield from _lay_marker(state, state.after(state.flag_holder, laid), marker_cells(state)[0][0])
 
 
 class NextAuction(Step[State]):
@@ -195,31 +197,20 @@ def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
 
 
 def begin_round(state: State) -> Iterator[Event]:
-    """Rules: "8 rounds (4 with A, 4 with B)"."""
+    """Rules: "8 rounds (4 with A, 4 with B)". "25 lie face up in a 5x5 grid, 2 are out unseen. After round 4
+    whatever is left of A goes out, and the 27 B tiles are laid likewise."
+    """
     state.round += 1
     state.phase = "markers"
     state.markers, state.auction, state.bids = (), 0, ()
     state.turns, state.out = 0, ()
     yield events.RoundBegan(state.round, ROUNDS, state.flag_holder)
     if state.round in (1, LAST_OF_A + 1):
-        yield from _lay_tiles(state)
-
-
-def _lay_tiles(state: State) -> Iterator[Event]:
-    """Rules: "25 lie face up in a 5x5 grid, 2 are out unseen. After round 4 whatever is left of A goes out,
-    and the 27 B tiles are laid likewise."
-    """
-    left = sum(tile is not None for tile in state.grid)
-    if left:
-        yield events.TilesLeft(left)
-    tiles, state.chance = state.chance.shuffled(state.data.part(state.part))
-    state.grid = tuple(tiles[: len(state.grid)])
-    yield events.TilesLaid(state.part, tuple(tiles[: len(state.grid)]))
-
-
-def _marking(state: State) -> int:
-    """Who lays the next marker."""
-    return state.after(state.flag_holder, len(state.markers))
+        if left := sum(tile is not None for tile in state.grid):
+            yield events.TilesLeft(left)
+        tiles, state.chance = state.chance.shuffled(state.data.part(state.part))
+        state.grid = tuple(tiles[: len(CELLS)])
+        yield events.TilesLaid(state.part, tuple(tiles[: len(CELLS)]))
 
 
 def _lay_marker(state: State, seat: int, cell: str) -> Iterator[Event]:

@@ -220,16 +220,9 @@ def play_card(state: State, seat: int, card: str) -> Iterator[Event]:
 
 def found_action(state: State, seat: int) -> Action:
     """Found a colony. The colonies that the player may not found say why not."""
-    player, can_be_founded = state.players[seat], state.open_colonies(seat)
-    reasons = {
-        colony: None
-        if colony in can_be_founded
-        else questions.Owned()
-        if player.has_colony(colony)
-        else questions.NoneLeft()
-        for colony in COLONIES
-    }
-    return choice("found", "colony", reasons)
+    reasons = {colony: None if state.colonies[colony] else questions.NoneLeft() for colony in COLONIES}
+    owned = {colony.name: questions.Owned() for colony in state.players[seat].colonies}
+    return choice("found", "colony", reasons | owned)
 
 
 def found(

@@ -52,25 +52,31 @@ class Worlds:
 
 def choose(observation: Observation, dice: Dice) -> Move:
     moves = observation.legal_moves()
-    return moves[0] if len(moves) == 1 else _best(observation, moves, dice)[0]
+    return moves[0] if len(moves) == 1 else _ranked_by(observation, moves, dice)[0]
 
 
-def _best(observation: Observation, moves: Sequence[Move], dice: Dice) -> list[Move]:
+def _ranked_by(observation: Observation, moves: Sequence[Move], dice: Dice) -> list[Move]:
     seed = dice.chance.seed
     worlds = Worlds(lambda number: observation.world(f"{seed}/{number}"))
     return ranked(moves, cast(State, observation.view()), observation.seat, worlds)
 
 
 def ranked(moves: Sequence[Move], state: State, seat: int, worlds: Worlds) -> list[Move]:
-    """The sensible ones of several legal moves, the best first. In auctions it is only one."""
+    """The sensible moves, the best first; in auctions only one. `worlds`: where to look ahead."""
     outlook = Outlook(state)
-    match state.step:
-        case "flag" | "mark":
-            return _places(moves, state, seat, outlook)
-        case "bid" | "last-word":
-            return [_bid(state, seat, outlook)]
-        case _:
-            return _answers_ranked(worlds, seat, outlook)
+    if state.step in ("flag", "mark"):
+        return _places(moves, state, seat, outlook)
+    if state.step in ("bid", "last-word"):
+        return [_bid(state, seat, outlook)]
+    found = answers(worlds.first(1)[0], seat)
+    if len(found) == 1:
+        return found
+
+    def value(move: Move) -> float:
+        tried = worlds.first(WORLDS if CHANCY.match(str(move)) else 1)
+        return sum([_after(world, seat, move, outlook) for world in tried]) / len(tried)
+
+    return sorted(found, key=value, reverse=True)
 
 
 def _places(moves: Sequence[Move], state: State, seat: int, outlook: Outlook) -> list[Move]:
@@ -111,19 +117,6 @@ def limit(state: State, seat: int, outlook: Outlook) -> float:
     to_come = [state.tile(marker.cell) for marker in state.markers[state.auction + 1 :]]
     best = max((tile_worth(tile, state, seat, outlook) for tile in to_come if tile), default=0.0)
     return min(value / outlook.ducat, state.players[seat].money * min(1.0, value / max(best, 0.1)))
-
-
-def _answers_ranked(worlds: Worlds, seat: int, outlook: Outlook) -> list[Move]:
-    """The answers after which the seat has most, in the mean of the worlds."""
-    found = answers(worlds.first(1)[0], seat)
-    if len(found) == 1:
-        return found
-
-    def value(move: Move) -> float:
-        tried = worlds.first(WORLDS if CHANCY.match(str(move)) else 1)
-        return sum([_after(world, seat, move, outlook) for world in tried]) / len(tried)
-
-    return sorted(found, key=value, reverse=True)
 
 
 def _after(world: Position, seat: int, move: Move, outlook: Outlook, *, quickly: bool = False) -> float:
@@ -189,7 +182,7 @@ def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
     if len(moves) == 1:
         return moves
     state = cast(State, observation.view())
-    best = _best(observation, moves, dice)
+    best = _ranked_by(observation, moves, dice)
     match state.step:
         case "bid":
             return list(dict.fromkeys([*best, Pass(), *_bids(state, observation.seat)]))

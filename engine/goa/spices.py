@@ -27,8 +27,10 @@ Colonies = tuple[Colony, ...]
 
 
 def are_told_apart(state: State, seat: int) -> bool:
-    """Whether it can still make a difference which of several plantations of one spice has how many: when one
-    of five has to go, or by an Extra harvest. So it can while there are auctions to come.
+    """Whether the player must say which of several plantations of one spice is filled or pays.
+
+    That makes a difference when one of five plantations has to go, or for an Extra harvest. So it does while
+    there are auctions to come.
     """
     if state.round < ROUNDS or state.phase in ("markers", "auction"):
         return True
@@ -38,7 +40,7 @@ def are_told_apart(state: State, seat: int) -> bool:
 
 
 def _word(plantation: Plantation, among: Iterable[Plantation], named: bool) -> str:
-    """The plantation, if another one `among` those has the same spice and another size; else its spice."""
+    """The tile if `named` and another one `among` these has the spice in another size; else the spice."""
     several = any(each.spice == plantation.spice and each.tile != plantation.tile for each in among)
     return plantation.tile if named and several else plantation.spice
 
@@ -271,11 +273,8 @@ class Refilling(Decision):
                 counts[plantation.tile] -= 1
                 plantations[number] = replace(plantation, spices=plantation.size)
         state.change(seat, plantations=tuple(plantations))
-        chosen = [colony for colony in player.colonies if counts[colony.name]]
-        fields = [state.data.colonies[colony.name].fields - len(colony.spices) for colony in chosen]
-        state.owe(
-            seat, *(questions.Fill(each.name, number) for each, number in zip(chosen, fields, strict=True))
-        )
+        room = dict(_with_room(player, state.data))
+        state.owe(seat, *(questions.Fill(colony, room[colony]) for colony in COLONIES if counts[colony]))
 
 
 def fields_part(state: State, seat: int, number: int) -> Select:
@@ -309,16 +308,12 @@ def _fillings(pair: str, fields: int) -> tuple[str, ...]:
 
 
 def _suggested_filling(player: Player, pair: str, fields: int) -> str:
-    """What one has least of."""
+    """What the player has least of. A second spice of a kind counts one more."""
     there: dict[str, int] = {**stock(player.plantations, player.colonies)}
 
     def held(text: str) -> int:
-        counts = {**there}
-        total = 0
-        for spice in text.split(" "):
-            total += counts[spice]
-            counts[spice] += 1
-        return total
+        words = text.split(" ")
+        return sum([there[spice] for spice in words]) + len(words) - len(set(words))
 
     return min(_fillings(pair, fields), key=held)
 

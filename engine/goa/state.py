@@ -233,13 +233,9 @@ class State(Struct):
     @property
     def turn_number(self) -> int:
         """Of each player's turns in the round: 1-3; 4 when extra actions are played, 0 before."""
-        match self.phase:
-            case "actions":
-                return max(1, (self.turns - 1) // self.seats + 1)
-            case "extras":
-                return TURNS + 1
-            case _:
-                return 0
+        if self.phase == "actions":
+            return max(1, (self.turns - 1) // self.seats + 1)
+        return TURNS + 1 if self.phase == "extras" else 0
 
     @property
     def marker(self) -> Marker:
@@ -259,11 +255,7 @@ class State(Struct):
     @property
     def best(self) -> Bid:
         """Rules: the auctioneer "stands at 0"."""
-        best = Bid(self.marker.owner, 0)
-        for bid in self.bids:
-            if bid.ducats > best.ducats:
-                best = bid
-        return best
+        return max((Bid(self.marker.owner, 0), *self.bids), key=lambda bid: bid.ducats)
 
     def brings(self, seat: int, column: Column) -> int:
         """What a player's row of the development board gives."""

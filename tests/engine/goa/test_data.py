@@ -11,7 +11,7 @@ from engine import GAMES, Match
 from engine.core.material import WrongMaterial
 from engine.goa.data import EFFECTS, MATERIAL, SPICES, data_of, number_on, read
 from tests.engine.conformance.variants import random_play
-from tests.engine.goa.positions import at_turn, money, others, player, state_of, view
+from tests.engine.goa.positions import at_turn, hand, money, others, plantations, player, state_of, view
 from tests.engine.notation import play
 
 TEXT = MATERIAL.own
@@ -173,6 +173,15 @@ def test_new_matches_are_played_with_a_corrected_copy(tmp_path: Path):
     assert view(match).material
     MATERIAL.use(None)
     assert not view(Match.start("goa", 3, "s")).material
+
+
+def test_a_tile_gives_whatever_a_corrected_copy_says(tmp_path: Path):
+    file = tmp_path / "goa.toml"
+    file.write_text(TEXT.replace("[gifts.ship]", "[gifts.ship]\ncards = 1\nspices = 1"), "utf-8")
+    MATERIAL.use(file)
+    match = at_turn(player(tools="ship", plantations="clove-1 0"), *others(1))
+    play(match, "0: use ship")
+    assert (len(hand(match)), plantations(match)) == (1, "clove-1 1")
 
 
 def test_a_match_goes_on_with_what_it_was_started_with(tmp_path: Path):
