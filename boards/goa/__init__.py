@@ -7,7 +7,7 @@ from boards.goa import alt, ended, own, running, single
 from boards.goa.rules import PAGES
 from boards.picture import Picture, drawable_names
 from engine.goa.events import AuctionOpened, Scored, TurnBegan
-from engine.goa.view import View
+from engine.goa.rules import View
 from locales import Words
 
 __all__ = ["PAGES", "SHOWN", "board", "hand", "table"]

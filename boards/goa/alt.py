@@ -7,9 +7,8 @@ from boards.goa.own import card_words, wants_grid
 from boards.goa.running import bids
 from boards.picture import alt
 from engine.goa.data import CELLS, COLONIES, FLAG, PLANTATIONS, number_on, size_of, spice_of
-from engine.goa.scoring import points
+from engine.goa.rules import View
 from engine.goa.state import ROUNDS, Colony, Player
-from engine.goa.view import View
 from locales import Words
 
 
@@ -56,7 +55,7 @@ def hand(view: View, names: Sequence[str], words: Words) -> str:
     cards = [_card(card, view, words) for card in own.hand]
     hidden = [_tile(tile, words) for tile in own.hidden]
     return alt(
-        words("goa-alt-hand", money=own.money, points=points(view, view.seat, at_end=view.over).total),
+        words("goa-alt-hand", money=own.money, points=view.points(view.seat).total),
         words("goa-alt-cards", count=len(cards), cards=words.listed(cards)),
         words("goa-alt-hidden", tiles=words.listed(hidden)) if hidden else "",
         *((*_what(view, names, words), _tiles(view, words)) if wants_grid(view) else ()),
@@ -73,7 +72,7 @@ def _what(view: View, names: Sequence[str], words: Words) -> Iterator[str]:
         task = view.founding
         yield words(
             "goa-alt-founding",
-            name=names[task.seat],
+            name=names[view.tasks[-1].seat],
             colony=words("goa-part-colony", value=task.colony),
             need=task.need,
             board=task.board,
@@ -163,7 +162,7 @@ def _left(view: View, words: Words) -> str:
 
 
 def _score(view: View, seat: int, name: str, words: Words) -> str:
-    scored = points(view, seat, at_end=True)
+    scored = view.points(seat)
     parts = {part: getattr(scored, part) for part in PARTS}
     return words("goa-alt-score", name=name, total=scored.total, ducats=view.players[seat].money, **parts)
 

@@ -9,8 +9,7 @@ from boards.goa.pieces import ROOM, frame, head, seat_mark
 from boards.look import GOLD, MARGIN, PALE, SEA, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
 from boards.text import fit
-from engine.goa.scoring import points
-from engine.goa.view import View
+from engine.goa.rules import View
 from locales import Words
 
 TOP = 76
@@ -68,7 +67,7 @@ def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, 
         if seat in best:
             parts.append(marks.star(x + 40, 28, 16, GOLD))
         parts.append(text(x, 70, label, size, GOLD if seat in best else WHITE, "middle"))
-        scored = points(view, seat, at_end=True)
+        scored = view.points(seat)
         for at, part in enumerate(PARTS):
             number = getattr(scored, part)
             y = NAMES + (at + 0.5) * LINE

@@ -6,8 +6,8 @@ from boards.goa.pieces import seat_mark
 from boards.look import EDGE, GOLD, MARGIN, PALE, SEA
 from boards.svg import SMALL, WIDTH, circle, group, rect, text, unit
 from engine.goa.data import CELLS, SIZE, Place, place
+from engine.goa.rules import View
 from engine.goa.state import Marker
-from engine.goa.view import View
 from locales import Words
 
 Point = tuple[float, float]
@@ -50,7 +50,7 @@ def grid(view: View, words: Words) -> str:
 def _letter(column: int) -> str:
     """Below a column, those of the edge too."""
     x, _ = _middle(str(Place(column, 0)))
-    return text(x, HIGH - 2 - NAMES / 2, Place(column, 0).letter, SMALL, PALE, "middle")
+    return text(x, HIGH - 2 - NAMES / 2, str(Place(column, 0))[0], SMALL, PALE, "middle")
 
 
 def _number(row: int) -> str:

@@ -11,8 +11,7 @@ from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, sea
 from boards.svg import WIDTH, Length, document, group, rect, text
 from boards.text import width
 from engine.goa.data import WITH_ACTION, Data, effect_of, is_mission, number_on
-from engine.goa.scoring import points
-from engine.goa.view import View
+from engine.goa.rules import View
 from locales import Words
 
 TOP = 84
@@ -26,7 +25,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     """The SVG. `names` have been made drawable."""
     own = view.own
     assert view.seat is not None and own is not None
-    total = points(view, view.seat, at_end=view.over).total
+    total = view.points(view.seat).total
     parts = [_head(own.money, total, words)]
     y: Length = TOP
     columns = 1 if len(own.hand) <= BROAD else 2

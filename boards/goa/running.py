@@ -9,8 +9,8 @@ from boards.look import GOLD, MARGIN, PALE, WHITE, sea
 from boards.svg import SMALL, Length, document, group, text
 from boards.text import width
 from engine.goa.data import COLONIES, FLAG
+from engine.goa.rules import View
 from engine.goa.state import ROUNDS, TURNS
-from engine.goa.view import View
 from locales import Words
 
 TOP = 76
@@ -57,7 +57,7 @@ def news(view: View, names: Sequence[str], words: Words) -> tuple[str, str] | No
         task = view.founding
         facts = {"need": task.need, "board": task.board, "cards": task.number, "missing": task.missing}
         return (
-            words("goa-picture-founding", name=names[task.seat], colony=task.colony),
+            words("goa-picture-founding", name=names[view.tasks[-1].seat], colony=task.colony),
             words("goa-picture-founding-sum", **facts),
         )
     if not view.is_auction_open:

@@ -10,8 +10,8 @@ from boards.look import EDGE, INK, PALE, SEA, WHITE
 from boards.svg import SMALL, Length, group, rect, text
 from boards.text import fit, width
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
+from engine.goa.rules import View
 from engine.goa.state import Player
-from engine.goa.view import View
 from locales import Words
 
 HIGH = 180

@@ -11,9 +11,9 @@ from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
 from boards.text import fit, width
 from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
+from engine.goa.rules import View
 from engine.goa.spices import allowed
 from engine.goa.state import Colony, Plantation, Player
-from engine.goa.view import View
 from locales import Words
 
 TOP = 76

@@ -1,9 +1,123 @@
-"""Goa: auctions for tiles, then actions by which a trading house grows."""
+"""Goa: auctions for tiles, then actions by which a trading house grows.
 
+- `data`: the words of the game, the grid, and the numbers, tiles and cards of `goa.toml`.
+- `state`: what the state holds, its points and places, and the questions that are owed (`Task`).
+- `moves`, `questions`, `events`: what players write, what they are asked and refused, what happens.
+- `auctions`: the course of a round up to its last auction. `turns`: actions, extra actions, the score.
+- `development`, `cards`, `spices`, `tiles`: what actions, cards and tiles do. `cards` also founds colonies.
+- `rules`: the set-up, the table of steps, views and imagined matches.
+- `worth`: what things are worth to the computer players. `policy`: how they choose.
+- This file: the lesson, the achievements and the game itself.
+
+A decision is a step, told in one place. For example an Extra harvest: `tiles.use` owes the question
+`questions.Refill`. Its code "refill" is the name of the step (`State.step`), which `rules.STEPS` maps to
+`spices.Refilling`. There, `ask` says what may be filled. `play` finishes the question, fills the fields,
+yields `events.Refilled`, and owes a `questions.Fill` for each colony. `engine.core.step` goes on from there.
+"""
+
+from collections.abc import Iterable
+
+from engine.core.achievements import Achievements, Log, of_kind, often
 from engine.core.game import Game
+from engine.core.lesson import Lesson, Scene, Station, whether
+from engine.core.move import Move
+from engine.core.rules import Result
+from engine.goa.events import Failed, FirstThere, Founded, RowComplete, Scored
 from engine.goa.policy import MASTER, choose
 from engine.goa.rules import RULES
-from engine.goa.teaching import ACHIEVEMENTS, LESSON
+
+
+def _acts(scene: Scene) -> bool:
+    return scene.code in ("turn", "extra-turn")
+
+
+def _action(scene: Scene, move: Move) -> str:
+    """Which of the six actions was taken, if it was one."""
+    return move.verb if move.verb in ACTIONS else "other"
+
+
+def _opportunity(code: str, verb: str, *, after_round: int = 0) -> Station:
+    """A turn in which that action is open."""
+    return Station(
+        code,
+        (verb, "other"),
+        lambda scene: _acts(scene) and scene.offers(verb) and scene.view.round > after_round,
+        whether(verb),
+    )
+
+
+ACTIONS = ("progress", "ships", "taxes", "harvest", "expedition", "found")
+
+LESSON = Lesson(
+    seats=2,
+    seed="a first season 8",
+    learner=0,
+    stations=(
+        Station(
+            "points",
+            ("flag", "mark"),
+            lambda scene: scene.code in ("flag", "mark") and scene.view.round > 2,
+        ),
+        Station("marker", ("flag", "mark"), lambda scene: scene.code in ("flag", "mark")),
+        Station("bid", ("bid", "pass"), lambda scene: scene.code == "bid"),
+        Station("last-word", ("buy", "sell"), lambda scene: scene.code == "last-word"),
+        Station("actions", (*ACTIONS, "other"), _acts, _action),
+        _opportunity("progress", "progress"),
+        _opportunity("harvest", "harvest"),
+        Station(
+            "cards",
+            ("play", "other"),
+            lambda scene: scene.offers("play") and bool(scene.view.own.hand),
+            whether("play"),
+        ),
+        Station("extra", ("extra", "pass"), lambda scene: scene.code == "extra"),
+        _opportunity("colony", "found", after_round=1),
+    ),
+)
+
+
+COLONIES, SURE, FIRSTS, ROW = 4, 3, 3, 3
+
+
+def governor(log: Log, result: Result) -> Iterable[int]:
+    """All colonies that one can have were founded."""
+    return often((founded.seat for founded in of_kind(log, Founded)), COLONIES)
+
+
+def sure_footed(log: Log, result: Result) -> Iterable[int]:
+    """So many colonies at least were founded, and no founding has failed."""
+    failed = {each.seat for each in of_kind(log, Failed)}
+    founded = often((each.seat for each in of_kind(log, Founded)), SURE)
+    return [seat for seat in founded if seat not in failed]
+
+
+def pioneer(log: Log, result: Result) -> Iterable[int]:
+    """So often the first of all in row 4 or 5 of a column."""
+    return often((first.seat for first in of_kind(log, FirstThere)), FIRSTS)
+
+
+def abreast(log: Log, result: Result) -> Iterable[int]:
+    """All five markers came to row 3 or further."""
+    return [complete.seat for complete in of_kind(log, RowComplete) if complete.row >= ROW]
+
+
+def all_rounder(log: Log, result: Result) -> Iterable[int]:
+    """Points for rows, colonies, plantations and cards, and for duty or missions."""
+    return [
+        scored.seat
+        for scored in of_kind(log, Scored)
+        if scored.rows and scored.colonies and scored.plantations and scored.cards
+        if scored.duty or scored.missions
+    ]
+
+
+ACHIEVEMENTS: Achievements = {
+    "governor": governor,
+    "sure-footed": sure_footed,
+    "pioneer": pioneer,
+    "abreast": abreast,
+    "all-rounder": all_rounder,
+}
 
 GAME = Game(
     id="goa",

@@ -6,14 +6,16 @@ goes on with it whatever the host does later.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
-from itertools import product
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, cached_property, reduce
+from itertools import combinations
+from operator import getitem
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct, field
+from msgspec.structs import astuple
 
 from engine.core.material import Material, WrongMaterial, read_toml
 from engine.core.statement import Named
@@ -24,19 +26,11 @@ Column = Annotated[Literal["ships", "harvest", "taxes", "expedition", "colony"],
 ColonyName = Annotated[Literal["quilon", "cochin", "madras", "calicut"], Named("colony")]
 Symbol = Literal["elephant", "tiger", "fish", "palm", "shell", "statue"]
 Goods = Annotated[Literal["ships", "colonists", "ducats", "actions", "spices"], Named("goods")]
-Effect = Literal[
-    "ships",
-    "colonists",
-    "ducats",
-    "spices",
-    "sale",
-    "ducats-only",
-    "mixed-harvest",
-    "scouts",
-    "ships-only",
-    "spices-only",
-]
-"""Of expedition cards."""
+Bonus = Literal["ships", "colonists", "ducats", "spices", "sale", "ducats-only"]
+"""The effects of expedition cards that are played before or after an action."""
+WithAction = Literal["mixed-harvest", "scouts", "ships-only", "spices-only"]
+"""The effects that change an action, and are played with it."""
+Effect = Literal[Bonus, WithAction]
 Card = Annotated[str, Named("card")]
 """An expedition card: its effect and its colonists, "sale-2"."""
 Tile = Annotated[str, Named("tile")]
@@ -56,10 +50,7 @@ COLUMNS: tuple[Column, ...] = get_args(get_args(Column)[0])
 COLONIES: tuple[ColonyName, ...] = get_args(get_args(ColonyName)[0])
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
-WITH_ACTION: tuple[Effect, ...] = ("mixed-harvest", "scouts", "ships-only", "spices-only")
-"""The effects of cards that change an action, and are played with it."""
-NUMBERS = (1, 2, 3)
-"""Of colonists on a card."""
+WITH_ACTION: tuple[Effect, ...] = get_args(WithAction)
 LAST_ROW = 5
 
 PLANTATIONS: tuple[str, ...] = tuple(f"{spice}-{size}" for spice in SPICES for size in (1, 2, 3))
@@ -118,66 +109,82 @@ def mission_points(tile: str) -> int:
     return int(tile.removeprefix("mission-"))
 
 
-class Start(Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
-    ships: int
-    colonists: int
-    ducats: int
-    ducats_first: int
+Count = Annotated[int, Meta(ge=0)]
+Some = Annotated[int, Meta(ge=1)]
+Few = Annotated[int, Meta(ge=1, le=5)]
+TwoSpices = Annotated[str, Meta(pattern=f"^(?:{'|'.join(map('-'.join, combinations(SPICES, 2)))})$")]
 
 
-_AMOUNTS: dict[Column, str] = {
-    "ships": "ships",
-    "harvest": "harvest",
-    "taxes": "taxes",
-    "expedition": "draw",
-    "colony": "colonists",
-}
-"""The rows of the board by the columns that they belong to."""
+class Table(Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
+    """A table of the file. An unknown key is refused."""
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True):
-    """By row of the development board, the first one first."""
+class Start(Table, frozen=True):
+    ships: Count
+    colonists: Count
+    ducats: Count
+    ducats_first: Count
 
-    ships: tuple[int, ...]
-    harvest: tuple[int, ...]
-    taxes: tuple[int, ...]
-    draw: tuple[int, ...]
-    limit: tuple[int, ...]
-    colonists: tuple[int, ...]
-    points: tuple[int, ...]
+
+class Board(Table, frozen=True):
+    """By row of the development board, the first row first."""
+
+    ships: tuple[Some, Some, Some, Some, Some]
+    harvest: tuple[Some, Some, Some, Some, Some]
+    taxes: tuple[Some, Some, Some, Some, Some]
+    expedition: tuple[Some, Some, Some, Some, Some] = field(name="draw")
+    """Cards to draw."""
+    limit: tuple[Some, Some, Some, Some, Some]
+    """Cards in hand."""
+    colony: tuple[Count, Count, Count, Count, Count] = field(name="colonists")
+    points: tuple[Count, Count, Count, Count, Count]
+
+    def __post_init__(self) -> None:
+        for key, name in zip(self.__struct_encode_fields__, self.__struct_fields__, strict=True):
+            amounts: tuple[int, ...] = getattr(self, name)
+            if list(amounts) != sorted(amounts):
+                raise ValueError(f"a row of `{key}` brings less than the one before")
 
     def brings(self, column: Column, row: int) -> int:
         """What a row gives (rows are counted from 1); for expedition, how many cards are drawn."""
-        amounts: tuple[int, ...] = getattr(self, _AMOUNTS[column])
+        amounts: tuple[int, ...] = getattr(self, column)
         return amounts[row - 1]
 
 
-class ColonyKind(Struct, frozen=True, forbid_unknown_fields=True):
-    need: int
-    fields: int
-    pairs: tuple[str, ...] = ()
+class ColonyKind(Table, frozen=True):
+    need: Some
+    fields: Annotated[int, Meta(ge=1, le=2)]
+    pairs: tuple[TwoSpices, ...] = ()
     """The two spices of each tile."""
-    tiles: int = 0
-    """The number of tiles, where they take any spice."""
+    tiles: Count = 0
+    """The number of tiles that take any spice."""
+
+    def __post_init__(self) -> None:
+        if bool(self.pairs) == bool(self.tiles):
+            raise ValueError("a colony has either `pairs` or a number of `tiles`")
 
 
-class Parts(Struct, frozen=True, forbid_unknown_fields=True):
+class Parts(Table, frozen=True):
     """How many tiles there are of each kind."""
 
-    a: dict[str, int]
-    b: dict[str, int]
+    a: dict[str, Count]
+    b: dict[str, Count]
 
 
-class Gift(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a tile gives. `either`: so many ships or so many colonists; `spices` are of one's choice."""
+class Gift(Table, frozen=True, omit_defaults=True):
+    """What a tile gives. `either`: so many ships or so many colonists; the player chooses the `spices`."""
 
-    ships: int = 0
-    colonists: int = 0
-    ducats: int = 0
-    actions: int = 0
-    cards: int = 0
-    spices: int = 0
-    either: int = 0
+    ships: Count = 0
+    colonists: Count = 0
+    ducats: Count = 0
+    actions: Count = 0
+    cards: Count = 0
+    spices: Count = 0
+    either: Count = 0
+
+    def __post_init__(self) -> None:
+        if not any(astuple(self)):
+            raise ValueError("a gift is of one thing at least")
 
     @property
     def number(self) -> int:
@@ -185,55 +192,51 @@ class Gift(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
         return max(self.ships, self.colonists, self.ducats, self.actions, self.cards, self.spices)
 
 
-class Uses(Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
+class Uses(Table, frozen=True):
     """What tiles and cards do, in numbers."""
 
-    duty_spices: int
-    duty_points: int
-    refilled: int
-    supply_cards: int
-    founding_cards: int
-    scouts_cards: int
-    card_ships: int
-    card_colonists: int
-    card_ducats: int
-    card_spices: int
-    sale_spices: int
-    sale_ducats: int
-    steps_for_ducats: tuple[int, ...]
+    duty_spices: Some
+    duty_points: Some
+    refilled: Some
+    supply_cards: Some
+    founding_cards: Few
+    scouts: Few = field(name="scouts-cards")
+    ships: Some = field(name="card-ships")
+    colonists: Some = field(name="card-colonists")
+    ducats: Some = field(name="card-ducats")
+    spices: Some = field(name="card-spices")
+    sale: Some = field(name="sale-spices")
+    sale_ducats: Some
+    steps_for_ducats: tuple[Some, Some, Some, Some]
 
     def of_card(self, effect: Effect) -> int:
-        """The number that belongs to the effect of a card; 0 where none does."""
-        numbers: dict[Effect, int] = {
-            "ships": self.card_ships,
-            "colonists": self.card_colonists,
-            "ducats": self.card_ducats,
-            "spices": self.card_spices,
-            "sale": self.sale_spices,
-            "scouts": self.scouts_cards,
-        }
-        return numbers.get(effect, 0)
+        """The number that belongs to the effect of a card; 0 if none does."""
+        return getattr(self, effect, 0)
 
 
-class Points(Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
-    single_plantation: int
-    colonies: tuple[int, ...]
-    symbols: tuple[int, ...]
-    most_money: int
+class Points(Table, frozen=True):
+    single_plantation: Count
+    colonies: tuple[Count, Count, Count, Count]
+    symbols: tuple[Count, Count, Count, Count, Count]
+    most_money: Count
 
 
-class Data(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
+class Data(Table, frozen=True, dict=True):
     """All numbers, tiles and cards of a match."""
 
     start: Start
     board: Board
-    steps: dict[Column, tuple[Spice, ...]]
+    steps: dict[Column, tuple[Spice, Spice, Spice, Spice]]
     colonies: dict[ColonyName, ColonyKind]
     tiles: Parts
     gifts: dict[str, Gift]
     uses: Uses
     points: Points
     cards: dict[str, Symbol]
+
+    def __post_init__(self) -> None:
+        for problem in _problems(self):
+            raise ValueError(problem)
 
     @cached_property
     def costs(self) -> dict[tuple[Column, int], tuple[Spice, ...]]:
@@ -269,28 +272,19 @@ class Place(NamedTuple):
     column: int
     row: int
 
-    @property
-    def letter(self) -> str:
-        """The column's."""
-        return _COLUMNS[self.column]
-
     def __str__(self) -> str:
-        return f"{self.letter}{self.row}"
+        return f"{_COLUMNS[self.column]}{self.row}"
 
 
-def _outside() -> Iterator[str]:
-    """Without the corners, which share a side with no cell."""
-    for row in (0, SIZE + 1):
-        yield from (str(Place(column, row)) for column in range(1, SIZE + 1))
-    for column in (0, SIZE + 1):
-        yield from (str(Place(column, row)) for row in range(1, SIZE + 1))
-
-
-CELLS = tuple(str(Place(column, row)) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1))
-"""Those of the grid: a1, b1 ... e5."""
-OUTSIDE = tuple(_outside())
-"""Those beyond its edge: a0 ... e0, a6 ... e6, z1 ... z5, f1 ... f5."""
-ALL = (*CELLS, *OUTSIDE)
+_INSIDE, _EDGES = range(1, SIZE + 1), (0, SIZE + 1)
+CELLS = tuple(str(Place(column, row)) for row in _INSIDE for column in _INSIDE)
+"""The cells of the grid: a1, b1 ... e5."""
+ALL = (
+    *CELLS,
+    *(str(Place(column, row)) for row in _EDGES for column in _INSIDE),
+    *(str(Place(column, row)) for column in _EDGES for row in _INSIDE),
+)
+"""Also those beyond its edge: a0 ... e0, a6 ... e6, z1 ... z5, f1 ... f5."""
 NUMBER = {cell: number for number, cell in enumerate(CELLS)}
 
 
@@ -298,82 +292,82 @@ def place(cell: str) -> Place:
     return Place(_COLUMNS.index(cell[0]), int(cell[1:]))
 
 
-def _near(cell: str, *, corners: bool) -> tuple[str, ...]:
-    """The cells of the grid that share a side with a cell, or, if `corners`, a side or a corner."""
+def _near(cell: str, most: int) -> tuple[str, ...]:
+    """The cells of the grid up to a distance, which is squared."""
     column, row = place(cell)
-    steps = [(x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if 1 <= abs(x) + abs(y) <= (2 if corners else 1)]
-    grid = range(1, SIZE + 1)
-    return tuple(str(Place(column + x, row + y)) for x, y in steps if column + x in grid and row + y in grid)
+    offsets = {each: (place(each).column - column, place(each).row - row) for each in CELLS}
+    return tuple(each for each, (x, y) in offsets.items() if 0 < x * x + y * y <= most)
 
 
-BESIDE = {cell: _near(cell, corners=False) for cell in ALL}
+BESIDE = {cell: _near(cell, 1) for cell in ALL}
 """The cells of the grid that share a side with it."""
-AROUND = {cell: _near(cell, corners=True) for cell in ALL}
+AROUND = {cell: _near(cell, 2) for cell in ALL}
 """The cells of the grid next to it in the 8 directions."""
 
-
-def for_flag(grid: Sequence[str | None]) -> tuple[str, ...]:
-    """Where the flag may lie; `grid` has the tiles in the order of CELLS.
-
-    Rules: "a cell just outside the grid's edge or on an emptied cell inside; it must share a side with at
-    least one tile and never lies on one"."""
-
-    def tile(cell: str) -> str | None:
-        return grid[NUMBER[cell]]
-
-    return tuple(
-        cell for cell in ALL if (cell not in NUMBER or not tile(cell)) and any(map(tile, BESIDE[cell]))
-    )
-
-
-@lru_cache(maxsize=1024)
-def for_marker(grid: tuple[str | None, ...], laid: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
-    """Where the next marker may go, and whether that is next to the last one; `laid` has the cells of flag
-    and markers, in their order.
-
-    Rules: "on a tile next to the flag (8 directions), the next marker 3 next to marker 2, and so on"; "If no
-    free tile is next to the last marker, any free tile will do and the chain goes on from there."
-    """
-    free = tuple(cell for cell, tile in zip(CELLS, grid, strict=True) if tile and cell not in laid)
-    near = tuple(cell for cell in free if cell in AROUND[laid[-1]])
-    return near or free, bool(near)
-
-
-TILES = 27
-"""Of each part."""
-STEPS = LAST_ROW - 1
+_PART_A = {
+    **{f"{spice}-1": 1 for spice in SPICES},
+    **{f"{spice}-2": 2 for spice in SPICES},
+    **dict.fromkeys((*ORANGE, DUTY), 1),
+}
+_PART_B = {**{f"{spice}-{size}": 1 for spice in SPICES for size in (2, 3)}, **dict.fromkeys(BLUE, 1)}
+"""The tiles whose number the rules page gives."""
 
 
 def read(text: str) -> Data:
     """The data of such a file. Raises WrongMaterial."""
-    lines = _Lines(text)
     tables = read_toml(text)
     try:
-        data = msgspec.convert(tables, Data)
+        return msgspec.convert(tables, Data)
     except msgspec.ValidationError as error:
         problem = str(error).partition(" - at ")[0]
-        raise WrongMaterial(lines.of_path(_blamed(tables, str(error))), problem) from None
-    for check in (_check_board, _check_colonies, _check_tiles, _check_gifts, _check_cards, _check_rest):
-        check(data, lines.refuse)
-    return data
+        raise WrongMaterial(_line(text, _blamed(tables, str(error))), problem) from None
+
+
+def _problems(data: Data) -> Iterator[str]:
+    """Say what no match can be played with. A key in backquotes tells where it stands.
+
+    Rules: "The 27 A tiles", "the 27 B tiles", and the number of some of them. "Ten effects, three of each,
+    with 1, 2 and 3 colonists once each; six symbols, five cards each".
+    """
+    cards = [f"{effect}-{number}" for effect in EFFECTS for number in (1, 2, 3)]
+    wanted: dict[str, tuple[Mapping[Any, Any], Sequence[str]]] = {
+        "steps": (data.steps, COLUMNS),
+        "colonies": (data.colonies, COLONIES),
+        "gifts": (data.gifts, (*ORANGE, *AT_ONCE)),
+        "cards": (data.cards, cards),
+    }
+    for table, (there, keys) in wanted.items():
+        yield from (f"there is no `{table}.{key}`" for key in there if key not in keys)
+        yield from (f"`{table}` lacks {key}" for key in keys if key not in there)
+    for column, spices in data.steps.items():
+        if len(set(spices)) < len(spices):
+            yield f"`steps.{column}` needs different spices"
+    for symbol, number in Counter(data.cards.values()).items():
+        if number * len(SYMBOLS) != len(cards):
+            yield f"`cards` has {number} with the symbol {symbol}, not {len(cards) // len(SYMBOLS)}"
+    kinds = (*PLANTATIONS, *TOOLS, *AT_ONCE, *(f"mission-{points}" for points in range(1, 10)))
+    for part, counts, given in (("a", data.tiles.a, _PART_A), ("b", data.tiles.b, _PART_B)):
+        yield from (f"there is no tile `tiles.{part}.{tile}`" for tile in counts if tile not in kinds)
+        for tile, number in given.items():
+            if counts.get(tile, 0) != number:
+                yield f"{counts.get(tile, 0)} of `tiles.{part}.{tile}`, not {number}"
+        if sum(counts.values()) != 27:
+            yield f"`tiles.{part}` has {sum(counts.values())} tiles, not 27"
 
 
 def _blamed(tables: dict[str, Any], error: str) -> str:
-    """The path of what a validation error is about: "tiles.a.pepper-2"."""
-    place = re.search(r"\$\.?([\w.-]*)", error)
-    path = place[1].strip(".") if place else ""
-    if unknown := re.search(r"unknown field `(.+?)`", error):
-        return f"{path}.{unknown[1]}"
-    if "[...]" not in error and "`key`" not in error:
-        return path
-    table: dict[str, Any] = tables
-    for name in path.split("."):
-        table = table[name]
-    return f"{path}.{_at_fault(tables, table, error)}"
+    """The key that a validation error is about: "tiles.a.pepper-2"."""
+    problem, _, place = error.partition(" - at ")
+    path = re.sub(r"\[\d+\]", "", place.removeprefix("`key` in ").strip("`$."))
+    path, is_entry, inner = path.partition("[...]")
+    if is_entry or place.startswith("`key`"):
+        path = f"{path}.{_at_fault(tables, reduce(getitem, path.split('.'), tables), error)}{inner}"
+    named = re.search(r"`([\w.-]+)`", problem)
+    return f"{path}.{named[1]}".strip(".") if named else path
 
 
 def _at_fault(tables: dict[str, Any], table: dict[str, Any], error: str) -> str:
-    """Of a table of things of one kind, the one without which there is no such error."""
+    """The entry of a table without which there is no such error."""
     for name, value in list(table.items()):
         del table[name]
         try:
@@ -386,141 +380,19 @@ def _at_fault(tables: dict[str, Any], table: dict[str, Any], error: str) -> str:
     return ""
 
 
-class _Lines:
-    """Where in the text each key stands."""
-
-    def __init__(self, text: str) -> None:
-        self._found: dict[str, int] = {}
-        table = ""
-        self.last = 0
-        for self.last, line in enumerate(text.splitlines(), 1):
-            if heading := re.match(r"\s*\[([\w.-]+)\]", line):
-                table = heading[1]
-                self._found[table] = self.last
-            elif key := re.match(r"""\s*["']?([\w-]+)["']?\s*=""", line):
-                self._found[f"{table}.{key[1]}"] = self.last
-
-    def of_path(self, path: str) -> int:
-        """The line of a key such as "board.ships", or of the table that it should stand in, or the last."""
-        path = re.sub(r"\[[^]]*\]", "", path)
-        while path and path not in self._found:
-            path = path.rpartition(".")[0]
-        return self._found.get(path, self.last)
-
-    def refuse(self, path: str, reason: str) -> None:
-        raise WrongMaterial(self.of_path(path), reason)
-
-
-Refuse = Callable[[str, str], None]
-"""To be called with the path of what is wrong, and with the reason. It raises."""
-
-
-def _check_board(data: Data, refuse: Refuse) -> None:
-    for name in Board.__struct_fields__:
-        amounts: tuple[int, ...] = getattr(data.board, name)
-        if len(amounts) != LAST_ROW:
-            refuse(f"board.{name}", f"{len(amounts)} numbers, not one for each of {LAST_ROW} rows")
-        if list(amounts) != sorted(amounts) or amounts[0] < 0:
-            refuse(f"board.{name}", "a row has less than the one before it")
-    if any(draw > limit for draw, limit in zip(data.board.draw, data.board.limit, strict=True)):
-        refuse("board.limit", "a row's limit is below the number of cards drawn in it")
-    if data.board.draw[0] < 1 or data.board.ships[0] < 1:
-        refuse("board.draw", "the first row must bring something")
-    for column in COLUMNS:
-        if len(set(data.steps.get(column, ()))) != STEPS:
-            refuse(f"steps.{column}", f"a column needs {STEPS} different spices")
-
-
-def _check_colonies(data: Data, refuse: Refuse) -> None:
-    for colony in COLONIES:
-        if colony not in data.colonies:
-            refuse("colonies", f"{colony} is missing")
-        kind = data.colonies[colony]
-        if bool(kind.pairs) == bool(kind.tiles):
-            refuse(f"colonies.{colony}", "it has either `pairs` or a number of `tiles`")
-        if kind.fields not in (1, 2) or kind.need < 1:
-            refuse(f"colonies.{colony}", "it needs 1 or 2 fields, and a need of 1 at least")
-        for pair in kind.pairs:
-            spices = pair.split("-")
-            if spices != sorted(set(spices) & set(SPICES), key=SPICES.index) or len(spices) != 2:
-                refuse(
-                    f"colonies.{colony}.pairs", f"{pair} is not two spices in the order {', '.join(SPICES)}"
-                )
-
-
-def _check_tiles(data: Data, refuse: Refuse) -> None:
-    """Rules: "The 27 A tiles", "the 27 B tiles", and those of which the page says how many there are."""
-    for part, counts in (("a", data.tiles.a), ("b", data.tiles.b)):
-        for tile, number in counts.items():
-            if tile not in (*PLANTATIONS, *ORANGE, DUTY, *BLUE, *AT_ONCE) and not re.fullmatch(
-                r"mission-[1-9]", tile
-            ):
-                refuse(f"tiles.{part}.{tile}", f"there is no tile {tile}")
-            if number < 0:
-                refuse(f"tiles.{part}.{tile}", "fewer than none")
-    wanted_a = {**{f"{spice}-1": 1 for spice in SPICES}, **{f"{spice}-2": 2 for spice in SPICES}}
-    wanted_b = {f"{spice}-{size}": 1 for spice, size in product(SPICES, (2, 3))}
-    _check_counts("a", data.tiles.a, {**wanted_a, **dict.fromkeys((*ORANGE, DUTY), 1)}, refuse)
-    _check_counts("b", data.tiles.b, {**wanted_b, **dict.fromkeys(BLUE, 1)}, refuse)
-    for part, counts in (("a", data.tiles.a), ("b", data.tiles.b)):
-        if sum(counts.values()) != TILES:
-            refuse(f"tiles.{part}", f"{sum(counts.values())} tiles, not {TILES}")
-
-
-def _check_counts(part: str, counts: Mapping[str, int], wanted: Mapping[str, int], refuse: Refuse) -> None:
-    for tile, number in wanted.items():
-        if counts.get(tile, 0) != number:
-            refuse(f"tiles.{part}.{tile}", f"{counts.get(tile, 0)} of {tile}, not {number}")
-
-
-def _check_gifts(data: Data, refuse: Refuse) -> None:
-    for tile in (*ORANGE, *AT_ONCE):
-        if tile not in data.gifts:
-            refuse("gifts", f"{tile} is missing")
-    for tile, gift in data.gifts.items():
-        if tile not in (*ORANGE, *AT_ONCE):
-            refuse(f"gifts.{tile}", f"{tile} gives nothing")
-        given = {name: getattr(gift, name) for name in Gift.__struct_fields__}
-        if min(given.values()) < 0 or not any(given.values()):
-            refuse(f"gifts.{tile}", "a gift is of one thing at least")
-        usual = {"spices"} if tile == "spice" else {"ships", "colonists", "ducats", "actions"}
-        if tile in AT_ONCE:
-            usual |= {"cards", "either"}
-        for name, number in given.items():
-            if number and name not in usual:
-                refuse(f"gifts.{tile}.{name}", f"{tile} can't give {name}")
-
-
-def _check_rest(data: Data, refuse: Refuse) -> None:
-    for name in Start.__struct_fields__:
-        if getattr(data.start, name) < 0:
-            refuse(f"start.{name.replace('_', '-')}", "fewer than none")
-    for name in Uses.__struct_fields__:
-        amount: Any = getattr(data.uses, name)
-        if amount != data.uses.steps_for_ducats and amount < 1:
-            refuse(f"uses.{name.replace('_', '-')}", "a number of 1 at least")
-    prices = data.uses.steps_for_ducats
-    if len(prices) != STEPS or min(prices) < 1:
-        refuse("uses.steps-for-ducats", f"a price for each of {STEPS} steps")
-    if len(data.points.colonies) != len(COLONIES):
-        refuse("points.colonies", f"points for 1 to {len(COLONIES)} colonies")
-    if len(data.points.symbols) != len(data.cards) // len(SYMBOLS):
-        refuse("points.symbols", "points for each number of cards of a symbol")
-
-
-def _check_cards(data: Data, refuse: Refuse) -> None:
-    """Rules: "Ten effects, three of each, with 1, 2 and 3 colonists once each; six symbols, five cards
-    each"."""
-    wanted = [f"{effect}-{number}" for effect, number in product(EFFECTS, NUMBERS)]
-    for card in data.cards:
-        if card not in wanted:
-            refuse(f"cards.{card}", f"there is no card {card}")
-    for card in wanted:
-        if card not in data.cards:
-            refuse("cards", f"{card} is missing")
-    for symbol, number in Counter(data.cards.values()).items():
-        if number != len(wanted) // len(SYMBOLS):
-            refuse("cards", f"{number} cards with the symbol {symbol}, not {len(wanted) // len(SYMBOLS)}")
+def _line(text: str, path: str) -> int:
+    """The line of a key such as "board.ships", or of the table that it should stand in, or the last line."""
+    found: dict[str, int] = {}
+    table, number = "", 0
+    for number, line in enumerate(text.splitlines(), 1):
+        if heading := re.match(r"\s*\[([\w.-]+)\]", line):
+            table = heading[1]
+            found[table] = number
+        elif key := re.match(r"""\s*["']?([\w-]+)["']?\s*=""", line):
+            found[f"{table}.{key[1]}"] = number
+    while path and path not in found:
+        path = path.rpartition(".")[0]
+    return found.get(path, number)
 
 
 MATERIAL = Material(Path(__file__).with_name("goa.toml"), read)

@@ -23,11 +23,16 @@ Cards = tuple[Card, ...]
 Spices = tuple[Spice, ...]
 
 
-class FlagDrawn(Event, frozen=True):
+class SeatEvent(Event, frozen=True):
+    """Something that one player does or gets."""
+
+    seat: Seat
+
+
+class FlagDrawn(SeatEvent, frozen=True):
     """The flag goes to the first who reveals a tiger."""
 
     opens: ClassVar = True
-    seat: Seat
     cards: Cards
     first_seat: Seat
 
@@ -50,15 +55,11 @@ class TilesLaid(Event, frozen=True):
     tiles: tuple[Tile, ...]
 
 
-class FlagLaid(Event, frozen=True):
-    seat: Seat
+class FlagLaid(SeatEvent, frozen=True):
     cell: Cell
 
 
-class Marked(Event, frozen=True):
-    """A marker lies on a tile."""
-
-    seat: Seat
+class Marked(SeatEvent, frozen=True):
     cell: Cell
     tile: Tile
     number: int
@@ -72,77 +73,65 @@ class AuctionOpened(Event, frozen=True):
     auctioneer_seat: Seat
 
 
-class Bid(Event, frozen=True):
-    seat: Seat
+class Bid(SeatEvent, frozen=True):
     bid: int
 
 
-class Passed(Event, frozen=True):
+class Passed(SeatEvent, frozen=True):
     """In an auction, or when extra actions are played."""
 
-    seat: Seat
 
-
-class Kept(Event, frozen=True):
+class Kept(SeatEvent, frozen=True):
     """Nobody has bid."""
 
-    seat: Seat
     tile: Tile
     cell: Cell
 
 
-class Bought(Event, frozen=True):
+class Bought(SeatEvent, frozen=True):
     """The auctioneer pays the bank."""
 
     opens: ClassVar = True
-    seat: Seat
     tile: Tile
     cell: Cell
     price: int
 
 
-class Sold(Event, frozen=True):
+class Sold(SeatEvent, frozen=True):
     """The best bidder pays the auctioneer."""
 
     opens: ClassVar = True
-    seat: Seat
     auctioneer_seat: Seat
     tile: Tile
     cell: Cell
     price: int
 
 
-class FlagTaken(Event, frozen=True):
-    seat: Seat
+class FlagTaken(SeatEvent, frozen=True):
+    pass
 
 
-class Gained(Event, frozen=True):
-    seat: Seat
+class Gained(SeatEvent, frozen=True):
     goods: Goods
     number: int
 
 
-class Planted(Event, frozen=True):
+class Planted(SeatEvent, frozen=True):
     """A plantation arrives, with so many spices."""
 
-    seat: Seat
     plantation: PlantationTile
     number: int
 
 
-class Dropped(Event, frozen=True):
-    """A plantation goes."""
-
-    seat: Seat
+class Dropped(SeatEvent, frozen=True):
     plantation: PlantationTile
     face_down: int
     """1: it is kept face down, for its point."""
 
 
-class KeptTile(Event, frozen=True):
+class KeptTile(SeatEvent, frozen=True):
     """A tile lies before its owner, to be used or counted."""
 
-    seat: Seat
     tile: Tile
 
 
@@ -150,61 +139,49 @@ class ActionsBegan(Event, frozen=True):
     flag_seat: Seat
 
 
-class TurnBegan(Event, frozen=True):
-    seat: Seat
+class TurnBegan(SeatEvent, frozen=True):
     turn: int
     """1-3."""
 
 
-class ShipsBuilt(Event, frozen=True):
-    seat: Seat
+class ShipsBuilt(SeatEvent, frozen=True):
     number: int
 
 
-class TaxesRaised(Event, frozen=True):
-    seat: Seat
+class TaxesRaised(SeatEvent, frozen=True):
     number: int
 
 
-class Harvested(Event, frozen=True):
-    seat: Seat
+class Harvested(SeatEvent, frozen=True):
     fields: tuple[Field, ...]
 
 
-class Filled(Event, frozen=True):
-    """Spices come onto the fields of a colony."""
-
-    seat: Seat
+class Filled(SeatEvent, frozen=True):
     colony: ColonyName
     spices: Spices
 
 
-class Placed(Event, frozen=True):
-    seat: Seat
+class Placed(SeatEvent, frozen=True):
     fields: tuple[Field, ...]
 
 
-class Refilled(Event, frozen=True):
-    seat: Seat
+class Refilled(SeatEvent, frozen=True):
     holdings: tuple[Holding, ...]
 
 
-class SpicePaid(Event, frozen=True):
-    seat: Seat
+class SpicePaid(SeatEvent, frozen=True):
     unit: Unit
 
 
-class Progressing(Event, frozen=True):
+class Progressing(SeatEvent, frozen=True):
     """A step begins to be paid for: from where is to be said."""
 
-    seat: Seat
     column: Column
 
 
-class Progressed(Event, frozen=True):
+class Progressed(SeatEvent, frozen=True):
     """A marker has moved down to a row, for that price."""
 
-    seat: Seat
     column: Column
     row: int
     spices: Spices
@@ -212,24 +189,21 @@ class Progressed(Event, frozen=True):
     ducats: int
 
 
-class FirstThere(Event, frozen=True):
+class FirstThere(SeatEvent, frozen=True):
     """The first of all in row 4 or 5 of a column."""
 
-    seat: Seat
     column: Column
     row: int
 
 
-class RowComplete(Event, frozen=True):
+class RowComplete(SeatEvent, frozen=True):
     """All five markers are in that row or further."""
 
-    seat: Seat
     row: int
 
 
-class Drew(Event, frozen=True):
+class Drew(SeatEvent, frozen=True):
     opens: ClassVar = True
-    seat: Seat
     number: int
     cards: Secret[Cards]
 
@@ -241,24 +215,21 @@ class Shuffled(Event, frozen=True):
     number: int
 
 
-class MakingRoom(Event, frozen=True):
+class MakingRoom(SeatEvent, frozen=True):
     """So many cards have to go before others are drawn."""
 
-    seat: Seat
     number: int
 
 
-class Discarded(Event, frozen=True):
+class Discarded(SeatEvent, frozen=True):
     opens: ClassVar = True
-    seat: Seat
     cards: Cards
 
 
-class Founding(Event, frozen=True):
+class Founding(SeatEvent, frozen=True):
     """Cards are revealed to found a colony."""
 
     opens: ClassVar = True
-    seat: Seat
     colony: ColonyName
     need: int
     board: int
@@ -268,101 +239,85 @@ class Founding(Event, frozen=True):
     """Colonists on the cards."""
 
 
-class Founded(Event, frozen=True):
+class Founded(SeatEvent, frozen=True):
     """A colony is founded, with so many colonist cards."""
 
     headline: ClassVar = True
-    seat: Seat
     colony: ColonyName
     number: int
 
 
-class Failed(Event, frozen=True):
-    """A founding has failed."""
-
-    seat: Seat
+class Failed(SeatEvent, frozen=True):
     colony: ColonyName
     on_purpose: int
     """0 or 1."""
 
 
-class ColonyTaken(Event, frozen=True):
+class ColonyTaken(SeatEvent, frozen=True):
     """The tile of a colony that is founded."""
 
-    seat: Seat
     colony: ColonyName
     pair: Pair
 
 
-class Used(Event, frozen=True):
-    seat: Seat
+class Used(SeatEvent, frozen=True):
     tile: Tile
 
 
-class Played(Event, frozen=True):
+class Played(SeatEvent, frozen=True):
     opens: ClassVar = True
-    seat: Seat
     card: Card
 
 
-class Supplied(Event, frozen=True):
+class Supplied(SeatEvent, frozen=True):
     """Cards are revealed for a Supply, with so many colonists in all."""
 
     opens: ClassVar = True
-    seat: Seat
     cards: Cards
     number: int
 
 
-class Swapped(Event, frozen=True):
+class Swapped(SeatEvent, frozen=True):
     """Swap lies on the cell in the place of a tile."""
 
-    seat: Seat
     cell: Cell
     tile: Tile
 
 
-class Spying(Event, frozen=True):
-    seat: Seat
+class Spying(SeatEvent, frozen=True):
     owner_seat: Seat
 
 
-class Spied(Event, frozen=True):
+class Spied(SeatEvent, frozen=True):
     """A marker of that owner is used, and gives so many."""
 
-    seat: Seat
     owner_seat: Seat
     column: Column
     number: int
 
 
-class NoneTaken(Event, frozen=True):
+class NoneTaken(SeatEvent, frozen=True):
     """None of a mixed harvest is taken as that."""
 
-    seat: Seat
     goods: Goods
 
 
-class DutyDone(Event, frozen=True):
-    seat: Seat
+class DutyDone(SeatEvent, frozen=True):
     spices: Spices
     points: int
 
 
-class SpicesSold(Event, frozen=True):
-    seat: Seat
+class SpicesSold(SeatEvent, frozen=True):
     spices: Spices
     ducats: int
 
 
-class ExtraPlayed(Event, frozen=True):
+class ExtraPlayed(SeatEvent, frozen=True):
     """An extra action card."""
 
-    seat: Seat
 
-
-class EndedTurn(Event, frozen=True):
-    seat: Seat
+class EndedTurn(SeatEvent, frozen=True):
+    pass
 
 
 class RoundEnded(Event, frozen=True):
@@ -371,10 +326,9 @@ class RoundEnded(Event, frozen=True):
     round: int
 
 
-class Scored(Event, frozen=True):
+class Scored(SeatEvent, frozen=True):
     """A player's place, and what the points are made of."""
 
-    seat: Seat
     place: int
     points: int
     rows: int

@@ -38,15 +38,7 @@ _ANY_SPICE = "|".join(SPICES)
 
 GridCell = Annotated[Cell, _one_of(CELLS)]
 AnyCell = Annotated[Cell, _one_of(ALL)]
-Usable = Annotated[Tile, _one_of(TOOLS)]
 Playable = Annotated[Card, Meta(pattern=f"(?:{'|'.join(EFFECTS)})-[1-3]")]
-SpicePair = Annotated[Pair, Meta(pattern=f"any|(?:{_ANY_SPICE})-(?:{_ANY_SPICE})")]
-SpicesText = Annotated[str, Meta(pattern=f"(?:{_ANY_SPICE})(?: (?:{_ANY_SPICE}))?"), Named("spices")]
-"""Spices of one colony, as they are written: "clove", "pepper nutmeg"."""
-Planted = Annotated[PlantationTile, _one_of(PLANTATIONS)]
-AnyHolding = Annotated[Holding, _one_of(HOLDINGS)]
-AnyField = Annotated[Field, _one_of(FIELDS)]
-AnyUnit = Annotated[Unit, _one_of(UNITS)]
 
 
 class _Row(Move, frozen=True):
@@ -59,6 +51,13 @@ class _Row(Move, frozen=True):
         (name,) = self.fields
         words = getattr(self, name)
         force_setattr(self, name, tuple(sorted(words, key=self.order.index if self.order else None)))
+
+
+class _Fields(_Row, frozen=True):
+    """Where spices come: each kind of field as often as it gets one."""
+
+    order: ClassVar[tuple[str, ...]] = FIELDS
+    to: tuple[Annotated[Field, _one_of(FIELDS)], ...]
 
 
 class LayFlag(Move, frozen=True):
@@ -109,12 +108,8 @@ class RaiseTaxes(Move, frozen=True):
     form: ClassVar[str] = "taxes"
 
 
-class Harvest(_Row, frozen=True):
-    """Where spices come: each kind of field as often as it gets one."""
-
+class Harvest(_Fields, frozen=True):
     form: ClassVar[str] = "harvest {to}"
-    order: ClassVar[tuple[str, ...]] = FIELDS
-    to: tuple[AnyField, ...]
 
 
 class Expedition(Move, frozen=True):
@@ -133,7 +128,7 @@ class Use(Move, frozen=True):
     """An orange or blue tile, or Duty."""
 
     form: ClassVar[str] = "use {tile}"
-    tile: Usable
+    tile: Annotated[Tile, _one_of(TOOLS)]
 
 
 class Play(Move, frozen=True):
@@ -172,22 +167,18 @@ class Take(Move, frozen=True):
     """A colony's tile, by its two spices."""
 
     form: ClassVar[str] = "take {pair}"
-    pair: SpicePair
+    pair: Annotated[Pair, Meta(pattern=f"any|(?:{_ANY_SPICE})-(?:{_ANY_SPICE})")]
 
 
 class FillColony(Move, frozen=True):
-    """What comes onto the fields of a colony."""
+    """What comes onto the fields of a colony: "fill clove", "fill pepper nutmeg"."""
 
     form: ClassVar[str] = "fill {spices}"
-    spices: SpicesText
+    spices: Annotated[str, Meta(pattern=f"(?:{_ANY_SPICE})(?: (?:{_ANY_SPICE}))?"), Named("spices")]
 
 
-class PlaceSpices(_Row, frozen=True):
-    """Where spices come: each kind of field as often as it gets one."""
-
+class PlaceSpices(_Fields, frozen=True):
     form: ClassVar[str] = "place {to}"
-    order: ClassVar[tuple[str, ...]] = FIELDS
-    to: tuple[AnyField, ...]
 
 
 class Pay(_Row, frozen=True):
@@ -195,7 +186,7 @@ class Pay(_Row, frozen=True):
 
     form: ClassVar[str] = "pay {units}"
     order: ClassVar[tuple[str, ...]] = UNITS
-    units: tuple[AnyUnit, ...]
+    units: tuple[Annotated[Unit, _one_of(UNITS)], ...]
 
 
 class RefillHoldings(_Row, frozen=True):
@@ -203,12 +194,12 @@ class RefillHoldings(_Row, frozen=True):
 
     form: ClassVar[str] = "refill {holdings}"
     order: ClassVar[tuple[str, ...]] = HOLDINGS
-    holdings: tuple[AnyHolding, ...]
+    holdings: tuple[Annotated[Holding, _one_of(HOLDINGS)], ...]
 
 
 class DropPlantation(Move, frozen=True):
     form: ClassVar[str] = "drop {plantation}"
-    plantation: Planted
+    plantation: Annotated[PlantationTile, _one_of(PLANTATIONS)]
 
 
 class ChooseGoods(Move, frozen=True):

@@ -10,9 +10,10 @@ have by then counts.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import combinations, product
-from typing import Protocol, cast
+from typing import cast
 
 from engine.bots import search
 from engine.bots.observation import Observation
@@ -21,12 +22,10 @@ from engine.core.chance import Dice
 from engine.core.move import Move, MovePart
 from engine.core.position import Position
 from engine.core.question import Choose, Cover, Number, Part, Select
-from engine.goa.data import AROUND, NUMBER
+from engine.goa.data import AROUND, CELLS
 from engine.goa.moves import GRAMMAR, Buy, Done, LayFlag, LayMarker, MakeBid, Pass, RaiseTaxes, Sell
-from engine.goa.scoring import points
 from engine.goa.state import ROUNDS, State
-from engine.goa.steps import where
-from engine.goa.worth import Outlook, mean, tile_worth, worth
+from engine.goa.worth import Outlook, tile_worth, worth
 
 WORLDS = 5
 """In so many, an answer is tried of which chance decides what comes."""
@@ -38,37 +37,52 @@ MOST_ROWS = 12
 """Rows of words that are tried where several are to be selected and nothing is suggested."""
 
 
-class Ahead(Protocol):
-    """Where to look ahead."""
+class Worlds:
+    """Worlds to look ahead in, made when they are wanted."""
 
-    def first(self, number: int) -> Sequence[Position]:
+    def __init__(self, make: Callable[[int], Position], most: int = WORLDS) -> None:
+        """`make` makes the world with that number, for at most so many numbers."""
+        self._make = cache(make)
+        self._most = most
+
+    def first(self, number: int) -> list[Position]:
         """So many worlds, always the same ones first."""
-        ...
+        return [self._make(each) for each in range(min(number, self._most))]
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
     moves = observation.legal_moves()
-    if len(moves) == 1:
-        return moves[0]
-    state = cast(State, observation.view())
-    return ranked(moves, state, observation.seat, Worlds(observation, dice.chance.seed))[0]
+    return moves[0] if len(moves) == 1 else _ranked_by(observation, moves, dice)[0]
 
 
-def ranked(moves: Sequence[Move], state: State, seat: int, ahead: Ahead) -> list[Move]:
-    """The sensible ones of several legal moves, the best first. In auctions it is only one."""
+def _ranked_by(observation: Observation, moves: Sequence[Move], dice: Dice) -> list[Move]:
+    seed = dice.chance.seed
+    worlds = Worlds(lambda number: observation.world(f"{seed}/{number}"))
+    return ranked(moves, cast(State, observation.view()), observation.seat, worlds)
+
+
+def ranked(moves: Sequence[Move], state: State, seat: int, worlds: Worlds) -> list[Move]:
+    """The sensible moves, the best first; in auctions only one. `worlds`: where to look ahead."""
     outlook = Outlook(state)
-    match where(state):
-        case "flag" | "mark":
-            return _places(moves, state, seat, outlook)
-        case "bid" | "last-word":
-            return [_bid(state, seat, outlook)]
-        case _:
-            return _answers_ranked(ahead, seat, outlook)
+    if state.step in ("flag", "mark"):
+        return _places(moves, state, seat, outlook)
+    if state.step in ("bid", "last-word"):
+        return [_bid(state, seat, outlook)]
+    found = answers(worlds.first(1)[0], seat)
+    if len(found) == 1:
+        return found
+
+    def value(move: Move) -> float:
+        tried = worlds.first(WORLDS if CHANCY.match(str(move)) else 1)
+        return sum([_after(world, seat, move, outlook) for world in tried]) / len(tried)
+
+    return sorted(found, key=value, reverse=True)
 
 
 def _places(moves: Sequence[Move], state: State, seat: int, outlook: Outlook) -> list[Move]:
     """The marker on the tile that is worth most, the flag where the tiles around it are."""
-    tiles = {cell: tile_worth(tile, state, seat, outlook) for cell, tile in _tiles(state)}
+    grid = zip(CELLS, state.grid, strict=True)
+    tiles = {cell: tile_worth(tile, state, seat, outlook) for cell, tile in grid if tile}
 
     def value(move: Move) -> float:
         match move:
@@ -81,12 +95,6 @@ def _places(moves: Sequence[Move], state: State, seat: int, outlook: Outlook) ->
                 return -1.0
 
     return sorted(moves, key=value, reverse=True)
-
-
-def _tiles(state: State) -> Iterator[tuple[str, str]]:
-    for cell, number in NUMBER.items():
-        if tile := state.grid[number]:
-            yield cell, tile
 
 
 def _bid(state: State, seat: int, outlook: Outlook) -> Move:
@@ -106,67 +114,22 @@ def _bid(state: State, seat: int, outlook: Outlook) -> Move:
 def limit(state: State, seat: int, outlook: Outlook) -> float:
     """The ducats that the tile being auctioned is worth to a seat at most."""
     value = tile_worth(state.auctioned, state, seat, outlook)
-    to_come = [state.grid[NUMBER[marker.cell]] for marker in state.markers[state.auction + 1 :]]
+    to_come = [state.tile(marker.cell) for marker in state.markers[state.auction + 1 :]]
     best = max((tile_worth(tile, state, seat, outlook) for tile in to_come if tile), default=0.0)
     return min(value / outlook.ducat, state.players[seat].money * min(1.0, value / max(best, 0.1)))
 
 
-class Worlds:
-    """Worlds to look ahead in, imagined when they are wanted."""
-
-    def __init__(self, observation: Observation, seed: str) -> None:
-        self._observation = observation
-        self._seed = seed
-        self._worlds: list[Position] = []
-
-    def first(self, number: int) -> Sequence[Position]:
-        for each in range(len(self._worlds), number):
-            self._worlds.append(self._observation.world(f"{self._seed}/{each}"))
-        return self._worlds[:number]
-
-
-def _answers_ranked(ahead: Ahead, seat: int, outlook: Outlook) -> list[Move]:
-    """The answers after which the seat has most, in the mean of the worlds."""
-    found = answers(ahead.first(1)[0], seat)
-    if len(found) == 1:
-        return found
-    return sorted(found, key=lambda move: _value(ahead, seat, move, outlook), reverse=True)
-
-
-def _value(ahead: Ahead, seat: int, move: Move, outlook: Outlook) -> float:
-    tried = ahead.first(WORLDS if CHANCY.match(str(move)) else 1)
-    return mean(_after(world, seat, move, outlook) for world in tried)
-
-
-def _after(world: Position, seat: int, move: Move, outlook: Outlook) -> float:
-    """What the seat has after that move, and after the best of the small decisions that it leads to."""
+def _after(world: Position, seat: int, move: Move, outlook: Outlook, *, quickly: bool = False) -> float:
+    """What the seat has after that move and the small decisions that it leads to: the best, or the first."""
     after = world.copy()
     after.play(seat, move)
-    while _owes_decision(after, seat):
+    state = cast(State, after.state)
+    while state.tasks and state.tasks[-1].seat == seat:
         found = answers(after, seat, as_suggested=True)
-        if len(found) > 1:
-            after.play(seat, max(found, key=lambda answer: _quickly_after(after, seat, answer, outlook)))
-        else:
-            after.play(seat, found[0])
-    return _worth(after, seat, outlook)
-
-
-def _quickly_after(world: Position, seat: int, move: Move, outlook: Outlook) -> float:
-    """The same, with whatever comes first for the small decisions."""
-    after = world.copy()
-    after.play(seat, move)
-    while _owes_decision(after, seat):
-        after.play(seat, answers(after, seat, as_suggested=True)[0])
-    return _worth(after, seat, outlook)
-
-
-def _owes_decision(match: Position, seat: int) -> bool:
-    state = cast(State, match.state)
-    return bool(state.tasks) and state.tasks[-1].seat == seat
-
-
-def _worth(match: Position, seat: int, outlook: Outlook) -> float:
-    state = cast(State, match.state)
+        best = found[0]
+        if len(found) > 1 and not quickly:
+            best = max(found, key=lambda answer: _after(after, seat, answer, outlook, quickly=True))
+        after.play(seat, best)
     return worth(state, seat, outlook)
 
 
@@ -219,8 +182,8 @@ def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
     if len(moves) == 1:
         return moves
     state = cast(State, observation.view())
-    best = ranked(moves, state, observation.seat, Worlds(observation, dice.chance.seed))
-    match where(state):
+    best = _ranked_by(observation, moves, dice)
+    match state.step:
         case "bid":
             return list(dict.fromkeys([*best, Pass(), *_bids(state, observation.seat)]))
         case "last-word":
@@ -259,42 +222,28 @@ def _policy(world: Position, seat: int, dice: Dice) -> Move:
     moves = world.legal_moves(seat)
     if len(moves) == 1:
         return moves[0]
-    return ranked(moves, cast(State, world.state), seat, _Shuffled(world, dice))[0]
+    worlds = Worlds(lambda _: _reshuffled(world, dice), SHUFFLES)
+    return ranked(moves, cast(State, world.state), seat, worlds)[0]
 
 
 def _idle(world: Position, seat: int) -> Move:
     verbs = [action.verb for action in world.question(seat).actions]
-    return (
-        next((move for move in IDLE if move.verb in verbs), None)
-        or answers(world, seat, as_suggested=True)[0]
-    )
+    idle = [move for move in IDLE if move.verb in verbs]
+    return idle[0] if idle else answers(world, seat, as_suggested=True)[0]
 
 
-class _Shuffled:
-    """Where to look ahead in a play-out: the same world with the pile in another order."""
-
-    def __init__(self, world: Position, dice: Dice) -> None:
-        self._world = world
-        self._dice = dice
-        self._worlds: list[Position] = []
-
-    def first(self, number: int) -> Sequence[Position]:
-        number = min(number, SHUFFLES)
-        while len(self._worlds) < number:
-            world = self._world.copy()
-            state = cast(State, world.state)
-            state.pile = tuple(self._dice.shuffled(state.pile))
-            self._worlds.append(world)
-        return self._worlds[:number]
+def _reshuffled(world: Position, dice: Dice) -> Position:
+    """The same world with the pile in another order."""
+    again = world.copy()
+    state = cast(State, again.state)
+    state.pile = tuple(dice.shuffled(state.pile))
+    return again
 
 
 def _lead(state: State, seat: int) -> float:
     """In points: those that all have at the end of the match, before that what all they have is worth."""
-    if state.phase == "over":
-        has = [
-            points(state, each, at_end=True).total + DUCAT * player.money
-            for each, player in enumerate(state.players)
-        ]
+    if state.over:
+        has = [state.points(each).total + DUCAT * player.money for each, player in enumerate(state.players)]
     else:
         outlook = Outlook(state)
         has = [worth(state, each, outlook) for each in range(state.seats)]

@@ -1,26 +1,289 @@
-"""The rules. Quoted lines, here and in the files beside it, are those of the game's rules page."""
+"""The rules: the set-up, the steps of a match, and what a seat may know.
 
-from collections.abc import Mapping
+Quoted lines, here and in the files beside it, are those of the game's rules page.
+"""
 
-from engine.core.chance import Chance
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import asdict, replace
+
+from engine.core.chance import Chance, Dice
 from engine.core.event import Event
-from engine.core.rules import Choice, Rules
-from engine.goa.data import MATERIAL
-from engine.goa.imagine import imagine
+from engine.core.question import Preview, Question
+from engine.core.rules import Choice, Imagined, Result, Rules
+from engine.core.statement import Statement
+from engine.core.step import Steps
+from engine.core.visibility import redacted
+from engine.goa import auctions, cards, development, questions, spices, tiles, turns
+from engine.goa.cards import sorted_hand
+from engine.goa.data import COLONIES, MATERIAL
+from engine.goa.events import Discarded, Drew, FlagDrawn, Played, Shuffled
 from engine.goa.moves import GRAMMAR, PLANNABLE
-from engine.goa.plans import plans, resolve
-from engine.goa.previews import with_previews
-from engine.goa.scoring import result
-from engine.goa.state import State
-from engine.goa.steps import STEPS, set_up
-from engine.goa.view import view
+from engine.goa.state import ROUNDS, Player, State
+
+FLAG_SYMBOL = "tiger"
+
+STEPS = Steps(
+    GRAMMAR,
+    lambda state: state.step,
+    {
+        "flag": auctions.LayingFlag(),
+        "mark": auctions.LayingMarkers(),
+        "next-auction": auctions.NextAuction(),
+        "bid": auctions.Bidding(),
+        "last-word": auctions.LastWord(),
+        "next-turn": turns.NextTurn(),
+        "turn": turns.Acting(),
+        "after": turns.Acting(),
+        "extra": turns.PlayingExtra(),
+        "extra-turn": turns.Acting(),
+        "progress-ships-only": development.Progressing(),
+        "progress-spices-only": development.Progressing(),
+        "progress-ducats": development.ProgressingForDucats(),
+        "progress-free": development.ProgressingFree(),
+        "pay-spice": development.PayingSpices(),
+        "place": spices.Placing(),
+        "fill": spices.Filling(),
+        "refill": spices.Refilling(),
+        "duty": spices.PayingDuty(),
+        "sale": spices.Selling(),
+        "mix-ships": cards.MixingShips(),
+        "mix-colonists": cards.MixingColonists(),
+        "discard": cards.Discarding(),
+        "found-scouts": cards.FoundingBy(),
+        "found-spy": cards.FoundingBy(),
+        "founding": cards.Founding(),
+        "colony-tile": cards.TakingColony(),
+        "drop": tiles.Dropping(),
+        "goods": tiles.ChoosingGoods(),
+        "supply": tiles.Supplying(),
+        "swap": tiles.Swapping(),
+        "swap-for": tiles.SwappingForSpice(),
+        "spy": tiles.Spying(),
+        "copy": tiles.Copying(),
+    },
+)
+
+PREVIEWS: dict[str, Callable[[State, int, Any], Preview]] = {
+    "progress": development.preview_step,
+    "found": cards.preview_founding,
+    "play": cards.preview_card,
+    "recruit": lambda state, seat, number: cards.Recruit((number,)),
+    "use": tiles.preview_use,
+    "mark": tiles.preview_cell,
+    "swap": tiles.preview_cell,
+    "spy": tiles.preview_spying,
+    "copy": tiles.preview_copying,
+}
+"""What a choice would come to, by the verb."""
 
 
 def start(
     seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
 ) -> tuple[State, list[Event]]:
     """`material`: the text of a corrected copy of the data. Raises WrongMaterial."""
-    return set_up(seats, chance, material)
+    state = State(chance=chance, players=(), flag_holder=0, pile=(), discards=(), material=material)
+    data = state.data
+    pile, state.chance = state.chance.shuffled(tuple(data.cards))
+    state.pile = tuple(pile)
+    state.colonies = {colony: data.colony_tiles(colony) for colony in COLONIES}
+    first, state.chance = state.chance.below(seats)
+    player = Player(data.start.ducats, data.start.ships, data.start.colonists)
+    state.players = (player,) * seats
+    return state, [*_begin(state, first)]
+
+
+def _begin(state: State, first: int) -> Iterator[Event]:
+    """Rules: "from a random first seat clockwise each reveals an expedition card; the first tiger gets the
+    flag (no extra action card for that). The revealed cards are discarded." "The start player gets the flag
+    and 7 ducats, the others 10."
+    """
+    symbols = [state.data.cards[card] for card in reversed(state.pile)]
+    number = symbols.index(FLAG_SYMBOL) + 1
+    state.discards, state.pile = state.pile[: -number - 1 : -1], state.pile[:-number]
+    state.flag_holder = state.after(first, number - 1)
+    start = state.data.start
+    state.give(state.flag_holder, ducats=start.ducats_first - start.ducats)
+    yield FlagDrawn(state.flag_holder, state.discards, first)
+    yield from auctions.begin_round(state)
+
+
+def previewed(state: State, seat: int, question: Question) -> Question:
+    """The question, with what the answers would come to as far as the player can know."""
+    actions = list(question.actions)
+    for place, action in enumerate(actions):
+        if preview := PREVIEWS.get(action.verb):
+            previews = tuple([preview(state, seat, value) for value in action.parts[0].values()])
+            actions[place] = replace(action, previews=previews)
+    return replace(question, actions=tuple(actions))
+
+
+def result(state: State) -> Result | None:
+    """The places and what the scores are made of; None while the match runs."""
+    if not state.over:
+        return None
+    points = {seat: state.points(seat) for seat in range(state.seats)}
+    return Result(
+        state.places,
+        {seat: each.total for seat, each in points.items()},
+        {seat: asdict(each) for seat, each in points.items()},
+    )
+
+
+class Numbers(Statement, frozen=True):
+    """What explanations of a question say of the table, as the seat knows it."""
+
+    round: int
+    rounds: int
+    own_money: int
+    own_ships: int
+    own_colonists: int
+    own_spices: int
+    own_plantations: int
+    own_points: int
+    """As if the match ended now, but for those for most money."""
+
+
+class View(State, kw_only=True):
+    """Rules: "Money is ducats, hidden; ships and colonists are open; expedition cards are hidden"; their
+    number is shown, "since everybody sees them drawn".
+    """
+
+    seat: int | None
+    """Whose view it is; None is a spectator's."""
+
+    @property
+    def own(self) -> Player | None:
+        """What the seat has."""
+        return None if self.seat is None else self.players[self.seat]
+
+    @property
+    def actor(self) -> int | None:
+        """Who is asked."""
+        return next(iter(STEPS.pending(self)), None)
+
+    @property
+    def founding(self) -> questions.Founding | None:
+        """The one that is being decided."""
+        prompt = self.tasks[-1].prompt if self.tasks else None
+        return prompt if isinstance(prompt, questions.Founding) else None
+
+    @property
+    def open_cells(self) -> tuple[str, ...]:
+        """Where the flag or the next marker may lie, while one is to be laid."""
+        if self.step == "flag":
+            return auctions.flag_cells(self)
+        return auctions.marker_cells(self)[0] if self.step == "mark" else ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """At the end."""
+        return tuple(seat for seat, place in self.places.items() if place == 1)
+
+    @property
+    def numbers(self) -> Numbers:
+        """Of a seat's view."""
+        assert self.seat is not None and self.own is not None
+        player = self.own
+        return Numbers(
+            round=self.round,
+            rounds=ROUNDS,
+            own_money=player.money,
+            own_ships=player.ships,
+            own_colonists=player.colonists,
+            own_spices=sum(each.spices for each in player.plantations)
+            + sum(len(each.spices) for each in player.colonies),
+            own_plantations=len(player.plantations),
+            own_points=self.points(self.seat).total,
+        )
+
+
+def view(state: State, seat: int | None) -> View:
+    return redacted(state, View, seat, over=state.over)
+
+
+def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
+    """See `Rules.imagine`. The other hands and the pile are dealt again; at the end, only the seed is new.
+
+    Nothing else is hidden: everybody saw money change hands, and the tiles that lie face down now. Everybody
+    also knows which cards were shuffled into a new pile. A card in a hand that wasn't among them is from an
+    older pile. So cards are only exchanged within the pile that they were drawn from. Nobody knows when the
+    others drew the cards that they have shown since.
+    """
+    if state.over:
+        return replace(state, chance=chance), lambda: list(log)
+    dice = Dice(chance)
+    held = [card for other, player in enumerate(state.players) if other != seat for card in player.hand]
+    now = _dealt_anew(state, held, dice)
+    players = tuple(
+        player if other == seat else replace(player, hand=sorted_hand(now[card] for card in player.hand))
+        for other, player in enumerate(state.players)
+    )
+    hands = {other: player.hand for other, player in enumerate(players) if other != seat}
+    pile = tuple(now[card] for card in state.pile)
+    imagined = replace(state, chance=dice.chance, players=players, pile=pile)
+    return imagined, lambda: _retold(log, seat, state.shuffled, hands, dice)
+
+
+def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]:
+    """What each unseen card is in the imagined match."""
+    places: dict[int, list[str]] = {len(state.shuffled): list(state.pile)}
+    for card in held:
+        places.setdefault(_pile_of(card, state.shuffled), []).append(card)
+    now: dict[str, str] = {}
+    for unseen in places.values():
+        now.update(zip(unseen, dice.shuffled(unseen), strict=True))
+    return now
+
+
+def _pile_of(card: str, shuffled: Sequence[Sequence[str]]) -> int:
+    """The pile that a card which is in a hand was drawn from: 0 the first one, n the n-th new one."""
+    return max((number for number, pile in enumerate(shuffled, 1) if card in pile), default=0)
+
+
+def _retold(
+    log: Sequence[Event],
+    seat: int | None,
+    shuffled: Sequence[Sequence[str]],
+    hands: Mapping[int, Sequence[str]],
+    dice: Dice,
+) -> list[Event]:
+    """The log with cards that the others may have drawn. `hands`: the cards that they hold now.
+
+    Each card that they have shown since, or hold now, was drawn from its pile at one of the right places.
+    """
+    story, piles = list(log), list[Sequence[str]]()
+    unknown: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+    """By player and pile: the places in the log where a card was drawn that isn't told yet."""
+    drawn: defaultdict[int, list[str]] = defaultdict(list)
+    """By place in the log: the cards drawn there."""
+
+    def tell(other: int, shown: Sequence[str]) -> None:
+        """The cards were in that player's hand."""
+        for card in shown:
+            places = unknown[other, _pile_of(card, piles)]
+            drawn[places.pop(dice.below(len(places)))].append(card)
+
+    for place, event in enumerate(log):
+        match event:
+            case Shuffled():
+                piles.append(shuffled[len(piles)])
+            case Drew(seat=other, cards=held) if other != seat:
+                for card in held or ():
+                    unknown[other, _pile_of(card, piles)].append(place)
+            case Played(seat=other, card=card) if other != seat:
+                tell(other, (card,))
+            case Discarded(seat=other, cards=gone) if other != seat:
+                tell(other, gone)
+            case _:
+                pass
+    for other, hand in hands.items():
+        tell(other, hand)
+    for place, told in drawn.items():
+        story[place] = replace(story[place], cards=sorted_hand(told))
+    return story
 
 
 RULES = Rules(
@@ -29,15 +292,15 @@ RULES = Rules(
     start=start,
     pending=STEPS.pending,
     question=STEPS.question,
-    previewed=with_previews,
+    previewed=previewed,
     obvious=STEPS.obvious,
     play=STEPS.play,
     view=view,
     result=result,
     imagine=imagine,
     plannable=PLANNABLE,
-    plans=plans,
-    resolve=resolve,
+    plans=auctions.plans,
+    resolve=auctions.resolve,
     material=MATERIAL,
 )
 """Eight rounds of markers, auctions, actions and extra actions."""

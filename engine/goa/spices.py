@@ -11,34 +11,36 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
+from typing import Literal, cast
 
 from msgspec.structs import replace
 
 from engine.core.event import Event
 from engine.core.question import Action, Choose, Question, Select
-from engine.goa import events, prompts, tasks
+from engine.goa import events, questions
 from engine.goa.data import COLONIES, FIELDS, HOLDINGS, PLANTATIONS, SPICES, UNITS, Data, Spice, size_of
 from engine.goa.moves import FillColony, Pay, PlaceSpices, RefillHoldings
 from engine.goa.state import ROUNDS, Colony, Decision, Plantation, Player, State
-from engine.goa.tasks import Drop, Duty, Sale
 
 Plantations = tuple[Plantation, ...]
 Colonies = tuple[Colony, ...]
 
 
 def are_told_apart(state: State, seat: int) -> bool:
-    """Whether it can still make a difference which of several plantations of one spice has how many: when one
-    of five has to go, or by an Extra harvest. So it can while there are auctions to come.
+    """Whether the player must say which of several plantations of one spice is filled or pays.
+
+    That makes a difference when one of five plantations has to go, or for an Extra harvest. So it does while
+    there are auctions to come.
     """
     if state.round < ROUNDS or state.phase in ("markers", "auction"):
         return True
     player = state.players[seat]
-    is_dropping = any(isinstance(task, Drop) and task.seat == seat for task in state.tasks)
+    is_dropping = any(isinstance(task.prompt, questions.Drop) and task.seat == seat for task in state.tasks)
     return is_dropping or any(player.tool(tile) for tile in ("extra-harvest", "swap"))
 
 
 def _word(plantation: Plantation, among: Iterable[Plantation], named: bool) -> str:
-    """The plantation, if another one `among` those has the same spice and another size; else its spice."""
+    """The tile if `named` and another one `among` these has the spice in another size; else the spice."""
     several = any(each.spice == plantation.spice and each.tile != plantation.tile for each in among)
     return plantation.tile if named and several else plantation.spice
 
@@ -128,15 +130,9 @@ def allowed(pair: str) -> tuple[Spice, ...]:
 
 def pay(state: State, seat: int, units: Sequence[str]) -> None:
     """Spices go back to the stock."""
-    player = state.players[seat]
     counts = Counter(units)
-    plantations = list(player.plantations)
-    for place in by_size(plantations, largest_first=False):
-        plantation = plantations[place]
-        word = plantation.tile if counts[plantation.tile] else plantation.spice
-        number = min(counts[word], plantation.spices)
-        plantations[place] = replace(plantation, spices=plantation.spices - number)
-        counts[word] -= number
+    player = state.players[seat]
+    plantations = _filled(player.plantations, counts, -1)
     colonies: list[Colony] = []
     for colony in player.colonies:
         left = list(colony.spices)
@@ -145,30 +141,45 @@ def pay(state: State, seat: int, units: Sequence[str]) -> None:
                 counts[f"{colony.name}-{spice}"] -= 1
                 left.remove(spice)
         colonies.append(replace(colony, spices=tuple(left)))
-    state.update(seat, replace(player, plantations=tuple(plantations), colonies=tuple(colonies)))
+    state.change(seat, plantations=plantations, colonies=tuple(colonies))
 
 
-def by_size(plantations: Sequence[Plantation], *, largest_first: bool) -> list[int]:
-    """Places in the order of filling, or of paying: of two alike, the fuller one is filled first."""
+def lay(state: State, seat: int, fields: Sequence[str]) -> None:
+    """Spices come onto empty fields. The player still has to say which spices come to colonies."""
+    counts = Counter(fields)
+    state.change(seat, plantations=_filled(state.players[seat].plantations, counts, 1))
+    state.owe(seat, *(questions.Fill(colony, counts[colony]) for colony in COLONIES if counts[colony]))
 
-    def worth(place: int) -> tuple[int, int]:
-        return plantations[place].size, plantations[place].spices
 
-    return sorted(range(len(plantations)), key=worth, reverse=largest_first)
+def _filled(plantations: Plantations, counts: Counter[str], sign: Literal[1, -1]) -> Plantations:
+    """The plantations with spices laid (1) or paid (-1), as many as `counts` has of each word.
+
+    Of two alike, the fuller one is filled first, and the emptier one pays first.
+    """
+    filled = list(plantations)
+    for place in sorted(
+        range(len(filled)), key=lambda at: (filled[at].size, filled[at].spices), reverse=sign == 1
+    ):
+        plantation = filled[place]
+        word = plantation.tile if counts[plantation.tile] else plantation.spice
+        room = plantation.size - plantation.spices if sign == 1 else plantation.spices
+        number = min(counts[word], room)
+        filled[place] = replace(plantation, spices=plantation.spices + sign * number)
+        counts[word] -= number
+    return tuple(filled)
 
 
 class PayingDuty(Decision):
     """Rules: "once, 6 of my spices from fields for 4 VP"."""
 
     def ask(self, state: State, seat: int) -> Question:
-        number = state.data.uses.duty_spices
-        return Question(prompts.Duty(number), (_paying(state, seat, number, number),))
+        prompt = state.owed(questions.Duty)
+        return Question(prompt, (_paying(state, seat, prompt.number, prompt.number),))
 
     def play(self, state: State, seat: int, move: Pay) -> Iterator[Event]:
-        state.finish(Duty)
+        state.finish(questions.Duty)
         pay(state, seat, move.units)
-        player = state.players[seat]
-        state.update(seat, replace(player, duties=player.duties + 1))
+        state.change(seat, duties=state.players[seat].duties + 1)
         yield events.DutyDone(seat, spices_at(move.units), state.data.uses.duty_points)
 
 
@@ -176,14 +187,13 @@ class Selling(Decision):
     """Rules: "Sell up to 4 spices at 3 ducats"."""
 
     def ask(self, state: State, seat: int) -> Question:
-        uses = state.data.uses
-        most = min(uses.sale_spices, len(stored(state.players[seat])))
-        return Question(prompts.Sale(most, uses.sale_ducats), (_paying(state, seat, 1, most),))
+        sale = state.owed(questions.Sale)
+        return Question(sale, (_paying(state, seat, 1, sale.number),))
 
     def play(self, state: State, seat: int, move: Pay) -> Iterator[Event]:
-        state.finish(Sale)
+        price = state.finish(questions.Sale).price
         pay(state, seat, move.units)
-        ducats = len(move.units) * state.data.uses.sale_ducats
+        ducats = len(move.units) * price
         state.give(seat, ducats=ducats)
         yield events.SpicesSold(seat, spices_at(move.units), ducats)
 
@@ -200,60 +210,59 @@ class Placing(Decision):
     """Rules: "1 of choice onto an empty matching field", or several; "the rest is lost"."""
 
     def pending(self, state: State) -> tuple[int, ...]:
-        seat = state.task(tasks.Place).seat
+        seat = state.tasks[-1].seat
         return (seat,) if free_fields(state.players[seat], state.data) else ()
 
     def ask(self, state: State, seat: int) -> Question:
-        task = state.task(tasks.Place)
-        part = fields_part(state, seat, task.number)
-        return Question(prompts.Place(task.source, task.number, len(part.among)), (Action("place", (part,)),))
+        prompt = state.owed(questions.Place)
+        part = fields_part(state, seat, prompt.number)
+        return Question(replace(prompt, free=len(part.among)), (Action("place", (part,)),))
 
     def play(self, state: State, seat: int, move: PlaceSpices) -> Iterator[Event]:
-        state.finish(tasks.Place)
+        state.finish(questions.Place)
         yield events.Placed(seat, move.to)
         lay(state, seat, move.to)
 
     def follow(self, state: State) -> Iterator[Event]:
-        state.finish(tasks.Place)
+        state.finish(questions.Place)
         yield from ()
 
 
 class Filling(Decision):
-    """What comes onto fields of a colony. Rules: "the same twice, or one of each"."""
+    """The spices that come onto a colony's fields. Rules: "the same twice, or one of each"."""
 
     def ask(self, state: State, seat: int) -> Question:
-        task, player = state.task(tasks.Fill), state.players[seat]
-        pair = next(colony.pair for colony in player.colonies if colony.name == task.colony)
-        best = _suggested_filling(player, pair, task.fields)
-        part = Choose("spices", _fillings(pair, task.fields), suggested=best)
-        return Question(prompts.Fill(task.colony, task.fields), (Action("fill", (part,)),))
+        prompt, player = state.owed(questions.Fill), state.players[seat]
+        pair = next(colony.pair for colony in player.colonies if colony.name == prompt.colony)
+        best = _suggested_filling(player, pair, prompt.fields)
+        part = Choose("spices", _fillings(pair, prompt.fields), suggested=best)
+        return Question(prompt, (Action("fill", (part,)),))
 
     def play(self, state: State, seat: int, move: FillColony) -> Iterator[Event]:
-        task, player = state.finish(tasks.Fill), state.players[seat]
-        words = move.spices.split(" ")
-        spices: tuple[Spice, ...] = tuple(spice for word in words for spice in SPICES if spice == word)
+        name, player = state.finish(questions.Fill).colony, state.players[seat]
+        spices = cast(tuple[Spice, ...], tuple(move.spices.split(" ")))
         colonies = tuple(
             replace(colony, spices=tuple(sorted((*colony.spices, *spices), key=SPICES.index)))
-            if colony.name == task.colony
+            if colony.name == name
             else colony
             for colony in player.colonies
         )
-        state.update(seat, replace(player, colonies=colonies))
-        yield events.Filled(seat, task.colony, spices)
+        state.change(seat, colonies=colonies)
+        yield events.Filled(seat, name, spices)
 
 
 class Refilling(Decision):
     """Extra harvest. Rules: "fill up to 3 plantations or colonies wholly, also ones with spices left"."""
 
     def ask(self, state: State, seat: int) -> Question:
-        room = _with_room(state.players[seat], state.data)
-        most = min(state.data.uses.refilled, len(room))
+        prompt, room = state.owed(questions.Refill), _with_room(state.players[seat], state.data)
+        most = min(prompt.number, len(room))
         best = sorted(range(len(room)), key=lambda at: -room[at][1])[:most]
         part = Select("holding", tuple(word for word, _ in room), 1, most, tuple(sorted(best)))
-        return Question(prompts.Refill(state.data.uses.refilled), (Action("refill", (part,)),))
+        return Question(prompt, (Action("refill", (part,)),))
 
     def play(self, state: State, seat: int, move: RefillHoldings) -> Iterator[Event]:
-        state.finish(tasks.Refill)
+        state.finish(questions.Refill)
         yield events.Refilled(seat, move.holdings)
         player = state.players[seat]
         counts = Counter(move.holdings)
@@ -263,14 +272,9 @@ class Refilling(Decision):
             if counts[plantation.tile] and plantation.spices < plantation.size:
                 counts[plantation.tile] -= 1
                 plantations[number] = replace(plantation, spices=plantation.size)
-        state.update(seat, replace(player, plantations=tuple(plantations)))
-        state.owe(
-            *(
-                tasks.Fill(seat, colony.name, state.data.colonies[colony.name].fields - len(colony.spices))
-                for colony in player.colonies
-                if counts[colony.name]
-            )
-        )
+        state.change(seat, plantations=tuple(plantations))
+        room = dict(_with_room(player, state.data))
+        state.owe(seat, *(questions.Fill(colony, room[colony]) for colony in COLONIES if counts[colony]))
 
 
 def fields_part(state: State, seat: int, number: int) -> Select:
@@ -279,21 +283,6 @@ def fields_part(state: State, seat: int, number: int) -> Select:
     fields = free_fields(player, state.data, named=are_told_apart(state, seat))
     most = min(number, len(fields))
     return Select("field", fields, 1, most, _suggested(player, fields, most))
-
-
-def lay(state: State, seat: int, fields: Sequence[str]) -> None:
-    """Spices come onto empty fields; which ones come to colonies is still to be said."""
-    player = state.players[seat]
-    counts = Counter(fields)
-    plantations = list(player.plantations)
-    for place in by_size(plantations, largest_first=True):
-        plantation = plantations[place]
-        word = plantation.tile if counts[plantation.tile] else plantation.spice
-        number = min(counts[word], plantation.size - plantation.spices)
-        plantations[place] = replace(plantation, spices=plantation.spices + number)
-        counts[word] -= number
-    state.update(seat, replace(player, plantations=tuple(plantations)))
-    state.owe(*(tasks.Fill(seat, colony, counts[colony]) for colony in COLONIES if counts[colony]))
 
 
 def _suggested(player: Player, fields: Sequence[str], number: int) -> tuple[int, ...]:
@@ -319,16 +308,12 @@ def _fillings(pair: str, fields: int) -> tuple[str, ...]:
 
 
 def _suggested_filling(player: Player, pair: str, fields: int) -> str:
-    """What one has least of."""
+    """What the player has least of. A second spice of a kind counts one more."""
     there: dict[str, int] = {**stock(player.plantations, player.colonies)}
 
     def held(text: str) -> int:
-        counts = {**there}
-        total = 0
-        for spice in text.split(" "):
-            total += counts[spice]
-            counts[spice] += 1
-        return total
+        words = text.split(" ")
+        return sum([there[spice] for spice in words]) + len(words) - len(set(words))
 
     return min(_fillings(pair, fields), key=held)
 

@@ -1,13 +1,16 @@
-"""The state of a match. All in it is immutable, so that a shallow copy is a copy."""
+"""The state of a match. Everything in it is immutable, so a shallow copy is a copy."""
 
-from collections.abc import Iterator
-from typing import Literal, TypeVar
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.core.chance import Chance
+from engine.core.errors import Refusal
 from engine.core.event import Event
+from engine.core.question import Action, Choose, Prompt
 from engine.core.step import Step
 from engine.core.visibility import BySeat, Hidden, Own, Sealed
 from engine.goa.data import (
@@ -22,20 +25,22 @@ from engine.goa.data import (
     Goods,
     Spice,
     data_of,
+    is_mission,
+    mission_points,
     size_of,
     spice_of,
 )
 from engine.goa.events import Gained
-from engine.goa.tasks import Task
+from engine.goa.questions import Owed
 
-T = TypeVar("T")
+P = TypeVar("P", bound=Prompt)
 
 Phase = Literal["markers", "auction", "actions", "extras", "over"]
 ROUNDS = 8
 LAST_OF_A = 4
 """The last round in which tiles of part A are auctioned."""
 TURNS = 3
-"""Of each player in a round, without the extra ones."""
+"""Each player's turns in a round, without the extra ones."""
 MOST_PLANTATIONS = 4
 _PLACES = {column: place for place, column in enumerate(COLUMNS)}
 
@@ -129,6 +134,30 @@ class Turn(Struct, frozen=True):
     """An expedition card was played."""
 
 
+class Task(Struct, frozen=True):
+    """A question that a seat must answer before anything else goes on."""
+
+    seat: int
+    prompt: Owed
+
+
+class Points(Struct, frozen=True):
+    """What a player's victory points are made of."""
+
+    rows: int
+    colonies: int
+    plantations: int
+    duty: int
+    missions: int
+    cards: int
+    money: int
+    """For having the most of it."""
+
+    @property
+    def total(self) -> int:
+        return sum(astuple(self))
+
+
 class State(Struct):
     """A match at one moment."""
 
@@ -159,9 +188,35 @@ class State(Struct):
     out: tuple[int, ...] = ()
     """Who has passed in it."""
     tasks: tuple[Task, ...] = ()
-    """What has to be decided before all else goes on, the next one last."""
+    """The next one is last."""
     colonies: dict[ColonyName, tuple[str, ...]] = {}
     """The tiles left."""
+
+    @property
+    def step(self) -> str:
+        """The step of the match. If somebody must answer, it is the code of their question."""
+        if self.tasks:
+            return self.tasks[-1].prompt.code
+        turn = self.turn
+        match self.phase:
+            case "markers":
+                return "mark" if self.markers else "flag"
+            case "auction":
+                if not self.is_auction_open:
+                    return "next-auction"
+                return "last-word" if self.is_bidding_over else "bid"
+            case "actions" | "extras" if turn:
+                return "after" if turn.acted else "extra-turn" if turn.extra else "turn"
+            case "actions":
+                return "next-turn"
+            case "extras":
+                return "extra"
+            case "over":
+                return "over"
+
+    @property
+    def over(self) -> bool:
+        return self.phase == "over"
 
     @property
     def data(self) -> Data:
@@ -178,13 +233,9 @@ class State(Struct):
     @property
     def turn_number(self) -> int:
         """Of each player's turns in the round: 1-3; 4 when extra actions are played, 0 before."""
-        match self.phase:
-            case "actions":
-                return max(1, (self.turns - 1) // self.seats + 1)
-            case "extras":
-                return TURNS + 1
-            case _:
-                return 0
+        if self.phase == "actions":
+            return max(1, (self.turns - 1) // self.seats + 1)
+        return TURNS + 1 if self.phase == "extras" else 0
 
     @property
     def marker(self) -> Marker:
@@ -204,11 +255,7 @@ class State(Struct):
     @property
     def best(self) -> Bid:
         """Rules: the auctioneer "stands at 0"."""
-        best = Bid(self.marker.owner, 0)
-        for bid in self.bids:
-            if bid.ducats > best.ducats:
-                best = bid
-        return best
+        return max((Bid(self.marker.owner, 0), *self.bids), key=lambda bid: bid.ducats)
 
     def brings(self, seat: int, column: Column) -> int:
         """What a player's row of the development board gives."""
@@ -233,23 +280,22 @@ class State(Struct):
         number = NUMBER[cell]
         self.grid = (*self.grid[:number], tile, *self.grid[number + 1 :])
 
-    def update(self, seat: int, player: Player) -> None:
+    def change(self, seat: int, **fields: Any) -> None:
+        """Replace some of what a player has."""
+        player = replace(self.players[seat], **fields)
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
 
     def give(
         self, seat: int, *, ships: int = 0, colonists: int = 0, actions: int = 0, ducats: int = 0
     ) -> None:
-        """Adds to what a player has; negative numbers take away."""
+        """Add to what a player has; negative numbers take away."""
         player = self.players[seat]
-        self.update(
+        self.change(
             seat,
-            replace(
-                player,
-                ships=player.ships + ships,
-                colonists=player.colonists + colonists,
-                actions=player.actions + actions,
-                money=player.money + ducats,
-            ),
+            ships=player.ships + ships,
+            colonists=player.colonists + colonists,
+            actions=player.actions + actions,
+            money=player.money + ducats,
         )
 
     def open_colonies(self, seat: int) -> tuple[ColonyName, ...]:
@@ -257,25 +303,58 @@ class State(Struct):
         player = self.players[seat]
         return tuple([name for name in COLONIES if self.colonies[name] and not player.has_colony(name)])
 
-    def task(self, kind: type[T]) -> T:
-        """What has to be decided now."""
-        task = self.tasks[-1]
-        assert isinstance(task, kind)
-        return task
+    def points(self, seat: int) -> Points:
+        """The points of a seat if the match ended now, but those for most money only at the end.
 
-    def finish(self, kind: type[T]) -> T:
-        """Takes away what had to be decided."""
-        task = self.task(kind)
+        Rules: "rows (table) + colonies founded + single plantations + Duty used + Missions + expedition cards
+        in hand, for each symbol + most money 3 (each, if tied)".
+        """
+        player, data = self.players[seat], self.data
+        worth, hand = data.points, [data.cards[card] for card in player.hand]
+        missions = [tile for tile in player.hidden if is_mission(tile)]
+        singles = len(player.hidden) - len(missions)
+        singles += sum([plantation.size == 1 for plantation in player.plantations])
+        most = self.over and player.money == max(other.money for other in self.players)
+        return Points(
+            rows=sum([data.board.points[row - 1] for row in player.rows]),
+            colonies=worth.colonies[len(player.colonies) - 1] if player.colonies else 0,
+            plantations=worth.single_plantation * singles,
+            duty=player.duties * data.uses.duty_points,
+            missions=sum(map(mission_points, missions)),
+            cards=sum([worth.symbols[hand.count(symbol) - 1] for symbol in set(hand)]),
+            money=worth.most_money if most else 0,
+        )
+
+    @property
+    def places(self) -> dict[int, int]:
+        """The place of each seat, counted from 1; empty while the match runs.
+
+        Rules: "Ties: more money, then shared."
+        """
+        if not self.over:
+            return {}
+        totals = [(self.points(seat).total, player.money) for seat, player in enumerate(self.players)]
+        return {seat: 1 + sum(other > own for other in totals) for seat, own in enumerate(totals)}
+
+    def owed(self, kind: type[P]) -> P:
+        """The question that must be answered now."""
+        prompt = self.tasks[-1].prompt
+        assert isinstance(prompt, kind)
+        return prompt
+
+    def finish(self, kind: type[P]) -> P:
+        """Remove the question that is answered."""
+        prompt = self.owed(kind)
         self.tasks = self.tasks[:-1]
-        return task
+        return prompt
 
-    def owe(self, *tasks: Task) -> None:
-        """Puts tasks before all else, the first of them first."""
-        self.tasks += tasks[::-1]
+    def owe(self, seat: int, *prompts: Owed) -> None:
+        """Have a seat answer these questions before anything else, the first one first."""
+        self.tasks += tuple([Task(seat, prompt) for prompt in reversed(prompts)])
 
 
 class Decision(Step[State]):
-    """A step that the last task of the state asks for."""
+    """A step in which the last task of the state is answered."""
 
     plays_only_answer = True
 
@@ -287,3 +366,13 @@ def give(state: State, seat: int, goods: Goods, number: int) -> Iterator[Event]:
     """A player gets something from the stock."""
     state.give(seat, **{goods: number})
     yield Gained(seat, goods, number)
+
+
+def choice(verb: str, what: str, reasons: Mapping[Any, Refusal | None]) -> Action:
+    """The action of choosing a thing that has no reason against it."""
+    return _choice(verb, what, tuple(reasons.items()))
+
+
+@lru_cache(maxsize=4096)
+def _choice(verb: str, what: str, reasons: tuple[tuple[str, Refusal | None], ...]) -> Action:
+    return Action(verb, (Choose.open(what, dict(reasons)),))

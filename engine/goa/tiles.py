@@ -1,13 +1,14 @@
 """What tiles do when they are taken, and when they are used."""
 
 from collections.abc import Iterator
-
-from msgspec.structs import replace
+from typing import Any
 
 from engine.core.event import Event
 from engine.core.move import Move
-from engine.core.question import Action, Choose, Question
-from engine.goa import events, moves, prompts, tasks
+from engine.core.question import Action, Choose, Preview, Question
+from engine.core.step import Step
+from engine.goa import events, moves, questions
+from engine.goa.cards import cards_left, colonists_on, draw, reveal
 from engine.goa.data import (
     CELLS,
     COLUMNS,
@@ -18,45 +19,57 @@ from engine.goa.data import (
     TOOLS,
     Column,
     Goods,
+    Tile,
     is_mission,
     size_of,
 )
 from engine.goa.development import least_advanced, plantation_cells
-from engine.goa.expedition import cards_left, colonists_on, draw, reveal
-from engine.goa.prompts import Closed, NoCards, NoField, NoStep, TooFewSpices, UsedThisRound
+from engine.goa.questions import Closed, NoField
 from engine.goa.spices import free_fields, stored
 from engine.goa.state import MOST_PLANTATIONS, Decision, Plantation, State, Tool, give
 
 GIVEN: tuple[Goods, ...] = ("ships", "colonists", "ducats", "actions")
-"""What tiles give at once."""
+"""What tiles give from the stock."""
 
 
-class Dropping(Decision):
+class WithDuty(Step[State]):
+    """A step in which a Duty may be used before the answer. `ask` offers it (see `duty`)."""
+
+    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+        return use(state, seat, move.tile) if isinstance(move, moves.Use) else self.answer(state, seat, move)
+
+    def answer(self, state: State, seat: int, move: Any) -> Iterator[Event]:
+        raise NotImplementedError
+
+
+class Dropping(WithDuty, Decision):
     """Rules: "At most 4; with a fifth one chooses which goes (any, the new one too)"; "its spices to stock";
     "A single plantation is worth 1 VP at the end, kept face down if it had to go." Of two alike, the one
     with fewer spices goes.
     """
 
     def ask(self, state: State, seat: int) -> Question:
-        task = state.task(tasks.Drop)
+        prompt = state.owed(questions.Drop)
         tiles = [plantation.tile for plantation in state.players[seat].plantations]
-        if task.keep:
-            tiles.remove(task.plantation)
+        if prompt.keep:
+            tiles.remove(prompt.plantation)
         tiles = sorted(set(tiles), key=HOLDINGS.index)
         # A single one keeps its point, face down.
         part = Choose("plantation", tuple(tiles), suggested=min(tiles, key=size_of))
-        besides = () if task.keep else duty(state, seat)
-        return Question(prompts.Drop(task.plantation), (Action("drop", (part,)), *besides))
+        besides = () if prompt.keep else duty(state, seat)
+        return Question(prompt, (Action("drop", (part,)), *besides))
 
-    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
-        match move:
-            case moves.Use(tile=tile):
-                yield from use(state, seat, tile)
-            case moves.DropPlantation(plantation=tile):
-                state.finish(tasks.Drop)
-                yield from _drop(state, seat, tile)
-            case _:
-                raise TypeError(move)
+    def answer(self, state: State, seat: int, move: moves.DropPlantation) -> Iterator[Event]:
+        state.finish(questions.Drop)
+        player = state.players[seat]
+        alike = [plantation for plantation in player.plantations if plantation.tile == move.plantation]
+        gone = min(alike, key=lambda plantation: plantation.spices)
+        plantations = list(player.plantations)
+        plantations.remove(gone)
+        single = gone.size == 1
+        hidden = (*player.hidden, gone.tile) if single else player.hidden
+        state.change(seat, plantations=tuple(plantations), hidden=hidden)
+        yield events.Dropped(seat, gone.tile, int(single))
 
 
 class ChoosingGoods(Decision):
@@ -64,10 +77,10 @@ class ChoosingGoods(Decision):
 
     def ask(self, state: State, seat: int) -> Question:
         part = Choose("goods", ("ships", "colonists"))
-        return Question(prompts.Goods(state.task(tasks.Goods).number), (Action("choose", (part,)),))
+        return Question(state.owed(questions.Goods), (Action("choose", (part,)),))
 
     def play(self, state: State, seat: int, move: moves.ChooseGoods) -> Iterator[Event]:
-        yield from give(state, seat, move.goods, state.finish(tasks.Goods).number)
+        yield from give(state, seat, move.goods, state.finish(questions.Goods).number)
 
 
 class Supplying(Decision):
@@ -75,16 +88,15 @@ class Supplying(Decision):
     only"."""
 
     def ask(self, state: State, seat: int) -> Question:
-        task = state.task(tasks.Supply)
         of_spices = ("spices",) if free_fields(state.players[seat], state.data) else ()
         part = Choose("goods", (*of_spices, "ships", "colonists"))
-        return Question(prompts.Supply(task.number, task.cards), (Action("choose", (part,)),))
+        return Question(state.owed(questions.Supply), (Action("choose", (part,)),))
 
     def play(self, state: State, seat: int, move: moves.ChooseGoods) -> Iterator[Event]:
-        number = state.finish(tasks.Supply).number
+        number = state.finish(questions.Supply).number
         if move.goods == "spices":
             yield events.Gained(seat, "spices", number)
-            state.owe(tasks.Place(seat, "supply", number))
+            state.owe(seat, questions.Place("supply", number))
         else:
             yield from give(state, seat, move.goods, number)
 
@@ -95,10 +107,10 @@ class Swapping(Decision):
 
     def ask(self, state: State, seat: int) -> Question:
         cells = tuple(cell for cell in CELLS if state.tile(cell))
-        return Question(prompts.Swap(), (Action("swap", (Choose("cell", cells),)),))
+        return Question(state.owed(questions.Swap), (Action("swap", (Choose("cell", cells),)),))
 
     def play(self, state: State, seat: int, move: moves.SwapTile) -> Iterator[Event]:
-        state.finish(tasks.Swap)
+        state.finish(questions.Swap)
         yield from _swap(state, seat, move.cell)
 
 
@@ -106,16 +118,14 @@ class SwappingForSpice(Decision):
     """Rules: "Swap to get a plantation for a spice still owed"."""
 
     def ask(self, state: State, seat: int) -> Question:
-        task = state.task(tasks.SwapFor)
-        cells = tuple(CELLS[number] for number in plantation_cells(state, task.spice))
-        prompt = prompts.SwapFor(task.spice, task.column)
-        return Question(prompt, (Action("swap", (Choose("cell", cells),)),))
+        prompt = state.owed(questions.SwapFor)
+        cells = Choose("cell", plantation_cells(state, prompt.spice))
+        return Question(prompt, (Action("swap", (cells,)),))
 
     def play(self, state: State, seat: int, move: moves.SwapTile) -> Iterator[Event]:
-        state.finish(tasks.SwapFor)
-        player = state.players[seat]
-        tools = tuple(tool for tool in player.tools if tool.tile != "swap")
-        state.update(seat, replace(player, tools=tools))
+        state.finish(questions.SwapFor)
+        tools = state.players[seat].tools
+        state.change(seat, tools=tuple(tool for tool in tools if tool.tile != "swap"))
         yield events.Used(seat, "swap")
         yield from _swap(state, seat, move.cell, keep=True)
 
@@ -125,11 +135,11 @@ class Spying(Decision):
 
     def ask(self, state: State, seat: int) -> Question:
         owners = tuple(owner for owner in range(state.seats) if copied(state, seat, owner))
-        return Question(prompts.Spy(), (Action("spy", (Choose("seat", owners),)),))
+        return Question(state.owed(questions.Spy), (Action("spy", (Choose("seat", owners),)),))
 
     def play(self, state: State, seat: int, move: moves.SpyOn) -> Iterator[Event]:
-        state.finish(tasks.Spy)
-        state.owe(tasks.Copy(seat, move.seat))
+        state.finish(questions.Spy)
+        state.owe(seat, questions.Copy(move.seat))
         yield events.Spying(seat, move.seat)
 
 
@@ -137,12 +147,12 @@ class Copying(Decision):
     """Which marker is used. Rules: "not an action, and no card changes it"."""
 
     def ask(self, state: State, seat: int) -> Question:
-        owner = state.task(tasks.Copy).owner
-        column = Choose("column", copied(state, seat, owner))
-        return Question(prompts.Copy(owner), (Action("copy", (column,)),))
+        prompt = state.owed(questions.Copy)
+        column = Choose("column", copied(state, seat, prompt.owner_seat))
+        return Question(prompt, (Action("copy", (column,)),))
 
     def play(self, state: State, seat: int, move: moves.CopyColumn) -> Iterator[Event]:
-        owner, column = state.finish(tasks.Copy).owner, move.column
+        owner, column = state.finish(questions.Copy).owner_seat, move.column
         number = state.brings(owner, column)
         yield events.Spied(seat, owner, column, number)
         match column:
@@ -151,9 +161,57 @@ class Copying(Decision):
             case "taxes":
                 yield from give(state, seat, "ducats", number)
             case "harvest":
-                state.owe(tasks.Place(seat, "spy", number))
+                state.owe(seat, questions.Place("spy", number))
             case _:
-                state.owe(tasks.FoundSpy(seat, owner))
+                state.owe(seat, questions.FoundSpy(number, state.data.uses.founding_cards, owner))
+
+
+class Use(Preview, frozen=True):
+    """What a tile does."""
+
+    tile: str
+    number: int
+    """What it gives or takes; 0 if nothing is counted."""
+    points: int | None = None
+    """Of a Duty."""
+
+
+class InCell(Preview, frozen=True, tag="cell"):
+    """The tile of a cell."""
+
+    tile: Tile
+
+
+class Spy(Preview, frozen=True):
+    """Which of an owner's markers may be used."""
+
+    columns: tuple[Column, ...]
+
+
+class Copy(Preview, frozen=True):
+    """What another player's marker gives."""
+
+    number: int
+
+
+def preview_use(state: State, seat: int, tile: str) -> Use:
+    data, uses = state.data, state.data.uses
+    if tile in data.gifts:
+        return Use((tile,), tile, data.gifts[tile].number)
+    numbers = {"duty": uses.duty_spices, "extra-harvest": uses.refilled, "supply": uses.supply_cards}
+    return Use((tile,), tile, numbers.get(tile, 0), uses.duty_points if tile == DUTY else None)
+
+
+def preview_cell(state: State, seat: int, cell: str) -> InCell:
+    return InCell((cell,), state.tile(cell) or "")
+
+
+def preview_spying(state: State, seat: int, owner: int) -> Spy:
+    return Spy((owner,), copied(state, seat, owner))
+
+
+def preview_copying(state: State, seat: int, column: Column) -> Copy:
+    return Copy((column,), state.brings(state.owed(questions.Copy).owner_seat, column))
 
 
 def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
@@ -168,75 +226,66 @@ def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
         useless.add("harvest")
     if not state.open_colonies(seat):
         useless.add("colony")
-    return tuple(
-        [
-            column
-            for place, column in enumerate(COLUMNS)
-            if column not in useless and _is_spied(state, seat, owner, place)
-        ]
-    )
+    others = [state.after(seat, places) for places in range(1, state.seats)]
 
+    def is_spied(column: Column) -> bool:
+        row = [player.row(column) for player in state.players]
+        return owner == seat or (row[owner] != row[seat] and owner == max(others, key=row.__getitem__))
 
-def _is_spied(state: State, seat: int, owner: int, place: int) -> bool:
-    """`place`: the column's."""
-    if owner == seat:
-        return True
-    row = [player.rows[place] for player in state.players]
-    others = (*range(seat + 1, len(row)), *range(seat))
-    return row[owner] != row[seat] and owner == max(others, key=row.__getitem__)
+    return tuple([column for column in COLUMNS if column not in useless and is_spied(column)])
 
 
 def gain(state: State, seat: int, tile: str, *, keep: bool = False) -> Iterator[Event]:
-    """A tile comes to a player. `keep`: if it is a plantation, it may not go at once."""
+    """A tile comes to a player. `keep`: if it is a plantation, it may not go at once.
+
+    Rules: "A new one arrives full."
+    """
     player = state.players[seat]
     if tile in PLANTATIONS:
-        yield from _plant(state, seat, tile, keep=keep)
+        plantations = (*player.plantations, Plantation(tile, size_of(tile)))
+        state.change(seat, plantations=plantations)
+        yield events.Planted(seat, tile, size_of(tile))
+        if len(plantations) > MOST_PLANTATIONS:
+            state.owe(seat, questions.Drop(tile, keep))
     elif tile in TOOLS:
         tools = sorted((*player.tools, Tool(tile)), key=lambda tool: (TOOLS.index(tool.tile), tool.used))
-        state.update(seat, replace(player, tools=tuple(tools)))
+        state.change(seat, tools=tuple(tools))
         yield events.KeptTile(seat, tile)
     elif is_mission(tile):
-        state.update(seat, replace(player, hidden=(*player.hidden, tile)))
+        state.change(seat, hidden=(*player.hidden, tile))
         yield events.KeptTile(seat, tile)
     else:
         yield from _give(state, seat, tile)
-        gift = state.data.gifts[tile]
-        if gift.cards:
-            yield from draw(state, seat, gift.cards)
-        if gift.either:
-            state.owe(tasks.Goods(seat, gift.either))
 
 
 def use(state: State, seat: int, tile: str) -> Iterator[Event]:
     """Rules: "Orange, once a round"; "Blue, once in the game, then out"; "Duty: once"."""
     player = state.players[seat]
-    tool = player.tool(tile)
+    tool, tools = player.tool(tile), list(player.tools)
     assert tool
-    tools = list(player.tools)
     if tile in ORANGE:
         tools[tools.index(tool)] = Tool(tile, state.round)
     else:
         tools.remove(tool)
-    state.update(seat, replace(player, tools=tuple(tools)))
+    state.change(seat, tools=tuple(tools))
     yield events.Used(seat, tile)
+    data = state.data
     match tile:
-        case "spice":
-            state.owe(tasks.Place(seat, "spice", state.data.gifts[tile].spices))
         case "extra-harvest":
-            state.owe(tasks.Refill(seat))
+            state.owe(seat, questions.Refill(data.uses.refilled))
         case "swap":
-            state.owe(tasks.Swap(seat))
+            state.owe(seat, questions.Swap())
         case "deputy":
-            state.owe(tasks.ProgressFree(seat))
+            state.owe(seat, questions.ProgressFree())
         case "spy":
-            state.owe(tasks.Spy(seat))
+            state.owe(seat, questions.Spy())
         case "duty":
-            state.owe(tasks.Duty(seat))
+            state.owe(seat, questions.Duty(data.uses.duty_spices))
         case "supply":
-            cards = yield from reveal(state, state.data.uses.supply_cards)
+            cards = yield from reveal(state, data.uses.supply_cards)
             number = colonists_on(cards)
             yield events.Supplied(seat, cards, number)
-            state.owe(tasks.Supply(seat, number, cards))
+            state.owe(seat, questions.Supply(number, cards))
         case _:
             yield from _give(state, seat, tile)
 
@@ -248,15 +297,15 @@ def tool_obstacle(state: State, seat: int, tool: Tool) -> Closed | None:
     """
     player, tile = state.players[seat], tool.tile
     if not state.is_ready(tool):
-        return UsedThisRound()
+        return questions.UsedThisRound()
     if tile in ("spice", "extra-harvest") and not free_fields(player, state.data):
         return NoField()
     if tile == DUTY and len(stored(player)) < state.data.uses.duty_spices:
-        return TooFewSpices(state.data.uses.duty_spices, len(stored(player)))
+        return questions.TooFewSpices(state.data.uses.duty_spices, len(stored(player)))
     if tile == "supply" and not cards_left(state):
-        return NoCards()
+        return questions.NoCards()
     if tile == "deputy" and not least_advanced(player):
-        return NoStep()
+        return questions.NoStep()
     return None
 
 
@@ -279,33 +328,17 @@ def duty(state: State, seat: int) -> tuple[Action, ...]:
     return (Action("use", (Choose("tile", (DUTY,)),)),) if is_usable else ()
 
 
-def _plant(state: State, seat: int, tile: str, *, keep: bool) -> Iterator[Event]:
-    """Rules: "A new one arrives full." """
-    player = state.players[seat]
-    plantations = (*player.plantations, Plantation(tile, size_of(tile)))
-    state.update(seat, replace(player, plantations=plantations))
-    yield events.Planted(seat, tile, size_of(tile))
-    if len(plantations) > MOST_PLANTATIONS:
-        state.owe(tasks.Drop(seat, tile, keep))
-
-
-def _drop(state: State, seat: int, tile: str) -> Iterator[Event]:
-    player = state.players[seat]
-    alike = [plantation for plantation in player.plantations if plantation.tile == tile]
-    gone = min(alike, key=lambda plantation: plantation.spices)
-    plantations = list(player.plantations)
-    plantations.remove(gone)
-    single = gone.size == 1
-    hidden = (*player.hidden, *((tile,) if single else ()))
-    state.update(seat, replace(player, plantations=tuple(plantations), hidden=hidden))
-    yield events.Dropped(seat, tile, int(single))
-
-
 def _give(state: State, seat: int, tile: str) -> Iterator[Event]:
     gift = state.data.gifts[tile]
     for goods in GIVEN:
         if number := getattr(gift, goods):
             yield from give(state, seat, goods, number)
+    if gift.cards:
+        yield from draw(state, seat, gift.cards)
+    if gift.either:
+        state.owe(seat, questions.Goods(gift.either))
+    if gift.spices:
+        state.owe(seat, questions.Place("spice", gift.spices))
 
 
 def _swap(state: State, seat: int, cell: str, *, keep: bool = False) -> Iterator[Event]:

@@ -1,26 +1,22 @@
-"""The turns of a round, with an action in each, and the extra actions after them."""
+"""The turns of a round, with an action in each, then the extra actions; the score after the last round."""
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
-from typing import Any
+from collections.abc import Iterator
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from engine.core.event import Event
 from engine.core.move import Move
-from engine.core.question import Action, Choose, Disabled, Number, Prompt, Question
+from engine.core.question import Action, Disabled, Number, Prompt, Question
 from engine.core.step import Step
-from engine.goa import events, moves, prompts
+from engine.goa import events, moves, questions
 from engine.goa.auctions import begin_round
-from engine.goa.cards import card_obstacle, play_card
+from engine.goa.cards import explore, found, found_action, may_draw, play_card
+from engine.goa.data import WITH_ACTION, effect_of
 from engine.goa.development import progress, step_obstacles
-from engine.goa.expedition import explore, may_draw
-from engine.goa.founding import colony_obstacles, found
-from engine.goa.prompts import CardPlayed, Closed, NoCards, NoField
-from engine.goa.scoring import score
-from engine.goa.spices import fields_part, free_fields, lay
-from engine.goa.state import ROUNDS, TURNS, Player, State, Turn
-from engine.goa.tiles import duty, tool_obstacles, use
+from engine.goa.questions import CardPlayed, Closed, NoField
+from engine.goa.spices import fields_part, free_fields, lay, stored
+from engine.goa.state import ROUNDS, TURNS, Player, State, Turn, choice
+from engine.goa.tiles import WithDuty, duty, tool_obstacles, use
 
 _SHIPS, _TAXES, _DONE = [Action(verb) for verb in ("ships", "taxes", "done")]
 
@@ -57,12 +53,12 @@ class Acting(Step[State]):
         turn, player = _turn(state), state.players[seat]
         actions, disabled = ([], []) if turn.acted else _actions(state, seat)
         if player.tools:
-            actions.append(_choice("use", "tile", tool_obstacles(state, seat)))
+            actions.append(choice("use", "tile", tool_obstacles(state, seat)))
         if player.hand and turn.carded:
             disabled.append(_closed("play", CardPlayed()))
         elif player.hand:
-            cards = {card: card_obstacle(state, seat, card) for card in player.hand}
-            actions.append(_choice("play", "card", cards))
+            cards = {card: _card_obstacle(state, seat, card) for card in player.hand}
+            actions.append(choice("play", "card", cards))
         if turn.acted:
             actions.append(_DONE)
         return Question.of(_prompt(state, turn, player), *actions, disabled=tuple(disabled))
@@ -86,7 +82,7 @@ class Acting(Step[State]):
         yield from ()
 
 
-class PlayingExtra(Step[State]):
+class PlayingExtra(WithDuty):
     """Rules: "From the flag holder clockwise, each plays 1 extra action card (an action) or passes, round
     after round, until all have passed. Who passes is out. With 2 or more cards one can't pass."
     """
@@ -97,19 +93,14 @@ class PlayingExtra(Step[State]):
 
     def ask(self, state: State, seat: int) -> Question:
         actions = (Action("extra"), Action("pass"), *duty(state, seat))
-        return Question(prompts.Extra(state.players[seat].actions), actions)
+        return Question(questions.Extra(state.players[seat].actions), actions)
 
-    def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
-        match move:
-            case moves.Extra():
-                yield from _play_extra(state, seat)
-            case moves.Pass():
-                state.out += (seat,)
-                yield events.Passed(seat)
-            case moves.Use(tile=tile):
-                yield from use(state, seat, tile)
-            case _:
-                raise TypeError(move)
+    def answer(self, state: State, seat: int, move: Move) -> Iterator[Event]:
+        if isinstance(move, moves.Extra):
+            yield from _play_extra(state, seat)
+        else:
+            state.out += (seat,)
+            yield events.Passed(seat)
 
     def follow(self, state: State) -> Iterator[Event]:
         seat = _with_extra(state)
@@ -117,7 +108,7 @@ class PlayingExtra(Step[State]):
             yield from _play_extra(state, seat)
             return
         yield events.RoundEnded(state.round)
-        yield from score(state) if state.round == ROUNDS else begin_round(state)
+        yield from _score(state) if state.round == ROUNDS else begin_round(state)
 
 
 def _turn(state: State) -> Turn:
@@ -148,7 +139,7 @@ def _play_extra(state: State, seat: int) -> Iterator[Event]:
 
 def _prompt(state: State, turn: Turn, player: Player) -> Prompt:
     if turn.acted:
-        return prompts.After()
+        return questions.After()
     now = {
         "ships": state.brings(turn.seat, "ships"),
         "taxes": state.brings(turn.seat, "taxes"),
@@ -161,13 +152,13 @@ def _prompt(state: State, turn: Turn, player: Player) -> Prompt:
         "colonists": player.colonists,
     }
     if turn.extra:
-        return prompts.ExtraTurn(player.actions, **now)
-    return prompts.Turn(state.turn_number, TURNS, **now)
+        return questions.ExtraTurn(player.actions, **now)
+    return questions.Turn(state.turn_number, TURNS, **now)
 
 
 def _actions(state: State, seat: int) -> tuple[list[Action], list[Disabled]]:
     """The six actions, and why some of them can't be taken at all."""
-    actions = [_choice("progress", "column", step_obstacles(state, seat, "both")), _SHIPS, _TAXES]
+    actions = [choice("progress", "column", step_obstacles(state, seat, "both")), _SHIPS, _TAXES]
     closed: list[Disabled] = []
     if free_fields(state.players[seat], state.data):
         actions.append(Action("harvest", (fields_part(state, seat, state.brings(seat, "harvest")),)))
@@ -176,8 +167,8 @@ def _actions(state: State, seat: int) -> tuple[list[Action], list[Disabled]]:
     if most := may_draw(state, seat):
         actions.append(Action("expedition", (Number("number", 1, most),)))
     else:
-        closed.append(_closed("expedition", NoCards()))
-    actions.append(_choice("found", "colony", colony_obstacles(state, seat)))
+        closed.append(_closed("expedition", questions.NoCards()))
+    actions.append(found_action(state, seat))
     return actions, closed
 
 
@@ -205,16 +196,40 @@ def _act(state: State, seat: int, move: Move) -> Iterator[Event]:
             raise TypeError(move)
 
 
-def _choice(verb: str, what: str, reasons: Mapping[Any, Closed | None]) -> Action:
-    """To choose one of the things that have no reason against them."""
-    return _choice_of(verb, what, tuple(reasons.items()))
+def _card_obstacle(state: State, seat: int, card: str) -> Closed | None:
+    """Why a card can't be played before, with or after the action; None if it can.
 
-
-@lru_cache(maxsize=4096)
-def _choice_of(verb: str, what: str, reasons: tuple[tuple[str, Closed | None], ...]) -> Action:
-    return Action(verb, (Choose.open(what, dict(reasons)),))
+    Rules: "Bonus, before or after an action"; those marked A "with the action".
+    """
+    player, effect = state.players[seat], effect_of(card)
+    if effect in WITH_ACTION and _turn(state).acted:
+        return questions.BeforeAction()
+    match effect:
+        case "spices":
+            return None if free_fields(player, state.data) else NoField()
+        case "sale":
+            return None if stored(player) else questions.NoSpices()
+        case "ships-only" | "spices-only" | "ducats-only":
+            can_step = None in step_obstacles(state, seat, effect).values()
+            return None if can_step else questions.NoStep()
+        case "scouts":
+            return None if state.open_colonies(seat) else questions.NoColony()
+        case _:
+            return None
 
 
 def _closed(verb: str, reason: Closed) -> Disabled:
     """An action that is not open now."""
     return Disabled(verb, reason, what="verb")
+
+
+def _score(state: State) -> Iterator[Event]:
+    """Rules: "After round 8"."""
+    state.phase = "over"
+    order = state.places
+    points = [state.points(seat) for seat in order]
+    for seat in sorted(order, key=order.__getitem__):
+        ducats = state.players[seat].money
+        yield events.Scored(seat, order[seat], points[seat].total, **asdict(points[seat]), ducats=ducats)
+    best = tuple(seat for seat, place in order.items() if place == 1)
+    yield events.MatchEnded(best, len(best), tuple(each.total for each in points))

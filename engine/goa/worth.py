@@ -4,7 +4,6 @@ A spice and a ship together bring a victory point when a marker moves, with the 
 still be turned into points counts in full, what comes too late for that hardly.
 """
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.goa.data import (
@@ -22,7 +21,6 @@ from engine.goa.data import (
     size_of,
     spice_of,
 )
-from engine.goa.scoring import points
 from engine.goa.spices import Colonies, Plantations, stock
 from engine.goa.state import MOST_PLANTATIONS, ROUNDS, TURNS, Player, State
 
@@ -57,14 +55,7 @@ READY = 0.7
 """How much of a step that can be paid for counts beforehand ..."""
 MISSING = 0.8
 """... and what is left of that for each ship or spice that is missing."""
-HELD = {
-    "duty": 1.6,
-    "extra-harvest": 1.2,
-    "swap": 1.2,
-    "supply": 1.1,
-    "deputy": 1.9,
-    "spy": 1.0,
-}
+HELD = {"duty": 1.6, "extra-harvest": 1.2, "swap": 1.2, "supply": 1.1, "deputy": 1.9, "spy": 1.0}
 """Tiles that are used once, until then."""
 
 
@@ -90,7 +81,7 @@ class Outlook:
 def worth(state: State, seat: int, outlook: Outlook) -> float:
     """What all that a player has is worth, as they see it."""
     player, data = state.players[seat], state.data
-    total = float(points(state, seat, at_end=state.phase == "over").total)
+    total = float(state.points(seat).total)
     total += player.money * outlook.ducat
     total += len(player.hand) * CARD * outlook.late
     goods = _sum(SHIPS, player.ships) + _spices(player.plantations, player.colonies)
@@ -213,8 +204,3 @@ def _sum(values: tuple[float, ...], number: int) -> float:
 def _more(values: tuple[float, ...], held: int, number: int) -> float:
     """Of so many more than are held."""
     return _sum(values, held + number) - _sum(values, held)
-
-
-def mean(values: Iterable[float]) -> float:
-    numbers = list(values)
-    return sum(numbers) / len(numbers)

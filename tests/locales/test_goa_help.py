@@ -37,9 +37,9 @@ def test_rows(language):
         board.ships,
         board.harvest,
         board.taxes,
-        board.draw,
+        board.expedition,
         board.limit,
-        board.colonists,
+        board.colony,
         board.points,
     )
     assert [numbers(row) for row in rows] == [

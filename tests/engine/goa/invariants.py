@@ -7,8 +7,8 @@ from typing import cast
 from engine import Match
 from engine.goa import events
 from engine.goa.data import AT_ONCE, BLUE, COLONIES, DUTY, LAST_ROW, NUMBER, PLANTATIONS
+from engine.goa.questions import Drop
 from engine.goa.state import MOST_PLANTATIONS, ROUNDS, State
-from engine.goa.tasks import Drop
 
 
 def check(match: Match) -> None:
@@ -51,7 +51,7 @@ def _tiles_are_never_more_than_there_are(state: State) -> None:
 
 
 def _spices_lie_on_matching_fields(state: State) -> None:
-    dropping = {task.seat for task in state.tasks if isinstance(task, Drop)}
+    dropping = {task.seat for task in state.tasks if isinstance(task.prompt, Drop)}
     for seat, player in enumerate(state.players):
         assert len(player.plantations) <= MOST_PLANTATIONS + (seat in dropping)
         assert all(0 <= plantation.spices <= plantation.size for plantation in player.plantations)

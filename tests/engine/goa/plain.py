@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import cast
 
 from engine import Match
-from engine.goa import tasks
+from engine.goa import questions
 from engine.goa.data import Data
 from engine.goa.state import Player, State
 
@@ -27,7 +27,7 @@ def legal(match: Match, seat: int) -> set[str]:
     """The notations of all that a seat which owes a move may play."""
     state = cast(State, match._state)
     if state.tasks:
-        return set(_decisions(state, state.players[seat], state.tasks[-1]))
+        return set(_decisions(state, state.players[seat], state.tasks[-1].prompt))
     moves = set(_moves(state, seat))
     if state.players[seat].tool("duty") and len(_stored(state, state.players[seat])) >= 6:
         moves.add("use duty")  # "Duty, at any time in one's own turn"
@@ -98,7 +98,7 @@ def _actions(state: State, player: Player) -> Iterator[str]:
     yield from _rows("harvest", fields, 1, _brings(state.data, player, "harvest"))
     yield from _foundings(state, player)
     board = state.data.board
-    draw, limit = _row(board.draw, player, "expedition"), _row(board.limit, player, "expedition")
+    draw, limit = _row(board.expedition, player, "expedition"), _row(board.limit, player, "expedition")
     for number in range(1, min(draw, limit) + 1):
         discarded = max(0, len(player.hand) + number - limit)
         if len(state.pile) + len(state.discards) + discarded >= number:
@@ -168,85 +168,85 @@ def _foundings(state: State, player: Player) -> Iterator[str]:
 # Decisions
 
 
-def _decisions(state: State, player: Player, task: tasks.Task) -> Iterator[str]:
-    match task:
-        case tasks.Progress(way=way):
+def _decisions(state: State, player: Player, prompt: questions.Owed) -> Iterator[str]:
+    match prompt:
+        case questions.Progress(way=way):
             yield from _steps(state, player, way)
-        case tasks.FoundScouts() | tasks.FoundSpy():
+        case questions.FoundScouts() | questions.FoundSpy():
             yield from _foundings(state, player)
-        case tasks.Founding():
-            yield from _founding_ends(state, player, task)
-        case tasks.ColonyTile(colony=colony):
+        case questions.Founding():
+            yield from _founding_ends(state, player, prompt)
+        case questions.ColonyTile(colony=colony):
             yield from (f"take {pair}" for pair in state.colonies[colony])
-        case tasks.Discard(number=number):
+        case questions.Discard(number=number):
             yield from (f"discard {' '.join(sorted(cards))}" for cards in combinations(player.hand, number))
-        case tasks.Swap():
+        case questions.Swap():
             yield from (f"swap {cell}" for cell in _laid(state))
-        case tasks.SwapFor(spice=spice):
+        case questions.SwapFor(spice=spice):
             yield from (f"swap {cell}" for cell in _planted(state, spice))
-        case tasks.Spy():
+        case questions.Spy():
             yield from {f"spy {owner}" for owner, _ in _spied(state, player)}
-        case tasks.Copy(owner=owner):
+        case questions.Copy(owner_seat=owner):
             yield from (f"copy {column}" for other, column in _spied(state, player) if other == owner)
-        case tasks.MixShips(number=number):
+        case questions.MixShips(number=number):
             yield from (f"mix {taken}" for taken in range(number + 1))
-        case tasks.MixColonists(number=number):
+        case questions.MixColonists(number=number):
             # "In any mix": what is left at last are spices, for which there must be fields.
             spared = min(number, len(_fields(state, player)))
             yield from (f"mix {taken}" for taken in range(number - spared, number + 1))
         case _:
-            yield from _decisions_on_goods(state, player, task)
+            yield from _decisions_on_goods(state, player, prompt)
 
 
-def _decisions_on_goods(state: State, player: Player, task: tasks.Task) -> Iterator[str]:
+def _decisions_on_goods(state: State, player: Player, prompt: questions.Owed) -> Iterator[str]:
     fields, data = _fields(state, player), state.data
-    match task:
-        case tasks.Drop():
-            yield from _drops(state, player, task)
-        case tasks.Goods():
+    match prompt:
+        case questions.Drop():
+            yield from _drops(state, player, prompt)
+        case questions.Goods():
             yield from ("choose ships", "choose colonists")
-        case tasks.Supply():
+        case questions.Supply():
             yield from ("choose ships", "choose colonists", *(["choose spices"] if fields else []))
-        case tasks.Place(number=number):
+        case questions.Place(number=number):
             yield from _rows("place", fields, 1, number)
-        case tasks.Refill():
+        case questions.Refill():
             yield from _rows("refill", _holdings_with_room(player, data), 1, data.uses.refilled)
-        case tasks.Fill(colony=name, fields=number):
+        case questions.Fill(colony=name, fields=number):
             (colony,) = (each for each in player.colonies if each.name == name)
             spices = [spice for spice in SPICES if colony.pair == "any" or spice in colony.pair.split("-")]
             for chosen in combinations_with_replacement(spices, number):
                 yield f"fill {' '.join(chosen)}"
-        case tasks.PaySpice(owed=owed):
+        case questions.PaySpice(owed=owed):
             # What lies in one place only is paid already.
             places = [
                 [unit for unit in set(_stored(state, player)) if _spice(unit) == spice] for spice in owed
             ]
             units = next(each for each in places if len(each) > 1)
             yield from (f"pay {unit}" for unit in units)
-        case tasks.Duty():
+        case questions.Duty():
             yield from _rows("pay", _stored(state, player), 6, 6)
-        case tasks.Sale():
+        case questions.Sale():
             yield from _rows("pay", _stored(state, player), 1, 4)
         case _:
-            raise TypeError(task)
+            raise TypeError(prompt)
 
 
-def _drops(state: State, player: Player, task: tasks.Drop) -> Iterator[str]:
+def _drops(state: State, player: Player, prompt: questions.Drop) -> Iterator[str]:
     tiles = [plantation.tile for plantation in player.plantations]
-    if task.keep:
-        tiles.remove(task.plantation)
+    if prompt.keep:
+        tiles.remove(prompt.plantation)
     elif player.tool("duty") and len(_stored(state, player)) >= 6:
         yield "use duty"  # "between a fifth plantation's arrival and the choice of which goes"
     yield from {f"drop {tile}" for tile in tiles}
 
 
-def _founding_ends(state: State, player: Player, task: tasks.Founding) -> Iterator[str]:
+def _founding_ends(state: State, player: Player, prompt: questions.Founding) -> Iterator[str]:
     """With just as many colonists as are missing; or with a card for 2 more first; or not."""
-    missing = task.need - task.board - task.number
+    missing = prompt.need - prompt.board - prompt.number
     yield "abandon"
     if player.colonists >= missing:
         yield f"recruit {missing}"
-    if not task.spied and state.turn and not state.turn.carded:
+    if not prompt.spied and state.turn and not state.turn.carded:
         yield from (f"play {card}" for card in player.hand if card.startswith("colonists-"))
 
 
@@ -274,7 +274,7 @@ def _on_plantations(state: State, player: Player, numbers: dict[int, int]) -> li
     """So many words for each plantation: its spice; or its tile, where others of that spice count too, and it
     can still make a difference: one of five may have to go, or Extra harvest may fill some of them."""
     to_come = state.round < 8 or state.phase in ("markers", "auction")
-    dropping = any(type(task) is tasks.Drop for task in state.tasks)
+    dropping = any(type(task.prompt) is questions.Drop for task in state.tasks)
     differs = to_come or dropping or bool(player.tool("extra-harvest") or player.tool("swap"))
     words: list[str] = []
     for at, number in numbers.items():

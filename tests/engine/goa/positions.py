@@ -12,11 +12,11 @@ from engine import Choose, Match, Question, Value
 from engine.core.growing import Growing
 from engine.core.question import Action, Disabled, Select
 from engine.goa.auctions import begin_round
+from engine.goa.cards import sorted_hand
 from engine.goa.data import CELLS, COLUMNS, SPICES, TOOLS, ColonyName, size_of
 from engine.goa.events import Drew
-from engine.goa.expedition import sorted_hand
+from engine.goa.rules import View
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
-from engine.goa.view import View
 
 
 def player(

@@ -1,8 +1,8 @@
 """Feats of Goa, each in a few events."""
 
 from engine.core.rules import Result
+from engine.goa import ACHIEVEMENTS, COLONIES, FIRSTS, SURE
 from engine.goa.events import Failed, FirstThere, Founded, RowComplete, Scored
-from engine.goa.teaching import ACHIEVEMENTS, COLONIES, FIRSTS, SURE
 
 WON_BY_0 = Result({0: 1, 1: 2}, {0: 40, 1: 30}, {})
 NONE = dict.fromkeys(("rows", "colonies", "plantations", "duty", "missions", "cards", "money", "ducats"), 0)

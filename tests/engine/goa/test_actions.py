@@ -1,7 +1,6 @@
 """Turns, the six actions but founding, and extra actions."""
 
 import pytest
-from msgspec.structs import replace
 
 from engine import Match
 from engine.goa.events import Drew
@@ -288,7 +287,7 @@ def test_it_goes_round_after_round_until_all_have_passed():
 
 def test_each_plays_only_one_whether_or_not_something_is_left_to_be_used_after_it():
     match = extras(3, 1)
-    state_of(match).update(0, replace(state_of(match).players[0], hand=("ducats-1",)))
+    state_of(match).change(0, hand=("ducats-1",))
     play(match, "0: ships", "0: done")
     assert (match.pending, asked(match, 1).code) == ((1,), "extra")
     play(match, "1: pass")

@@ -6,8 +6,7 @@ import pytest
 
 from engine import Match
 from engine.core.chance import Chance, Dice
-from engine.goa.expedition import colonists_on
-from engine.goa.founding import likelihood
+from engine.goa.cards import colonists_on, likelihood
 from tests.engine.goa.positions import (
     asked,
     at_turn,

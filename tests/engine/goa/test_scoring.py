@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import pytest
 
 from engine import Match
-from engine.goa.scoring import points
 from engine.goa.state import Player
 from tests.engine.goa.positions import at_turn, player, state_of, view
 from tests.engine.notation import codes, facts, play
@@ -157,4 +156,4 @@ def test_at_the_end_all_is_open():
 
 def test_before_the_end_points_count_no_money():
     match = at_turn(player(money=99), player())
-    assert points(state_of(match), 0, at_end=False).total == 0
+    assert state_of(match).points(0).total == 0

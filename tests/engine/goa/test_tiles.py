@@ -4,7 +4,6 @@ import pytest
 
 from engine import Match
 from engine.core.visibility import BLANK
-from engine.goa import scoring
 from tests.engine.goa.positions import (
     asked,
     at_auctions,
@@ -89,7 +88,7 @@ def test_a_mission_is_kept_face_down(tile: str, points: int):
     assert own(match, 1).hidden == (BLANK,)
     mine, theirs = view(match, 1), view(match, 0)
     assert mine.own and mine.own.hidden == (tile,) and theirs.own and theirs.own.hidden == ()
-    assert scoring.points(mine, 1, at_end=False).missions == points
+    assert mine.points(1).missions == points
 
 
 # A fifth plantation
@@ -126,7 +125,7 @@ def test_a_single_plantation_that_goes_is_kept_face_down_for_its_point():
     assert facts(events, "dropped")["face_down"] == 1
     mine = view(match, 1)
     assert mine.own and mine.own.hidden == ("ginger-1",)
-    assert scoring.points(mine, 1, at_end=False).plantations == 1
+    assert mine.points(1).plantations == 1
 
 
 def test_of_two_alike_the_emptier_one_goes():

@@ -1,13 +1,18 @@
 """What a player can be asked, and why something can't be done now."""
 
+from typing import ClassVar, Literal
+
 from engine.core.errors import Refusal
 from engine.core.question import Prompt
 from engine.core.statement import Seat
 from engine.goa.data import Card, Cell, ColonyName, Column, PlantationTile, Spice, Tile
-from engine.goa.tasks import Source
 
 Cards = tuple[Card, ...]
 Spices = tuple[Spice, ...]
+Source = Literal["spice", "spices", "supply", "spy", "mixed-harvest"]
+"""What gives spices that the player may place freely."""
+Way = Literal["both", "ships-only", "spices-only", "ducats-only", "free"]
+"""How a marker's step is paid."""
 
 
 class Flag(Prompt, frozen=True):
@@ -23,7 +28,9 @@ class Mark(Prompt, frozen=True):
     """0 where no free tile is next to the last marker, else 1."""
 
 
-class Bid(Prompt, frozen=True):
+class Lot(Prompt, frozen=True):
+    """What is auctioned, and the best bid so far."""
+
     cell: Cell
     tile: Tile
     number: int
@@ -31,18 +38,15 @@ class Bid(Prompt, frozen=True):
     leader_seat: Seat
     """The auctioneer while nobody has bid."""
     money: int
+
+
+class Bid(Lot, frozen=True):
     auctioneer_seat: Seat
 
 
-class LastWord(Prompt, frozen=True):
+class LastWord(Lot, frozen=True):
     """Whether the auctioneer buys or sells."""
 
-    cell: Cell
-    tile: Tile
-    number: int
-    best: int
-    leader_seat: Seat
-    money: int
     price: int
 
 
@@ -87,8 +91,12 @@ class Extra(Prompt, frozen=True):
 class Drop(Prompt, frozen=True):
     """Which plantation goes."""
 
+    unsaid: ClassVar = frozenset({"keep"})
+
     plantation: PlantationTile
     """The new one."""
+    keep: bool = False
+    """The new one is needed and stays."""
 
 
 class Goods(Prompt, frozen=True):
@@ -109,8 +117,8 @@ class Place(Prompt, frozen=True):
 
     source: Source
     number: int
-    free: int
-    """Empty fields."""
+    free: int = 0
+    """Empty fields; counted when the question is asked."""
 
 
 class Refill(Prompt, frozen=True):
@@ -126,27 +134,42 @@ class Fill(Prompt, frozen=True):
     fields: int
 
 
-class ProgressFree(Prompt, frozen=True):
-    """Which marker moves down."""
+class Progress(Prompt, frozen=True):
+    """Which marker moves down, paid in a special way."""
+
+    way: ClassVar[Way]
 
 
-class ProgressDucats(Prompt, frozen=True):
-    money: int
+class ProgressFree(Progress, frozen=True):
+    way: ClassVar[Way] = "free"
 
 
-class ProgressShipsOnly(Prompt, frozen=True):
-    pass
+class ProgressDucats(Progress, frozen=True):
+    way: ClassVar[Way] = "ducats-only"
+    money: int = 0
+    """Hidden from others, so it is filled in when the question is asked."""
 
 
-class ProgressSpicesOnly(Prompt, frozen=True):
-    pass
+class ProgressShipsOnly(Progress, frozen=True):
+    way: ClassVar[Way] = "ships-only"
+
+
+class ProgressSpicesOnly(Progress, frozen=True):
+    way: ClassVar[Way] = "spices-only"
 
 
 class PaySpice(Prompt, frozen=True):
-    """From where a spice comes that is owed for a step."""
+    """Which field pays a spice of a step."""
+
+    unsaid: ClassVar = frozenset({"owed", "spices", "ships"})
 
     spice: Spice
     column: Column
+    owed: Spices
+    """The spices still to be paid."""
+    spices: Spices
+    """The price of the step."""
+    ships: int
 
 
 class Duty(Prompt, frozen=True):
@@ -183,18 +206,20 @@ class Copy(Prompt, frozen=True):
     owner_seat: Seat
 
 
-class FoundScouts(Prompt, frozen=True):
-    """Which colony is founded with the card for it."""
+class FoundBy(Prompt, frozen=True):
+    """Which colony is founded by a card or by a spied marker."""
 
     board: int
+    """Colonists that the development board gives."""
     cards: int
+    """The number of cards to reveal."""
 
 
-class FoundSpy(Prompt, frozen=True):
-    """Which colony is founded with a spied marker."""
+class FoundScouts(FoundBy, frozen=True):
+    pass
 
-    board: int
-    cards: int
+
+class FoundSpy(FoundBy, frozen=True):
     owner_seat: Seat
 
 
@@ -211,7 +236,9 @@ class MixColonists(Prompt, frozen=True):
 
 
 class Founding(Prompt, frozen=True):
-    """How a founding ends, its cards being revealed."""
+    """How a founding ends after its cards are revealed."""
+
+    unsaid: ClassVar = frozenset({"spied"})
 
     colony: ColonyName
     need: int
@@ -220,8 +247,10 @@ class Founding(Prompt, frozen=True):
     number: int
     """Colonists on the cards."""
     missing: int
-    colonists: int
-    """Those that the player has."""
+    colonists: int = 0
+    """Those that the player has when the question is asked."""
+    spied: bool = False
+    """With another player's marker: no card changes the founding."""
 
 
 class ColonyTile(Prompt, frozen=True):
@@ -236,6 +265,35 @@ class Discard(Prompt, frozen=True):
     number: int
     draw: int
     limit: int
+
+
+Owed = (
+    Drop
+    | Goods
+    | Supply
+    | Place
+    | Refill
+    | Fill
+    | ProgressFree
+    | ProgressDucats
+    | ProgressShipsOnly
+    | ProgressSpicesOnly
+    | PaySpice
+    | Duty
+    | Sale
+    | Swap
+    | SwapFor
+    | Spy
+    | Copy
+    | FoundScouts
+    | FoundSpy
+    | MixShips
+    | MixColonists
+    | Founding
+    | ColonyTile
+    | Discard
+)
+"""The questions of a player's turn that must be answered before anything else goes on."""
 
 
 class Closed(Refusal, frozen=True):
