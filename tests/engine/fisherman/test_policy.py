@@ -11,7 +11,6 @@ from engine.bots.levels import choose
 from engine.bots.observation import Observation
 from engine.bots.search import Judgement, judge
 from engine.core.chance import Chance, Dice
-from engine.core.growing import Growing
 from engine.fisherman.data import DECKS, Card
 from engine.fisherman.play import begin_contest
 from engine.fisherman.policy import CHANCES, MASTER, NOISE, SEEN, TEMPER, World, chance_to_win
@@ -68,7 +67,7 @@ def dealt(*hands: str) -> Match:
 def dealt_cards(hands: Sequence[Sequence[Card]], left_over: Sequence[Card]) -> Match:
     """Seat 0 has just dealt these hands."""
     match = Match.start("fisherman", len(hands), "dealt")
-    match._told = Growing(list(begin_contest(state_of(match), 0, hands, left_over)))
+    match._log = list(begin_contest(state_of(match), 0, hands, left_over))
     return match
 
 

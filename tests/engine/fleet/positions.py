@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import cast
 
 from engine import Match, Question
-from engine.core.growing import Growing
 from engine.fleet.data import Kind, Licence
 from engine.fleet.state import Boat, Phase, Player, State, Turn, sorted_cards
 from engine.fleet.steps import STEPS
@@ -65,7 +64,7 @@ def position(
     state.phase = phase
     if phase == "launching":
         state.turn = Turn(start)
-    match._told = Growing(list(STEPS.go_on(state)))
+    match._log = list(STEPS.go_on(state))
     match._position.changed()
     return match
 

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from engine import Choose, Match, Question, Value
-from engine.core.growing import Growing
 from engine.core.question import Action, Disabled, Select
 from engine.goa.auctions import begin_round
 from engine.goa.data import CELLS, COLUMNS, SPICES, TOOLS, ColonyName, size_of
@@ -85,7 +84,7 @@ def position(
     held = [card for each in players for card in each.hand]
     _set_pile(state, held, pile.split(), discards.split())
     drawn = [Drew(seat, len(each.hand), each.hand) for seat, each in enumerate(players) if each.hand]
-    match._told = Growing([*drawn, *begin_round(state)])
+    match._log = [*drawn, *begin_round(state)]
     for cell, tile in (grid or {}).items():
         state.lay(cell, tile)
     match._position.changed()
