@@ -5,11 +5,12 @@ shrimp card, with three crates), moves in the notation after their seat.
 from collections.abc import Sequence
 from typing import cast
 
-from engine import Match, Question
+from engine import Match
 from engine.fleet.data import Kind, Licence
 from engine.fleet.state import Boat, Phase, Player, State, Turn, sorted_cards
 from engine.fleet.steps import STEPS
 from engine.fleet.view import View
+from tests.engine.notation import asked
 
 
 def cards(text: str) -> tuple[Kind, ...]:
@@ -75,12 +76,6 @@ def state(match: Match) -> State:
 
 def view(match: Match, seat: int | None = None) -> View:
     return cast(View, match.view(seat))
-
-
-def asked(match: Match, seat: int) -> Question:
-    question = match.question(seat)
-    assert question
-    return question
 
 
 def hand(match: Match, seat: int) -> str:

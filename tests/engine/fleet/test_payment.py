@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from engine import Choose, Cover, Match
 from engine.fleet.data import BOATS, KINDS, Kind
 from engine.fleet.payment import NAMED, Payment, paying
-from tests.engine.fleet.positions import asked, cards, hand, player, position, state, view
-from tests.engine.notation import facts, legal, play, refused
+from tests.engine.fleet.positions import cards, hand, player, position, state, view
+from tests.engine.notation import asked, facts, legal, play, refused
 
 RICH = "tuna tuna tuna tuna"
 SPACED = [f"{kind} " for kind in KINDS]

@@ -8,7 +8,7 @@ is none), a colony by its pair ("any") and the spices there.
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from engine import Choose, Match, Question, Value
+from engine import Choose, Match, Value
 from engine.core.question import Action, Disabled, Select
 from engine.goa.auctions import begin_round
 from engine.goa.data import CELLS, COLUMNS, SPICES, TOOLS, ColonyName, size_of
@@ -16,6 +16,7 @@ from engine.goa.events import Drew
 from engine.goa.expedition import sorted_hand
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
 from engine.goa.view import View
+from tests.engine.notation import asked
 
 
 def player(
@@ -159,12 +160,6 @@ def colonies(match: Match, seat: int = 0) -> str:
 
 def tools(match: Match, seat: int = 0) -> str:
     return " ".join(tool.tile for tool in own(match, seat).tools)
-
-
-def asked(match: Match, seat: int = 0) -> Question:
-    question = match.question(seat)
-    assert question
-    return question
 
 
 def action(match: Match, verb: str, seat: int = 0) -> Action:

@@ -9,7 +9,6 @@ from engine.core.chance import Chance, Dice
 from engine.goa.expedition import colonists_on
 from engine.goa.founding import likelihood
 from tests.engine.goa.positions import (
-    asked,
     at_turn,
     colonies,
     disabled,
@@ -21,7 +20,7 @@ from tests.engine.goa.positions import (
     verbs,
     view,
 )
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 
 def founding(pile: str, *, colonists: int = 2, colony: int = 1, hand: str = "", colonies: str = "") -> Match:

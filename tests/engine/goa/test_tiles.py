@@ -6,7 +6,6 @@ from engine import Match
 from engine.core.visibility import BLANK
 from engine.goa import scoring
 from tests.engine.goa.positions import (
-    asked,
     at_auctions,
     at_turn,
     disabled,
@@ -23,7 +22,7 @@ from tests.engine.goa.positions import (
     verbs,
     view,
 )
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 PLANTED = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
 
