@@ -63,7 +63,7 @@ class Field(Struct, frozen=True, gc=False, kw_only=True):
     """
 
     def values(self) -> Sequence[MovePart]:
-        """All values. The sequence knows its length and its members cheaply."""
+        """All values, of which there may be very many. The sequence knows its length cheaply."""
         raise NotImplementedError
 
     def why_not(self, value: Any) -> Refusal | None:

@@ -21,8 +21,8 @@ SHAPED = ("captains_orders", "fisherman", "goa")
 """Games in which the parts of an answer don't depend on each other."""
 TRIED = 100
 """Notations tried in each position."""
-RARE = {"no-cards", "none-left"}
-"""Refusals that don't come up at random. Goa's own tests have them."""
+RARE = {"last-row", "lacks-ships-only", "no-cards", "none-left"}
+"""Refusals that seldom come up at random. Goa's own tests have them."""
 SEED_LIMIT = 60
 LISTED = 1000
 """In positions with more legal moves these aren't listed."""
