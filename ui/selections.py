@@ -24,10 +24,12 @@ class Selections:
         self._begun = Counter(begun)
         self._kinds = Pieces(part.among).kinds
         left = tuple((Counter(part.among) - self._begun).elements())
-        most = part.most - len(begun)
-        self._more: Sequence[Things] = Rows(left, part.least - len(begun), most)
+        least, most = part.least - len(begun), part.most - len(begun)
+        self._more: Sequence[Things] = Rows(left, (least, most))
         self.further: Collection[Thing] = frozenset(left) if most else ()
         """The things that can come next."""
+        self.is_whole = least <= 0
+        """Whether what is begun is one of them."""
 
     def __len__(self) -> int:
         return len(self._more)
@@ -48,8 +50,3 @@ class Selections:
     def _whole(self, more: Things) -> Things:
         things = self._begun + Counter(more)
         return tuple(thing for thing in self._kinds for _ in range(things[thing]))
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether what is begun is one of them."""
-        return () in self._more

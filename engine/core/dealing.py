@@ -1,7 +1,7 @@
 """Deals cards of which some may not go everywhere. All possible deals are equally likely."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from engine.core.chance import Dice
@@ -29,7 +29,7 @@ def deal(
     ways = _ways(tuple(map(receivers, bound)), sum(room))
     for card in bound:
         after = {receiver: _less(room, receiver) for receiver in receivers(card) if room[receiver]}
-        weights = [room[receiver] * ways[left] for receiver, left in after.items()]
+        weights = [room[receiver] * ways(left) for receiver, left in after.items()]
         receiver = dice.one_of(list(after), weights)
         room = after[receiver]
         dealt[receiver].append(card)
@@ -39,34 +39,24 @@ def deal(
     return [tuple(hand) for hand in dealt]
 
 
-class _Ways(dict[Room, int]):
-    """By the room that is left: the number of ways to deal the bound cards that are left.
+@lru_cache(maxsize=16)
+def _ways(bound: tuple[Receivers, ...], size: int) -> Callable[[Room], int]:
+    """Gives the number of ways to deal the bound cards that are left, by the room that is left.
 
+    `bound`: the receivers of each card, in the order of dealing; `size`: of all the room at the beginning.
     Each receiver puts every card into a place of its own. So the free cards can be dealt in the same number
-    of ways after every deal of the bound ones.
+    of ways after every deal of the bound ones. Cached, since a player imagines many deals of the same moment.
     """
 
-    def __init__(self, bound: tuple[Receivers, ...], size: int) -> None:
-        """`bound`: the receivers of each card, in the order of dealing; `size`: of all the room at the
-        beginning."""
-        self._bound = bound
-        self._size = size
+    @cache
+    def ways(room: Room) -> int:
+        dealt = size - sum(room)
+        if dealt == len(bound):
+            return 1
+        receivers = [receiver for receiver in bound[dealt] if room[receiver]]
+        return sum([room[receiver] * ways(_less(room, receiver)) for receiver in receivers])
 
-    def __missing__(self, room: Room) -> int:
-        dealt = self._size - sum(room)
-        if dealt == len(self._bound):
-            ways = 1
-        else:
-            receivers = [receiver for receiver in self._bound[dealt] if room[receiver]]
-            ways = sum(room[receiver] * self[_less(room, receiver)] for receiver in receivers)
-        self[room] = ways
-        return ways
-
-
-@lru_cache(maxsize=16)
-def _ways(bound: tuple[Receivers, ...], size: int) -> _Ways:
-    """Cached, since a player imagines many deals of the same moment."""
-    return _Ways(bound, size)
+    return ways
 
 
 def _less(room: Room, receiver: int) -> Room:

@@ -1,12 +1,16 @@
 """The list of all moves that answer a question."""
 
-from collections.abc import Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
 from math import prod
 
 from engine.core.move import Grammar, Move, MovePart
 from engine.core.question import Action, Question
-from engine.core.sequences import FEW, Chained, Mapped, Product
+from engine.core.sequences import Chained, Lazy
+
+FEW = 200
+"""Up to so many moves are listed at once."""
 
 
 def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
@@ -15,27 +19,43 @@ def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
     for action in question.actions:
         few = _few(grammar, action)
         if few is None or len(listed) + len(few) > FEW:
-            return Chained([_answers(grammar, each) for each in question.actions])
+            return Chained([_few(grammar, each) or _Answers(grammar, each) for each in question.actions])
         listed += few
     return listed
 
 
 @lru_cache(maxsize=8192)
 def _few(grammar: Grammar, action: Action) -> list[Move] | None:
-    """The moves of one action; None if they are many."""
+    """The moves of one action; None if they are many and its parts don't depend on each other."""
     if not action.depends and prod([len(part.values()) for part in action.parts]) > FEW:
         return None
     return [grammar.made(action.verb, values) for values in action.answers()]
 
 
-def _answers(grammar: Grammar, action: Action) -> Sequence[Move]:
-    """The moves of one action: a list if its parts depend on each other, else a lazy sequence."""
-    if action.depends:
-        return _few(grammar, action) or []
+class _Answers(Lazy[Move]):
+    """The moves of an action whose parts don't depend on each other."""
 
-    def parts(move: Move) -> tuple[MovePart, ...] | None:
-        return move.parts if move.verb == action.verb else None
+    def __init__(self, grammar: Grammar, action: Action) -> None:
+        self._grammar, self._action = grammar, action
+        self._values = [part.values() for part in action.parts]
 
-    return Mapped(
-        partial(grammar.build, action.verb), parts, Product([part.values() for part in action.parts])
-    )
+    def __len__(self) -> int:
+        return prod(map(len, self._values))
+
+    def __iter__(self) -> Iterator[Move]:
+        for values in product(*self._values):
+            yield self._grammar.made(self._action.verb, values)
+
+    def __contains__(self, move: object) -> bool:
+        return (
+            isinstance(move, Move)
+            and move.verb == self._action.verb
+            and self._action.why_not(move.parts) is None
+        )
+
+    def at(self, place: int) -> Move:
+        chosen: list[MovePart] = []
+        for values in reversed(self._values):
+            place, each = divmod(place, len(values))
+            chosen.append(values[each])
+        return self._grammar.made(self._action.verb, tuple(reversed(chosen)))

@@ -12,7 +12,6 @@ from engine.core.chance import Chance
 from engine.core.errors import IllegalMove, MatchOver, NoSuchSeat, NothingToUndo, NotYourTurn
 from engine.core.event import Event, known_events
 from engine.core.game import Game
-from engine.core.growing import Growing
 from engine.core.move import Move
 from engine.core.plan import Resolved, every, suits
 from engine.core.position import Position
@@ -50,8 +49,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self.options = options
         self._rules = game.rules
         self._position = Position(self._rules, state)
-        self._made = None if moves is None else Growing(moves)
-        self._told = Growing(log)
+        self._moves = moves
+        self._log = log
         self._ply = ply
         self._movers: list[int] = []  # who made the moves of the match from which this one was imagined
 
@@ -191,9 +190,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         position.check(seat, move)
         self._ply = ply = self._ply + 1
         events = position.play(seat, move, ply)
-        if self._made is not None:
-            self._made.append((seat, notation))
-        self._told.extend(events)
+        if self._moves is not None:
+            self._moves.append((seat, notation))
+        self._log += events
         return events
 
     def _not_to_move(self, seat: int, move: Move | str) -> IllegalMove:
@@ -234,7 +233,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         never does the truth stand in for it.
         """
         state, story = self._imagined(seat, seed)
-        imagined = Match(self.game, self.seats, seed, self.options, state, None, story(), self._ply)
+        imagined = Match(self.game, self.seats, seed, self.options, state, None, [*story()], self._ply)
         imagined._movers = self._movers if self._moves is None else [mover for mover, _ in self._moves]
         return imagined
 
@@ -268,8 +267,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         copy = object.__new__(Match)
         copy.__dict__.update(self.__dict__)
         copy._position = self._position.copy()
-        copy._made = None if self._made is None else self._made.copy()
-        copy._told = self._told.copy()
+        copy._moves = None if self._moves is None else self._moves.copy()
+        copy._log = self._log.copy()
         return copy
 
     def record(self) -> dict[str, Any]:
@@ -357,14 +356,6 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     @property
     def _state(self) -> Any:
         return self._position.state
-
-    @property
-    def _moves(self) -> list[tuple[int, str]] | None:
-        return None if self._made is None else self._made.items
-
-    @property
-    def _log(self) -> list[Event]:
-        return self._told.items
 
     def _known(self, seat: int | None) -> int | None:
         """The seat itself. Raises IllegalMove("no-such-seat") if there is none of that number."""

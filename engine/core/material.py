@@ -1,7 +1,7 @@
-"""Material: such of a game's data as a host may correct, read from a file in its package or from a copy.
+"""Material: the data of a game that a host may correct, read from a file in its package or from a copy.
 
-New matches are played with what the host has put in place of the game's own. Such a match carries the copy's
-text, and goes on with it whatever the host does later.
+New matches use the host's copy in place of the game's own file. Such a match carries the copy's text, and
+keeps it whatever the host does later.
 """
 
 import re
@@ -41,10 +41,9 @@ class Material(Generic[D]):
         return self._file.read_text("utf-8")
 
     def use(self, path: Path | None) -> None:
-        """Has the matches that start from now on played with that file; None is the game's own.
+        """Use a file for the matches that start from now on; None is the game's own.
 
-        Raises OSError if it can't be read, WrongMaterial if there is no playing with it; nothing has changed
-        then.
+        Raises OSError if it can't be read, WrongMaterial if it can't be played with; nothing changes then.
         """
         text = None if path is None else _read(path)
         self.in_use = None if self.of(text) == self.of(None) else text

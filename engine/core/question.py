@@ -15,7 +15,7 @@ from msgspec import Struct
 from engine.core.covers import Covers
 from engine.core.errors import NotNow, NotOffered, NotThere, Refusal, TooFew, TooHigh, TooLow, TooMany
 from engine.core.move import Move, MovePart
-from engine.core.sequences import Chained, Rows
+from engine.core.sequences import Rows
 from engine.core.statement import Statement, Value
 
 
@@ -63,7 +63,7 @@ class Field(Struct, frozen=True, gc=False, kw_only=True):
     """
 
     def values(self) -> Sequence[MovePart]:
-        """All values. The sequence knows its length and its members cheaply."""
+        """All values, of which there may be very many. The sequence knows its length cheaply."""
         raise NotImplementedError
 
     def why_not(self, value: Any) -> Refusal | None:
@@ -124,8 +124,8 @@ class Select(Field, frozen=True, gc=False, tag="select"):
 
     def values(self) -> Sequence[MovePart]:
         if self.in_order:
-            return Chained([Rows(self.among, size, size) for size in range(self.least, self.most + 1)])
-        return Rows(self.among, self.least, self.most)
+            return Rows(self.among, *[(size, size) for size in range(self.least, self.most + 1)])
+        return Rows(self.among, (self.least, self.most))
 
     def why_not(self, value: Any) -> Refusal | None:
         if Counter(value) - Counter(self.among):

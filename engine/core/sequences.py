@@ -1,26 +1,20 @@
-"""Sequences that are made only as one goes through them: each knows its length and its members cheaply.
+"""Sequences that are too long to list: they count their items without making them."""
 
-They are equal to any sequence of the same things in the same order.
-"""
-
+from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import product
-from math import prod
-from typing import Any, TypeVar, cast, overload
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar, overload
 
 T = TypeVar("T")
-FEW = 200
-"""So many things are sooner made than counted."""
 Row = tuple[int | str, ...]
 
 
 class Lazy(Sequence[T]):
-    """A sequence of which a subclass gives `__len__`, `__iter__`, `__contains__` and `at`."""
+    """A sequence whose items are made one at a time."""
 
+    @abstractmethod
     def at(self, place: int) -> T:
-        """What stands at that place, from 0 to below the length."""
-        raise NotImplementedError
+        """The item at a place from 0 to below the length."""
 
     @overload
     def __getitem__(self, place: int) -> T: ...
@@ -29,23 +23,8 @@ class Lazy(Sequence[T]):
     def __getitem__(self, place: slice) -> list[T]: ...
 
     def __getitem__(self, place: int | slice) -> T | list[T]:
-        if isinstance(place, slice):
-            return [self.at(each) for each in range(*place.indices(len(self)))]
-        index = place + len(self) if place < 0 else place
-        if not 0 <= index < len(self):
-            raise IndexError(place)
-        return self.at(index)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Sequence) or isinstance(other, str):
-            return NotImplemented
-        others = cast(Sequence[Any], other)
-        return len(self) == len(others) and all(map(_same, self, others))
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({list(self)!r})"
+        places = range(len(self))[place]
+        return self.at(places) if isinstance(places, int) else [self.at(each) for each in places]
 
 
 class Chained(Lazy[T]):
@@ -53,10 +32,9 @@ class Chained(Lazy[T]):
 
     def __init__(self, sequences: Iterable[Sequence[T]]) -> None:
         self._sequences = tuple(sequences)
-        self._length = sum(map(len, self._sequences))
 
     def __len__(self) -> int:
-        return self._length
+        return sum(map(len, self._sequences))
 
     def __iter__(self) -> Iterator[T]:
         for sequence in self._sequences:
@@ -73,119 +51,87 @@ class Chained(Lazy[T]):
         raise IndexError(place)
 
 
-class Product(Lazy[tuple[Any, ...]]):
-    """One of each sequence, in every combination; the last one changes first."""
+class Selected(Lazy[T]):
+    """All ways to select some of several things, no thing more often than it is there.
 
-    def __init__(self, sequences: Iterable[Sequence[Any]]) -> None:
-        self._sequences = tuple(sequences)
-        self._length = prod(map(len, self._sequences))
-
-    def __len__(self) -> int:
-        return self._length
-
-    def __iter__(self) -> Iterator[tuple[Any, ...]]:
-        return product(*self._sequences)
-
-    def __contains__(self, value: object) -> bool:
-        if not isinstance(value, tuple):
-            return False
-        values = cast(tuple[Any, ...], value)
-        return len(values) == len(self._sequences) and all(
-            each in among for each, among in zip(values, self._sequences, strict=True)
-        )
-
-    def at(self, place: int) -> tuple[Any, ...]:
-        chosen: list[Any] = []
-        for sequence in reversed(self._sequences):
-            place, each = divmod(place, len(sequence))
-            chosen.append(sequence[each])
-        return tuple(reversed(chosen))
-
-
-class Mapped(Lazy[T]):
-    """What is made of the things of another sequence, each of which makes something else."""
-
-    def __init__(self, make: Callable[[Any], T], read: Callable[[T], Any], of: Sequence[Any]) -> None:
-        """`read` gives what something is made of. It may give anything else for what isn't made so."""
-        self._make, self._read, self._of = make, read, of
-
-    def __len__(self) -> int:
-        return len(self._of)
-
-    def __iter__(self) -> Iterator[T]:
-        return map(self._make, self._of)
-
-    def __contains__(self, value: Any) -> bool:
-        return self._read(value) in self._of
-
-    def at(self, place: int) -> T:
-        return self._make(self._of[place])
-
-
-class Rows(Lazy[Row]):
-    """All rows of `least` to `most` of some things, nothing more often than it is there.
-
-    A row has its things in the order in which they were given; the rows with most of the first come first.
+    Things keep the order in which they were given. Selections with most of the first things come first.
+    Things are selected kind by kind. A state says what may still be selected: a subclass gives the first
+    ones, and the states that follow from each.
     """
 
-    def __init__(self, among: Iterable[int | str], least: int, most: int) -> None:
+    def __init__(self, among: Iterable[int | str], states: Iterable[Any]) -> None:
+        """`states`: the selections from the first state come before those from the next."""
         self._counts = list(Counter(among).items())
-        self._kinds = {kind: place for place, (kind, _) in enumerate(self._counts)}
-        self._least, self._most = max(0, least), most
-        self._ways = self._ways_by_size()
+        self._states = tuple(states)
+        self._counted: dict[Hashable, int] = {}
 
-    def _ways_by_size(self) -> list[list[int]]:
-        """For the kinds from each place on, the number of rows by the number of things in them."""
-        ways = [[1]]
-        for _, there in reversed(self._counts):
-            fewer = ways[-1]
-            sizes = range(min(self._most, len(fewer) - 1 + there) + 1)
-            ways.append([sum(fewer[max(0, size - there) : size + 1]) for size in sizes])
-        return ways[::-1]
+    @abstractmethod
+    def _after(self, state: Any, kind: Any, there: int) -> Iterator[tuple[int, Any]]:
+        """The numbers of a kind that may be selected in a state, highest first, each with the state after."""
 
-    def _number(self, place: int, least: int, most: int) -> int:
-        """Of rows of the kinds from that place on, with so many things."""
-        return sum(self._ways[place][max(0, least) : most + 1]) if most >= 0 else 0
+    @abstractmethod
+    def _is_complete(self, state: Any) -> bool:
+        """Whether nothing more must be selected."""
+
+    @abstractmethod
+    def _made(self, row: Row) -> T:
+        """The item for the selected things."""
+
+    def _ways(self, place: int, state: Any) -> int:
+        """The number of ways to go on from the kind at that place."""
+        ways = self._counted.get((place, state))
+        if ways is None:
+            ways = sum([self._ways(place + 1, after) for _, after in self._steps(place, state)])
+            ways += place == len(self._counts) and self._is_complete(state)
+            self._counted[place, state] = ways
+        return ways
+
+    def _steps(self, place: int, state: Any) -> Iterable[tuple[int, Any]]:
+        return self._after(state, *self._counts[place]) if place < len(self._counts) else ()
 
     def __len__(self) -> int:
-        return self._number(0, self._least, self._most)
+        return sum([self._ways(0, state) for state in self._states])
 
-    def __iter__(self) -> Iterator[Row]:
-        return self._from(0, self._least, self._most) if self else iter(())
+    def __iter__(self) -> Iterator[T]:
+        for state in self._states:
+            yield from map(self._made, self._from(0, state, ()))
 
-    def _from(self, place: int, least: int, most: int) -> Iterator[Row]:
-        if place == len(self._counts):
-            yield ()
-            return
-        word, there = self._counts[place]
-        for number in range(min(there, most), -1, -1):
-            if self._number(place + 1, least - number, most - number):
-                for row in self._from(place + 1, least - number, most - number):
-                    yield (word,) * number + row
+    def _from(self, place: int, state: Any, row: Row) -> Iterator[Row]:
+        if place == len(self._counts) and self._ways(place, state):
+            yield row
+        for number, after in self._steps(place, state):
+            if self._ways(place + 1, after):
+                yield from self._from(place + 1, after, row + (self._counts[place][0],) * number)
 
-    def __contains__(self, value: object) -> bool:
-        if not isinstance(value, tuple):
-            return False
-        row = cast(Row, value)
-        counts = Counter(row)
-        too_many = any(counts[word] > there for word, there in self._counts)
-        if too_many or counts.keys() - self._kinds or not self._least <= len(row) <= self._most:
-            return False
-        return list(row) == sorted(row, key=self._kinds.__getitem__)
-
-    def at(self, place: int) -> Row:
-        row: Row = ()
-        least, most = self._least, self._most
-        for kind, (word, there) in enumerate(self._counts):
-            for number in range(min(there, most), -1, -1):
-                ways = self._number(kind + 1, least - number, most - number)
-                if place < ways:
-                    row += (word,) * number
-                    least, most = least - number, most - number
+    def at(self, place: int) -> T:
+        state, row = None, ()
+        for state in self._states:
+            if place < (ways := self._ways(0, state)):
+                break
+            place -= ways
+        for kind, (thing, _) in enumerate(self._counts):
+            for number, after in self._steps(kind, state):
+                if place < (ways := self._ways(kind + 1, after)):
+                    row, state = row + (thing,) * number, after
                     break
                 place -= ways
+        return self._made(row)
+
+
+class Rows(Selected[Row]):
+    """All rows of some things whose size is in one of `sizes`; rows of the first sizes come first."""
+
+    def __init__(self, among: Iterable[int | str], *sizes: tuple[int, int]) -> None:
+        """`sizes`: the least and the most things of a row."""
+        super().__init__(among, sizes)
+
+    def _after(self, state: tuple[int, int], kind: int | str, there: int) -> Iterator[tuple[int, object]]:
+        least, most = state
+        for number in range(min(there, most), -1, -1):
+            yield number, (max(0, least - number), most - number)
+
+    def _is_complete(self, state: tuple[int, int]) -> bool:
+        return state[0] <= 0 <= state[1]
+
+    def _made(self, row: Row) -> Row:
         return row
-
-
-def _same(one: object, other: object) -> bool:
-    return one == other

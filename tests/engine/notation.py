@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine import Event, IllegalMove, Match, Value
+from engine import Event, IllegalMove, Match, Question, Value
+from engine.bots.levels import choose
+from engine.bots.observation import Observation
+from engine.bots.search import Judgement, judge
 
 
 def play(match: Match, *lines: str) -> list[Event]:
@@ -39,3 +42,30 @@ def facts(events: Sequence[Event], code: str) -> dict[str, Value]:
 
 def legal(match: Match, seat: int) -> list[str]:
     return [str(move) for move in match.legal_moves(seat)]
+
+
+def asked(match: Match, seat: int = 0) -> Question:
+    """What a seat is asked."""
+    question = match.question(seat)
+    assert question
+    return question
+
+
+def worlds(match: Match, seat: int | None, number: int) -> list[Match]:
+    """Matches that a seat could not tell from this one."""
+    return [match.imagine(seat, str(seed)) for seed in range(number)]
+
+
+def chosen(match: Match, seat: int = 0, seed: str = "a seed") -> str:
+    """The move of the clever player."""
+    return str(choose(match, seat, "clever", seed))
+
+
+def judged(match: Match, seat: int = 0, playouts: int = 8, seed: str = "a seed") -> Judgement:
+    """What the master thinks of its moves."""
+    return judge(match.game.master, Observation(match, seat), seed, playouts, None)
+
+
+def best(match: Match, seat: int = 0, playouts: int = 8) -> str:
+    """The move that the master thinks best."""
+    return str(judged(match, seat, playouts).best)

@@ -10,7 +10,6 @@ from engine.captains_orders.play import begin_round
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.state import PlacedOrder, State
 from engine.captains_orders.view import View
-from engine.core.growing import Growing
 
 
 def position(
@@ -29,14 +28,12 @@ def position(
     rest = Counter(DECK)
     rest.subtract(rank for hand in hands for rank in hand)
     state.round = 0
-    match._told = Growing(
-        list(
-            begin_round(
-                state,
-                (turn - 1) % len(hands) if dealer is None else dealer,
-                tuple(tuple(sorted(hand)) for hand in hands),
-                tuple(rest.elements()),
-            )
+    match._log = list(
+        begin_round(
+            state,
+            (turn - 1) % len(hands) if dealer is None else dealer,
+            tuple(tuple(sorted(hand)) for hand in hands),
+            tuple(rest.elements()),
         )
     )
     state.turn = state.actor = turn

@@ -1,6 +1,6 @@
 """What players are asked."""
 
-from engine import Action, Choose, Disabled, Match, Question
+from engine import Action, Choose, Disabled, Question
 from engine.captains_orders.questions import (
     BelowOrder,
     DiscardAsked,
@@ -12,13 +12,7 @@ from engine.captains_orders.questions import (
     Word,
 )
 from tests.engine.captains_orders.positions import position
-from tests.engine.notation import play
-
-
-def asked(match: Match, seat: int) -> Question:
-    question = match.question(seat)
-    assert question
-    return question
+from tests.engine.notation import asked, play
 
 
 def test_a_turn_without_an_order():
@@ -83,9 +77,3 @@ def test_a_word_when_the_hand_became_empty():
     match = position([3], [5, 9], [5], [5])
     play(match, "0: order 3")
     assert asked(match, 0) == Question(Word(rank=3), (Action("declare"), Action("silent")))
-
-
-def test_nobody_else_is_asked_anything():
-    match = position([3], [5, 9], [5], [5])
-    assert [match.question(seat) for seat in (1, 2, 3)] == [None, None, None]
-    assert [match.legal_moves(seat) for seat in (1, 2, 3)] == [[], [], []]

@@ -173,14 +173,3 @@ def test_what_is_owed_off_turn_must_be_done_first():
     assert refused(match, "2: discard 4").code == "owes-card"
     play(match, "2: give 4", "1: discard 4", "2: order 6")
     assert refused(match, "2: accuse 1").code == "owes-word"
-
-
-def test_the_seats_that_owe_a_move_are_told_with_not_your_turn():
-    match = position([3, 7], [5, 9], [4, 6], [5])
-    assert refused(match, "2: accuse 1").details == {"pending_seats": (0,)}
-
-
-def test_equal_cards_are_one_move():
-    """legal_moves is complete up to what makes no difference (two equal cards are one move)."""
-    match = position([7, 7, 7], [5], [5], [5])
-    assert legal(match, 0).count("order 7") == 1

@@ -1,13 +1,14 @@
 """Golden playthroughs: a match, state by state, in a text that a change of the rules changes visibly.
 
-The first 60 moves are told in full. Of each later one, the text has the move and a hash of what it brought.
+The first 60 moves are told in full. Of later ones only hashes are kept, ten on a line: the first one that
+differs tells which move is played otherwise.
 
-Each game keeps two among its tests, `golden/<seats>-seats.txt`, for its fewest and its most seats. After a
-change that is meant to change them
+Each game keeps one among its tests, `golden/<seats>-seats.txt`, and another one if it has other rules for
+another number of seats. After a change that is meant to change them
 
     .venv/bin/python -m tests.engine.conformance.playthrough
 
-writes them anew, each with the seed that it names, and the change is reviewed as a difference of texts. An
+writes them again, each with the seed that it names, and the change is reviewed as a difference of texts. An
 exclamation mark is at events that bring something hidden to light.
 """
 
@@ -24,12 +25,15 @@ from tests.engine.conformance.variants import random_play
 TESTS = Path(__file__).parent.parent
 IN_FULL = 60
 """The moves that are told in full."""
+ON_A_LINE = 10
+"""The hashes on a line."""
 
 
 def golden_files(game: str) -> dict[int, Path]:
-    """The files of a game, by number of seats."""
-    seats = GAMES[game].seats
-    return {number: TESTS / game / "golden" / f"{number}-seats.txt" for number in (seats[0], seats[-1])}
+    """The files of a game, by number of seats. A game that has none yet gets one for its most seats."""
+    folder = TESTS / game / "golden"
+    numbers = [number for number in GAMES[game].seats if (folder / f"{number}-seats.txt").exists()]
+    return {number: folder / f"{number}-seats.txt" for number in numbers or GAMES[game].seats[-1:]}
 
 
 def seed_of(file: Path) -> str:
@@ -46,18 +50,20 @@ def playthrough(game: str, seats: int, seed: str) -> str:
     """
     match = Match.start(game, seats, seed)
     lines = [f"game: {game}, {seats} seats", f"seed: {seed}", *_events(match)]
+    hashes = list[str]()
     views: dict[int | None, dict[str, Any]] = {seat: {} for seat in (None, *range(seats))}
     lines += _views(match, views)
     for seat, move in random_play(match, seed):
         asked = list(_asked(match))
         after = match.copy()
         after.play(seat, move)
-        made, brought = f"{after.ply}. {seat}: {move}", [*_events(after), *_views(after, views)]
+        told = [*asked, "", f"{after.ply}. {seat}: {move}", *_events(after), *_views(after, views)]
         if after.ply <= IN_FULL:
-            lines += [*asked, "", made, *brought]
+            lines += told
         else:
-            told = "\n".join([*asked, *brought])
-            lines.append(f"{made} #{sha256(told.encode()).hexdigest()[:8]}")
+            hashes.append(sha256("\n".join(told).encode()).hexdigest()[:8])
+    for place in range(0, len(hashes), ON_A_LINE):
+        lines.append(f"{IN_FULL + place + 1}. {' '.join(hashes[place : place + ON_A_LINE])}")
     assert match.result
     lines += ["", f"places: {_spelt(match.result.places)}", f"scores: {_spelt(match.result.scores)}"]
     lines += [f"breakdown {seat}: {_spelt(parts)}" for seat, parts in match.result.breakdown.items()]

@@ -1,4 +1,4 @@
-"""Golden playthroughs: see `playthrough` for what they are and how they are written anew."""
+"""Golden playthroughs: see `playthrough` for what they are and how they are written again."""
 
 from pathlib import Path
 

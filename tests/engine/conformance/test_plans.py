@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine import GAMES, Choose, Match, Move
+from engine import GAMES, Choose, Match, Move, Resolved
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 
@@ -60,7 +60,8 @@ def test_a_planned_move_is_followed_where_it_is_legal_and_nowhere_else(variant: 
                 if resolved and resolved.move:
                     assert str(resolved.move) in legal
                 if plan.partition(" ")[0] in match.game.grammar.verbs:
-                    assert (resolved is not None) == (plan in legal)
+                    move = match.game.grammar.parse(plan)
+                    assert resolved == (Resolved(move) if plan in legal else None)
     assert not any(
         match.resolve(seat, plan) for seat in made if seat not in match.pending for plan in made[seat]
     )

@@ -137,11 +137,45 @@ def test_an_imagined_match_can_be_played_to_its_end(variant: Variant):
 
 
 @every_variant
-def test_the_same_seed_imagines_the_same(variant: Variant):
+def test_the_same_seed_imagines_the_same_and_draws_to_come_vary(variant: Variant):
     match = variant.start("again")
     for _ in random_play(match, "again", most=20):
         assert match.imagine(0, "a") == match.imagine(0, "a")
-        assert match.imagine(0, "a") != match.imagine(0, "b")
+        worlds = [match, match.imagine(0, "a"), match.imagine(0, "b")]
+        assert len({encode(world.dump()["state"]["chance"]) for world in worlds}) == 3
+
+
+@every_variant
+def test_an_imagined_match_can_be_imagined_from(variant: Variant):
+    match = variant.start("twice")
+    for _ in random_play(match, "twice", most=40):
+        if match.ply % 4 == 0:
+            seat = match.ply // 4 % variant.seats
+            again = match.imagine(seat, "once").imagine(seat, "twice")
+            assert_same(told(again, seat), told(match, seat))
+
+
+@every_variant
+def test_an_imagined_match_has_no_record(variant: Variant):
+    """Its moves would tell what is really hidden."""
+    world = variant.start("no record").imagine(0, "any")
+    for _ in random_play(world, "no record", most=3):
+        with pytest.raises(ValueError, match="imagined"):
+            world.record()
+        assert world.undoable is None
+        assert Match.load(world.dump()) == world
+
+
+@every_variant
+def test_when_the_match_is_over_nothing_is_left_to_imagine(variant: Variant):
+    match = variant.start("over")
+    for _ in random_play(match, "over"):
+        pass
+    for seat in (0, None):
+        world = match.imagine(seat, "any")
+        assert world.result == match.result
+        assert_same(told(world, seat), told(match, seat))
+        assert world.dump()["state"]["chance"] != match.dump()["state"]["chance"]
 
 
 @every_variant

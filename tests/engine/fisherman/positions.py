@@ -6,7 +6,6 @@ from typing import cast
 from msgspec.structs import replace
 
 from engine import Event, Match, Question
-from engine.core.growing import Growing
 from engine.fisherman.data import KINDS, NUMBERS, TRICKS, Card, Kind, Size
 from engine.fisherman.rules import begin_contest
 from engine.fisherman.scoring import Ending
@@ -37,7 +36,7 @@ def contest(seats: int, dealer: int = 0, seed: str = "a contest") -> Match:
     """A match whose first contest has just been dealt, by that dealer."""
     match = Match.start("fisherman", seats, seed)
     state = state_of(match)
-    match._told = Growing(list(begin_contest(state, dealer, state.hands, state.left_over)))
+    match._log = list(begin_contest(state, dealer, state.hands, state.left_over))
     match._position.changed()
     return match
 

@@ -1,17 +1,12 @@
 """What a seat can't know is dealt anew, and what it knows stays."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from engine import Match
-from engine.fisherman.state import State
 from tests.engine.fisherman.positions import contest, finish_contest, hand, set_rules, view
-from tests.engine.notation import play
-
-
-def worlds(match: Match, seat: int | None, number: int = 50) -> list[Match]:
-    return [match.imagine(seat, str(seed)) for seed in range(number)]
+from tests.engine.notation import worlds
 
 
 def playing(seats: int, seed: str) -> Match:
@@ -22,7 +17,7 @@ def playing(seats: int, seed: str) -> Match:
 
 def test_ones_own_hand_stays_and_all_others_vary():
     match = contest(4)
-    imagined = worlds(match, 1)
+    imagined = worlds(match, 1, 50)
     assert {hand(world, 1) for world in imagined} == {hand(match, 1)}
     for other in (0, 2, 3):
         assert len({hand(world, other) for world in imagined}) == 50
@@ -76,31 +71,3 @@ def dealt(match: Match) -> list[set[str]]:
 
 def plays(match: Match) -> list[dict[str, Any]]:
     return [event for event in story(match) if event["code"] in ("led", "played")]
-
-
-def test_chance_to_come_is_another():
-    match = playing(3, "to come")
-    hands = set()
-    for world in worlds(match, 0, 10):
-        finish_contest(world)
-        hands.add(hand(world, 0))
-    assert len(hands) == 10
-
-
-def test_when_the_match_is_over_nothing_is_left_to_imagine():
-    match = contest(3)
-    for _ in range(3):
-        finish_contest(match)
-    world = match.imagine(1, "any")
-    assert match.result and world.result == match.result
-    assert world.log(None) == match.log(None)
-    assert world.view(1) == match.view(1)
-    assert cast(State, world._state).chance != cast(State, match._state).chance
-
-
-def test_the_imagined_goes_on_by_the_rules():
-    match = playing(4, "go on")
-    play(match, f"0: {match.legal_moves(0)[0]}")
-    world = match.imagine(2, "go on")
-    finish_contest(world)
-    assert view(world).contest == 2

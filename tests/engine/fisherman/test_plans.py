@@ -1,9 +1,8 @@
 """What players leave to be played when their turn comes."""
 
-from engine import Action, Choose, Resolved
+from engine import Action, Choose
 from engine.fisherman.moves import Play
 from tests.engine.fisherman.positions import contest, position
-from tests.engine.notation import play
 
 
 def test_any_card_of_the_hand_may_be_planned():
@@ -17,11 +16,3 @@ def test_nothing_is_planned_while_rules_are_named():
     match = contest(3)
     assert not any(match.plans(seat) for seat in range(3))
     assert match.plan(1, "favourite bream") is None
-
-
-def test_a_planned_card_is_played_if_the_trick_allows_it():
-    match = position("bream 1 2", "bream 6, goby 7", "goby 1 2")
-    play(match, "0: play bream 1")
-    assert match.resolve(1, "play bream 6") == Resolved(Play("bream 6"))
-    assert match.resolve(1, "play goby 7") is None
-    assert match.resolve(1, "play goby 1") is None

@@ -8,20 +8,12 @@ import pytest
 
 from engine import Match
 from engine.bots.levels import choose
-from engine.bots.observation import Observation
-from engine.bots.search import Judgement, judge
 from engine.core.chance import Chance, Dice
-from engine.core.growing import Growing
 from engine.fisherman.data import DECKS, Card
-from engine.fisherman.policy import CHANCES, MASTER, NOISE, SEEN, TEMPER, World, chance_to_win
+from engine.fisherman.policy import CHANCES, NOISE, SEEN, TEMPER, World, chance_to_win
 from engine.fisherman.rules import begin_contest
 from tests.engine.fisherman.positions import RULES, cards, contest, state_of
-from tests.engine.notation import play
-
-
-def chosen(match: Match, seat: int) -> str:
-    return str(choose(match, seat, "clever", "a seed"))
-
+from tests.engine.notation import chosen, judged, play
 
 DEAL = (
     "mackerel 3 4 8, puffer 1 3 8, bream 1 4 7 10, goby 1 4 10",
@@ -68,12 +60,8 @@ def dealt(*hands: str) -> Match:
 def dealt_cards(hands: Sequence[Sequence[Card]], left_over: Sequence[Card]) -> Match:
     """Seat 0 has just dealt these hands."""
     match = Match.start("fisherman", len(hands), "dealt")
-    match._told = Growing(list(begin_contest(state_of(match), 0, hands, left_over)))
+    match._log = list(begin_contest(state_of(match), 0, hands, left_over))
     return match
-
-
-def judged(match: Match, seat: int, playouts: int = 40) -> Judgement:
-    return judge(MASTER, Observation(match, seat), "a seed", playouts, None)
 
 
 def test_the_master_takes_the_favourite():

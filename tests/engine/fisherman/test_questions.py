@@ -67,9 +67,3 @@ def test_who_holds_none_of_it_may_play_anything():
     among = Choose("card", ("goby 9", "goby 1", "squid 3"))
     prompt = Free(lead_seat=0, card="bream 1", kind="bream")
     assert asked(match, 2) == Question(prompt, (Action("play", (among,)),))
-
-
-def test_nobody_else_is_asked_anything():
-    match = contest(4)
-    assert [match.question(seat) for seat in (0, 2, 3)] == [None, None, None]
-    assert [match.legal_moves(seat) for seat in (0, 2, 3)] == [[], [], []]

@@ -2,8 +2,6 @@
 
 import pytest
 
-from engine import GAMES, Refusal
-from engine.core.statement import codes
 from tests.engine.fisherman.positions import contest, position, set_rules
 from tests.engine.notation import play, refused
 
@@ -17,8 +15,6 @@ SETTING = {
     "not-in-play": ([], "1: favourite squid", {"kind": "squid"}),
     "is-favourite": ([*NAMED, "size 1-2"], "0: bad bream", {"kind": "bream"}),
     "not-neighbours": (NAMED, "2: size 3-5", {"size": "3-5"}),
-    "not-your-turn": ([], "0: favourite bream", {"pending_seats": (1,)}),
-    "not-a-move": ([], "1: favourite whale", {}),
 }
 
 
@@ -52,17 +48,6 @@ def test_a_card_is_refused_while_both_of_two_rules_are_open():
     match = contest(3)
     set_rules(match, "favourite bream")
     assert refused(match, "2: play bream 6").details == {"rules": ("ranking", "size")}
-
-
-def test_refused_when_the_match_is_over():
-    match = position("bream 9 8", "bream 1 3", "bream 2 4", awards=[[5, 3, 1], [5, 3, 1]])
-    play(match, "0: play bream 9", "1: play bream 1", "2: play bream 2")
-    assert refused(match, "0: play bream 8").code == "match-over"
-
-
-def test_every_refusal_is_tried_here():
-    own = codes(GAMES["fisherman"].statements(Refusal))
-    assert {*own, "not-your-turn", "not-a-move"} == {*SETTING, "not-in-hand", "must-follow"}
 
 
 NO_MOVES = (

@@ -5,11 +5,11 @@ shrimp card, with three crates), moves in the notation after their seat.
 from collections.abc import Sequence
 from typing import cast
 
-from engine import Match, Question
-from engine.core.growing import Growing
+from engine import Match
 from engine.fleet.data import Kind, Licence, sorted_cards
 from engine.fleet.rules import STEPS, View
 from engine.fleet.state import Boat, Phase, Player, State, Turn
+from tests.engine.notation import asked
 
 
 def cards(text: str) -> tuple[Kind, ...]:
@@ -64,7 +64,7 @@ def position(
     state.phase = phase
     if phase == "launching":
         state.turn = Turn(start)
-    match._told = Growing(list(STEPS.go_on(state)))
+    match._log = list(STEPS.go_on(state))
     match._position.changed()
     return match
 
@@ -75,12 +75,6 @@ def state(match: Match) -> State:
 
 def view(match: Match, seat: int | None = None) -> View:
     return cast(View, match.view(seat))
-
-
-def asked(match: Match, seat: int) -> Question:
-    question = match.question(seat)
-    assert question
-    return question
 
 
 def hand(match: Match, seat: int) -> str:

@@ -4,8 +4,8 @@ import pytest
 
 from engine import Match
 from engine.fleet.state import Lot
-from tests.engine.fleet.positions import asked, finish, player, position, state, view
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.fleet.positions import finish, player, position, state, view
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 RICH = "tuna tuna tuna tuna"
 """$12."""

@@ -3,8 +3,8 @@
 import pytest
 
 from engine import Select
-from tests.engine.fleet.positions import asked, player, position, state, view
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.fleet.positions import player, position, state, view
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 PILE = "crab cod lobster shrimp tuna " * 4
 

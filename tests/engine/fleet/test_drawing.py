@@ -4,8 +4,8 @@ import pytest
 
 from engine import Match
 from engine.fleet.state import Player
-from tests.engine.fleet.positions import asked, hand, player, position, state, view
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.fleet.positions import hand, player, position, state, view
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 PILE = "crab crab cod lobster shrimp tuna"
 """The tuna is drawn first."""

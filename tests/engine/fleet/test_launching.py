@@ -6,8 +6,8 @@ from engine import Choose, Match
 from engine.core.visibility import BLANK
 from engine.fleet.data import Kind
 from engine.fleet.state import Player
-from tests.engine.fleet.positions import asked, finish, hand, player, position, state, view
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.fleet.positions import finish, hand, player, position, state, view
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 PILE = "crab crab crab crab crab crab crab crab crab crab cod lobster shrimp tuna"
 """The tuna is drawn first."""

@@ -11,8 +11,8 @@ from engine import Choose, Cover, Match
 from engine.core.covers import Covers
 from engine.fleet.data import BOATS, KINDS, Kind, sorted_cards
 from engine.fleet.paying import NAMED, Payment, ways_to_pay
-from tests.engine.fleet.positions import asked, cards, hand, player, position, state, view
-from tests.engine.notation import facts, legal, play, refused
+from tests.engine.fleet.positions import cards, hand, player, position, state, view
+from tests.engine.notation import asked, facts, legal, play, refused
 
 RICH = "tuna tuna tuna tuna"
 SPACED = [f"{kind} " for kind in KINDS]

@@ -1,17 +1,13 @@
-"""The clever player."""
+"""The clever player and the master."""
 
 import pytest
 
 from engine import Match
-from engine.bots.levels import choose
-from engine.fleet.data import Licence
+from engine.fleet.data import LICENCES, Licence
+from engine.fleet.moves import Captain, Open, Pay
 from engine.fleet.policy import Prospects
 from tests.engine.fleet.positions import player, position, state
-from tests.engine.notation import play
-
-
-def chosen(match: Match, seat: int = 0) -> str:
-    return str(choose(match, seat, "clever", "a seed"))
+from tests.engine.notation import best, chosen, judged, play
 
 
 def worth(match: Match, licence: Licence) -> float:
@@ -43,7 +39,7 @@ def test_it_launches_nothing_that_would_take_its_last_card():
 
 def test_in_the_last_round_it_launches_whatever_it_can():
     match = position(player("tuna shrimp", "tuna"), player(), phase="launching", last_round=True)
-    assert chosen(match) == "launch tuna"
+    assert chosen(match) == best(match) == "launch tuna"
 
 
 def test_it_does_not_overbid():
@@ -69,9 +65,36 @@ def test_it_processes_what_its_boats_have_time_to_catch_again():
     early = position(player("cod", "processing cod", fleet), player("cod"), phase="fishing")
     assert chosen(early) == "process 1 2 3"
     late = position(player("cod", "processing cod", fleet), player("cod"), phase="fishing", last_round=True)
-    assert chosen(late) == "process none"
+    assert chosen(late) == best(late) == "process none"
+    assert judged(late).gain == 3
 
 
 def test_it_discards_what_it_needs_least():
     match = position(player("", "cod"), player("cod"), phase="drawing", pile="crab cod cod crab")
     assert chosen(match) == "discard crab"
+
+
+def test_it_never_opens_above_the_minimum_nor_pays_by_all_ways_there_are():
+    match = position(player("tuna tuna cod crab lobster shrimp", "shrimp"), player("tuna"))
+    opened = [each.move for each in judged(match).tried if isinstance(each.move, Open)]
+    assert [move.amount for move in opened] == [LICENCES[move.licence].minimum for move in opened]
+    play(match, "0: open shrimp 6")
+    paid = [each.move for each in judged(match).tried if isinstance(each.move, Pay)]
+    assert 1 < len(paid) < len(match.legal_moves(0))
+
+
+def test_of_boats_without_a_captain_it_thinks_of_the_first():
+    match = position(player("cod tuna", "cod", "cod cod"), player(), phase="launching")
+    play(match, "0: done")
+    thought = [each.move for each in judged(match).tried]
+    assert {move.boat for move in thought if isinstance(move, Captain)} == {1}
+
+
+def test_it_does_not_let_a_rival_have_points_for_next_to_nothing():
+    """In the last auction a public house is ten points, whatever one could do with the cards."""
+    match = position(
+        player("tuna " * 5), player("tuna " * 5), display="pub shrimp", licence_pile="", last_round=True
+    )
+    assert best(match) == "open pub 10"
+    play(match, "0: open pub 10")
+    assert best(match, 1) in {"bid 11", "bid 13"}

@@ -3,8 +3,8 @@
 from engine import Action, Choose, Disabled, Number, Question, Select
 from engine.fleet import questions
 from engine.fleet.questions import CannotAfford, Due, NoLicence, Offered, OfKind, TooDear
-from tests.engine.fleet.positions import asked, player, position
-from tests.engine.notation import play
+from tests.engine.fleet.positions import player, position
+from tests.engine.notation import asked, play
 
 RICH = "tuna tuna tuna tuna"
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine import GAMES, Match, Refusal
-from engine.core.statement import codes
+from engine import Match
 from tests.engine.fleet.positions import player, position
 from tests.engine.notation import play, refused
 
@@ -91,8 +90,6 @@ REFUSED = {
     "no-crate": [(processing, "0: process 3", {"boat": 3})],
     "from-processing": [(processing, "0: process 1", {"boat": 1})],
     "not-drawn": [(discarding, "0: discard crab", {"card": "crab"})],
-    "not-your-turn": [(auction, "1: decline", {"pending_seats": (0,)})],
-    "not-a-move": [(auction, "0: open whale 5", {})],
 }
 """By code: a match, what is tried in it, and the details of the refusal."""
 
@@ -110,8 +107,3 @@ def test_a_boat_that_is_too_dear_is_refused():
     match = position(player("cod crab", "cod crab-crates", "cod:tuna"), player(), phase="launching")
     refusal = refused(match, "0: launch crab")
     assert (refusal.code, refusal.details) == ("cannot-afford", {"kind": "crab", "due": 3, "most": 1})
-
-
-def test_every_refusal_is_tried():
-    own = codes(GAMES["fleet"].statements(Refusal))
-    assert {*own, "not-your-turn", "not-a-move"} == {*REFUSED, "cannot-afford"}

@@ -7,8 +7,8 @@ import pytest
 from engine import Match
 from engine.fleet.data import LICENCES, SET_UPS, Licence
 from engine.fleet.state import State
-from tests.engine.fleet.positions import asked, state, view
-from tests.engine.notation import codes
+from tests.engine.fleet.positions import state, view
+from tests.engine.notation import asked, codes
 
 SEEDS = [str(number) for number in range(30)]
 

@@ -8,8 +8,7 @@ is none), a colony by its pair ("any") and the spices there.
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from engine import Choose, Match, Question, Value
-from engine.core.growing import Growing
+from engine import Choose, Match, Value
 from engine.core.question import Action, Disabled, Select
 from engine.goa.auctions import begin_round
 from engine.goa.cards import sorted_hand
@@ -17,6 +16,7 @@ from engine.goa.data import CELLS, COLUMNS, SPICES, TOOLS, ColonyName, size_of
 from engine.goa.events import Drew
 from engine.goa.rules import View
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
+from tests.engine.notation import asked
 
 
 def player(
@@ -85,7 +85,7 @@ def position(
     held = [card for each in players for card in each.hand]
     _set_pile(state, held, pile.split(), discards.split())
     drawn = [Drew(seat, len(each.hand), each.hand) for seat, each in enumerate(players) if each.hand]
-    match._told = Growing([*drawn, *begin_round(state)])
+    match._log = [*drawn, *begin_round(state)]
     for cell, tile in (grid or {}).items():
         state.lay(cell, tile)
     match._position.changed()
@@ -160,12 +160,6 @@ def colonies(match: Match, seat: int = 0) -> str:
 
 def tools(match: Match, seat: int = 0) -> str:
     return " ".join(tool.tile for tool in own(match, seat).tools)
-
-
-def asked(match: Match, seat: int = 0) -> Question:
-    question = match.question(seat)
-    assert question
-    return question
 
 
 def action(match: Match, verb: str, seat: int = 0) -> Action:

@@ -6,7 +6,6 @@ from engine import Match
 from engine.goa.events import Drew
 from tests.engine.goa.positions import (
     action,
-    asked,
     at_turn,
     colonies,
     disabled,
@@ -21,7 +20,7 @@ from tests.engine.goa.positions import (
     verbs,
     view,
 )
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 
 def test_three_turns_each_with_one_action_clockwise_from_the_flag():

@@ -5,7 +5,6 @@ import pytest
 from engine import Match
 from engine.goa.state import Bid
 from tests.engine.goa.positions import (
-    asked,
     at_auctions,
     money,
     others,
@@ -18,7 +17,7 @@ from tests.engine.goa.positions import (
     verbs,
     view,
 )
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 MARKERS = {2: "c0 0, c1 1, c2 0", 3: "c0 0, c1 1, c2 2, c3 0", 4: "c0 0, c1 1, c2 2, c3 3, c4 0"}
 

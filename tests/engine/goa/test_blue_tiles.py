@@ -6,7 +6,6 @@ from engine import Match
 from tests.engine.goa.positions import (
     action,
     among,
-    asked,
     at_turn,
     colonies,
     disabled,
@@ -25,7 +24,7 @@ from tests.engine.goa.positions import (
     verbs,
     view,
 )
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 
 def test_blue_tiles_are_free_any_number_before_or_after_the_action():

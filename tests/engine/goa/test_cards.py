@@ -7,7 +7,6 @@ from engine.goa.data import EFFECTS
 from tests.engine.goa.positions import (
     action,
     among,
-    asked,
     at_turn,
     disabled,
     hand,
@@ -21,7 +20,7 @@ from tests.engine.goa.positions import (
     verbs,
     view,
 )
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 BONUS = ("ships", "colonists", "ducats", "spices", "sale", "ducats-only")
 WITH_ACTION = ("mixed-harvest", "scouts", "ships-only", "spices-only")

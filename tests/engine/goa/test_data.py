@@ -1,6 +1,5 @@
 """The data: those of the game, and a host's corrected copy."""
 
-import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,8 +9,7 @@ import pytest
 from engine import GAMES, Match
 from engine.core.material import WrongMaterial
 from engine.goa.data import EFFECTS, MATERIAL, SPICES, data_of, number_on, read
-from tests.engine.conformance.variants import random_play
-from tests.engine.goa.positions import at_turn, hand, money, others, plantations, player, state_of, view
+from tests.engine.goa.positions import at_turn, hand, money, others, plantations, player, view
 from tests.engine.notation import play
 
 TEXT = MATERIAL.own
@@ -150,15 +148,6 @@ def test_a_wrong_copy_is_refused_with_the_line_that_is_wrong(what: str):
     assert str(wrong.value) == f"line {wrong.value.line}: {wrong.value.problem}"
 
 
-def test_a_copy_that_is_no_text_is_refused_at_the_line_of_it(tmp_path: Path):
-    file = tmp_path / "goa.toml"
-    file.write_bytes(b"# one\n# two \xff\n")
-    with pytest.raises(WrongMaterial, match="UTF-8") as wrong:
-        MATERIAL.use(file)
-    assert wrong.value.line == 2
-    assert MATERIAL.in_use is None
-
-
 def corrected(tmp_path: Path) -> Path:
     file = tmp_path / "goa.toml"
     file.write_text(TEXT.replace("taxes = [4, 6, 8, 10, 12]", "taxes = [5, 6, 7, 8, 9]"), "utf-8")
@@ -182,30 +171,3 @@ def test_a_tile_gives_whatever_a_corrected_copy_says(tmp_path: Path):
     match = at_turn(player(tools="ship", plantations="clove-1 0"), *others(1))
     play(match, "0: use ship")
     assert (len(hand(match)), plantations(match)) == (1, "clove-1 1")
-
-
-def test_a_match_goes_on_with_what_it_was_started_with(tmp_path: Path):
-    MATERIAL.use(corrected(tmp_path))
-    match = Match.start("goa", 3, "s")
-    for _ in random_play(match, "s", most=60):
-        pass
-    record, dump = json.loads(json.dumps(match.record())), json.loads(json.dumps(match.dump()))
-    MATERIAL.use(None)
-    for again in (Match.replay(record), Match.load(dump)):
-        assert again == match
-        assert view(again).material
-        assert state_of(again).data.board.taxes == (5, 6, 7, 8, 9)
-
-
-def test_a_copy_without_any_change_is_the_games_own(tmp_path: Path):
-    file = tmp_path / "goa.toml"
-    file.write_text(TEXT + "\n# the same\n", "utf-8")
-    MATERIAL.use(file)
-    assert MATERIAL.in_use is None
-    assert "material" not in Match.start("goa", 2, "s").record()
-
-
-def test_a_record_with_wrong_data_is_refused():
-    record = Match.start("goa", 2, "s").record()
-    with pytest.raises(WrongMaterial):
-        Match.replay({**record, "material": TEXT.replace("duty = 1", "duty = 2")})

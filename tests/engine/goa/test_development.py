@@ -5,7 +5,6 @@ import pytest
 from engine.goa.data import COLUMNS
 from tests.engine.goa.positions import (
     among,
-    asked,
     at_turn,
     colonies,
     disabled,
@@ -20,7 +19,7 @@ from tests.engine.goa.positions import (
     tools,
     verbs,
 )
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 STEPS = {
     "ships": ["ginger", "cinnamon", "pepper", "nutmeg"],

@@ -8,7 +8,6 @@ from engine import Match
 from engine.core.chance import Chance, Dice
 from engine.goa.cards import colonists_on, likelihood
 from tests.engine.goa.positions import (
-    asked,
     at_turn,
     colonies,
     disabled,
@@ -20,7 +19,7 @@ from tests.engine.goa.positions import (
     verbs,
     view,
 )
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 
 def founding(pile: str, *, colonists: int = 2, colony: int = 1, hand: str = "", colonies: str = "") -> Match:

@@ -112,13 +112,3 @@ def test_the_count_of_what_was_drawn_is_open():
     match = at_turn(player(), player())
     play(match, "0: expedition 1")
     assert facts(match.log(None), "drew") == {"seat": 0, "number": 1}
-
-
-def test_when_the_match_is_over_nothing_is_left_to_imagine():
-    match = Match.start("goa", 2, "over")
-    for _ in random_play(match, "over"):
-        pass
-    world = match.imagine(1, "any")
-    assert world.result == match.result
-    assert world.view(0) == match.view(0)
-    assert world.log(None) == match.log(None)

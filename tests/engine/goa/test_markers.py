@@ -4,8 +4,8 @@ import pytest
 
 from engine import Match
 from engine.goa.state import Marker
-from tests.engine.goa.positions import among, asked, at_auctions, others, player, position, state_of, view
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.goa.positions import among, at_auctions, others, player, position, state_of, view
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 OUTSIDE = {
     *(f"{column}{row}" for column in "abcde" for row in (0, 6)),

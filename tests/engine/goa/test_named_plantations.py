@@ -6,7 +6,6 @@ import pytest
 from engine import Match
 from tests.engine.goa.positions import (
     among,
-    asked,
     at_auctions,
     at_turn,
     others,
@@ -16,7 +15,7 @@ from tests.engine.goa.positions import (
     suggested,
     verbs,
 )
-from tests.engine.notation import legal, play, refused
+from tests.engine.notation import asked, legal, play, refused
 
 PEPPERS = "pepper-1, pepper-3"
 

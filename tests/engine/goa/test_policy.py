@@ -1,17 +1,13 @@
-"""The clever player."""
+"""The clever player and the master."""
 
 import pytest
 
 from engine import Match
 from engine.bots.levels import choose
-from engine.goa.state import State
+from engine.goa.state import TURNS, State
 from engine.goa.worth import Outlook, tile_worth
-from tests.engine.goa.positions import asked, at_auctions, at_turn, others, player, state_of, view
-from tests.engine.notation import play
-
-
-def chosen(match: Match, seat: int = 0) -> str:
-    return str(choose(match, seat, "clever", "a seed"))
+from tests.engine.goa.positions import at_auctions, at_turn, others, player, state_of, view
+from tests.engine.notation import best, chosen, play
 
 
 def test_a_step_that_can_be_paid_is_taken():
@@ -34,7 +30,7 @@ def test_it_fills_a_colony_with_what_it_lacks():
     holder = player(plantations="pepper-3, clove-3", colonies="quilon pepper-nutmeg")
     match = at_turn(holder, *others(1))
     play(match, "0: harvest quilon")
-    assert chosen(match) == "fill nutmeg"
+    assert chosen(match) == best(match) == "fill nutmeg"
 
 
 def auctioning(tile: str, bids: int, money: int = 10, round: int = 1) -> Match:
@@ -52,11 +48,6 @@ def test_a_high_price_is_taken():
 
 def test_a_good_tile_is_not_sold_for_a_trifle():
     assert chosen(auctioning("pepper-2", 1), 1) == "buy"
-
-
-def test_it_never_bids_more_than_it_has():
-    match = at_auctions(player(), player(money=2), player(), markers="c0 0, c1 1, c2 2, c3 0")
-    assert chosen(match, 1) in ("bid 1", "bid 2", "pass")
 
 
 @pytest.mark.parametrize(("better", "worse"), [("pepper-2", "pepper-1"), ("mission-3", "mission-2")])
@@ -90,11 +81,16 @@ def test_it_develops_two_columns_before_the_others():
     assert sum(sum(rows[:2]) for rows in steps) > sum(sum(rows[2:]) for rows in steps)
 
 
-def test_its_small_decisions_are_answers_to_what_is_asked():
-    match = at_turn(
-        player(tools="extra-harvest", plantations="pepper-3 0", colonies="calicut any"), *others(1)
+def test_it_takes_the_money_of_who_overpays():
+    match = at_auctions(
+        player(money=40), player(money=40), markers="c0 0, c1 1, c2 0", grid={"c1": "mission-2"}, round=7
     )
-    play(match, "0: use extra-harvest")
-    while asked(match).code in ("refill", "fill"):
-        play(match, f"0: {chosen(match)}")
-    assert asked(match).code == "turn"
+    play(match, "1: pass", "0: bid 39")
+    assert best(match, 1) == "sell"
+
+
+def test_a_step_that_can_be_paid_is_taken_in_the_last_turn():
+    holder = player(ships=3, rows={"ships": 3}, plantations="ginger-2, pepper-2, cinnamon-2")
+    match = at_turn(holder, *others(1), round=8)
+    state_of(match).turns = TURNS * 2 - 1
+    assert best(match).startswith("progress")

@@ -1,34 +1,7 @@
 """What is refused, and with which words."""
 
-import pytest
-
-from tests.engine.goa.positions import asked, at_turn, others, player
-from tests.engine.notation import play, refused
-
-
-@pytest.mark.parametrize(
-    "line", ["bid 3", "pass", "buy", "sell", "flag c0", "mark c3", "extra", "done", "swap c3"]
-)
-def test_what_nobody_asks_for(line: str):
-    assert refused(at_turn(*others(2)), f"0: {line}").code == "not-now"
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "flag g3",
-        "mark z3",
-        "bid",
-        "bid 007",
-        "harvest",
-        "harvest saffron",
-        "found goa",
-        "play ships-4",
-        "use flag",
-    ],
-)
-def test_what_is_no_move(line: str):
-    assert refused(at_turn(*others(2)), f"0: {line}").code == "not-a-move"
+from tests.engine.goa.positions import at_turn, others, player
+from tests.engine.notation import asked, play, refused
 
 
 def test_a_row_may_be_typed_in_any_order():

@@ -5,7 +5,6 @@ import pytest
 from engine import Match
 from engine.core.visibility import BLANK
 from tests.engine.goa.positions import (
-    asked,
     at_auctions,
     at_turn,
     disabled,
@@ -22,7 +21,7 @@ from tests.engine.goa.positions import (
     verbs,
     view,
 )
-from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.notation import asked, codes, facts, legal, play, refused
 
 PLANTED = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
 

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from engine import Event, Match, Question
+from engine import Event, Match
 from engine.lubeck.data import PACKAGES, Card, in_order, texts
 from engine.lubeck.events import Dealt
 from engine.lubeck.state import Player, Ship, State, Step
 from engine.lubeck.view import View
-from tests.engine.notation import codes
+from tests.engine.notation import asked, codes
 
 Table = Callable[..., Match]
 """What lays out a position: `table` here, or the fixture of that name."""
@@ -101,12 +101,6 @@ def hand(match: Match, seat: int) -> str:
 
 def scores(match: Match) -> tuple[int, ...]:
     return view(match).scores
-
-
-def asked(match: Match, seat: int) -> Question:
-    question = match.question(seat)
-    assert question
-    return question
 
 
 def previewed(match: Match, seat: int, line: str) -> tuple[str, dict[str, Any]]:

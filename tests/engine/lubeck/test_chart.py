@@ -1,6 +1,5 @@
 """Routes and cards, and the corrected copy that a host may have."""
 
-import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,8 +10,7 @@ from engine import GAMES, Match
 from engine.core.material import WrongMaterial
 from engine.lubeck.chart import MATERIAL, chart_of, read
 from engine.lubeck.data import CITIES, PORTS, Card, in_order
-from tests.engine.conformance.variants import random_play
-from tests.engine.lubeck.positions import hand, view
+from tests.engine.lubeck.positions import view
 
 TEXT = MATERIAL.own
 CORRECTED = TEXT.replace(
@@ -173,15 +171,6 @@ def test_a_copy_without_extra_cards_is_refused():
         read(TEXT.partition("[extra]")[0])
 
 
-def test_a_copy_that_is_no_text_is_refused_at_the_line_of_it(tmp_path: Path):
-    file = tmp_path / "chart.toml"
-    file.write_bytes(b"# one\n# two \xff\n")
-    with pytest.raises(WrongMaterial, match="UTF-8") as wrong:
-        MATERIAL.use(file)
-    assert wrong.value.line == 2
-    assert MATERIAL.in_use is None
-
-
 def corrected(tmp_path: Path) -> Path:
     file = tmp_path / "chart.toml"
     file.write_text(CORRECTED, "utf-8")
@@ -197,60 +186,6 @@ def test_new_matches_are_played_with_a_corrected_copy(tmp_path: Path):
     assert not view(before).corrected and view(match).corrected
     MATERIAL.use(None)
     assert not view(Match.start("lubeck", 3, "s")).corrected
-
-
-def test_a_match_goes_on_with_the_chart_that_it_was_started_with(tmp_path: Path):
-    MATERIAL.use(corrected(tmp_path))
-    match = Match.start("lubeck", 3, "s")
-    for _ in random_play(match, "s", most=30):
-        pass
-    record, dump = json.loads(json.dumps(match.record())), json.loads(json.dumps(match.dump()))
-    assert record["material"] == CORRECTED
-    MATERIAL.use(None)
-    assert Match.replay(record) == match == Match.load(dump)
-    loaded = Match.load(dump)
-    for _ in random_play(match, "t"):
-        pass
-    for _ in random_play(loaded, "t"):
-        pass
-    assert loaded == match == Match.replay(match.record())
-
-
-def test_a_move_is_taken_back_with_the_same_chart(tmp_path: Path):
-    MATERIAL.use(corrected(tmp_path))
-    match = Match.start("lubeck", 3, "s")
-    after = match.copy()
-    after.play(match.pending[0], "take 1")
-    MATERIAL.use(None)
-    assert after.take_back() == match and view(after.take_back()).corrected
-
-
-def test_matches_with_its_own_chart_are_replayed_whatever_the_host_has(tmp_path: Path):
-    match = Match.start("lubeck", 3, "s")
-    record = match.record()
-    assert "material" not in record
-    MATERIAL.use(corrected(tmp_path))
-    assert Match.replay(record) == match
-    assert hand(Match.replay(record), 0) == hand(match, 0)
-
-
-def test_a_copy_that_says_the_same_is_the_games_own(tmp_path: Path):
-    file = tmp_path / "chart.toml"
-    file.write_text(TEXT + "\n# Mine.\n", "utf-8")
-    MATERIAL.use(file)
-    assert MATERIAL.in_use is None
-
-
-def test_a_record_with_a_wrong_chart_is_refused():
-    record = Match.start("lubeck", 3, "s").record()
-    with pytest.raises(ValueError, match="value 0"):
-        Match.replay({**record, "material": TEXT.replace("3, 3, 4, 4", "3, 3, 4, 0")})
-
-
-def test_other_games_have_no_material():
-    record = Match.start("fisherman", 3, "s").record()
-    with pytest.raises(ValueError, match="material"):
-        Match.replay({**record, "material": TEXT})
 
 
 def test_the_view_has_the_routes():

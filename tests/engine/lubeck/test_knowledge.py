@@ -7,10 +7,9 @@ import pytest
 
 from engine import Match
 from engine.lubeck.data import Card
-from engine.lubeck.state import State
 from tests.engine.conformance.variants import random_play
-from tests.engine.lubeck.positions import cards, hand, state_of, table, until, view
-from tests.engine.notation import facts, play
+from tests.engine.lubeck.positions import cards, hand, state_of, table, view
+from tests.engine.notation import play
 
 
 def unseen(match: Match, seat: int) -> tuple[Card, ...]:
@@ -131,20 +130,3 @@ def test_an_imagined_story_deals_what_was_played_and_what_is_held(seats: int):
                 truly = match.dump()["log"][each]["cards"]
                 shown = Counter(truly) - Counter(map(str, unseen(match, each)))
                 assert dealt[each] == held + shown
-
-
-def test_when_the_match_is_over_nothing_is_left_to_imagine():
-    match = table("", "| riga 2", "", passed=[1, 2], last_round=True, pile=7)
-    play(match, "0: pass")
-    world = match.imagine(0, "any")
-    assert world.view(0) == match.view(0) and world.log(None) == match.log(None)
-    assert cast(State, world._state).chance != cast(State, match._state).chance
-
-
-def test_chance_to_come_is_another():
-    match = table("", "", "", passed=[1, 2])
-    after = set[tuple[object, ...]]()
-    for number in range(10):
-        world = match.imagine(0, str(number))
-        after.add(cast(tuple[object, ...], facts(until(world, "laid-out"), "laid-out")["cards"]))
-    assert len(after) == 10

@@ -1,7 +1,7 @@
 """What players leave to be played when their turn comes."""
 
-from engine import Action, Choose, Match, Resolved
-from engine.lubeck.moves import Pass, Sell, Take
+from engine import Action, Choose, Match
+from engine.lubeck.moves import Take
 from tests.engine.lubeck.positions import table
 from tests.engine.notation import play
 
@@ -14,13 +14,6 @@ def test_a_package_that_is_left_while_one_is_to_choose():
     match = table("", "", "", step="take", packages=["riga 3", "", "visby 1, visby 2"])
     assert match.plans(2) == (Action("take", (Choose("package", (1, 3)),)),)
     assert match.plan(2, "take 3") == Take(3) and match.plan(2, "take 2") is None
-
-
-def test_a_planned_package_that_another_takes_comes_to_nothing():
-    match = table("", "", "", step="take", packages=["riga 3", "pirates", "visby 1, visby 2"])
-    play(match, "0: take 3")
-    assert match.resolve(1, "take 3") is None
-    assert match.resolve(1, "take 2") == Resolved(Take(2))
 
 
 def test_cards_and_embarking_once_one_has_chosen():
@@ -48,19 +41,6 @@ def test_who_has_taken_a_package_plans_actions_while_others_choose():
     play(match, "0: take 1")
     assert "sell" in planned(match, 0) and "take" not in planned(match, 0)
     assert set(planned(match, 2)) == {"take"}
-
-
-def test_a_planned_card_is_played_if_the_ship_is_there():
-    match = table("", "riga 3", "", ships=["danzig 1", "stettin 1"])
-    play(match, "0: pass")
-    assert match.resolve(1, "sell riga 3 on 1") == Resolved(Sell("riga 3", 1))
-    assert match.resolve(1, "sell riga 3 on 2") is None
-
-
-def test_a_planned_pass():
-    match = table("", "riga 3", "")
-    play(match, "0: pass")
-    assert match.resolve(1, "pass") == Resolved(Pass())
 
 
 def test_who_has_passed_plans_to_stay_aboard():

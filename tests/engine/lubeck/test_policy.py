@@ -1,4 +1,4 @@
-"""The clever player, and the plans that it follows."""
+"""The clever player, the plans that it follows, and the master."""
 
 import pytest
 
@@ -11,11 +11,7 @@ from engine.lubeck.moves import Pass
 from engine.lubeck.policy import ALONE, CROWDED, EFFORT, SUNK, Planner
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import state_of, table
-from tests.engine.notation import play
-
-
-def chosen(match: Match, seat: int) -> str:
-    return str(choose(match, seat, "clever", "a seed"))
+from tests.engine.notation import best, chosen, judged, play
 
 
 def planner(match: Match, seat: int) -> Planner:
@@ -166,3 +162,41 @@ def test_moves_are_weighed_alike_in_any_order():
     match = table(held, "", "", ships=["lubeck 1", "lubeck 2"])
     plans, moves = planner(match, 0), list(match.legal_moves(0))
     assert [plans.worth(move) for move in moves] == [plans.worth(move) for move in moves[::-1]][::-1]
+
+
+def test_it_sells_first_what_another_would_carry_it_past():
+    """A rival aboard holds a card for the next city: what is not sold here now is never sold."""
+    match = table("danzig 4, reval 5", "riga 3", "", ships=["danzig 0 1"], last_round=True)
+    assert best(match) == "sell danzig 4 on 1"
+
+
+def test_it_sinks_the_ship_that_a_rival_would_sell_on_for_much():
+    match = table(
+        "pirates", "reval 6, reval 5, reval 5", "visby 1", ships=["riga 1 1"], passed=[2], last_round=True
+    )
+    assert best(match) == "pirates 1"
+
+
+def test_it_lets_begin_who_sails_it_to_where_it_sells():
+    """Seat 1 sells in Riga, from where a ship goes on to Reval; if seat 0 began, it could only pass."""
+    packages = ["riga 3", "visby 1", "reval 6", "bergen 4", "bergen 4"]
+    match = table(
+        "",
+        "",
+        "",
+        ships=["danzig 0 1", "bergen 0", "bergen 1", "bergen 2"],
+        step="take",
+        packages=packages,
+        compass=1,
+        actor=1,
+        last_round=True,
+    )
+    play(match, "1: take 1", "2: take 2", "0: take 3")
+    assert best(match) == "first 1"
+
+
+def test_what_a_withdrawal_is_worth_shows_in_the_next_round():
+    match = table("riga 4, reval 6", "", "", ships=["danzig 0"], passed=[1, 2])
+    play(match, "0: pass")
+    assert best(match) == "withdraw none"
+    assert judged(match).gain > 1

@@ -3,8 +3,8 @@
 from engine import Choose, Disabled, Match
 from engine.lubeck.questions import ParkEmpty
 from engine.lubeck.reach import NoShipNear
-from tests.engine.lubeck.positions import asked, cards, disabled, hand, previewed, table, view
-from tests.engine.notation import play
+from tests.engine.lubeck.positions import cards, disabled, hand, previewed, table, view
+from tests.engine.notation import asked, play
 
 
 def verbs(match: Match, seat: int) -> list[str]:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine import GAMES, Match, Refusal
-from engine.core.statement import codes
+from engine import Match
 from tests.engine.lubeck.positions import table
 from tests.engine.notation import play, refused
 
@@ -130,13 +129,3 @@ def test_refused_with(code: str):
         match = position()
         refusal = refused(match, f"{match.pending[0]}: {line}")
         assert (line, refusal.code, refusal.details) == (line, code, details)
-
-
-def test_out_of_turn():
-    assert refused(acting(), "1: pass").details == {"pending_seats": (0,)}
-
-
-def test_every_refusal_is_tried_here():
-    """Those apart that are the same in every game."""
-    own = codes(GAMES["lubeck"].statements(Refusal))
-    assert {*own, "no-such-seat", "not-a-move"} == set(REFUSED)
