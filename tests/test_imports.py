@@ -184,6 +184,34 @@ def test_a_circle_of_imports_is_noticed():
     assert circles({"a": {"b"}, "b": {"c", "json"}, "c": {"a"}, "d": {"a"}}) == ["a", "b", "c"]
 
 
+def features_imported(file: Path) -> set[str]:
+    """The features that a file of a feature imports."""
+    return {
+        parts[1]
+        for module in modules_imported(file)
+        if (parts := module.split("."))[0] == "cogs" and parts[1:]
+    }
+
+
+@pytest.mark.parametrize("file", sorted(ROOT.glob("cogs/*/*.py")), ids=lambda file: "/".join(file.parts[-2:]))
+def test_a_feature_imports_no_other_feature(file):
+    """They link to each other's clicks by name, and share code in ui and sessions."""
+    assert features_imported(file) <= {file.parent.name}
+
+
+def test_an_import_of_another_feature_is_noticed(tmp_path):
+    file = tmp_path / "clicks.py"
+    file.write_text("from cogs.lobby import screens")
+    assert features_imported(file) == {"lobby"}
+
+
+@pytest.mark.parametrize("folder", ["cogs/*", "engine/*"])
+def test_a_folder_holds_few_files(folder):
+    """A feature and a game are read in one sitting. `engine/core` serves all games."""
+    files = {path: len(list(path.glob("*.py"))) for path in ROOT.glob(folder) if path.name != "core"}
+    assert {path.name: number for path, number in files.items() if number > 15} == {}
+
+
 def test_every_folder_of_python_has_its_wall():
     folders = {path.parent.name for path in ROOT.glob("[a-z]*/*.py")} | {
         path.stem for path in ROOT.glob("*.py")
