@@ -80,7 +80,7 @@ MISTAKES = {
         'bergen = { routes = ["londn"], trade = [3, 3, 4, 4] }',
         "'londn'",
     ),
-    "HARBOURMASTER_GOA_DATA": ("goa", "taxes = [4", "taxes = [4, 6, 8]", "3 numbers"),
+    "HARBOURMASTER_GOA_DATA": ("goa", "taxes = [4", "taxes = [4, 6, 8]", "got 3"),
 }
 CORRECTIONS = {
     "HARBOURMASTER_LUBECK_DATA": ("lubeck", "[3, 3, 4, 4]", "[3, 3, 3, 4]"),
