@@ -25,7 +25,7 @@ class Selections:
         self._kinds = Pieces(part.among).kinds
         left = tuple((Counter(part.among) - self._begun).elements())
         least, most = part.least - len(begun), part.most - len(begun)
-        self._more: Sequence[Things] = Rows(left, (least, most))
+        self._more: Sequence[Things] = Rows(left, (max(0, least), most))
         self.further: Collection[Thing] = frozenset(left) if most else ()
         """The things that can come next."""
         self.is_whole = least <= 0

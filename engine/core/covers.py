@@ -21,6 +21,7 @@ class Covers(Selected[str]):
         self._among, self._loose, self._due = among, loose, due
         self._worth = dict(zip(among, worth, strict=True))
         super().__init__(among, _states(due, loose, max(worth, default=1)))
+        self._counted: dict[tuple[int, State], int] = {}
 
     def _after(self, state: State, kind: str, there: int) -> Iterator[tuple[int, State]]:
         over, sums = state
@@ -29,8 +30,14 @@ class Covers(Selected[str]):
             if sums.stop > number * worth:
                 yield number, (over, range(max(0, sums.start - number * worth), sums.stop - number * worth))
 
-    def _is_complete(self, state: State) -> bool:
-        return 0 in state[1]
+    def _ways(self, place: int, state: State) -> int:
+        if place == len(self._counts):
+            return int(0 in state[1])
+        ways = self._counted.get((place, state))
+        if ways is None:
+            ways = sum([self._ways(place + 1, after) for _, after in self._steps(place, state)])
+            self._counted[place, state] = ways
+        return ways
 
     def _made(self, row: Row) -> str:
         return self.written(row, max(0, self._due - self._value(row)))

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar, overload
 
 T = TypeVar("T")
@@ -56,35 +56,25 @@ class Selected(Lazy[T]):
 
     Things keep the order in which they were given. Selections with most of the first things come first.
     Things are selected kind by kind. A state says what may still be selected: a subclass gives the first
-    ones, and the states that follow from each.
+    ones, the states that follow from each, and the number of ways to go on.
     """
 
     def __init__(self, among: Iterable[int | str], states: Iterable[Any]) -> None:
         """`states`: the selections from the first state come before those from the next."""
         self._counts = list(Counter(among).items())
         self._states = tuple(states)
-        self._counted: dict[Hashable, int] = {}
 
     @abstractmethod
     def _after(self, state: Any, kind: Any, there: int) -> Iterator[tuple[int, Any]]:
         """The numbers of a kind that may be selected in a state, highest first, each with the state after."""
 
     @abstractmethod
-    def _is_complete(self, state: Any) -> bool:
-        """Whether nothing more must be selected."""
+    def _ways(self, place: int, state: Any) -> int:
+        """The number of ways to go on from the kind at that place. After the last kind it is 1 or 0."""
 
     @abstractmethod
     def _made(self, row: Row) -> T:
         """The item for the selected things."""
-
-    def _ways(self, place: int, state: Any) -> int:
-        """The number of ways to go on from the kind at that place."""
-        ways = self._counted.get((place, state))
-        if ways is None:
-            ways = sum([self._ways(place + 1, after) for _, after in self._steps(place, state)])
-            ways += place == len(self._counts) and self._is_complete(state)
-            self._counted[place, state] = ways
-        return ways
 
     def _steps(self, place: int, state: Any) -> Iterable[tuple[int, Any]]:
         return self._after(state, *self._counts[place]) if place < len(self._counts) else ()
@@ -122,16 +112,22 @@ class Rows(Selected[Row]):
     """All rows of some things whose size is in one of `sizes`; rows of the first sizes come first."""
 
     def __init__(self, among: Iterable[int | str], *sizes: tuple[int, int]) -> None:
-        """`sizes`: the least and the most things of a row."""
+        """`sizes`: the least and the most things of a row, 0 or more."""
         super().__init__(among, sizes)
+        self._by_size = [[1]]
+        """For the kinds from each place on, the number of rows by their size."""
+        for _, there in reversed(self._counts):
+            fewer = self._by_size[0]
+            sums = [sum(fewer[max(0, size - there) : size + 1]) for size in range(len(fewer) + there)]
+            self._by_size.insert(0, sums)
 
     def _after(self, state: tuple[int, int], kind: int | str, there: int) -> Iterator[tuple[int, object]]:
         least, most = state
         for number in range(min(there, most), -1, -1):
             yield number, (max(0, least - number), most - number)
 
-    def _is_complete(self, state: tuple[int, int]) -> bool:
-        return state[0] <= 0 <= state[1]
+    def _ways(self, place: int, state: tuple[int, int]) -> int:
+        return sum(self._by_size[place][state[0] : max(0, state[1] + 1)])
 
     def _made(self, row: Row) -> Row:
         return row
