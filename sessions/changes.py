@@ -80,13 +80,6 @@ class Change(Struct, frozen=True):
     automatic: bool = False  # the move was a forced answer made for the player, so nobody acted just now
 
     @property
-    def is_mere_move(self) -> bool:
-        """Whether it is a move that neither ends the match nor changes the seats."""
-        if self.kind is not ChangeKind.MOVED or self.before is None:
-            return False
-        return self.table.status is Status.PLAYING and self.table.seats is self.before.seats
-
-    @property
     def ends_match(self) -> bool:
         """Whether the change finishes a match that counts."""
         was = None if self.before is None else self.before.status

@@ -11,7 +11,7 @@ EXAMPLES = ("1", "1.0", "x", "")
 
 
 def asked_at(custom_id: str) -> tuple[int, int] | None:
-    """The table and its version at which a question was asked that this answers; None if it answers none."""
+    """The table and the version whose question this click answers; None if it answers none."""
     try:
         click = CLICKS.read(custom_id)
     except ValueError:
@@ -20,7 +20,7 @@ def asked_at(custom_id: str) -> tuple[int, int] | None:
 
 
 def sample(click: type[Click], **known: object) -> list[object]:
-    """A value for each field, as it stands in a custom_id: the known one, else any that the field takes."""
+    """A value for each field: the known one, else any valid one."""
     names = [field.name for field in dataclasses.fields(click)]  # pyright: ignore[reportArgumentType]
     return [known.get(name, _any(form)) for name, form in zip(names, click.forms(), strict=True)]
 

@@ -19,11 +19,11 @@ class Asked(NamedTuple):
     """The table's version for an answer; for a plan, a checksum of what may be planned."""
 
     def button(self, label: str, path: Sequence[int], mark: str = "", **look: Any) -> Button:
-        """A button that answers, or begins to."""
+        """A button that answers the question, or starts to."""
         return button(label, self.kind, self.table, self.moment, tuple(path), mark, **look)
 
     def type_button(self, label: str, path: Sequence[int]) -> Button:
-        """A button that asks for a number, which goes on with the path."""
+        """A button that asks for a number, which extends the path."""
         return button(label, f"{self.kind}_type", self.table, self.moment, tuple(path))
 
     def select(
@@ -34,5 +34,5 @@ class Asked(NamedTuple):
         mark: str = "",
         **look: Any,
     ) -> Clickable[discord.ui.Select[Any]]:
-        """A select whose values go on with the path. `page` tells apart several for one part."""
+        """A select whose values extend the path. `page` tells apart the selects of one part."""
         return select(options, f"{self.kind}_pick", self.table, self.moment, tuple(path), mark, page, **look)

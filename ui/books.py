@@ -38,7 +38,7 @@ def page_turner(page: int, pages: int, words: Words, click: str, *values: object
 
 
 async def defer_page(ctx: Context, mark: str) -> None:
-    """Answer in the book's place if the page is turned in it, else in a new private message."""
+    """Defer: a page is turned in place, and a book opens in a new private message."""
     await ctx.defer("here" if mark else "new")
 
 

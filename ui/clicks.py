@@ -161,7 +161,11 @@ class Click:
         if cls.picks is tuple:  # paths: of several options, one after the other
             return (tuple(place for value in values for place in _read_choice(value)),)
         [value] = values
-        return (read_number(value) if cls.picks is int else value,)
+        if cls.picks is int:
+            return (read_number(value),)
+        if not isinstance(value, cls.picks):
+            raise ValueError(value)
+        return (value,)
 
 
 @cache
@@ -198,7 +202,7 @@ class Clicks:
 
 
 class Clickable(ui.DynamicItem[Base], Generic[Base], template=r"[\s\S]*"):
-    """What stands in a message for a click. As a dynamic item it works after any restart."""
+    """A click's component. As a dynamic item, it still works after a restart."""
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: Any, match: re.Match[str], /) -> Self:

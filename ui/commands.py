@@ -62,7 +62,7 @@ def choices(prefix: str, values: Iterable[str]) -> list[Choice[str]]:
 
 @dataclass(frozen=True)
 class Command:
-    """A declared command. discord.py's own is made of it when a bot starts."""
+    """A declared command. Each bot builds discord.py's command from it."""
 
     path: str
     """The whole command: "game open"."""

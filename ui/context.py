@@ -8,8 +8,9 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 import discord
 
+from engine import Match
 from locales import Value, Words
-from sessions import Person, Refused, Sessions, Table
+from sessions import Person, Refused, Sessions, Table, people
 from sessions.guards import own_seat, require_readable
 from sessions.house import Act
 from sessions.settings import settings_of
@@ -50,13 +51,13 @@ class Context:
         return cls(interaction, await respond.words_for(interaction))
 
     async def defer(self, answers: Answers) -> None:
-        """The same, later; nothing if it is done already."""
+        """Defer now, if that hasn't happened yet."""
         await _defer(self.interaction, answers)
 
     # Who acts, and where
 
     async def reread_words(self) -> None:
-        """Go on in the language that the person has just chosen."""
+        """Switch to the language that the person has just chosen."""
         self.interaction.extras.pop(respond.WORDS, None)
         self.words = await respond.words_for(self.interaction)
 
@@ -107,7 +108,7 @@ class Context:
         return table.server == self.interaction.guild_id and self.manages_server
 
     async def in_words(self) -> bool:
-        """Whether pictures are described to the person in words, too."""
+        """Whether the person wants pictures described in words, too."""
         return (await settings_of(self.house.db, self.person)).in_words
 
     # The table meant
@@ -140,8 +141,14 @@ class Context:
         except Refused:  # the reason is said when the command is sent
             return None
 
+    async def match_typed(self) -> tuple[Table, Match, int] | None:
+        """For autocomplete: the table meant, its match and the person's seat; None if one is missing."""
+        table = await self.table_typed()
+        seat = table.seat_of(self.person) if table else None
+        return None if table is None or table.match is None or seat is None else (table, table.match, seat)
+
     async def may_see(self, table: Table) -> bool:
-        """Whether the person may look at a table: they sit there, or can read its channel."""
+        """Whether the person may see a table: they play there, are invited, or can read its channel."""
         here, person = self.interaction, self.interaction.user
         if any(seat.person == person.id for seat in table.seats) or person.id in table.invited:
             return True
@@ -166,6 +173,10 @@ class Context:
     def seat(self, table: Table) -> int:
         """The person's seat. Refused: not-seated, computer-holds-seat."""
         return own_seat(table, self.person)
+
+    async def try_dms_again(self) -> None:
+        """Forget that a direct message was refused: the person may have opened them since."""
+        await people.set_dm_refused(self.house, self.person, False)
 
     async def act(
         self,
@@ -194,7 +205,7 @@ class Context:
     async def acknowledge(
         self, table: Table, message: str, below: Sequence[layout.Item] = (), /, **facts: str
     ) -> None:
-        """Say what was done, where the table's own message doesn't show it, or has more `below`."""
+        """Confirm a change, unless the table's message shows it. `below`: further items to show."""
         line = self.words(message, table=str(table.id), **facts)
         if self.is_private:
             await self.show(_told(line, below))

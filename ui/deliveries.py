@@ -1,4 +1,4 @@
-"""What the jobs share that write to Discord.
+"""What delivery jobs share: the jobs that write to Discord.
 
 Each kind of message belongs to a job. Its handler makes Discord agree with the present state: it sends, edits
 or deletes.
@@ -27,7 +27,7 @@ Delivery = Callable[[Bot, Sender], Kind]
 
 
 def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: bool = False) -> Delivery:
-    """How jobs run that write to Discord: `at_once` at the same time. Those that last are never given up."""
+    """How a kind of delivery runs: `at_once` jobs in parallel. Jobs that last are never given up."""
 
     def kind(bot: Bot, sender: Sender) -> Kind:
         handler = make(bot, sender)

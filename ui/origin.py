@@ -1,4 +1,4 @@
-"""What marks a table that is not like others: a lesson, a tournament's, or one that continues a match."""
+"""Labels of special tables: lessons, tournament tables and continued matches."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from ui.shortening import channels, cut
 
 
 def refusal(words: Words, error: Refused) -> str:
-    """Why the bot refuses something, and what to do next."""
+    """The words of a refusal: what happened and what to do next."""
     shown = {name: _shown(name, fact, words) for name, fact in error.facts.items()}
     return words(f"refusal-{error.code}", **shown)
 

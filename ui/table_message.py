@@ -172,7 +172,7 @@ class _Played:
         return [[log, back, rules]]
 
     def _seeking(self) -> list[layout.Item]:
-        """A button to look for a table like this one, in servers only."""
+        """A button to look for a similar table; only in servers."""
         table = self._table
         if table.server is None:
             return []

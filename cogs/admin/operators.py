@@ -19,7 +19,7 @@ FRESH = 600
 
 
 class OperatorsKnown:
-    """The operators, as Discord named them a while ago at most."""
+    """A cache of the operators. Discord is asked for them again from time to time."""
 
     def __init__(self) -> None:
         self._people: frozenset[int] = frozenset()
@@ -34,7 +34,7 @@ class OperatorsKnown:
 
 
 def _operators(application: discord.AppInfo) -> frozenset[int]:
-    """Read-only members and people who haven't accepted their invitation are no operators."""
+    """Read-only members and people with an open invitation are no operators."""
     if application.team is None:
         return frozenset({application.owner.id})
     return frozenset(

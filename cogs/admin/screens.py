@@ -88,7 +88,7 @@ def _seat_line(table: Table, number: int, say: Words) -> str:
 
 
 def _title(table: Table, say: Words) -> str:
-    """A table's title, also if it is damaged and its game is unknown."""
+    """A table's title, even if the table is damaged and its game unknown."""
     try:
         return title(table.id, table.game, say)
     except LookupError:

@@ -42,7 +42,7 @@ class TurnArchive(Click, name="archive"):
 
 
 class OpenPast(Click, name="past", picks=int, answers="new"):
-    """The end of a match: its picture, who won and by what, its log, the look-back."""
+    """Shows how a match ended: picture, scores, and buttons to its log and replay."""
 
     async def pressed(self, ctx: Context, number: int) -> None:
         table = await ctx.table(number)
@@ -94,7 +94,7 @@ async def show_archive(ctx: Context, sought: Sought, older: int = 0, newer: int 
 
 
 def search_for(ctx: Context, sought: Sought) -> Search:
-    """A result is the named person's, or else of the person who asks."""
+    """The search for these filters. "Won" and "lost" are the named person's, or else the searcher's."""
     other = sought.companion or None
     about_one = other is not None or sought.result
     return Search(

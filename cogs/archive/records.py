@@ -17,7 +17,7 @@ from ui.context import Context
 from workers import Priority
 
 FORMATS = {"json": "json", "text": "txt", "page": "html"}
-"""How a file's name ends, by format."""
+"""File extensions, by format."""
 LONGEST = 240.0
 """Seconds that a page may take; the longest match takes less than one minute."""
 

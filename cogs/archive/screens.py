@@ -21,16 +21,16 @@ PAGE = 10
 
 
 class Sought(NamedTuple):
-    """What somebody looks for in the archive."""
+    """The filters of a search in the archive."""
 
     in_server: bool = False
-    """In this server; otherwise among their own matches, anywhere."""
+    """Search this server; otherwise the person's own matches everywhere."""
     companion: int = 0
-    """Who played, too; 0: anyone."""
+    """Another player of the match; 0: anyone."""
     game: str = ""
     result: str = ""
     days: int = 0
-    """How many days ago it may have ended; 0: ever."""
+    """The most days since the match ended; 0: any number."""
 
 
 class Paging(NamedTuple):

@@ -1,1 +1,1 @@
-"""A table's own message in its channel, and how its players hear of the end."""
+"""A table's message in its channel, and the messages that tell players the result."""

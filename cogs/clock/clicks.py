@@ -185,6 +185,6 @@ async def show_time(ctx: Context, table: Table, notice: str = "") -> None:
 
 
 async def confirm(ctx: Context, table: Table, message: str, **facts: str) -> None:
-    """Say what was done, in the private panel. The table's own message shows it by itself."""
+    """Confirm a change in the private panel. In the channel, the table's message shows it."""
     if ctx.interaction.message is None or ctx.is_private:
         await show_time(ctx, table, ctx.words(message, **facts))

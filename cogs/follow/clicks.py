@@ -85,7 +85,7 @@ async def follow_table(
 
 
 async def unfollow_table(ctx: Context, table: int) -> None:
-    """Stop following, also a table that the person may not see any more."""
+    """Stop following a table, even one that the person can no longer see."""
     await followers.unfollow(ctx.house, table, ctx.person)
     await ctx.show(screens.unfollowed(table, ctx.words))
 

@@ -28,7 +28,7 @@ BUTTONS: dict[str, tuple[str, ...]] = {
     "over": ("replay",),
     "closed": (),
 }
-"""What can be done next, by where the person stands. Each is a click and, mostly, its label."""
+"""The clicks that help offers, by the person's situation."""
 WITH_VERSION = ("move", "replay", "start")
 """The clicks that hold the table's version."""
 

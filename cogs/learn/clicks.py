@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from sessions import Refused, Table, hosting, lessons, people, reminders
+from sessions import Refused, Table, hosting, lessons, reminders
 from sessions.settings import settings_of
 from ui import layout
 from ui.clicks import Click, Key
@@ -51,7 +51,7 @@ async def open_lesson(ctx: Context, game: str) -> Table:
     known = (await settings_of(ctx.house.db, ctx.person)).dm
     if known is not None:
         await hosting.lesson_in(ctx.house, known, ctx.person)  # refuses before the bot writes anything there
-    await people.set_dm_refused(ctx.house, ctx.person, False)  # their DMs may be open again
+    await ctx.try_dms_again()
     direct = await ctx.bot.sender.greet(ctx.person, greeting.view)
     if direct is not None:
         return await hosting.learn(ctx.house, game, host=ctx.me, server=None, channel=direct)

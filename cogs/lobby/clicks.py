@@ -6,7 +6,7 @@ import discord
 
 from cogs.lobby.invitations import send_invitation
 from locales import words
-from sessions import Refused, Status, Table, clocks, hosting, lobby, people, play
+from sessions import Refused, Status, Table, clocks, hosting, lobby, play
 from sessions.setup import Setup
 from ui import layout
 from ui.clicks import Click, TableId, Version, people_select
@@ -43,7 +43,7 @@ class AcceptInvitation(Click, name="accept", answers="silent"):
     table: TableId
 
     async def pressed(self, ctx: Context) -> None:
-        await try_dms_again(ctx)
+        await ctx.try_dms_again()
         table = await ctx.act(await ctx.table(self.table), lobby.accept, ctx.me)
         await ctx.acknowledge(table, "lobby-joined", await lesson_offer(ctx, table))
 
@@ -69,7 +69,7 @@ class ChooseInvited(Click, name="invite", answers="new"):
         await ctx.show(sheet)
 
 
-class Invite(Click, name="invited", picks=discord.User):
+class Invite(Click, name="invited", picks=discord.abc.User):
     table: TableId
 
     async def pressed(self, ctx: Context, person: Someone) -> None:
@@ -89,7 +89,7 @@ class PlayAgain(Click, name="replay"):
     version: Version  # tells which end a message shows
 
     async def pressed(self, ctx: Context) -> None:
-        await try_dms_again(ctx)
+        await ctx.try_dms_again()
         found = await ctx.table(self.table)
         table = await hosting.again(ctx.house, found.id, ctx.person)
         await ctx.say_where(table, "lobby-opened")
@@ -105,7 +105,7 @@ async def open_(
     friendly: bool = False,
     rated: bool = False,
 ) -> None:
-    await try_dms_again(ctx)
+    await ctx.try_dms_again()
     seconds = read_pace(pace, ctx.words)
     channel = ctx.room(thread)
     made = await make_thread(ctx, channel, game) if thread else None
@@ -129,13 +129,13 @@ async def open_(
 
 @slash("game join")
 async def join(ctx: Context, word: str | None = None, table: int | None = None) -> None:
-    """With a word: add it to the shared seed, and sit down first if the person doesn't sit there yet."""
+    """Join. With a word, also add it to the shared seed."""
     found = await ctx.table(table)
     if word is None:
         await sit_down(ctx, found)
         return
     if found.status is Status.LOBBY and found.joint and found.seat_of(ctx.person) is None:
-        await try_dms_again(ctx)
+        await ctx.try_dms_again()
         found = await ctx.act(found, lobby.join, ctx.me)
     found = await ctx.act(found, lobby.add_word, ctx.person, word)
     await ctx.acknowledge(found, "lobby-word-added")
@@ -153,7 +153,7 @@ async def start(ctx: Context, shuffle: bool | None = None, table: int | None = N
 
 async def sit_down(ctx: Context, table: Table) -> None:
     """Join the lobby, or return to the seat that a computer player holds, or take a seat that is offered."""
-    await try_dms_again(ctx)
+    await ctx.try_dms_again()
     if table.kept_for(ctx.person) is not None and table.status is Status.PLAYING:
         table = await ctx.act(table, play.come_back, ctx.person)
         await ctx.acknowledge(table, "lobby-back")
@@ -177,11 +177,6 @@ async def do_invite(ctx: Context, table: Table, person: Someone) -> None:
 async def do_start(ctx: Context, table: Table, shuffle: bool | None) -> None:
     table = await hosting.start(ctx.house, table.id, ctx.person, shuffle)
     await ctx.acknowledge(table, "lobby-started")
-
-
-async def try_dms_again(ctx: Context) -> None:
-    """Whoever sits down may have opened their direct messages since one was refused."""
-    await people.set_dm_refused(ctx.house, ctx.person, False)
 
 
 async def make_thread(ctx: Context, channel: discord.abc.Snowflake, game: str) -> discord.Thread:

@@ -128,7 +128,7 @@ async def option(ctx: Context, setting: str, table: int | None = None) -> None:
 
 
 async def add_computer(ctx: Context, table: Table, level: str) -> None:
-    """Add a computer player. Where the match continues another, all seats are taken: set their level."""
+    """Add a computer player. A continued match has no free seat: set the level of its computer players."""
     if table.origin is not None:
         table = await ctx.act(table, lobby.set_level, ctx.person, level)
         await confirm(ctx, table, "lobby-levels", level=level)

@@ -1,6 +1,6 @@
 """Leaving a table, closing it and reopening it: `/game leave, close`.
 
-What ends something for others asks for confirmation first, and says what follows.
+Actions that affect others ask for confirmation first, and say what will happen.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ async def close(ctx: Context, reopen: bool = False, table: int | None = None) ->
 
 
 async def ask_leaving(ctx: Context, table: Table) -> None:
-    """Say what follows when the person leaves, and ask whether they do."""
+    """Say what happens if the person leaves, and ask for confirmation."""
     if not table.status.is_open:
         raise Refused("not-in-lobby", status=table.status)
     seat = ctx.seat(table)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
 from cogs.lobby.hosting import show_menu
 from cogs.lobby.screens import EVERY, seat_select
-from sessions import LEVELS, Refused, Table, hosting, lobby, people
+from sessions import LEVELS, Refused, Table, hosting, lobby
 from ui import layout
 from ui.clicks import Click, Count, Optional, TableId
 from ui.commands import choices, slash
@@ -88,8 +86,7 @@ async def play_on(
 
 async def do_play_on(ctx: Context, table: Table, seat: int | None, ply: int, level: str) -> None:
     """Open the lobby in this channel, and show its host the menu at once."""
-    with suppress(Refused):  # whoever sits down may have opened their direct messages since one was refused
-        await people.set_dm_refused(ctx.house, ctx.person, False)
+    await ctx.try_dms_again()
     here = ctx.room()
     opened = await hosting.play_on(
         ctx.house,

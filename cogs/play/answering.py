@@ -19,10 +19,11 @@ class AnswerClick(Click):
     path: Path
 
     async def asked(self, ctx: Context) -> tuple[Table, Question] | None:
-        """The question that is asked now. None if the click is too old; the panel is shown then."""
+        """The table and its question. None if the click is too old; then the current panel is shown."""
         table = await ctx.table(self.table)
         question = table.match.question(ctx.seat(table)) if table.match else None
         if question is None or self.version < table.played:
+            await ctx.defer("here")
             await show_moved_on(ctx, table)
             return None
         return table, question
@@ -49,13 +50,9 @@ class PickAnswer(AnswerClick, name="answer_pick", picks=tuple):
 
 class TypeAnswer(AnswerClick, name="answer_type", answers="modal"):
     async def pressed(self, ctx: Context) -> None:
-        table = await ctx.table(self.table)
-        question = table.match.question(ctx.seat(table)) if table.match else None
-        if question is None or self.version < table.played:
-            await ctx.defer("here")
-            await show_moved_on(ctx, table)
-            return
-        await ask_number(ctx, table, read(question, self.path), self._typed)
+        if asked := await self.asked(ctx):
+            table, question = asked
+            await ask_number(ctx, table, read(question, self.path), self._typed)
 
     async def _typed(self, ctx: Context, path: tuple[int, ...]) -> None:
         await Answer(self.table, self.version, path, "").pressed(ctx)

@@ -29,7 +29,7 @@ from ui.game_text import message_prefix
 
 
 class GameCommands(Iterable[Command]):
-    """The commands of all games that there are when they are iterated."""
+    """The commands of all games. Each iteration makes them for the games registered then."""
 
     def __iter__(self) -> Iterator[Command]:
         for game in GAMES.values():

@@ -21,7 +21,7 @@ DIGITS = 6
 
 Interaction = discord.Interaction[Any]
 Typed = Callable[[Context, tuple[int, ...]], Awaitable[None]]
-"""Gets the path that goes on with the number that was typed."""
+"""Called with the path, extended by the typed number."""
 
 
 async def ask_number(ctx: Context, table: Table, click: ClickPath, then: Typed) -> None:

@@ -38,7 +38,7 @@ class RefreshPanel(Click, name="again"):
 
 
 class NextTable(Click, name="next", answers="modal"):
-    """The next table that waits for the person, in the place of this panel. A direct message stays."""
+    """Shows the next table that waits for the person. Replaces this panel, but no direct message."""
 
     table: TableId
 
@@ -87,12 +87,10 @@ class Undo(Click, name="undo"):
 
 async def complete_moves(ctx: Context, current: str) -> list[Choice[str]]:
     """Autocomplete: the legal moves."""
-    table = await ctx.table_typed()
-    seat = table.seat_of(ctx.person) if table else None
-    if table is None or table.match is None or seat is None:
+    if (typed := await ctx.match_typed()) is None:
         return []
-    game_text = GameText(ctx.words, table.game, table.names)
-    return offered_moves(table.match.legal_moves(seat), current, game_text)
+    table, match, seat = typed
+    return offered_moves(match.legal_moves(seat), current, GameText(ctx.words, table.game, table.names))
 
 
 @slash("game hand")

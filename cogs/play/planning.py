@@ -33,7 +33,7 @@ class PlanClick(Click):
     path: Path
 
     async def asked(self, ctx: Context) -> tuple[Table, int] | None:
-        """The table and the person's seat. None if something else may be planned by now; that is shown."""
+        """The table and the person's seat. None if the options have changed; then the panel says so."""
         table = await ctx.table(self.table)
         panel_of(ctx, table)
         seat = ctx.seat(table)
@@ -121,7 +121,7 @@ async def plan(ctx: Context, move: str | None = None, table: int | None = None) 
 
 
 async def show_planning(ctx: Context, table: Table) -> None:
-    """What may be planned; if it is the person's turn already, what they are asked."""
+    """Show what can be planned; on the person's own turn, show the question instead."""
     panel, seat = panel_of(ctx, table), ctx.seat(table)
     if table.status is not Status.PLAYING:
         raise Refused("not-playing", status=table.status)
@@ -132,7 +132,7 @@ async def show_planning(ctx: Context, table: Table) -> None:
 
 
 async def make_plan(ctx: Context, table: Table, plan: str) -> None:
-    """Store a plan, and show what has come of it already if it was the person's turn."""
+    """Store a plan and show the result. On the person's own turn, it has been played by then."""
     ctx.bot.panels.forget(ctx.interaction, table.id)
     await ctx.act(table, plans_service.add, ctx.person, plan)
     await until_settled(ctx, table)

@@ -1,4 +1,4 @@
-"""A larger picture of what one player has, in games that have such pictures: `/goa board`, say."""
+"""A larger picture of one player's area, in games that have one: `/goa board`, for example."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.typed_words import fits, plain
 
 
 def board_command(game: Game, paint: BoardPainter) -> Command:
-    """A game's command for it."""
+    """The game's command that shows it."""
 
     async def board(ctx: Context, who: str | None = None, table: int | None = None) -> None:
         await show_board(ctx, game, paint, await ctx.table(table), who)
@@ -25,7 +25,7 @@ def board_command(game: Game, paint: BoardPainter) -> Command:
 
 
 async def show_board(ctx: Context, game: Game, paint: BoardPainter, table: Table, who: str | None) -> None:
-    """Show what a player has; if nobody is named, the person who asks."""
+    """Show a player's area; by default the caller's own."""
     if table.game != game.id:
         raise Refused("other-game", table=str(table.id))
     if table.match is None:
@@ -48,7 +48,7 @@ async def complete_players(ctx: Context, current: str) -> list[Choice[str]]:
 
 
 def named_seat(table: Table, who: str) -> int:
-    """The seat that is meant by its number or its player's name, or by mentioning them.
+    """The seat with this number, or of the player with this name or mention.
 
     Refused: not-understood.
     """

@@ -1,4 +1,4 @@
-"""Panels and what came of a move, as the person who acts sees them."""
+"""Shows panels, and the results of moves, to the person who acts."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ async def draw_panel(ctx: Context, table: Table, sheet: Sheet) -> None:
 
 
 async def show_present(ctx: Context, table: Table, sheet: Sheet) -> None:
-    """Show how the table stands, and note that the person has seen how their last move ended."""
+    """Show the table's current state, and note that the person has seen the result of their last move."""
     await draw_panel(ctx, table, sheet)
     with suppress(Refused, NotSaved):
         await answers.seen(ctx.house, table.id, ctx.person)
 
 
 async def show_moved_on(ctx: Context, table: Table) -> None:
-    """An old panel was clicked: say so, and show the present one in its place."""
+    """Replace an old panel with the current one, and say that the table has moved on."""
     panel = panel_of(ctx, table)
     await show_present(ctx, table, await panel.whole(notice=ctx.words("panel-moved-on")))
 
 
 async def unless_stale(ctx: Context, table: Table, error: Refused) -> None:
-    """Raise the refusal, unless the click was only on an old panel."""
+    """Raise the refusal, unless the click was only stale. Then show the current panel."""
     if error.code != "stale":
         raise error
     await show_moved_on(ctx, await ctx.house.tables.get(table.id))
@@ -90,7 +90,7 @@ async def _show_played(ctx: Context, table: Table, move: str, notice: str = "") 
 
 
 async def until_settled(ctx: Context, table: Table) -> None:
-    """Give plans and computer players some time to move.
+    """Wait a moment for plans and computer players to move.
 
     In a channel, computer players pause before each move: people see there what they do, and the panel is
     redrawn.

@@ -1,4 +1,4 @@
-"""Moves that are typed: by `/game move`, and by a game's own commands."""
+"""Typed moves: `/game move`, and the games' own commands."""
 
 from __future__ import annotations
 
@@ -74,22 +74,22 @@ def completer(verb: str, place: int) -> Callable[[Context, str], Awaitable[list[
     """Autocomplete for one part of a verb's move: what is legal with the parts typed before it."""
 
     async def complete(ctx: Context, current: str) -> list[Choice[str]]:
-        command, table = ctx.interaction.command, await ctx.table_typed()
-        seat = table.seat_of(ctx.person) if table else None
-        if table is None or table.match is None or seat is None or not isinstance(command, Command):
+        command, typed = ctx.interaction.command, await ctx.match_typed()
+        if typed is None or not isinstance(command, Command):
             return []
+        table, match, seat = typed
         before = [getattr(ctx.interaction.namespace, each.display_name) for each in command.parameters]
         game_text = GameText(ctx.words, table.game, table.names)
-        question = table.match.question(seat)
+        question = match.question(seat)
         action = _action(question, verb)
         if action is None:
             return []
-        grammar = table.match.game.grammar
+        grammar = match.game.grammar
         part = action.parts[place]
-        for i, typed in enumerate(before[:place]):
-            if typed is None:
+        for i, text in enumerate(before[:place]):
+            if text is None:
                 continue  # any
-            spelt = _value(grammar.kinds(verb)[i], str(typed), _options(action.parts[i]), game_text)
+            spelt = _value(grammar.kinds(verb)[i], str(text), _options(action.parts[i]), game_text)
             value = grammar.part(verb, i, spelt)
             if value is None or action.parts[i].why_not(value):
                 return []

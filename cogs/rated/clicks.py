@@ -38,7 +38,7 @@ class OpenProfile(Click, name="profile", answers="new"):
 
 
 async def show_profile(ctx: Context, whose: discord.User | discord.Member) -> None:
-    """Show somebody's profile, as far as they let this person see it."""
+    """Show a profile, as far as its owner lets this person see it."""
     found = await profiles.profile_of(ctx.house, whose.id, ctx.person)
     name, is_own = whose.display_name, whose.id == ctx.person
     in_words = await ctx.in_words()

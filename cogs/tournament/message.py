@@ -46,7 +46,7 @@ async def notice(bot: Bot, tournament: Tournament, say: Words) -> Sheet:
 
 
 def about(tournament: Tournament, say: Words) -> str:
-    """The game and the settings, in a line."""
+    """The game and the tournament's settings, in one line."""
     return say(
         "cup-about",
         game=game_name(tournament.game, say),

@@ -93,7 +93,7 @@ class ChooseEntrant(Click, name="cup_entrant", picks=int):
         await ctx.show(screens.substitute_sheet(found, number, ctx.words))
 
 
-class ChooseSubstitute(Click, name="cup_substitute", picks=discord.User):
+class ChooseSubstitute(Click, name="cup_substitute", picks=discord.abc.User):
     tournament: TournamentId
     number: Count
     """The entrant to be replaced."""

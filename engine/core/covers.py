@@ -1,4 +1,4 @@
-"""Payments: rows of things that cover a price together, and of which none could be kept.
+"""Payments: rows of things that together cover a price. No thing of a row could be kept.
 
 A row is written as its words, the loose units (worth 1 each) at its end: "shrimp tuna +1".
 """
@@ -10,11 +10,11 @@ from typing import Any
 from engine.core.sequences import Row, Selected
 
 State = tuple[int, range]
-"""By how much a row overpays, and what the things still to come may be worth together."""
+"""How much a row overpays, and the range of values that the remaining things must have."""
 
 
 class Covers(Selected[str]):
-    """All rows that cover a price, those worth least first."""
+    """All rows that cover a price, the cheapest first."""
 
     def __init__(self, among: Sequence[str], worth: Sequence[int], loose: int, due: int) -> None:
         """See `Cover`."""

@@ -1,4 +1,4 @@
-"""Sequences that are too long to list: they count their items without making them."""
+"""Lazy sequences: they know their length without making their items."""
 
 from abc import abstractmethod
 from collections import Counter
@@ -10,7 +10,7 @@ Row = tuple[int | str, ...]
 
 
 class Lazy(Sequence[T]):
-    """A sequence whose items are made one at a time."""
+    """A sequence that makes its items on demand."""
 
     @abstractmethod
     def at(self, place: int) -> T:

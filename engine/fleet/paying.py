@@ -58,7 +58,7 @@ class Payment(NamedTuple):
         return sum([MONEY[card] for card in self.cards]) + self.crates
 
     def needless(self, due: int) -> Item | None:
-        """Something that the payment would do without; None if it takes all."""
+        """A card or crate that could be kept; None if every one is needed."""
         over = self.value - due
         if over < 1:
             return None
@@ -99,8 +99,8 @@ class Paying(Step[State]):
         yield events.Paid(seat, move.payment, payment.cards, payment.crates)
 
     def obvious(self, state: State, seat: int) -> bool:
-        """Everyone may be able to see that the payment takes every card. Then there is one way to pay:
-        crates make up for what the cards are not worth.
+        """Everyone can see it if the payment takes every card. Then there is one way to pay: crates make up
+        the rest.
         """
         player = state.players[seat]
         besides_one = MOST_MONEY * (len(player.hand) - 1) + player.crates
@@ -149,7 +149,7 @@ def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Ki
     if ways := _few_ways(hand, crates, due):
         return min(ways, key=least_loss)
     for over in range(MOST_MONEY):
-        spare = range((0 if over else crates) + 1)  # a player who overpays could keep a crate
+        spare = range((0 if over else crates) + 1)  # who overpays can always keep a crate
         best = _best_by_worth([card for card in hand if MONEY[card] > over], least_loss)
         payments = [Payment(cards, due + over - worth) for worth, cards in best.items()]
         if payments := [payment for payment in payments if payment.crates in spare]:
@@ -161,7 +161,7 @@ _Loss = Callable[[Payment], tuple[object, ...]]
 
 
 def _least_loss(useful: Collection[Kind]) -> _Loss:
-    """By what payments are compared; the least is preferred. The cards' order breaks ties."""
+    """The sort key of payments, the preferred one first. The cards' order breaks ties."""
 
     def loss(payment: Payment) -> tuple[object, ...]:
         cards, crates = payment
@@ -205,9 +205,7 @@ def _few_ways(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | No
 
 
 def _best_by_worth(cards: Sequence[Card], least_loss: _Loss) -> dict[int, tuple[Card, ...]]:
-    """By what they are worth, the preferred ones among some of the cards. They are the same whatever is paid
-    besides.
-    """
+    """The preferred selection of the cards for each sum. It doesn't depend on the rest of the payment."""
     best: dict[int, tuple[Card, ...]] = {0: ()}
     for card in cards:
         one: tuple[Card, ...] = (card,)

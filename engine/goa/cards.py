@@ -50,7 +50,7 @@ class MixingShips(Decision):
 
 
 class MixingColonists(Decision):
-    """The number of colonists. Nothing is lost: the rest is spices, which need fields."""
+    """Next the number of colonists. The rest is spices, so there must be enough fields for them."""
 
     def ask(self, state: State, seat: int) -> Question:
         prompt = state.owed(questions.MixColonists)
@@ -65,7 +65,7 @@ class MixingColonists(Decision):
 
 
 class FoundingBy(Decision):
-    """A founding with the card for a third reveal, or with a spied marker."""
+    """A founding with a third reveal, or with a spied marker."""
 
     def ask(self, state: State, seat: int) -> Question:
         return Question(state.owed(questions.FoundBy), (found_action(state, seat),))
@@ -77,7 +77,7 @@ class FoundingBy(Decision):
 
 
 class Founding(Decision):
-    """How a founding ends after its cards are revealed.
+    """The end of a founding, after its cards are revealed.
 
     A card for more colonists may lie in any hand. So a player with cards that could help is asked, whatever
     the cards are.
@@ -91,7 +91,9 @@ class Founding(Decision):
         return (seat,) if 0 < prompt.missing <= state.players[seat].colonists + more else ()
 
     def ask(self, state: State, seat: int) -> Question:
-        """Rules: "The 2 colonists card after the reveal of a founding." """
+        """Rules: "The 2 colonists card after the reveal of a founding." It is offered beside paying the
+        missing colonists.
+        """
         player = state.players[seat]
         prompt = replace(state.owed(questions.Founding), colonists=player.colonists)
         actions: list[Action] = []
@@ -152,11 +154,11 @@ class Found(Preview, frozen=True):
     board: int
     fields: int
     colonists: int
-    """Those that the player has."""
+    """The colonists that the player has."""
     missing: int
     """What the cards must give at least if the player pays all colonists."""
     chance: int
-    """How likely they give that, in percent."""
+    """The probability that the cards give that, in percent."""
 
 
 class Recruit(Preview, frozen=True):
@@ -168,9 +170,9 @@ class Play(Preview, frozen=True):
 
     effect: Effect
     number: int
-    """What it brings; 0 if nothing is counted."""
+    """How much it brings; 0 if nothing is counted."""
     price: int | None = None
-    """For each spice that is sold."""
+    """Ducats for each spice sold."""
 
 
 def preview_founding(state: State, seat: int, colony: ColonyName) -> Found:

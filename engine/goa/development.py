@@ -95,14 +95,14 @@ class PayingSpices(Decision):
 
 
 class Towards(Preview, frozen=True):
-    """A marker moves to a row, which brings so much."""
+    """A marker moves to a row; what the row brings."""
 
     row: int
     now: int
-    """What the row that it leaves brings."""
+    """What the marker's present row brings."""
     number: int
     limit: int
-    """Of cards in hand; 0 in other columns."""
+    """The hand limit of the row; 0 in other columns."""
     points: int
     """How many more points the row is worth at the end."""
 

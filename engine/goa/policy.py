@@ -38,15 +38,15 @@ MOST_ROWS = 12
 
 
 class Worlds:
-    """Worlds to look ahead in, made when they are wanted."""
+    """The imagined worlds to look ahead in, made on demand and cached."""
 
     def __init__(self, make: Callable[[int], Position], most: int = WORLDS) -> None:
-        """`make` makes the world with that number, for at most so many numbers."""
+        """`make` makes the world with a number below `most`."""
         self._make = cache(make)
         self._most = most
 
     def first(self, number: int) -> list[Position]:
-        """So many worlds, always the same ones first."""
+        """The first `number` worlds, at most `most`."""
         return [self._make(each) for each in range(min(number, self._most))]
 
 
@@ -62,7 +62,7 @@ def _ranked_by(observation: Observation, moves: Sequence[Move], dice: Dice) -> l
 
 
 def ranked(moves: Sequence[Move], state: State, seat: int, worlds: Worlds) -> list[Move]:
-    """The sensible moves, the best first; in auctions only one. `worlds`: where to look ahead."""
+    """The sensible moves, best first; in auctions only one. `worlds` are used to look ahead."""
     outlook = Outlook(state)
     if state.step in ("flag", "mark"):
         return _places(moves, state, seat, outlook)

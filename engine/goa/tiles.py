@@ -171,7 +171,7 @@ class Use(Preview, frozen=True):
 
     tile: str
     number: int
-    """What it gives or takes; 0 if nothing is counted."""
+    """How much it gives or takes; 0 if nothing is counted."""
     points: int | None = None
     """Of a Duty."""
 

@@ -56,13 +56,13 @@ archive-open = Open a game
 button-newer = ◀ Newer
 button-older = Older ▶
 
-## A game to take away.
+## A finished match as a page of HTML.
 
 html-first = First
-html-previous = One move back
-html-next = One move on
+html-previous = Previous move
+html-next = Next move
 html-last = Last
-html-eyes = Through whose eyes
+html-eyes = View as
 html-move = Move
 html-log = Log
 html-language = Language

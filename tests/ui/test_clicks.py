@@ -4,6 +4,7 @@ from enum import StrEnum
 from types import SimpleNamespace
 from typing import Literal
 
+import discord
 import pytest
 
 from ui.clicks import Click, Clicks, Count, Key, Mark, Optional, Path, SeatNumber, Snowflake, TableId, link
@@ -92,6 +93,14 @@ def test_paths_are_picked_one_after_the_other():
     assert Lay.chosen(SimpleNamespace(values=["2.1", "0"])) == ((2, 1, 0),)
     with pytest.raises(ValueError):
         Lay.chosen(SimpleNamespace(values=["2..1"]))
+
+
+def test_a_text_is_no_person():
+    class Visit(Click, name="visit", picks=discord.abc.User):
+        pass
+
+    with pytest.raises(ValueError):
+        Visit.chosen(SimpleNamespace(values=["1"]))
 
 
 def test_a_button_picks_nothing():
