@@ -117,6 +117,7 @@ async def test_refused_while_something_general_is_in_the_way_and_done_otherwise(
 LISTED = re.compile(r"Refused: (.+?)\.(?: |$)")
 NOTE = re.compile(r" \([^)]*\)")
 REFERENCE = re.compile(r"as `([\w.]+)`")
+CODES = codes()
 
 
 @cache
@@ -131,7 +132,7 @@ def listed(function: Function) -> frozenset[str]:
             named = inspect.unwrap(function).__globals__[module]
             said |= listed(attrgetter(rest)(named) if rest else named)
         else:
-            assert item in codes(), f"{function.__qualname__}: {item!r} is no code"
+            assert item in CODES, f"{function.__qualname__}: {item!r} is no code"
             said.add(item)
     return frozenset(said)
 
