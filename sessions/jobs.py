@@ -331,7 +331,8 @@ class Jobs:
         started = 0
         for job in sorted(jobs, key=lambda job: RANKS[job.key.kind]):
             kind = job.key.kind
-            if room[kind] > 0 and job.key not in self._running:
+            is_busy = job.key in self._running or job.key in self._outcomes  # ended since it was listed
+            if room[kind] > 0 and not is_busy:
                 room[kind] -= 1
                 started += 1
                 self._running[job.key] = job, asyncio.create_task(self._run(job), name=str(job.key))

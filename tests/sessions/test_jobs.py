@@ -354,6 +354,29 @@ async def test_a_job_that_is_set_again_finds_what_it_has_noted(house, recorder):
     assert found == ["", "noted"]
 
 
+async def test_a_job_that_ends_while_ends_are_stored_isnt_run_again(house, recorder, monkeypatch):
+    free, commit = asyncio.Event(), house.db._engine.commit
+    recorder.declare(house.sessions, at_once=3)
+
+    async def hang(job):
+        if job.key.table == 2:
+            await free.wait()
+
+    async def slow():
+        free.set()
+        while (2, house.now) not in recorder.done:
+            await asyncio.sleep(0)
+        await commit()
+
+    recorder.during = hang
+    for table in (2, 1, 1):
+        await asyncio.sleep(0.01)
+        await recorder.set(0, table=table)
+    monkeypatch.setattr(house.db._engine, "commit", slow)
+    await recorder.at(0)
+    assert sorted(table for table, _ in recorder.done) == [1, 1, 2]
+
+
 async def test_a_note_without_a_job_is_stored_at_once(house, recorder):
     await house.sessions.put("notes", "key", key="trace", value="")
     await house.sessions.jobs.note("UPDATE notes SET value = 'noted' WHERE key = 'trace'")
