@@ -34,9 +34,10 @@ from typing import Any
 from aiohttp import ClientSession, web
 
 from bench.figures import Figures, command_line
+from cogs.features import furnish
 from db import Database
 from engine import GAMES
-from sessions import Limits, Sessions, hosting, lobby, play
+from sessions import House, Limits, core, hosting, lobby, play
 from sessions import Person as Seated
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
@@ -179,9 +180,10 @@ async def lay_tables(
     }
     plenty = Limits(10**6, 10**6, 10**6, 10**6)
     db = await Database.open(database)
-    sessions = Sessions(db, limits=plenty)
-    await sessions.resume()
-    await sessions.jobs.start(partly=True)
+    house = House(db, limits=plenty)
+    furnish(house)
+    await core.resume(house)
+    await house.jobs.start(partly=True)
     channels: dict[int, int] = {}
     for n in range(number):
         channel = discord.backend.create_channel(discord.guild.id, f"table-{n}").id
@@ -195,27 +197,27 @@ async def lay_tables(
             )
         host, *others = seated
         table = await hosting.open_table(
-            sessions, server=discord.guild.id, channel=channel, host=host, game=game
+            house, server=discord.guild.id, channel=channel, host=host, game=game
         )
         for person in others:
-            await sessions.act(table.id, lobby.join, person)
-        await hosting.start(sessions, table.id, host.id)
-        await sessions.jobs.settled(table=table.id)
-        table = await sessions.tables.get(table.id)
+            await house.act(table.id, lobby.join, person)
+        await hosting.start(house, table.id, host.id)
+        await house.jobs.settled(table=table.id)
+        table = await house.tables.get(table.id)
         for _ in range(MOVES):
             if table.match is None or not table.pending:
                 break
             seat = chance.choice(table.pending)
             mover = table.seats[seat].player
             assert mover is not None
-            await sessions.act(table.id, play.move, mover, chance.choice(table.match.legal_moves(seat)))
-            await sessions.jobs.settled(table=table.id)  # what has one answer alone is played by itself
-            table = await sessions.tables.get(table.id)
+            await house.act(table.id, play.move, mover, chance.choice(table.match.legal_moves(seat)))
+            await house.jobs.settled(table=table.id)  # what has one answer alone is played by itself
+            table = await house.tables.get(table.id)
         channels[table.id] = channel
     for person in () if new else people:  # they have played before
         channel = discord.backend.get_dm_channel(person).id
-        await sessions.put("people", "person", person=person, dm=channel, seen="en")
-    await sessions.close_down()
+        await house.put("people", "person", person=person, dm=channel, seen="en")
+    await core.close_down(house)
     await db.close()
     return Crowd(discord, people, channels, Ledger(database), chance)
 

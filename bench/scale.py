@@ -110,7 +110,7 @@ async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int
 
 
 async def _plies(port: Any) -> int:
-    table = await port.bot.sessions.tables.get(1)
+    table = await port.bot.house.tables.get(1)
     return table.match.ply
 
 

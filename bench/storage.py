@@ -23,10 +23,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.figures import Figures, command_line
+from cogs.features import furnish
 from db import Database, Location, Server
 from engine import GAMES, Match
 from service.program import spare_the_collector
-from sessions import Change, ChangeKind, Person, Published, Sessions, Table, hosting, lobby
+from sessions import Change, ChangeKind, House, Person, Table, core, hosting, lobby
 from sessions import play as play_service
 from sessions.house import Act
 from tests.postgres import HOW_TO_GET_IT, private_server
@@ -39,8 +40,8 @@ QUICKER = 3.0
 class Channel:
     """People who play one match of a game after another."""
 
-    def __init__(self, sessions: Sessions, channel: int, game: str) -> None:
-        self._sessions = sessions
+    def __init__(self, house: House, channel: int, game: str) -> None:
+        self._house = house
         self._channel = channel
         self._game = game
         first = 10 * channel
@@ -54,11 +55,11 @@ class Channel:
         """Open a table and start its match."""
         began, (host, *others) = time.perf_counter(), self._people
         table = await hosting.open_table(
-            self._sessions, server=None, channel=self._channel, host=host, game=self._game
+            self._house, server=None, channel=self._channel, host=host, game=self._game
         )
         for person in others:
-            await self._sessions.act(table.id, lobby.join, person)
-        await hosting.start(self._sessions, table.id, host.id)
+            await self._house.act(table.id, lobby.join, person)
+        await hosting.start(self._house, table.id, host.id)
         self._table = table.id
         self.beginning += time.perf_counter() - began
 
@@ -66,12 +67,12 @@ class Channel:
         """Make so many moves at random, each when the one before is on disk. What is obvious is answered
         beside them."""
         for _ in range(moves):
-            if not await self._sessions.act(self._table, _move, self._dice):
+            if not await self._house.act(self._table, _move, self._dice):
                 await self.begin()
 
     async def table(self) -> Table:
         """Where they play now."""
-        return await self._sessions.tables.get(self._table)
+        return await self._house.tables.get(self._table)
 
 
 async def _move(act: Act, dice: random.Random) -> bool:
@@ -88,22 +89,20 @@ async def _move(act: Act, dice: random.Random) -> bool:
 class Harbour:
     """So many channels at once, the games in turns."""
 
-    def __init__(self, sessions: Sessions, first: int, number: int) -> None:
-        self._sessions = sessions
+    def __init__(self, house: House, first: int, number: int) -> None:
+        self._house = house
         games = list(GAMES)
-        self.channels = [
-            Channel(sessions, first + place, games[place % len(games)]) for place in range(number)
-        ]
+        self.channels = [Channel(house, first + place, games[place % len(games)]) for place in range(number)]
         self._stored = 0
-        sessions.publisher.subscribe(self._hear)
+        house.subscribe(self._hear)
 
-    def _hear(self, published: Published) -> None:
-        if isinstance(published, Change) and published.kind is ChangeKind.MOVED:
+    def _hear(self, published: Change) -> None:
+        if published.kind is ChangeKind.MOVED:
             self._stored += 1
 
     async def open(self) -> None:
         """Begin a match in each."""
-        await self._sessions.jobs.start(partly=True)
+        await self._house.jobs.start(partly=True)
         for channel in self.channels:
             await channel.begin()
 
@@ -116,8 +115,8 @@ class Harbour:
         else:
             for channel in self.channels:
                 await channel.play(each)
-                await self._sessions.jobs.settled()
-        await self._sessions.jobs.settled()
+                await self._house.jobs.settled()
+        await self._house.jobs.settled()
         took = time.perf_counter() - began
         return self._stored / (took if at_once else took - self._beginning() + begun)
 
@@ -152,9 +151,9 @@ async def longest(channels: Sequence[Channel]) -> tuple[Table, Match]:
     return max(found, key=lambda each: each[1].ply)
 
 
-async def load(sessions: Sessions, table: Table) -> None:
+async def load(house: House, table: Table) -> None:
     for _ in range(LOADS):
-        await sessions.tables.get(table.id)
+        await house.tables.get(table.id)
 
 
 async def replay(match: Match) -> None:
@@ -175,9 +174,9 @@ class Size(NamedTuple):
 SMALLEST = Size(moves=10, tables=5, rounds=1)
 
 
-async def measure(name: str, db: Database, sessions: Sessions, size: Size, figures: Figures) -> Harbour:
+async def measure(name: str, db: Database, house: House, size: Size, figures: Figures) -> Harbour:
     """How many a second there are, in the best round; the tables at which one after the other was played."""
-    one, many = Harbour(sessions, 1, len(GAMES)), Harbour(sessions, 100, size.tables)
+    one, many = Harbour(house, 1, len(GAMES)), Harbour(house, 100, size.tables)
     await one.open()
     await many.open()
     bare = lone = crowd = 0.0
@@ -193,10 +192,10 @@ async def measure(name: str, db: Database, sessions: Sessions, size: Size, figur
 
 
 async def measure_sqlite(file: Path, size: Size, figures: Figures) -> None:
-    async with opened(file) as (db, sessions):
-        one = await measure("", db, sessions, size, figures)
+    async with opened(file) as (db, house):
+        one = await measure("", db, house, size, figures)
         table, match = await longest(one.channels)
-        loaded = await rate(LOADS, lambda: load(sessions, table))
+        loaded = await rate(LOADS, lambda: load(house, table))
         replayed = await rate(LOADS, lambda: replay(match))
         print(f"a match of {match.ply} moves of {table.game}")
         figures.tell("loaded from its snapshot", 1000 / loaded, "ms")
@@ -204,18 +203,19 @@ async def measure_sqlite(file: Path, size: Size, figures: Figures) -> None:
 
 
 async def measure_postgres(server: Server, size: Size, figures: Figures) -> None:
-    async with opened(server) as (db, sessions):
-        await measure("PostgreSQL: ", db, sessions, size, figures)
+    async with opened(server) as (db, house):
+        await measure("PostgreSQL: ", db, house, size, figures)
 
 
 @asynccontextmanager
-async def opened(location: Location) -> AsyncGenerator[tuple[Database, Sessions]]:
+async def opened(location: Location) -> AsyncGenerator[tuple[Database, House]]:
     db = await Database.open(location)
-    sessions = Sessions(db)
+    house = House(db)
+    furnish(house)
     try:
-        yield db, sessions
+        yield db, house
     finally:
-        await sessions.close_down()
+        await core.close_down(house)
         await db.close()
 
 

@@ -22,7 +22,8 @@ from cogs.review.feature import FEATURE as REVIEW
 from cogs.seek.feature import FEATURE as SEEK
 from cogs.settings.feature import FEATURE as SETTINGS
 from cogs.tournament.feature import FEATURE as TOURNAMENT
-from sessions import JobKind, Kind
+from sessions import JobKind, Kind, core
+from sessions.house import House
 from ui.bot import Bot
 from ui.clicks import Clicks
 from ui.feature import Feature
@@ -34,6 +35,7 @@ FEATURES: Sequence[Feature] = (
     BOARD,
     CLOCK,
     FOLLOW,
+    RATED,  # in the lines at the end of a match, before the guesses
     GUESS,
     HELP,
     LEARN,
@@ -41,7 +43,6 @@ FEATURES: Sequence[Feature] = (
     NOTIFY,
     PLAY,
     PRIVACY,
-    RATED,
     REPLAY,
     REVIEW,
     SEEK,
@@ -51,6 +52,14 @@ FEATURES: Sequence[Feature] = (
 CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)
 
 
-def kinds_of(bot: Bot, sender: Sender) -> dict[JobKind, Kind]:
-    """How the jobs of all features run."""
-    return {kind: make(bot, sender) for feature in FEATURES for kind, make in feature.jobs.items()}
+def furnish(house: House) -> None:
+    """Give a house everything of the features that needs no Discord: their steps and jobs."""
+    steps = [step for feature in FEATURES for step in feature.on_change]
+    house.steps = (*core.FIRST, *steps, *core.LAST)
+    house.jobs.kinds |= core.jobs_of(house)
+    house.jobs.kinds |= {kind: make(house) for each in FEATURES for kind, make in each.jobs.items()}
+
+
+def deliveries_of(bot: Bot, sender: Sender) -> dict[JobKind, Kind]:
+    """The jobs of all features that bring messages up to date."""
+    return {kind: make(bot, sender) for feature in FEATURES for kind, make in feature.deliveries.items()}

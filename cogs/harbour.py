@@ -15,17 +15,18 @@ from discord.ext import commands, tasks
 
 from boards import Artist, Picture
 from cogs.admin.operators import OperatorsKnown
-from cogs.features import CLICKS, FEATURES, kinds_of
+from cogs.features import CLICKS, FEATURES, deliveries_of, furnish
 from cogs.gateway import Guard
 from cogs.sharing import Sharing, until_log_in
 from db import Database, Location, Shards
 from locales import language_of
 from sessions import (
+    House,
     Limits,
     NotSaved,
     Refused,
-    Sessions,
     Table,
+    core,
     departures,
     digest,
     heartbeat,
@@ -37,6 +38,7 @@ from ui import emojis, respond
 from ui.clicks import Clickable
 from ui.commands import ALWAYS, Translator, attach
 from ui.discord_errors import is_outage
+from ui.game_text import GameText
 from ui.open_panels import OpenPanels
 from ui.sender import Sender
 from ui.signs import Signs
@@ -145,7 +147,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self._mended = False
         self._beginning: asyncio.Task[None] | None = None
         self._to_start: dict[str, Callable[[], Awaitable[None]]] = {}
-        self.sessions: Sessions
+        self.house: House
         self.workers = workers or Pool(0)
         self.artist = Artist(self.workers)
         self._moment = moment
@@ -161,7 +163,7 @@ class Harbourmaster(commands.AutoShardedBot):
         """Open the house, load the cogs, register the commands. Raises what `open_database` does."""
         await self.open_database()
         await self.sharing.taken()
-        self.sessions = Sessions(
+        self.house = House(
             self.database,
             clock=self.now,
             steady=self._steady,
@@ -169,12 +171,13 @@ class Harbourmaster(commands.AutoShardedBot):
             limits=self._limits,
             moment=self._moment,
         )
+        furnish(self.house)
         self.sender = Sender(self)
-        self.sessions.jobs.kinds |= kinds_of(self, self.sender)
-        self.sessions.is_in = lambda server: self.get_guild(server) is not None
-        await self.sessions.resume()
+        self.house.jobs.kinds |= deliveries_of(self, self.sender)
+        self.house.is_in = lambda server: self.get_guild(server) is not None
+        await core.resume(self.house)
         self._resumed = True
-        self.sessions.publisher.subscribe(self.panels.hear)
+        self.house.subscribe(self.panels.hear)
         self.add_dynamic_items(Clickable)
         await self._attach_commands()
         await self.tree.set_translator(Translator())
@@ -246,13 +249,13 @@ class Harbourmaster(commands.AutoShardedBot):
         assert me is not None
         where = [me, server.id] if server else [me]
         present = digest([*where, payload])
-        if await notes.get_note(self.sessions.db, key) != present:
+        if await notes.get_note(self.house.db, key) != present:
             # Not by the tree's `sync`, which would translate all of them again, and read the answer.
             if server is None:
                 await self.http.bulk_upsert_global_commands(me, payload=payload)
             else:
                 await self.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
-            await self.sessions.put("notes", "key", key=key, value=present)
+            await self.house.put("notes", "key", key=key, value=present)
 
     async def _translated(self, server: discord.Object | None) -> list[dict[str, Any]]:
         """The commands as Discord is told of them, in all its languages."""
@@ -291,7 +294,7 @@ class Harbourmaster(commands.AutoShardedBot):
         """
         return {
             "servers": self._compare_servers,
-            **self.sessions.starts(),
+            "jobs": self.house.jobs.start,
             "shards": self._mind_shards,
             "heartbeat": self._start_heartbeat,
         }
@@ -321,12 +324,12 @@ class Harbourmaster(commands.AutoShardedBot):
     @tasks.loop()
     async def _heartbeat(self) -> None:
         try:
-            await heartbeat.beat(self.sessions)
+            await heartbeat.beat(self.house)
         except Exception:  # an error must not end the loop
             log.exception("The heartbeat failed")
 
     async def _mind_shards(self) -> None:
-        self.sharing.mind(self.sessions, self.panels.stir)
+        self.sharing.mind(self.house, self.panels.stir)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Have the shards of all processes log in one after the other."""
@@ -343,17 +346,17 @@ class Harbourmaster(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its tables are shown again."""
         with suppress(Refused, NotSaved):  # if it can't be stored, it is at the next start
-            await departures.joined(self.sessions, guild.id)
+            await departures.joined(self.house, guild.id)
         with suppress(Refused, NotSaved):
-            await self.sessions.hurry_server(guild.id)
+            await departures.hurry(self.house, guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Out of a server: some time later nothing is kept of it."""
         with suppress(Refused, NotSaved):
-            await departures.left(self.sessions, guild.id)
+            await departures.left(self.house, guild.id)
 
     async def _compare_servers(self) -> None:
-        await departures.compare(self.sessions, [guild.id for guild in self.guilds])
+        await departures.compare(self.house, [guild.id for guild in self.guilds])
 
     async def close(self) -> None:
         """Leave Discord and close the house, everything stored."""
@@ -363,14 +366,14 @@ class Harbourmaster(commands.AutoShardedBot):
             if task is not None:
                 task.cancel()
         if self._resumed:
-            await self.sessions.jobs.stop()
+            await self.house.jobs.stop()
         await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()), return_exceptions=True)
         await self._answer_all()
         await self.panels.stop()
         await super().close()
         if self._resumed:
             self._resumed = False
-            await self.sessions.close_down()
+            await core.close_down(self.house)
         await self.sharing.end()
         if self._database is not None:
             await self._database.close()
@@ -403,6 +406,10 @@ class Harbourmaster(commands.AutoShardedBot):
             log.exception("A picture could not be drawn")
             return None
 
+    async def end_lines(self, table: Table, person: int | None, text: GameText) -> list[str]:
+        told = [await each.end_lines(self, table, person, text) for each in FEATURES if each.end_lines]
+        return [line for lines in told for line in lines]
+
     def now(self) -> float:
         """Unix seconds, by the database's clock if several processes share it."""
         return self._clock() + self.sharing.ahead
@@ -423,7 +430,7 @@ class Harbourmaster(commands.AutoShardedBot):
         """What all at a table read: the server's choice, else its locale's language."""
         if server is None:
             return "en"
-        return await servers.language(self.sessions, server) or language_of(await self._locale_of(server))
+        return await servers.language(self.house, server) or language_of(await self._locale_of(server))
 
     async def _locale_of(self, server: int) -> str | None:
         """A server's locale, even if the server is another process's; None if it can't be known."""
@@ -443,5 +450,5 @@ class Harbourmaster(commands.AutoShardedBot):
     async def language_of_person(self, person: int, server: int | None) -> str:
         """What a person reads in a direct message: their choice, else as their Discord client last was, else
         the server's language."""
-        settings = await settings_of(self.sessions.db, person)
+        settings = await settings_of(self.house.db, person)
         return settings.language or settings.seen or await self.language_of_server(server)

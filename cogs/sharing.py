@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 
 from db import NotSaved, Shards
-from sessions import Sessions, maintenance
+from sessions import House, maintenance
 from sessions.house import TIME_SET
 from sessions.jobs import is_in_job
 
@@ -58,7 +58,7 @@ class Sharing:
         """
         await self._wait(asyncio.Event() if self._hold is None else self._hold.displaced)
 
-    def mind(self, sessions: Sessions, stir: Callable[[int], None]) -> None:
+    def mind(self, house: House, stir: Callable[[int], None]) -> None:
         """Run jobs only while this process has its shards, and follow the changes of other processes.
 
         `stir` is called with the id of each table that they have changed.
@@ -68,15 +68,15 @@ class Sharing:
             return
 
         def hear(hint: str) -> None:
-            sessions.jobs.wake()
+            house.jobs.wake()
             for word in hint.split():
                 if word.isdigit():
                     stir(int(word))
                 elif word == TIME_SET:
-                    self._start(_follow(sessions))
+                    self._start(_follow(house))
 
         hold.on_hint = hear
-        self._start(_mind(hold, sessions))
+        self._start(_mind(hold, house))
 
     def when_ours(self, answer: Callable[[], None]) -> None:
         """Call `answer` if this process answers people: now, or once it has its shards again.
@@ -165,15 +165,15 @@ def until_log_in(shards: Shards, shard: int, now: float) -> float:
     return (shard * LOG_IN - now) % (shards.count * LOG_IN)
 
 
-async def _mind(hold: Hold, sessions: Sessions) -> None:
+async def _mind(hold: Hold, house: House) -> None:
     while True:
         await hold.lost.wait()
-        await sessions.jobs.pause()
+        await house.jobs.pause()
         await hold.taken.wait()
-        await _follow(sessions)
-        sessions.jobs.go_on()
+        await _follow(house)
+        house.jobs.go_on()
 
 
-async def _follow(sessions: Sessions) -> None:
+async def _follow(house: House) -> None:
     with suppress(NotSaved):  # the next heartbeat of the house tells, too
-        await maintenance.follow(sessions)
+        await maintenance.follow(house)

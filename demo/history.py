@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from demo.cast import HINA, JONAS, MINA, REN
 from engine import GAMES, Match
 from engine.bots.levels import choose
-from sessions import Change, ChangeKind, Person, Seat, Sessions, Status, Table, achievements, ratings
+from sessions import Change, ChangeKind, House, Person, Seat, Status, Table, achievements, ratings
 from sessions import store as table_store
 from sessions.proof import chained, first_hash, seed_hash
 from sessions.setup import Setup
@@ -49,7 +49,7 @@ def read() -> list[Past]:
 
 
 async def store(
-    sessions: Sessions, server: int, channels: Mapping[str, int], people: Mapping[str, Person], now: int
+    house: House, server: int, channels: Mapping[str, int], people: Mapping[str, Person], now: int
 ) -> None:
     """Write into the bot's database that these people, by their handles, have played all that, in the channel
     of each game."""
@@ -73,7 +73,7 @@ async def store(
             opened=begun,
             moved=begun,
         )
-        async with sessions.transaction() as tx:
+        async with house.transaction() as tx:
             lobby = await table_store.add(tx, lobby)
             moves: list[tuple[int, str]] = past.record["moves"]
             chain = first_hash(seed_hash(match.seed), [])

@@ -98,7 +98,7 @@ async def _play(
         places[each] = channel.id
     cup = await _cup(stage, server, members, say)
     names = {each.name: Person(each.id, each.global_name or each.name) for each in people}
-    await history.store(bot.sessions, server.id, places, names, int(bot.now()))
+    await history.store(bot.house, server.id, places, names, int(bot.now()))
     pages = [await stage.show(each.dm_channel, [each], key=each.name) for each in people]
     _introduce(say, urls, cup, people, pages)
     _set_clock(env)  # it stood while all this was done

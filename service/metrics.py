@@ -98,7 +98,7 @@ class Metrics:
 
 async def measure(bot: Harbourmaster) -> BotFigures:
     """A bot whose house is open."""
-    waiting = await figures.waiting_jobs(bot.sessions)
+    waiting = await figures.waiting_jobs(bot.house)
     oldest = waiting.oldest
     return BotFigures(
         latency=bot.latency if math.isfinite(bot.latency) else None,
@@ -112,7 +112,7 @@ async def measure(bot: Harbourmaster) -> BotFigures:
         jobs_age=0.0 if oldest is None else max(0.0, bot.now() - oldest),
         unreadable=len(UNREADABLE),
         dropped=bot.guard.dropped,
-        tables=await figures.count_tables(bot.sessions),
+        tables=await figures.count_tables(bot.house),
     )
 
 

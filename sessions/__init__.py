@@ -1,6 +1,6 @@
 """Tables: seats, turns and what is stored about them. Builds on `engine` and `db`; knows nothing of Discord.
 
-`Sessions` is the entry point: a `House` with all background services. The other services are functions in
+`House` is the entry point. The services are functions in
 the modules of this package.
 """
 
@@ -16,13 +16,13 @@ from sessions.changes import (
     Change,
     ChangeKind,
     Planned,
-    Published,
 )
 from sessions.clock import PACES, Clock, Stage
 from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
 from sessions.followers import Follower, Interest, NewsPlace
 from sessions.guesses import About, Guess, Seer
+from sessions.house import House
 from sessions.jobs import Job, JobKind, Key, Kind, Later
 from sessions.joint import Joint
 from sessions.limits import Limits
@@ -38,7 +38,6 @@ from sessions.rankings import Champion, Own, Ranked, Season
 from sessions.rating import Rating
 from sessions.reviews import Progress, Reviewed
 from sessions.seekers import ShownAt, Wish
-from sessions.sessions import Sessions
 from sessions.table import Hint, Person, Seat, Status, Table
 from sessions.tournaments import Entrant, Fixture, Format, Standing, Tournament, standings
 from sessions.turns import Prompt, Turn
@@ -60,6 +59,7 @@ __all__ = [
     "Format",
     "Guess",
     "Hint",
+    "House",
     "Inspection",
     "Interest",
     "Job",
@@ -87,7 +87,6 @@ __all__ = [
     "Prompt",
     "Proposal",
     "Proposed",
-    "Published",
     "Ranked",
     "Rating",
     "Refused",
@@ -97,7 +96,6 @@ __all__ = [
     "Season",
     "Seat",
     "Seer",
-    "Sessions",
     "ShownAt",
     "Stage",
     "Standing",

@@ -1,4 +1,4 @@
-"""Events that sessions publish after the commit: table changes and others."""
+"""Changes of tables, as features and listeners get them."""
 
 from __future__ import annotations
 
@@ -88,10 +88,3 @@ class Change(Struct, frozen=True):
     def __str__(self) -> str:
         """A description for logs, without hidden information."""
         return f"{self.kind} at table {self.table.id}"
-
-
-class RatingsOutdated(Struct, frozen=True):
-    """The log of results was corrected, so all ratings have to be recomputed."""
-
-
-Published = Change | RatingsOutdated

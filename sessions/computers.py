@@ -33,10 +33,10 @@ class Computers:
     changes meanwhile, for example because a player undoes a move, the move is dropped.
     """
 
-    def __init__(self, house: House, thoughts: Thoughts, tempo: Tempo) -> None:
+    def __init__(self, house: House) -> None:
         self._house = house
-        self._thoughts = thoughts
-        self._tempo = tempo
+        self._thoughts = house.single(Thoughts)
+        self._tempo = house.single(Tempo)
 
     async def settle_at_once(self, id: int) -> bool:
         """Wait until nothing is left to play automatically, or a computer player pauses before its move.

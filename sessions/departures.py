@@ -89,6 +89,24 @@ async def compare(house: House, servers: Collection[int]) -> None:
         await joined(house, server)
 
 
+async def hurry(house: House, server: int) -> None:
+    """Run the jobs of a server that the bot is back in. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.run(
+            """
+            UPDATE jobs SET due = :now
+            WHERE due > :now AND (
+                (kind = 'notice' AND person IN (SELECT id FROM tournaments WHERE server = :server))
+                OR (kind IN ('board', 'vote', 'replaced', 'end', 'news')
+                    AND table_id IN (SELECT id FROM tables WHERE server = :server))
+            )
+            """,
+            server=server,
+            now=tx.now,
+        )
+        tx.after_commit(house.jobs.wake)
+
+
 async def remove(house: House, server: int) -> None:
     """Remove all data of a server, unless the bot is back in it."""
     if house.is_in(server):

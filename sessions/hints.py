@@ -10,7 +10,7 @@ import logging
 from msgspec.structs import replace
 
 from engine.bots.levels import Advice
-from sessions.changes import Change, ChangeKind, Published
+from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
 from sessions.house import Act, House
@@ -21,10 +21,11 @@ log = logging.getLogger(__name__)
 
 
 class Hints:
-    def __init__(self, house: House, thoughts: Thoughts) -> None:
+    def __init__(self, house: House) -> None:
         self._house = house
-        self._thoughts = thoughts
+        self._thoughts = house.single(Thoughts)
         self._given: dict[int, tuple[int, int, Advice]] = {}  # by table: `played`, seat, last hint
+        house.subscribe(self.hear)
 
     async def take(self, id: int, by: int) -> Advice:
         """Return a master's advice to a player who owes a move, and record that they took a hint.
@@ -41,13 +42,12 @@ class Hints:
         self._given[id] = table.played, seat, advice
         return advice
 
-    def hear(self, published: Published) -> None:
+    def hear(self, change: Change) -> None:
         """Drop the cached hint when the match has changed."""
-        if isinstance(published, Change):
-            table = published.table
-            given = self._given.get(table.id)
-            if given is not None and given[0] != table.played:
-                del self._given[table.id]
+        table = change.table
+        given = self._given.get(table.id)
+        if given is not None and given[0] != table.played:
+            del self._given[table.id]
 
     async def _thought(self, table: Table, seat: int) -> Advice:
         played, asked, advice = self._given.get(table.id, (None, None, None))

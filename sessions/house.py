@@ -7,12 +7,13 @@ table, calls `function(act, ...)` and commits. No table is kept in memory.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from time import time as unix_time
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -20,7 +21,7 @@ from db import Database, Deadlock, Row, Transaction
 from db.engine import Engine
 from engine import Event
 from sessions import store
-from sessions.changes import Change, ChangeKind, Planned, Published
+from sessions.changes import Change, ChangeKind, Planned
 from sessions.errors import Refused, saving
 from sessions.job_changes import JobChanges
 from sessions.jobs import Jobs, is_in_job
@@ -29,7 +30,6 @@ from sessions.locks import Locks
 from sessions.pacing import settled
 from sessions.presence import Presence
 from sessions.proof import chained
-from sessions.publisher import Publisher
 from sessions.store import Entry, with_company
 from sessions.table import Table
 from sessions.tables import Tables
@@ -41,12 +41,14 @@ JOBS_SET = "jobs"
 TIME_SET = "time"
 """The signal that the time of the house was changed; see `maintenance.follow`."""
 
+log = logging.getLogger(__name__)
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class House:
-    """What all services share: the database, the clock, the jobs and the publisher of events."""
+    """What all services share: the database, the clock, the jobs and the workers."""
 
     def __init__(
         self,
@@ -57,17 +59,19 @@ class House:
         workers: Pool | None = None,
         new_seed: Callable[[], str] = lambda: secrets.token_hex(16),
         limits: Limits | None = None,
+        moment: float = 0,
     ) -> None:
         """`clock` returns Unix seconds. `steady` returns seconds that never jump; None if `clock` never does.
 
-        `workers` runs slow work. None runs it in this process.
+        `workers` runs slow work. None runs it in this process. `moment`: seconds between a move and a
+        computer player's answer while people follow the game.
         """
         self.db = db
         self.time = UptimeClock(clock, steady)
         self.workers = workers or Pool(0)
         self.new_seed = new_seed
         self.limits = limits or Limits()
-        self.publisher = Publisher()
+        self.moment = moment
         self.jobs = Jobs(db, self.time)
         self.tables = Tables(db, self.time)
         self.presence = Presence(self.time)
@@ -77,7 +81,32 @@ class House:
         """Tells whether the bot is a member of a server now. Set by the Discord side."""
         self.steps: Sequence[Step] = ()
         """Called in this order with every change, in its transaction."""
+        self.at_end: list[Callable[[], Awaitable[None]]] = []
+        """What stops when the house closes."""
         self._jobs_line = asyncio.Lock()
+        self.singles: dict[Callable[[House], object], object] = {}
+        self._listeners: list[Listener] = []
+
+    def single(self, make: Callable[[House], T]) -> T:
+        """The house's only object of its kind, such as `house.single(Hints)`. The first call makes it."""
+        if make not in self.singles:
+            self.singles[make] = make(self)
+        return cast(T, self.singles[make])
+
+    def subscribe(self, listener: Listener) -> None:
+        """Call `listener` with every change after its commit.
+
+        It must be quick. Its exceptions are logged and don't stop the others.
+        """
+        self._listeners.append(listener)
+
+    def publish(self, change: Change) -> None:
+        """Call all listeners, in the order they subscribed. The change must be committed."""
+        for listener in self._listeners:
+            try:
+                listener(change)
+            except Exception:
+                log.exception("%r failed at %s", listener, change)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncGenerator[Tx]:
@@ -136,7 +165,7 @@ class House:
 
 
 class Tx(Transaction):
-    """A transaction of the house. Listeners receive what it publishes after the commit."""
+    """A transaction of the house."""
 
     def __init__(self, house: House, engine: Engine) -> None:
         super().__init__(engine)
@@ -148,17 +177,15 @@ class Tx(Transaction):
         self.signals: set[str] = set()
         """Hints for the other processes: `JOBS_SET`, `TIME_SET`, or the id of a table that has changed."""
 
-    def publish(self, published: Published) -> None:
-        """Publish an event after the commit."""
-        self.after_commit(partial(self.house.publisher.publish, published))
-
     async def follow(self, change: Change) -> None:
         """Run all steps for a change, and publish it after the commit."""
         for step in self.house.steps:
             await step(self, change)
         self.signals.add(str(change.table.id))
-        self.publish(change)
+        self.after_commit(partial(self.house.publish, change))
 
+
+Listener = Callable[[Change], None]
 
 Step = Callable[[Tx, Change], Awaitable[None]]
 """A service's reaction to a change, stored in the same transaction. It may refuse the change."""

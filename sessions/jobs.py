@@ -28,6 +28,8 @@ LIMIT = 15.0
 """Seconds that a handler may take, unless its kind says otherwise."""
 BACKOFF = (5, 15, 45, 90, 180, 600, 1800, 3600)
 """Seconds before each retry of a job that failed; the last one repeats."""
+MANY_TABLES = 600.0
+"""Seconds for a job that changes many tables, one after the other."""
 GIVEN_UP = 14 * DAY
 """Seconds for which a delivery is retried."""
 TOGETHER = 0.25
@@ -56,6 +58,7 @@ class JobKind(StrEnum):
     BARRED = "barred"  # the list of people kicked from an ended table
     DEPARTED = "departed"  # a server that the bot has left; the key has its id as the person
     MAINTENANCE = "maintenance"  # all boards after maintenance has begun or ended
+    RATINGS = "ratings"  # all ratings, if they are outdated; runs at each start too
 
 
 RANKS = {kind: rank for rank, kind in enumerate(JobKind)}
@@ -103,6 +106,7 @@ class Kind(Struct, frozen=True):
     at_once: int = 1  # how many run at the same time; 0: none for now
     limit: float = LIMIT  # seconds
     steady: bool = False  # due by uptime: downtime postpones them
+    at_start: bool = False  # one about nothing in particular runs at each start
     lasts: bool = True  # never given up; a delivery is, after `GIVEN_UP`
     is_trouble: Callable[[Exception], bool] = lambda error: isinstance(error, Refused | NotSaved)
     """Whether an error comes from outside the program, and needs no traceback."""

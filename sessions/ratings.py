@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Iterable
 
 import msgspec
 
 from db import Reads, Row, Transaction
-from sessions import results
-from sessions.changes import Change, ChangeKind, RatingsOutdated
+from sessions import jobs, results
+from sessions.changes import Change, ChangeKind
 from sessions.house import House, Tx
+from sessions.jobs import JobKind
 from sessions.notes import get_note, put_note
 from sessions.rating import Book, Key, Rating, fingerprint
 from sessions.results import read_results
 from sessions.stored import decoded_or, listed
 from sessions.table import Status
 
-log = logging.getLogger(__name__)
-
 MADE_BY = "ratings"
 """The note that holds the fingerprint of the model behind the stored ratings.
 
 It holds a unique "outdated ..." instead once the log of results was corrected, until they are recomputed.
 """
-
-AGAIN = 60
-"""Seconds before a failed rebuild is retried."""
 
 Trend = tuple[tuple[int, float], ...]
 
@@ -70,12 +65,15 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 async def outdate(tx: Tx) -> None:
-    """Mark the ratings as outdated, because this transaction corrects the log of results.
-
-    They are recomputed after the commit, or else at the next start.
-    """
+    """Have the ratings recomputed, because this transaction corrects the log of results."""
     await put_note(tx, MADE_BY, f"outdated {secrets.token_hex(8)}")
-    tx.publish(RatingsOutdated())
+    tx.jobs.set(jobs.Key(JobKind.RATINGS), tx.now)
+
+
+async def recompute(house: House) -> None:
+    """Recompute all ratings if another model made them, or if they are outdated."""
+    if await get_note(house.db, MADE_BY) != fingerprint():
+        await rebuild(house)
 
 
 async def rebuild(house: House) -> int:
@@ -100,47 +98,6 @@ async def rebuild(house: House) -> int:
             await _put(tx, book.held.items())
             await put_note(tx, MADE_BY, fingerprint())
         return outcomes
-
-
-class Ratings:
-    """Recomputes all ratings in the background when the log of results was corrected."""
-
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._mending: asyncio.Task[None] | None = None
-        house.publisher.subscribe(lambda _: self.mend(), RatingsOutdated)
-
-    async def resume(self) -> None:
-        """Recompute the ratings if another model made them, or if they are marked as outdated."""
-        if await get_note(self._house.db, MADE_BY) != fingerprint():
-            self.mend()
-
-    def mend(self) -> None:
-        """Start recomputing all ratings, after any rebuild under way."""
-        self._mending = asyncio.create_task(self._mend_after(self._mending), name="ratings")
-
-    async def settle(self) -> None:
-        """Wait until every rebuild has finished."""
-        while self._mending is not None and not self._mending.done():
-            await asyncio.wait([self._mending])
-
-    async def stop(self) -> None:
-        """Cancel the rebuild under way; the next start repeats it."""
-        if self._mending is not None:
-            self._mending.cancel()
-            await asyncio.gather(self._mending, return_exceptions=True)
-
-    async def _mend_after(self, other: asyncio.Task[None] | None) -> None:
-        if other is not None:
-            await asyncio.wait([other])
-        while True:
-            try:
-                await rebuild(self._house)
-            except Exception:
-                log.exception("The ratings can't be computed, another try in %d s", AGAIN)
-                await asyncio.sleep(AGAIN)
-            else:
-                return
 
 
 def _computed(rows: list[Row]) -> tuple[int, Book]:

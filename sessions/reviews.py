@@ -102,6 +102,7 @@ class Reviews:
     def __init__(self, house: House) -> None:
         self._house = house
         self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
+        house.at_end.append(self.stop)
 
     async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:
         """The stored review of a match for the person's seat, or None after starting to make one.

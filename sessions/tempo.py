@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from sessions.changes import Change, ChangeKind, Published
+from sessions.changes import Change, ChangeKind
+from sessions.house import House
 from sessions.table import Status, Table
 
 LIVE = 300
@@ -25,18 +26,14 @@ class _Pulse(NamedTuple):
 
 
 class Tempo:
-    def __init__(self, moment: float) -> None:
-        """`moment`: seconds between two moves; 0: computer players move at once."""
-        self._moment = moment
+    def __init__(self, house: House) -> None:
+        self._moment = house.moment
         self._pulses: dict[int, _Pulse] = {}
         self._pauses: WeakValueDictionary[int, Event] = WeakValueDictionary()
+        house.subscribe(self.hear)
 
-    def hear(self, published: Published) -> None:
+    def hear(self, change: Change) -> None:
         """Record when a person acts and when a move is made."""
-        if isinstance(published, Change):
-            self._note(published)
-
-    def _note(self, change: Change) -> None:
         id = change.table.id
         if not self._moment or change.table.status is not Status.PLAYING:
             self._pulses.pop(id, None)

@@ -8,10 +8,11 @@ from typing import Any, NamedTuple, TypeVar
 
 from engine import Move
 from engine.bots.levels import Advice, advice, choose
-from sessions.changes import Change, Published
+from sessions.changes import Change
+from sessions.house import House
 from sessions.locks import Locks
 from sessions.table import Table
-from workers import Pool, Priority
+from workers import Priority
 
 T = TypeVar("T")
 
@@ -26,10 +27,11 @@ class _Thought(NamedTuple):
 
 
 class Thoughts:
-    def __init__(self, workers: Pool) -> None:
-        self._workers = workers
+    def __init__(self, house: House) -> None:
+        self._workers = house.workers
         self._thoughts: dict[int, _Thought] = {}  # by table
         self._locks = Locks()
+        house.subscribe(self.hear)
 
     async def move(self, table: Table, seat: int, level: str, seed: str) -> Move:
         """Choose a computer player's move. Raises Dropped and the errors of `choose` and `Pool.run`."""
@@ -45,12 +47,11 @@ class Thoughts:
         match, run = table.match, self._workers.run
         return await self._thought(table, lambda: run(advice, match, seat, seed, priority=Priority.HINT))
 
-    def hear(self, published: Published) -> None:
+    def hear(self, change: Change) -> None:
         """Cancel a table's computation if its match has changed."""
-        if isinstance(published, Change):
-            thought = self._thoughts.get(published.table.id)
-            if thought is not None and thought.played != published.table.played:
-                thought.task.cancel()
+        thought = self._thoughts.get(change.table.id)
+        if thought is not None and thought.played != change.table.played:
+            thought.task.cancel()
 
     async def _thought(self, table: Table, think: Callable[[], Awaitable[T]]) -> T:
         async with self._locks.of(table.id):

@@ -91,14 +91,17 @@ def _prepare(env: simcord.Env) -> None:
 
 def _let_sessions_act_for_the_bot(env: simcord.Env) -> None:
     """simcord waits for what the bot began: what a test does to the bot's sessions shall count as that."""
-    sessions = getattr(env.bot, "sessions", None)
-    if sessions is None:
+    house = getattr(env.bot, "house", None)
+    if house is None:
         return
-    services = [each for name, each in vars(sessions).items() if not name.startswith("_")]
-    for service in (sessions, *services):
+    services = [
+        *(each for name, each in vars(house).items() if not name.startswith("_")),
+        *house.singles.values(),
+    ]
+    for service in (house, *services):
         for name in _public_coroutines(type(service)):
             setattr(service, name, _as_the_bot(env, getattr(service, name)))
-    sessions.publisher.publish = called_by_the_bot(env, sessions.publisher.publish)
+    house.publish = called_by_the_bot(env, house.publish)
 
 
 @functools.cache

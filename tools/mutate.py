@@ -1,7 +1,7 @@
 """Draws mutants of our code and reports which of them the tests notice.
 
     python -m tools.mutate record tests/db tests/sessions     # once: which test runs which line, and its time
-    python -m tools.mutate draw --count 60 --seed 1 sessions  # of files or folders
+    python -m tools.mutate draw --count 60 --seed 1 house  # of files or folders
 
 A mutant changes one place of one file: it flips a comparison, drops a guard, swaps a constant, or returns
 early. It gets the quickest of the tests that run its line, `BUDGET` seconds of them. They notice it when one

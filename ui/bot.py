@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
 from discord import app_commands
 
 from boards import Picture
 from locales import Words
-from sessions import Sessions, Table
+from sessions import House, Table
 from ui.signs import Signs
+
+if TYPE_CHECKING:
+    from ui.game_text import GameText
 
 
 class Sending(Protocol):
@@ -49,7 +52,7 @@ class Bot(Protocol):
     """The bot as a client of Discord, with the tables and what shows them."""
 
     @property
-    def sessions(self) -> Sessions: ...
+    def house(self) -> House: ...
 
     @property
     def clicks(self) -> ReadingClicks: ...
@@ -87,6 +90,10 @@ class Bot(Protocol):
 
     async def draw(self, picture: Picture, /) -> bytes | None:
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""
+
+    async def end_lines(self, table: Table, person: int | None, text: GameText, /) -> list[str]:
+        """What the features tell of a match that is over: to everyone, or to one person who played."""
+        ...
 
     async def language_of_table(self, table: Table, /) -> str: ...
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from locales import Words
-from sessions import Proposal, Proposed, Remedy, Sessions, Table, Vote, clocks, maintenance
+from sessions import House, Proposal, Proposed, Remedy, Table, Vote, clocks, maintenance
 from ui import layout, spans
 from ui.bot import Bot
 from ui.clicks import button
@@ -21,9 +21,9 @@ VOTES = 2
 """Votes shown at once at the most: they are many where all choose at the same time, and nobody did."""
 
 
-async def maintenance_lines(sessions: Sessions, say: Words) -> list[str]:
+async def maintenance_lines(house: House, say: Words) -> list[str]:
     """The line that tells of maintenance of the bot, if there is any."""
-    announced = await maintenance.announced(sessions.db)
+    announced = await maintenance.announced(house.db)
     if announced is None:
         return []
     text = escaped(" ".join(announced.text.split()))
@@ -34,14 +34,14 @@ async def maintenance_lines(sessions: Sessions, say: Words) -> list[str]:
 async def own_time(bot: Bot, table: Table, seat: int, words: Words) -> str:
     """A small line for who sits there: until when they have time; nothing if for ever. While the bot is
     maintained, that."""
-    if lines := await maintenance_lines(bot.sessions, words):
+    if lines := await maintenance_lines(bot.house, words):
         return f"\n-# {lines[0]}"
-    deadline = clocks.deadline(bot.sessions, table, seat)
+    deadline = clocks.deadline(bot.house, table, seat)
     if deadline is not None:
         return f"\n-# {words('clock-own', until=f'<t:{deadline}:R>')}"
     if not table.is_out(seat):
         return ""
-    since = clocks.ran_out(bot.sessions, table, seat)
+    since = clocks.ran_out(bot.house, table, seat)
     line = words("clock-own-out") if since is None else words("clock-own-ran-out", since=f"<t:{since}:R>")
     return f"\n-# {line}"
 
@@ -50,31 +50,31 @@ class Clockface:
     """One table's time in one language."""
 
     def __init__(self, bot: Bot, table: Table, words: Words) -> None:
-        self._sessions = bot.sessions
+        self._house = bot.house
         self._table = table
         self._words = words
 
     async def lines(self) -> list[str]:
         """Whose time is out when, who is away, and whether all clocks stand."""
         table, say = self._table, self._words
-        lines: list[str] = await maintenance_lines(self._sessions, say)
-        paused = clocks.paused_since(self._sessions, table)
+        lines: list[str] = await maintenance_lines(self._house, say)
+        paused = clocks.paused_since(self._house, table)
         if paused is not None:
             lines.append(say("table-paused", since=f"<t:{paused}:R>"))
         for number in table.waiting:
-            deadline = clocks.deadline(self._sessions, table, number)
+            deadline = clocks.deadline(self._house, table, number)
             if deadline is not None:
                 lines.append(say("clock-until", name=self._name(number), until=f"<t:{deadline}:R>"))
             elif table.is_out(number) and not any(vote.seat == number for vote in table.votes[:VOTES]):
                 lines.append(await self._out(number))
         for number, seat in enumerate(table.seats):
-            until = seat.player and table.away_until(seat.player, self._sessions.time.unix())
+            until = seat.player and table.away_until(seat.player, self._house.time.unix())
             if until:
                 lines.append(say("clock-away", name=self._name(number), until=f"<t:{until}:D>"))
         return lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
 
     async def _out(self, seat: int) -> str:
-        since = clocks.ran_out(self._sessions, self._table, seat)
+        since = clocks.ran_out(self._house, self._table, seat)
         if since is None:
             return self._words("clock-out", name=self._name(seat))
         return self._words("clock-ran-out", name=self._name(seat), since=f"<t:{since}:R>")
@@ -90,7 +90,7 @@ class Clockface:
         say = self._words
         voters = self._table.voters(vote.seat)
         ballots = [choice for person, choice in vote.ballots if person in voters]
-        ends = clocks.vote_ends(self._sessions, self._table, vote)
+        ends = clocks.vote_ends(self._house, self._table, vote)
         state = (
             say("vote-overdue")
             if ends is None

@@ -10,7 +10,7 @@ import discord
 
 from engine import Match
 from locales import Value, Words
-from sessions import Person, Refused, Sessions, Table, people
+from sessions import House, Person, Refused, Table, people
 from sessions.guards import own_seat, require_readable
 from sessions.house import Act
 from sessions.settings import settings_of
@@ -66,8 +66,8 @@ class Context:
         return self.interaction.client
 
     @property
-    def house(self) -> Sessions:
-        return self.bot.sessions
+    def house(self) -> House:
+        return self.bot.house
 
     @property
     def person(self) -> int:

@@ -42,7 +42,7 @@ async def present(bot: Bot, job: Job) -> Table | None:
     Raises Later if it can't be read, or while the bot isn't in its server.
     """
     try:
-        table = await bot.sessions.tables.get(job.key.table)
+        table = await bot.house.tables.get(job.key.table)
     except Refused as refusal:
         if refusal.code == "no-such-table":
             return None
@@ -55,7 +55,7 @@ async def present(bot: Bot, job: Job) -> Table | None:
 
 async def post_again(bot: Bot, table: Table) -> None:
     """Show a table at the end of its channel. Refused: not-saved."""
-    house = bot.sessions
+    house = bot.house
     async with house.transaction() as tx:
         await tx.run(
             "UPDATE messages SET posted = 0 WHERE table_id = :id AND kind = 'table'", id=table.id

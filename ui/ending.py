@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from engine import Result
-from locales import Words
-from sessions import Seer, Table, feats, ratings
+from sessions import Table
 from ui import layout
 from ui.books import log_button, replay_button
 from ui.bot import Bot
 from ui.clicks import button
 from ui.game_text import GameText
 from ui.layout import Sheet
-from ui.markdown import escaped
 from ui.next_table import next_table
-from ui.numbers import signed
 from ui.origin import origin_mark
 from ui.position import add_position
 from ui.seats import seat_name
-
-SEERS = 5
-"""Seers that are told of one match."""
-FEATS = 8
-"""Achievements that are told of one match."""
 
 
 def standings(table: Table, text: GameText) -> str:
@@ -46,20 +37,6 @@ def winners(table: Table, text: GameText) -> str:
     return text.words.names([f"**{seat_name(table.seats[seat], text.words)}**" for seat in sorted(first)])
 
 
-def feats_told(table: Table, text: GameText) -> list[str]:
-    """What people have achieved, a line each."""
-    say = text.words
-    return [
-        say(
-            "table-achieved",
-            who=seat_name(table.seats[seat], say),
-            name=text.say(f"achievement-{code}"),
-            told=text.say(f"achievement-{code}.told"),
-        )
-        for seat, code in feats(table)[:FEATS]
-    ]
-
-
 async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Sheet:
     """What somebody who played gets for themselves: the score sheet, another game, the way back, and the way
     to the next table that waits for them."""
@@ -71,7 +48,7 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
         origin_mark(table, say),
         layout.text(standings(table, text)),
     )
-    if told := [*await _rating(bot, table, person, say), *feats_told(table, text)]:
+    if told := await bot.end_lines(table, person, text):
         sheet.add(layout.small("\n".join(told)))
     await add_position(sheet, bot, "table", table.match.view(None), text)
     buttons: list[discord.ui.Item[Any]] = [
@@ -85,17 +62,6 @@ async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Shee
     return sheet
 
 
-async def _rating(bot: Bot, table: Table, person: int, say: Words) -> list[str]:
-    """What a rated match has made of somebody's rating, while it is among their latest."""
-    rating = (
-        (await ratings.ratings_of(bot.sessions.db, person)).get(table.game) if table.setup.rated else None
-    )
-    gained = None if rating is None else rating.gained_at(table.id)
-    if rating is None or gained is None:
-        return []
-    return [say("end-rating", gained=signed(gained), points=rating.points, margin=rating.margin)]
-
-
 def _place(table: Table, seat: int, result: Result, text: GameText) -> str:
     name = seat_name(table.seats[seat], text.words)
     score = text.say("score", score=result.scores[seat])
@@ -105,11 +71,3 @@ def _place(table: Table, seat: int, result: Result, text: GameText) -> str:
         return line
     made = [text.say(f"breakdown-{part}", value=value) for part, value in parts.items() if value]
     return f"{line}\n-# {' · '.join(made)}" if made else line
-
-
-def seers_lines(seers: Sequence[Seer], say: Words) -> list[str]:
-    """Who guessed best at a table that is over; nothing where nobody did."""
-    if not seers:
-        return []
-    told = [say("guess-seer", name=escaped(each.name), points=each.points) for each in seers[:SEERS]]
-    return [say("guess-seers", seers=say.names(told))]

@@ -15,7 +15,7 @@ from ui.table_link import table_title
 
 async def next_table(bot: Bot, table: Table, person: int, words: Words) -> Item | None:
     """A button to the table that waits for them for longest; nothing if no other than this one does."""
-    waiting = await bot.sessions.tables.next_waiting(person, but=table.id)
+    waiting = await bot.house.tables.next_waiting(person, but=table.id)
     if waiting is None:
         return None
     label = words("button-next-table", table=table_title(waiting, words))

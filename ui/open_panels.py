@@ -17,7 +17,7 @@ import discord
 
 from boards import is_staged
 from locales import Words
-from sessions import Change, NotSaved, Published, Refused, Table
+from sessions import Change, NotSaved, Refused, Table
 from ui.bot import Bot
 from ui.discord_errors import is_outage
 from ui.panel import Panel
@@ -69,10 +69,10 @@ class OpenPanels:
         if pressed is not None and key in self._open and self._open[key].message == pressed.id:
             del self._open[key]
 
-    def hear(self, change: Published) -> None:
+    def hear(self, change: Change) -> None:
         """A table has changed: soon draw the panels anew that ask what is not asked any more, could ask
         something now, or could show how a round has ended."""
-        if isinstance(change, Change) and self._stale(change.table):
+        if self._stale(change.table):
             self._draw_soon(change.table.id)
 
     def stir(self, table: int) -> None:
@@ -128,7 +128,7 @@ class OpenPanels:
 
     async def _renew(self, id: int) -> None:
         try:
-            table = await self._bot.sessions.tables.get(id)
+            table = await self._bot.house.tables.get(id)
         except Refused:
             return  # its server's data have been removed, or it can't be read
         for key, each in self._stale(table):

@@ -38,7 +38,7 @@ class Shut(Exception):
 class Openings:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._pace = PACE / bot.sessions.db.shards.share
+        self._pace = PACE / bot.house.db.shards.share
         self._full_until = 0.0  # when all places are free again
         self._places: dict[int, float] = {}  # when those who wait have their turn
         self._shut_until = 0.0
@@ -58,7 +58,7 @@ class Openings:
                 self.shut(error)
                 raise Shut(SHUT) from error
             raise
-        await people.set_direct_channel(self._bot.sessions, settings.person, opened.id)
+        await people.set_direct_channel(self._bot.house, settings.person, opened.id)
         return opened.id
 
     def shut(self, error: discord.HTTPException) -> None:

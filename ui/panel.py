@@ -74,7 +74,7 @@ class Panel:
         if self._table.status is Status.FINISHED:
             return await end_sheet(self._bot, self._table, self._person, self._text)
         question = self._question()
-        plans = await plans_service.plans_of(self._bot.sessions.db, self._table.id, self._person)
+        plans = await plans_service.plans_of(self._bot.house.db, self._table.id, self._person)
         course = self._course
         sheet = await self._begun(self._title(question), notice)
         if question is not None and fold == "explained":
@@ -185,7 +185,7 @@ class Panel:
         below = Sheet(in_words=sheet.in_words)
         await self._hand(below)
         if click is None:
-            plans = await plans_service.plans_of(self._bot.sessions.db, self._table.id, self._person)
+            plans = await plans_service.plans_of(self._bot.house.db, self._table.id, self._person)
             below.add(*planned(plans, self._table, self._text))
             room = sheet.room - layout.size([*below.items, back])
             sheet.add(*choices.all(room, sheet.letters - layout.letters(below.items)), back)
@@ -231,11 +231,11 @@ class Panel:
         return f"**{self._text.say('name')}** · {number}"
 
     async def _in_words(self) -> bool:
-        return (await settings_of(self._bot.sessions.db, self._person)).in_words
+        return (await settings_of(self._bot.house.db, self._person)).in_words
 
     async def _add_unanswered(self, sheet: Sheet) -> None:
         """That a move of theirs stands, if its answer did not reach them; and what was answered for them."""
-        missed = await answers.missed(self._bot.sessions, self._table.id, self._person)
+        missed = await answers.missed(self._bot.house, self._table.id, self._person)
         if missed.automatic:
             phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in missed.automatic]
             moves = self._words.names([escaped(each) for each in phrases])
@@ -246,7 +246,7 @@ class Panel:
 
     async def _add_played(self, sheet: Sheet) -> None:
         """That their last move was one they had planned."""
-        line = await plans_service.played(self._bot.sessions.db, self._table.id, self._seat)
+        line = await plans_service.played(self._bot.house.db, self._table.id, self._seat)
         if line is not None:
             phrase = self._text.move(self._match.game.grammar.parse(line))
             sheet.add(layout.small(self._words("plan-played", move=escaped(phrase))))
@@ -329,7 +329,7 @@ class Panel:
         """Whether their last move may be taken back: what others were answered for since doesn't matter."""
         if self._match.undoable in (None, self._seat):
             return self._match.undoable == self._seat
-        return await play.may_undo(self._bot.sessions.db, self._table, self._person)
+        return await play.may_undo(self._bot.house.db, self._table, self._person)
 
     def _back(self) -> layout.Item:
         return self._button(self._words("button-back"), "again")

@@ -51,8 +51,8 @@ async def words_for(interaction: discord.Interaction[Any]) -> Words:
         seen = language_of(interaction.locale.value)
         settings = Settings(interaction.user.id)
         with suppress(NotSaved):  # people get an answer even if the database is away
-            settings = await settings_of(bot.sessions.db, interaction.user.id)
-            await people.see_language(bot.sessions, settings, seen)
+            settings = await settings_of(bot.house.db, interaction.user.id)
+            await people.see_language(bot.house, settings, seen)
         interaction.extras[WORDS] = words(settings.language or seen)
     return interaction.extras[WORDS]
 
@@ -169,7 +169,7 @@ async def refuse_banned(interaction: discord.Interaction[Any]) -> None:
     are lifted."""
     bot: Bot = interaction.client
     here = interaction.guild_id
-    await bans.refuse(bot.sessions.db, interaction.user.id, None if here == bot.operators_server else here)
+    await bans.refuse(bot.house.db, interaction.user.id, None if here == bot.operators_server else here)
 
 
 async def is_banned(interaction: discord.Interaction[Any]) -> bool:
@@ -213,7 +213,7 @@ async def _note_seen(interaction: discord.Interaction[Any], table: int) -> None:
     """Note that the person knows that their move stands."""
     bot: Bot = interaction.client
     with suppress(Refused, NotSaved):  # then they are told once more
-        await answers.seen(bot.sessions, table, interaction.user.id)
+        await answers.seen(bot.house, table, interaction.user.id)
 
 
 async def _explanation(interaction: discord.Interaction[Any], error: Exception) -> str:

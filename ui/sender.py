@@ -67,12 +67,12 @@ def only(*people: int | None) -> discord.AllowedMentions:
 
 async def board_shown(bot: Bot, table: int) -> None:
     """Wait until a table's message is up to date, or can't be for now."""
-    await _shown(bot.sessions.jobs.settled(JobKind.BOARD, table=table))
+    await _shown(bot.house.jobs.settled(JobKind.BOARD, table=table))
 
 
 async def tournament_shown(bot: Bot, id: int) -> None:
     """The same of a tournament."""
-    await _shown(bot.sessions.jobs.settled(JobKind.NOTICE, person=id))
+    await _shown(bot.house.jobs.settled(JobKind.NOTICE, person=id))
 
 
 async def _shown(settled: Awaitable[None]) -> None:
@@ -127,19 +127,19 @@ class Sender:
 
         Raises Later while a request may still take effect.
         """
-        for attempt in await messages.attempts_of(self._bot.sessions, job):
+        for attempt in await messages.attempts_of(self._bot.house, job):
             standing = await self._standing(attempt)
             if standing is not None:
                 await self._record(attempt, standing)
-            elif self._bot.sessions.time.unix() - attempt.made < IN_FLIGHT:
+            elif self._bot.house.time.unix() - attempt.made < IN_FLIGHT:
                 raise Later(IN_FLIGHT)
             else:
-                await messages.abandon(self._bot.sessions, attempt)
+                await messages.abandon(self._bot.house, attempt)
 
     async def adopt(self, message: discord.Message) -> None:
         """Record a clicked message that isn't recorded yet: the answer to the click removes its mark."""
         marks = set(_marks(message))
-        for attempt in await messages.attempts_in(self._bot.sessions, message.channel.id):
+        for attempt in await messages.attempts_in(self._bot.house, message.channel.id):
             if attempt.mark in marks:
                 await self._record(attempt, message.id)
 
@@ -167,9 +167,9 @@ class Sender:
             payload = {"content": content.content}
             if content.view is not None:
                 payload["view"] = content.view
-        made = self._bot.sessions.time.unix()
+        made = self._bot.house.time.unix()
         attempt = Attempt(secrets.randbits(62), mark, job, channel, made, tuple(shows))
-        await messages.begin(self._bot.sessions, attempt)
+        await messages.begin(self._bot.house, attempt)
         try:
             async with asyncio.timeout(REQUEST):
                 sent = await self._bot.get_partial_messageable(channel).send(
@@ -178,7 +178,7 @@ class Sender:
             message = sent.id
         except Exception as error:
             if not is_outage(error):
-                await messages.abandon(self._bot.sessions, attempt)  # refused: it doesn't stand
+                await messages.abandon(self._bot.house, attempt)  # refused: it doesn't stand
                 raise
             standing = await self._looked_for(attempt)
             if standing is None:
@@ -209,16 +209,16 @@ class Sender:
                 raise
             log.info("Message %s could not be edited: %s", shown.message, error.text)
             if error.code in GONE:
-                await messages.forget_message(self._bot.sessions, shown.message)
+                await messages.forget_message(self._bot.house, shown.message)
             return False
-        await messages.note_shown(self._bot.sessions, shown, kind, version)
+        await messages.note_shown(self._bot.house, shown, kind, version)
         return True
 
     async def remove(self, shown: Iterable[Message]) -> None:
         """Delete messages, including those already gone."""
         for each in {each.message: each for each in shown}.values():
             await self._delete(each.channel, each.message)
-            await messages.forget_message(self._bot.sessions, each.message)
+            await messages.forget_message(self._bot.house, each.message)
 
     # People
 
@@ -231,7 +231,7 @@ class Sender:
         doesn't let them. An error of one doesn't keep the other from being tried, and is raised then.
         Unreached if neither is possible.
         """
-        preferences = (await settings_of(self._bot.sessions.db, person)).preferences
+        preferences = (await settings_of(self._bot.house.db, person)).preferences
         attempts = Attempts()
         mentioned = preferences.wants_mention and await attempts.make(mention())
         written = preferences.wants_direct and await attempts.make(write())
@@ -268,7 +268,7 @@ class Sender:
         A person who has refused one isn't tried again, unless the caller is `calm` (it can wait) or there is
         no other way to reach them. Raises Later if too many have been opened just now.
         """
-        settings = await settings_of(self._bot.sessions.db, person)
+        settings = await settings_of(self._bot.house.db, person)
         if settings.dm_refused and not calm and person not in self._unreached:
             return None
         try:
@@ -282,16 +282,16 @@ class Sender:
         except discord.HTTPException as error:
             log.info("No direct message to %s: %s", person, error.text)
             if error.code == CHANNEL_GONE:
-                await people_service.set_direct_channel(self._bot.sessions, person, None)
+                await people_service.set_direct_channel(self._bot.house, person, None)
             if error.code in DM_SHUT:
                 self._openings.shut(error)
             if error.code in DM_REFUSED:
-                await people_service.set_dm_refused(self._bot.sessions, person, True)
+                await people_service.set_dm_refused(self._bot.house, person, True)
             elif calm or error.code not in DM_SHUT:
                 raise
             return None
         if settings.dm_refused:
-            await people_service.set_dm_refused(self._bot.sessions, person, False)
+            await people_service.set_dm_refused(self._bot.house, person, False)
         return sent
 
     async def aloud(self, channel: int, send: Callable[[int], Awaitable[T]]) -> T | None:
@@ -318,7 +318,7 @@ class Sender:
     async def quiet_for(self, person: int) -> int:
         """The seconds until a person's quiet hours end; 0 outside of them."""
         now = int(self._bot.now())
-        preferences = (await settings_of(self._bot.sessions.db, person)).preferences
+        preferences = (await settings_of(self._bot.house.db, person)).preferences
         return next_awake(preferences, now) - now
 
     async def public_words(self, table: Table) -> Words:
@@ -332,7 +332,7 @@ class Sender:
     # Requests
 
     async def _record(self, attempt: Attempt, message: int) -> None:
-        if not await messages.record(self._bot.sessions, attempt, message):
+        if not await messages.record(self._bot.house, attempt, message):
             await self._delete(attempt.channel, message)
 
     async def _delete(self, channel: int, message: int) -> None:
@@ -361,7 +361,7 @@ class Sender:
             async with asyncio.timeout(REQUEST):
                 async for message in channel.history(limit=LOOKED_AT, after=after, oldest_first=False):
                     is_it = message.author.id == self._bot.me and attempt.mark in _marks(message)
-                    if is_it and not await messages.get_message(self._bot.sessions, message.id):
+                    if is_it and not await messages.get_message(self._bot.house, message.id):
                         return message.id
         except (discord.Forbidden, discord.NotFound):
             pass

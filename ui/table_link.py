@@ -21,6 +21,6 @@ def title(id: int, game: str, say: Words) -> str:
 
 async def table_link(bot: Bot, table: Table) -> str:
     """A link to the table's message, or to its channel where none is shown."""
-    shown = await messages.messages_of(bot.sessions, table.id, MessageKind.TABLE)
+    shown = await messages.messages_of(bot.house, table.id, MessageKind.TABLE)
     channel = f"https://discord.com/channels/{table.server or '@me'}/{table.channel}"
     return f"{channel}/{shown[-1].message}" if shown else channel

@@ -8,15 +8,14 @@ from typing import Any
 import discord
 
 from locales import Words
-from sessions import Status, Table, guesses, servers
-from sessions.guesses import asked
+from sessions import Status, Table, servers
 from sessions.settings import settings_of
 from ui import layout
 from ui.books import log_button, replay_button, round_ends
 from ui.bot import Bot
 from ui.clicks import button
 from ui.clockface import Clockface
-from ui.ending import feats_told, seers_lines, standings
+from ui.ending import standings
 from ui.game_text import GameText
 from ui.layout import ROW, Sheet
 from ui.lobby_panel import LobbyPanel
@@ -67,8 +66,7 @@ class _Played:
         if self._table.status is Status.PLAYING:
             sheet.add(layout.text(await self._turn()), *self._face.questions())
         elif self._table.status is Status.FINISHED and self._match.result:
-            told = [*self._hints(), *feats_told(self._table, self._text)]
-            told += seers_lines(await guesses.seers_at(self._bot.sessions.db, self._table.id), self._words)
+            told = [*self._hints(), *await self._bot.end_lines(self._table, None, self._text)]
             small = [f"-# {line}" for line in told]
             sheet.add(layout.text("\n".join([standings(self._table, self._text), *small])))
         else:
@@ -80,10 +78,10 @@ class _Played:
 
     async def _in_words(self) -> bool:
         """Whether it has no pictures: as its server wants it, in direct messages its host."""
-        sessions, table = self._bot.sessions, self._table
+        house, table = self._bot.house, self._table
         if table.server is not None:
-            return await servers.in_words(sessions, table.server)
-        return table.host is not None and (await settings_of(sessions.db, table.host)).in_words
+            return await servers.in_words(house, table.server)
+        return table.host is not None and (await settings_of(house.db, table.host)).in_words
 
     async def _turn(self) -> str:
         table = self._table
@@ -194,7 +192,7 @@ class _Played:
             buttons.append(self._click("return"))
         if table.offered:
             buttons.append(self._click("take", style=discord.ButtonStyle.success))
-        if table.server is not None and asked(table):
+        if table.server is not None and table.counts:
             buttons.append(self._click("guess"))
         ended = round_ends(self._match)
         if ended:  # how it ended, when the next one has begun already

@@ -50,7 +50,7 @@ class Boards:
         if table is None:
             return
         await self._sender.settle(job.key)
-        sent = await messages.messages_of(self._bot.sessions, table.id)
+        sent = await messages.messages_of(self._bot.house, table.id)
         attempts = Attempts()
         await attempts.make(self._show(job, table, sent))
         answered = [each for each in sent if each.kind is MessageKind.INVITATION]
@@ -100,7 +100,7 @@ class Boards:
         kinds = (MessageKind.CALL, MessageKind.REMINDER)
         people = {each.person for each in sent if each.kind in kinds and each.person is not None}
         if people:
-            async with self._bot.sessions.transaction() as tx:
+            async with self._bot.house.transaction() as tx:
                 for person in people:
                     tx.jobs.hasten(Key(JobKind.TURN, person=person), tx.now)
 
@@ -108,7 +108,7 @@ class Boards:
         """Whether a message is too old to be edited freely or, when a player is called, buried in talk."""
         if self._bot.now() - shown.posted > EDITABLE:
             return True
-        turns = await reminders.turns_at(self._bot.sessions.db, shown.table)
+        turns = await reminders.turns_at(self._bot.house.db, shown.table)
         if not _calls(shown, sent, turns):
             return False
         channel = self._bot.get_partial_messageable(shown.channel)

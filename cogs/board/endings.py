@@ -42,15 +42,15 @@ class Endings:
             return
         with suppress(TimeoutError):
             async with asyncio.timeout(BOARD_FIRST):
-                await self._bot.sessions.jobs.settled(JobKind.BOARD, table=table.id)
+                await self._bot.house.jobs.settled(JobKind.BOARD, table=table.id)
         await self._sender.settle(job.key)
-        sent = await messages.messages_of(self._bot.sessions, table.id)
+        sent = await messages.messages_of(self._bot.house, table.id)
         told = [each.person for each in of_kind(sent, MessageKind.ENDED)]
         attempts = Attempts()
         aloud: list[int] = []
         for person in to_hear_the_end(table):
             panels = _panels(sent, person)
-            preferences = (await settings_of(self._bot.sessions.db, person)).preferences
+            preferences = (await settings_of(self._bot.house.db, person)).preferences
             if self._saw_it(table, person) or preferences.where is Where.NONE:
                 await attempts.make(self._turn_panels(table, person, panels))
                 continue
@@ -69,7 +69,7 @@ class Endings:
         attempts.end()
 
     def _saw_it(self, table: Table, person: int) -> bool:
-        return table.ended is not None and self._bot.sessions.presence.was_here(table.id, person, table.ended)
+        return table.ended is not None and self._bot.house.presence.was_here(table.id, person, table.ended)
 
     async def _write(self, job: Job, table: Table, person: int, panels: Sequence[Message]) -> bool:
         """A direct message that replaces the panel; False if they take none."""

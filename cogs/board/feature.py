@@ -1,13 +1,14 @@
 from cogs.board.boards import Boards
 from cogs.board.endings import Endings
-from sessions import JobKind
+from sessions import JobKind, notices
 from ui.deliveries import delivery
 from ui.feature import Feature
 
 FEATURE = Feature(
     "board",
-    jobs={
+    deliveries={
         JobKind.BOARD: delivery(lambda bot, sender: Boards(bot, sender).show, 6, lasts=True),
         JobKind.END: delivery(lambda bot, sender: Endings(bot, sender).tell, 5),
     },
+    on_change=[notices.store_change],
 )

@@ -31,12 +31,12 @@ class Absentees:
         if table is None:
             return
         await self._sender.settle(job.key)
-        sent = await messages.messages_of(self._bot.sessions, table.id, MessageKind.STOOD_IN)
+        sent = await messages.messages_of(self._bot.house, table.id, MessageKind.STOOD_IN)
         told = [each for each in sent if each.person == person]
         if not is_replaced(table, person):
             await self._sender.remove(told)
             return
-        if (await settings_of(self._bot.sessions.db, person)).preferences.where is Where.NONE:
+        if (await settings_of(self._bot.house.db, person)).preferences.where is Where.NONE:
             return
         channels = [each.channel for each in told]
         await self._sender.reach(

@@ -1,9 +1,19 @@
 from cogs.clock import clicks, holidays
 from cogs.clock.absentees import Absentees
 from cogs.clock.votes import Votes
-from sessions import JobKind
+from sessions import JobKind, absence
+from sessions.house import House
+from sessions.jobs import MANY_TABLES, Job, Kind
 from ui.deliveries import delivery
 from ui.feature import Feature
+
+
+def _holidays(house: House) -> Kind:
+    async def update(job: Job) -> None:
+        await absence.update_tables(house, job.key.person)
+
+    return Kind(update, limit=MANY_TABLES)
+
 
 FEATURE = Feature(
     "clock",
@@ -33,8 +43,9 @@ FEATURE = Feature(
         holidays.away,
         holidays.back,
     ],
-    jobs={
+    deliveries={
         JobKind.VOTE: delivery(lambda bot, sender: Votes(bot, sender).ask, 5),
         JobKind.REPLACED: delivery(lambda bot, sender: Absentees(bot, sender).tell, 5),
     },
+    jobs={JobKind.HOLIDAY: _holidays},
 )

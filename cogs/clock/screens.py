@@ -79,7 +79,7 @@ class TimePanel:
 
     async def _holiday(self) -> discord.ui.Item[Any]:
         """To go on holiday, or to come home from it."""
-        if await absence.holiday(self._bot.sessions, self._person) is not None:
+        if await absence.holiday(self._bot.house, self._person) is not None:
             return button(self._words("button-home"), "home")
         options = [
             discord.SelectOption(label=spans.in_words(days * DAY, self._words), value=str(days))

@@ -37,14 +37,14 @@ class Votes:
             return
         await self._sender.settle(job.key)
         missing = to_vote(table)
-        sent = await messages.messages_of(self._bot.sessions, table.id, MessageKind.VOTE)
+        sent = await messages.messages_of(self._bot.house, table.id, MessageKind.VOTE)
         shown = [each for each in sent if _still_asks(each, missing)]
         attempts = Attempts()
         await attempts.make(self._sender.remove(each for each in sent if each not in shown))
         aloud: list[int] = []
         for person, votes in missing.items():
-            preferences = (await settings_of(self._bot.sessions.db, person)).preferences
-            away = table.away_until(person, self._bot.sessions.time.unix()) is not None
+            preferences = (await settings_of(self._bot.house.db, person)).preferences
+            away = table.away_until(person, self._bot.house.time.unix()) is not None
             if away or preferences.where is Where.NONE:
                 continue
             asked = person in [each.person for each in shown]

@@ -1,6 +1,6 @@
 from cogs.follow.clicks import ChooseInterest, ChoosePlace, Follow, Unfollow, follow, private, unfollow
 from cogs.follow.news import News
-from sessions import JobKind
+from sessions import JobKind, followers
 from ui.deliveries import delivery
 from ui.feature import Feature
 
@@ -8,5 +8,6 @@ FEATURE = Feature(
     "follow",
     clicks=[Follow, ChooseInterest, ChoosePlace, Unfollow],
     commands=[follow, unfollow, private],
-    jobs={JobKind.NEWS: delivery(lambda bot, sender: News(bot, sender).tell, 5)},
+    deliveries={JobKind.NEWS: delivery(lambda bot, sender: News(bot, sender).tell, 5)},
+    on_change=[followers.store_change],
 )

@@ -49,7 +49,7 @@ class News:
         await self._sender.settle(job.key)
         attempts = Attempts()
         here: list[Follower] = []
-        for follower in await followers_service.followers_of(self._bot.sessions.db, table.id):
+        for follower in await followers_service.followers_of(self._bot.house.db, table.id):
             if not self._is_news(table, follower):
                 continue
             if seconds := await self._sender.quiet_for(follower.person):
@@ -82,7 +82,7 @@ class News:
             lambda channel: self._sender.send(job.key, channel, sheet, shows, mentions=only()),
             calm=True,
         )
-        if sent is None and (await settings_of(self._bot.sessions.db, follower.person)).dm_refused:
+        if sent is None and (await settings_of(self._bot.house.db, follower.person)).dm_refused:
             say = await self._sender.public_words(table)
             sheet = Sheet()
             sheet.add(layout.text(say("news-dm-refused", person=f"<@{follower.person}>")))
@@ -94,7 +94,7 @@ class News:
         if not followers:
             return
         say = await self._sender.public_words(table)
-        before = await messages.messages_of(self._bot.sessions, table.id, MessageKind.NEWS)
+        before = await messages.messages_of(self._bot.house, table.id, MessageKind.NEWS)
         by_news: dict[tuple[str, ...], list[Follower]] = {}
         for follower in followers:
             codes = tuple(f"{event.ply} {event.code}" for event in follower.news(table))
@@ -144,7 +144,7 @@ class News:
 
     async def _drop(self, table: Table, follower: Follower) -> None:
         with suppress(Refused):  # they may have unfollowed it meanwhile
-            await followers_service.unfollow(self._bot.sessions, table.id, follower.person)
+            await followers_service.unfollow(self._bot.house, table.id, follower.person)
 
 
 async def _wait(seconds: float) -> None:

@@ -7,13 +7,27 @@ from collections.abc import Sequence
 import discord
 
 from locales import Words
-from sessions import About, Guess, Seer, Table
+from sessions import About, Guess, Seer, Table, guesses
 from sessions.guesses import asked, round_of
 from ui import layout
+from ui.bot import Bot
 from ui.clicks import select
 from ui.game_text import GameText
 from ui.layout import Sheet
 from ui.markdown import escaped
+
+SEERS = 5
+"""The best guessers named at the end of a match."""
+
+
+async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:
+    """Who guessed best, for everyone."""
+    seers = [] if person is not None else await guesses.seers_at(bot.house.db, table.id)
+    if not seers:
+        return []
+    say = text.words
+    told = [say("guess-seer", name=escaped(each.name), points=each.points) for each in seers[:SEERS]]
+    return [say("guess-seers", seers=say.names(told))]
 
 
 def guessing(table: Table, sealed: Sequence[Guess], say: Words) -> Sheet:

@@ -1,9 +1,10 @@
 from cogs.notify.turns import Turns
-from sessions import JobKind
+from sessions import JobKind, reminders
 from ui.deliveries import delivery
 from ui.feature import Feature
 
 FEATURE = Feature(
     "notify",
-    jobs={JobKind.TURN: delivery(lambda bot, sender: Turns(bot, sender).notify, 10, lasts=True)},
+    deliveries={JobKind.TURN: delivery(lambda bot, sender: Turns(bot, sender).notify, 10, lasts=True)},
+    on_change=[reminders.store_change],
 )

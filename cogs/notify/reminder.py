@@ -31,9 +31,9 @@ class Waiting(NamedTuple):
 
 async def waiting(bot: Bot, turn: Turn) -> Waiting:
     """What a turn is about, as it is now. Refused: no-such-table, unreadable."""
-    table = await bot.sessions.tables.get(turn.table)
+    table = await bot.house.tables.get(turn.table)
     seat = table.seat_of(turn.person)
-    return Waiting(turn, table, None if seat is None else clocks.deadline(bot.sessions, table, seat))
+    return Waiting(turn, table, None if seat is None else clocks.deadline(bot.house, table, seat))
 
 
 def by_urgency(tables: Iterable[Waiting]) -> list[Waiting]:

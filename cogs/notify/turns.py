@@ -29,7 +29,7 @@ Writer = Callable[[], Awaitable[Sheet | Text]]
 class Turns:
     def __init__(self, bot: Bot, sender: Sender) -> None:
         self._bot = bot
-        self._house = bot.sessions
+        self._house = bot.house
         self._sender = sender
 
     async def notify(self, job: Job) -> None:

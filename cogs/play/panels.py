@@ -8,6 +8,7 @@ from cogs.play.showing import draw_panel, panel_of, show_present, unless_stale
 from cogs.play.typing import offered_moves, play_typed_move
 from sessions import Refused, Table
 from sessions import play as play_service
+from sessions.hints import Hints
 from ui.clicks import Click, TableId, Version
 from ui.commands import slash
 from ui.context import Context
@@ -68,7 +69,7 @@ class TakeHint(Click, name="hint"):
 
     async def pressed(self, ctx: Context) -> None:
         try:
-            advice = await ctx.house.hints.take(self.table, ctx.person)
+            advice = await ctx.house.single(Hints).take(self.table, ctx.person)
         except Refused as error:
             await unless_stale(ctx, await ctx.table(self.table), error)
             return

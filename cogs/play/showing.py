@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from engine import IllegalMove
 from sessions import NotSaved, Refused, Table, answers, play, reminders
+from sessions.computers import Computers
 from ui.context import Context
 from ui.layout import Sheet
 from ui.panel import Panel
@@ -95,7 +96,7 @@ async def until_settled(ctx: Context, table: Table) -> None:
     In a channel, computer players pause before each move: people see there what they do, and the panel is
     redrawn.
     """
-    computers = ctx.house.computers
+    computers = ctx.house.single(Computers)
     is_direct = ctx.interaction.guild_id is None
     if is_direct:
         computers.hurry(table.id)

@@ -1,4 +1,28 @@
 from cogs.privacy.clicks import Forget, export, forget
+from sessions import departures, rights
+from sessions.house import House
+from sessions.jobs import MANY_TABLES, Job, JobKind, Kind
 from ui.feature import Feature
 
-FEATURE = Feature("privacy", clicks=[Forget], commands=[export, forget])
+
+def _barred(house: House) -> Kind:
+    async def forget(job: Job) -> None:
+        await house.act(job.key.table, rights.forget_barred)
+
+    return Kind(forget)
+
+
+def _departed(house: House) -> Kind:
+    async def remove(job: Job) -> None:
+        await departures.remove(house, job.key.person)
+
+    return Kind(remove, limit=MANY_TABLES)
+
+
+FEATURE = Feature(
+    "privacy",
+    clicks=[Forget],
+    commands=[export, forget],
+    on_change=[rights.store_change],
+    jobs={JobKind.BARRED: _barred, JobKind.DEPARTED: _departed},
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.review.screens import PAST, ReviewBook, progress_sheet
 from sessions import Progress, Refused, Reviewed, Table
+from sessions.reviews import Reviews
 from sessions.reviews import accuracies as accuracies_of
 from ui import respond
 from ui.books import defer_page
@@ -47,5 +48,5 @@ async def show_review(ctx: Context, table: Table, page: int) -> None:
                     raise news
 
     # The click is answered at once. A review that is still to be made is drawn by `hear` later.
-    if reviewed := await ctx.house.reviews.begin(table.id, ctx.person, hear):
+    if reviewed := await ctx.house.single(Reviews).begin(table.id, ctx.person, hear):
         await draw(reviewed)

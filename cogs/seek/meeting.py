@@ -49,7 +49,7 @@ async def open_table(
     while len(able) >= wish.least:
         try:
             table = await hosting.open_table(
-                bot.sessions,
+                bot.house,
                 server=wish.server,
                 channel=room.id,
                 parent=place.id if made else getattr(place, "parent_id", None),
@@ -61,7 +61,7 @@ async def open_table(
             if error.code not in LOSES_WISH:
                 await _give_up(made)
                 raise
-            await seekers.stop(bot.sessions, wish.server, wish.game, able.pop(0).id)
+            await seekers.stop(bot.house, wish.server, wish.game, able.pop(0).id)
             continue
         return await _seat(bot, table, able, room)
     await _give_up(made)
@@ -73,11 +73,11 @@ async def _seat(bot: Bot, table: Table, crew: Sequence[Person], room: discord.ab
     host, *others = crew
     for person in others:
         try:
-            table = await bot.sessions.act(table.id, lobby.join, person)
+            table = await bot.house.act(table.id, lobby.join, person)
         except Refused as error:
             log.info("Table %d is without %d, who looked for one: %s", table.id, person.id, error)
             if error.code in LOSES_WISH:
-                await seekers.stop(bot.sessions, table.server or 0, table.game, person.id)
+                await seekers.stop(bot.house, table.server or 0, table.game, person.id)
     await board_shown(bot, table.id)
     seated = [person for person in crew if table.seat_of(person.id) is not None]
     say = words(await bot.language_of_table(table))
@@ -115,8 +115,8 @@ async def update_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake | Non
 
     Goes on without a notice if Discord refuses it.
     """
-    shown = await seekers.shown(bot.sessions, wish)
-    crew = await seekers.crew(bot.sessions, wish)
+    shown = await seekers.shown(bot.house, wish)
+    crew = await seekers.crew(bot.house, wish)
     say = words(await bot.language_of_server(wish.server))
     try:
         if not crew:
@@ -133,7 +133,7 @@ async def update_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake | Non
 async def _post_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake, sheet: Sheet) -> None:
     channel = bot.get_partial_messageable(place.id)
     message = await channel.send(view=sheet.view, allowed_mentions=only())
-    await seekers.remember(bot.sessions, wish, ShownAt(place.id, message.id))
+    await seekers.remember(bot.house, wish, ShownAt(place.id, message.id))
 
 
 async def _edit_notice(bot: Bot, shown: ShownAt, sheet: Sheet) -> bool:
@@ -152,4 +152,4 @@ async def _remove_notice(bot: Bot, wish: Wish, shown: ShownAt | None) -> None:
     message = bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
     with suppress(discord.NotFound):
         await message.delete()
-    await seekers.remember(bot.sessions, wish, None)
+    await seekers.remember(bot.house, wish, None)

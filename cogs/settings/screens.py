@@ -51,12 +51,12 @@ class _Panel:
         self._words = words
 
     async def sheet(self) -> Sheet:
-        settings = await settings_of(self._bot.sessions.db, self._person)
+        settings = await settings_of(self._bot.house.db, self._person)
         preferences, language = settings.preferences, settings.language or AUTOMATIC
         say = self._words
         sheet = Sheet()
         sheet.add(layout.text(say("habits-title")))
-        holiday = await absence.holiday(self._bot.sessions, self._person)
+        holiday = await absence.holiday(self._bot.house, self._person)
         if holiday is not None:
             sheet.add(layout.text(say("habits-away", until=f"<t:{holiday}:D>")))
         sheet.add(layout.text(say("habits-where", where=str(preferences.where))))

@@ -1,8 +1,19 @@
 from cogs.tournament import clicks, organiser
 from cogs.tournament.publishing import Tournaments
 from sessions import JobKind
+from sessions.house import House
+from sessions.jobs import Job, Kind
+from sessions.tournaments import rounds, tournaments
 from ui.deliveries import delivery
 from ui.feature import Feature
+
+
+def _rounds(house: House) -> Kind:
+    async def advance(job: Job) -> None:
+        await rounds.advance(house, job)
+
+    return Kind(advance, limit=rounds.LIMIT)
+
 
 FEATURE = Feature(
     "tournament",
@@ -35,5 +46,7 @@ FEATURE = Feature(
         organiser.replace,
         organiser.rule,
     ],
-    jobs={JobKind.NOTICE: delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)},
+    deliveries={JobKind.NOTICE: delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)},
+    on_change=[tournaments.store_change],
+    jobs={JobKind.TOURNAMENT: _rounds},
 )

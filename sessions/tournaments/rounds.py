@@ -40,98 +40,98 @@ LIMIT = 60.0
 """Seconds for one step, which may draw a round in a worker."""
 
 
-class Rounds:
-    """Advances tournaments."""
+async def advance(house: House, job: Job) -> None:
+    """Take a tournament's step that is due. Does nothing if the tournament is gone or can't be read."""
+    try:
+        await _step(house, await store.load(house.db, job.key.person))
+    except Refused as error:
+        if error.code not in ("no-such-tournament", "tournament-unreadable"):
+            raise
 
-    def __init__(self, house: House) -> None:
-        self._house = house
 
-    async def advance(self, job: Job) -> None:
-        """Take a tournament's step that is due. Does nothing if the tournament is gone or can't be read."""
-        try:
-            await self._step(await store.load(self._house.db, job.key.person))
-        except Refused as error:
-            if error.code not in ("no-such-tournament", "tournament-unreadable"):
-                raise
+async def _step(house: House, before: Tournament) -> None:
+    if before.due is None or before.due > house.time.unix():
+        return
+    if before.stage is Stage.JOINING and len(before.entrants) < LEAST:
+        after = replace(before, stage=Stage.CANCELLED, ended=house.time.unix())
+    elif not before.is_round_over:
+        after = await _end_round(house, before)
+    elif has_ended(players := await _next_players(house, before), before):
+        after = replace(before, stage=Stage.OVER, ended=house.time.unix(), ends=None, plan=())
+    else:
+        after = await _with_next_round(house, before, players)
+    async with house.transaction() as tx:
+        if await store.load(tx, before.id) == before:  # else the change has set the job again
+            await store.save(tx, before, after)
 
-    async def _step(self, before: Tournament) -> None:
-        if before.due is None or before.due > self._house.time.unix():
-            return
-        if before.stage is Stage.JOINING and len(before.entrants) < LEAST:
-            after = replace(before, stage=Stage.CANCELLED, ended=self._house.time.unix())
-        elif not before.is_round_over:
-            after = await self._end_round(before)
-        elif has_ended(players := await self._next_players(before), before):
-            after = replace(before, stage=Stage.OVER, ended=self._house.time.unix(), ends=None, plan=())
-        else:
-            after = await self._with_next_round(before, players)
-        async with self._house.transaction() as tx:
-            if await store.load(tx, before.id) == before:  # else the change has set the job again
-                await store.save(tx, before, after)
 
-    async def _end_round(self, tournament: Tournament) -> Tournament:
-        """End the round with the current standing at its tables.
+async def _end_round(house: House, tournament: Tournament) -> Tournament:
+    """End the round with the current standing at its tables.
 
-        Unfinished tables go on, but their results don't count any more.
-        """
-        people = {each.number: each.person for each in tournament.entrants}
-        for number, pod in enumerate(tournament.present):
-            if not pod.is_over:
-                table = None if pod.table is None else await self._table(pod.table)
-                tournament = settled(tournament, tournament.round, number, placed(pod, people, table))
-        return tournament
+    Unfinished tables go on, but their results don't count any more.
+    """
+    people = {each.number: each.person for each in tournament.entrants}
+    for number, pod in enumerate(tournament.present):
+        if not pod.is_over:
+            table = None if pod.table is None else await _table(house, pod.table)
+            tournament = settled(tournament, tournament.round, number, placed(pod, people, table))
+    return tournament
 
-    async def _table(self, id: int) -> Table | None:
-        try:
-            return await self._house.tables.find(id)
-        except Refused as error:
-            log.warning("Table %d of a tournament is gone: %s", id, error)
-            return None
 
-    async def _next_players(self, tournament: Tournament) -> list[int]:
-        """The entrants who play the next round, best first."""
-        if tournament.format is Format.KNOCKOUT and tournament.pods:
-            going = through(tournament)
-        else:
-            going = [standing.entrant for standing in standings(tournament)]
-        return [number for number in going if await self._may_play(tournament, tournament.entrant(number))]
+async def _table(house: House, id: int) -> Table | None:
+    try:
+        return await house.tables.find(id)
+    except Refused as error:
+        log.warning("Table %d of a tournament is gone: %s", id, error)
+        return None
 
-    async def _may_play(self, tournament: Tournament, entrant: Entrant) -> bool:
-        if entrant.person is None or not entrant.stays:
-            return False
-        try:
-            await refuse(self._house.db, entrant.person, tournament.server)
-        except Refused:
-            return False
-        return True
 
-    async def _with_next_round(self, tournament: Tournament, players: list[int]) -> Tournament:
-        seats, seed = GAMES[tournament.game].seats, self._house.new_seed()
-        sizes = table_sizes(len(players), seats[0], seats[-1], tournament.size)
-        if tournament.format is Format.KNOCKOUT:
-            dice = Random(seed)  # noqa: S311 (nothing secret depends on it)
-            if not tournament.pods:
-                dice.shuffle(players)
-            plan = seated(tournament.past, [snake(players, sizes)], dice)
-            rounds = 0
-        else:
-            rounds = tournament.rounds
-            if tournament.format is Format.SWISS:
-                rounds = rounds or usual_rounds(len(players), tournament.size)
-            task = _task(tournament, players, sizes, rounds)
-            plan = await self._house.workers.run(draw, task, seed, priority=Priority.MOVE)
-            rounds = rounds or len(plan)
-        drawn, *rest = plan
-        now = self._house.time.unix()
-        pods = tuple(Pod(tuple(PodSeat(number) for number in table)) for table in drawn)
-        return replace(
-            tournament,
-            stage=Stage.PLAYING,
-            rounds=rounds,
-            plan=tuple(rest),
-            pods=(*tournament.pods, pods),
-            ends=now + tournament.length,
-        )
+async def _next_players(house: House, tournament: Tournament) -> list[int]:
+    """The entrants who play the next round, best first."""
+    if tournament.format is Format.KNOCKOUT and tournament.pods:
+        going = through(tournament)
+    else:
+        going = [standing.entrant for standing in standings(tournament)]
+    return [number for number in going if await _may_play(house, tournament, tournament.entrant(number))]
+
+
+async def _may_play(house: House, tournament: Tournament, entrant: Entrant) -> bool:
+    if entrant.person is None or not entrant.stays:
+        return False
+    try:
+        await refuse(house.db, entrant.person, tournament.server)
+    except Refused:
+        return False
+    return True
+
+
+async def _with_next_round(house: House, tournament: Tournament, players: list[int]) -> Tournament:
+    seats, seed = GAMES[tournament.game].seats, house.new_seed()
+    sizes = table_sizes(len(players), seats[0], seats[-1], tournament.size)
+    if tournament.format is Format.KNOCKOUT:
+        dice = Random(seed)  # noqa: S311 (nothing secret depends on it)
+        if not tournament.pods:
+            dice.shuffle(players)
+        plan = seated(tournament.past, [snake(players, sizes)], dice)
+        rounds = 0
+    else:
+        rounds = tournament.rounds
+        if tournament.format is Format.SWISS:
+            rounds = rounds or usual_rounds(len(players), tournament.size)
+        task = _task(tournament, players, sizes, rounds)
+        plan = await house.workers.run(draw, task, seed, priority=Priority.MOVE)
+        rounds = rounds or len(plan)
+    drawn, *rest = plan
+    now = house.time.unix()
+    pods = tuple(Pod(tuple(PodSeat(number) for number in table)) for table in drawn)
+    return replace(
+        tournament,
+        stage=Stage.PLAYING,
+        rounds=rounds,
+        plan=tuple(rest),
+        pods=(*tournament.pods, pods),
+        ends=now + tournament.length,
+    )
 
 
 def _task(tournament: Tournament, players: list[int], sizes: tuple[int, ...], rounds: int) -> Task:

@@ -32,7 +32,7 @@ async def told_twice(port: Port, number: int) -> list[Person]:
     """The same who want to be notified both directly and by mentions."""
     people = crew(port, number)
     for person in people:
-        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.BOTH))
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.BOTH))
     return people
 
 
@@ -58,7 +58,7 @@ async def begun(
     """
     await gathered(port, *people, computers=computers, game=game, **options)
     if seed is not None:
-        port.bot.sessions.new_seed = lambda: seed
+        port.bot.house.new_seed = lambda: seed
     await people[0].slash("game start", shuffle=False)
     return shown(port)
 
@@ -82,7 +82,7 @@ def shown(port: Port, channel: int | None = None) -> Shown:
 
 async def table(port: Port, id: int = 1) -> Table:
     """The table as it is stored."""
-    return await port.bot.sessions.tables.get(id)
+    return await port.bot.house.tables.get(id)
 
 
 async def match_at(port: Port, id: int = 1) -> Match:
@@ -138,8 +138,8 @@ async def brought_to(
 
 async def made(port: Port, person: Person, move: Move | str) -> None:
     """A move that has been made, and what is played by itself after it; quicker than by a command."""
-    await port.bot.sessions.act(1, play.move, person.id, move)
-    await port.bot.sessions.jobs.settled(table=1)
+    await port.bot.house.act(1, play.move, person.id, move)
+    await port.bot.house.jobs.settled(table=1)
 
 
 async def played_to_its_end(port: Port, people: list[Person], **options: Any) -> Shown:
@@ -166,7 +166,7 @@ DELIVERIES = (JobKind.TURN, JobKind.VOTE, JobKind.REPLACED, JobKind.BOARD, JobKi
 @contextmanager
 def undelivered(port: Port) -> Generator[None]:
     """What is owed meanwhile is told afterwards, as far as it isn't pointless by then."""
-    jobs = port.bot.sessions.jobs
+    jobs = port.bot.house.jobs
     kinds = {kind: jobs.kinds[kind] for kind in DELIVERIES}
     jobs.kinds |= {kind: replace(how, at_once=0) for kind, how in kinds.items()}
     yield

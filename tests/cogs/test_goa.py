@@ -65,13 +65,13 @@ class TestAuctions:
         """Discord opens one only at once: who is told that it takes a moment gets none."""
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await panel_of(port, tom)
-        find = port.bot.sessions.tables.find
+        find = port.bot.house.tables.find
 
         async def slow_find(id):
             await asyncio.sleep(3)
             return await find(id)
 
-        monkeypatch.setattr(port.bot.sessions.tables, "find", slow_find)
+        monkeypatch.setattr(port.bot.house.tables, "find", slow_find)
         answer = await tom.click(panel, EN("button-type"))
         await port.wait(5)
         assert answer.text == EN("refusal-too-slow")
@@ -96,9 +96,9 @@ class TestAuctions:
         )
         refused = await mei.fill(await mei.click(panel, EN("button-type")), number="99")
         assert refused.text == EN("refusal-not-in-range", text="99", least=0, most=40)
-        assert await plans.plans_of(port.bot.sessions.db, 1, mei.id) == []
+        assert await plans.plans_of(port.bot.house.db, 1, mei.id) == []
         await mei.fill(await mei.click(panel, EN("button-type")), number=" 33")
-        [plan] = await plans.plans_of(port.bot.sessions.db, 1, mei.id)
+        [plan] = await plans.plans_of(port.bot.house.db, 1, mei.id)
         assert plan.plan == "upto c1 33"
         assert EN("plan-made") in panel.text
 

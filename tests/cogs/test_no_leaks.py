@@ -78,7 +78,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
             person = await whose_turn(port, people)
             assert person
             moves = [move for move in await legal(port, person) if move.verb != "accuse"]
-            await port.bot.sessions.act(1, play.move, person.id, dice.choice(moves))
+            await port.bot.house.act(1, play.move, person.id, dice.choice(moves))
         await port.wait(0)
         seat = dice.randrange(seats)
         await assert_the_same_to(port, exchange_match, people[seat], seat, worlds=1)

@@ -52,7 +52,7 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
     person = await the_one_to_move(port, people)
     panel = (await person.click(shown(port), "My move")).shown
     assert offered(panel)
-    await port.bot.sessions.act(1, play.move, person.id, str((await legal(port, person))[0]))
+    await port.bot.house.act(1, play.move, person.id, str((await legal(port, person))[0]))
     await port.bot.panels.settled(1)
     present = await the_one_to_move(port, people)
     assert present is not person and not offered(panel)
@@ -82,7 +82,7 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     others = [person for person in people if person is not mover]
     panels = {person.name: (await person.click(shown(port), label)).shown for person in others}
     assert not any(offered(panel) for panel in panels.values())
-    await port.bot.sessions.act(1, play.move, mover.id, str((await legal(port, mover))[0]))
+    await port.bot.house.act(1, play.move, mover.id, str((await legal(port, mover))[0]))
     await port.bot.panels.settled(1)
     present = await the_one_to_move(port, people)
     assert [name for name, panel in panels.items() if offered(panel)] == [present.name]
@@ -136,13 +136,13 @@ async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_beg
     mover = await the_one_to_move(port, people)
     panels = [(await person.click(shown(port), "My hand")).shown for person in people]
     accuse = next(move for move in await legal(port, mover) if move.verb == "accuse")
-    await port.bot.sessions.act(1, play.move, mover.id, str(accuse))
+    await port.bot.house.act(1, play.move, mover.id, str(accuse))
     await port.wait(0)
     [ended] = shown(port).alts
     assert all(ended in panel.alts and len(panel.alts) == 2 for panel in panels)
     assert not any(EN("button-round-end") in panel.buttons for panel in panels)
     present = await the_one_to_move(port, people)
-    await port.bot.sessions.act(1, play.move, present.id, str((await legal(port, present))[0]))
+    await port.bot.house.act(1, play.move, present.id, str((await legal(port, present))[0]))
     for person in people:
         opened = (await person.click(shown(port), "My move")).shown
         assert len(opened.alts) == 1 and ended not in opened.alts

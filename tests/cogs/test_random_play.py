@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 
+from cogs.harbour import Harbourmaster
 from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words
 from sessions import (
@@ -38,6 +39,7 @@ from sessions.setup import Setup
 from tests import limits
 from tests.heights import TYPICAL, Measured
 from ui.click_path import read
+from ui.game_text import GameText
 from ui.panel import Panel
 from ui.pieces import Pieces
 from ui.plans import planning_question
@@ -129,11 +131,14 @@ class Painter:
     """What panels need of the bot."""
 
     def __init__(self, *, calm: bool = False) -> None:
-        self.sessions = Asked(calm=calm)
+        self.house = Asked(calm=calm)
         self.signs = NONE
 
+    async def end_lines(self, table: Table, person: int | None, text: GameText) -> list[str]:
+        return await Harbourmaster.end_lines(cast(Any, self), table, person, text)
+
     async def draw(self, picture: Any) -> bytes:
-        return (picture.draw() if self.sessions.calm else picture.svg).encode()
+        return (picture.draw() if self.house.calm else picture.svg).encode()
 
 
 def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
@@ -179,7 +184,7 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
     measured = Measured() if seats == GAMES[game].seats[-1] else None  # it takes a while
     for _ in range(MOVES):
         await asyncio.sleep(0)  # the loop turns from move to move
-        table = bot.sessions.other = sitting(match)
+        table = bot.house.other = sitting(match)
         limits.check_view((await table_message(bot, table, say)).view)
         for seat in match.pending or range(seats):
             await check_panels(Panel(bot, table, seat, say), match, seat)
@@ -221,7 +226,7 @@ async def check_planning(bot, table, seat, say):
     """All that a seat may see of its plans now, and of what it may plan."""
     longest = sorted(map(str, table.match.every_plan(seat)), key=len)[-MOST:]
     made = [Plan(number, plan, dropped=False) for number, plan in enumerate(longest, 1)]
-    bot.sessions.planned = made + [Plan(each.number, each.plan, dropped=True) for each in made]
+    bot.house.planned = made + [Plan(each.number, each.plan, dropped=True) for each in made]
     panel = Panel(bot, table, seat, say)
     limits.check_view((await panel.whole(notice="A notice", fold="story")).view)
     question = planning_question(table.match, seat)

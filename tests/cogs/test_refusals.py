@@ -131,6 +131,6 @@ async def test_a_game_that_is_not_there_is_refused(port):
     mei = port.person("Mei")
     with pytest.raises(Refused, match="no-such-game"):
         await hosting.open_table(
-            port.bot.sessions, server=1, channel=1, host=Person(mei.id, "Mei"), game="chess"
+            port.bot.house, server=1, channel=1, host=Person(mei.id, "Mei"), game="chess"
         )
     assert (await mei.slash("game open", game=GAME)).private

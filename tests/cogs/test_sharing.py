@@ -12,7 +12,7 @@ from cogs.sharing import NotOurs, Sharing, until_log_in
 from db import DatabaseInUse, Shards
 from sessions import Job, JobKind, Key, Kind
 from sessions.house import TIME_SET
-from tests.sessions.tables import House
+from tests.sessions.tables import Harbour
 from ui.discord_errors import is_outage
 
 
@@ -52,11 +52,11 @@ async def sharing(hold):
 
 
 @pytest.fixture
-async def house(tmp_path):
-    house = House(tmp_path / "harbour.db")
-    await house.start()
-    yield house
-    await house.stop()
+async def harbour(tmp_path):
+    harbour = Harbour(tmp_path / "harbour.db")
+    await harbour.start()
+    yield harbour
+    await harbour.stop()
 
 
 @asynccontextmanager
@@ -84,7 +84,7 @@ async def discord(sharing):
     await runner.cleanup()
 
 
-async def done(house, handler):
+async def done(harbour, handler):
     """Have a handler run as a job; what it raised."""
     raised: list[Exception] = []
 
@@ -94,14 +94,14 @@ async def done(house, handler):
         except Exception as error:
             raised.append(error)
 
-    house.sessions.jobs.kinds[JobKind.BARRED] = Kind(noted)
-    async with house.sessions.transaction() as tx:
+    harbour.house.jobs.kinds[JobKind.BARRED] = Kind(noted)
+    async with harbour.house.transaction() as tx:
         tx.jobs.set(Key(JobKind.BARRED), tx.now)
-    await house.wait(0)
+    await harbour.wait(0)
     return raised
 
 
-async def test_a_sender_that_wakes_up_after_a_standby_took_over_sends_nothing(house, hold, sharing):
+async def test_a_sender_that_wakes_up_after_a_standby_took_over_sends_nothing(harbour, hold, sharing):
     async with discord(sharing) as (post, heard):
 
         async def slept():
@@ -109,7 +109,7 @@ async def test_a_sender_that_wakes_up_after_a_standby_took_over_sends_nothing(ho
             hold.is_sure = False  # the process is stopped here, and another one takes the shard
             await post("after")
 
-        [error] = await done(house, slept)
+        [error] = await done(harbour, slept)
         assert isinstance(error.__cause__, NotOurs) and is_outage(error) and heard == ["before"]
 
 
@@ -140,22 +140,22 @@ async def test_an_interaction_waits_until_it_is_known_who_answers_it(hold, shari
     await until(lambda: "nobody knows" in answered)
 
 
-async def test_jobs_rest_while_the_shards_are_lost(house, hold, sharing):
+async def test_jobs_rest_while_the_shards_are_lost(harbour, hold, sharing):
     hold.take()
-    sharing.mind(house.sessions, lambda id: None)
+    sharing.mind(harbour.house, lambda id: None)
     ran: list[int] = []
 
     async def slow(job):
         ran.append(job.key.table)
         await asyncio.sleep(60)
 
-    house.sessions.jobs.kinds[JobKind.BARRED] = Kind(slow, limit=100)
-    async with house.sessions.transaction() as tx:
+    harbour.house.jobs.kinds[JobKind.BARRED] = Kind(slow, limit=100)
+    async with harbour.house.transaction() as tx:
         tx.jobs.set(Key(JobKind.BARRED, 1), tx.now)
     await until(lambda: ran)
     hold.lose()
-    await until(lambda: not house.sessions.jobs.is_running)
-    async with house.sessions.transaction() as tx:
+    await until(lambda: not harbour.house.jobs.is_running)
+    async with harbour.house.transaction() as tx:
         tx.jobs.set(Key(JobKind.BARRED, 2), tx.now)
     await asyncio.sleep(0.05)
     assert ran == [1]
@@ -163,18 +163,18 @@ async def test_jobs_rest_while_the_shards_are_lost(house, hold, sharing):
     await until(lambda: len(ran) == 2)
 
 
-async def test_hints_of_others_wake_jobs_and_panels_and_set_the_time(house, hold, sharing, monkeypatch):
+async def test_hints_of_others_wake_jobs_and_panels_and_set_the_time(harbour, hold, sharing, monkeypatch):
     stirred, woken, followed = [], [], []
 
-    async def follow(sessions):
-        followed.append(sessions)
+    async def follow(house):
+        followed.append(house)
 
-    sharing.mind(house.sessions, stirred.append)
-    monkeypatch.setattr(house.sessions.jobs, "wake", lambda: woken.append(1))
+    sharing.mind(harbour.house, stirred.append)
+    monkeypatch.setattr(harbour.house.jobs, "wake", lambda: woken.append(1))
     monkeypatch.setattr("cogs.sharing.maintenance.follow", follow)
     hold.on_hint(f"7 12 jobs {TIME_SET}")
     await asyncio.sleep(0)
-    assert stirred == [7, 12] and woken and followed == [house.sessions]
+    assert stirred == [7, 12] and woken and followed == [harbour.house]
 
 
 async def test_what_ends_the_heartbeat_ends_who_waits_for_it(hold, sharing):
@@ -186,13 +186,13 @@ async def test_what_ends_the_heartbeat_ends_who_waits_for_it(hold, sharing):
             await each
 
 
-async def test_a_loop_that_dies_ends_the_process(house, hold, sharing, monkeypatch):
+async def test_a_loop_that_dies_ends_the_process(harbour, hold, sharing, monkeypatch):
     async def dies(_):
         raise ValueError("a fault of ours")
 
     monkeypatch.setattr("cogs.sharing.maintenance.follow", dies)
     waiting = asyncio.create_task(sharing.displaced())
-    sharing.mind(house.sessions, lambda id: None)
+    sharing.mind(harbour.house, lambda id: None)
     await asyncio.sleep(0.01)
     hold.lose()
     await asyncio.sleep(0.01)
@@ -201,13 +201,13 @@ async def test_a_loop_that_dies_ends_the_process(house, hold, sharing, monkeypat
         await asyncio.wait_for(waiting, 5)
 
 
-async def test_after_the_end_no_job_begins(house, hold, sharing):
-    sharing.mind(house.sessions, lambda id: None)
+async def test_after_the_end_no_job_begins(harbour, hold, sharing):
+    sharing.mind(harbour.house, lambda id: None)
     hold.lose()
-    await house.sessions.jobs.stop()
+    await harbour.house.jobs.stop()
     hold.take()
     await asyncio.sleep(0.05)
-    assert not house.sessions.jobs.is_running
+    assert not harbour.house.jobs.is_running
 
 
 async def test_without_a_hold_all_is_ours():

@@ -240,20 +240,20 @@ async def test_a_server_whose_id_is_damaged_keeps_nothing_from_starting(port, st
     spoil(port, statement)
     await port.restart()
     assert port.bot.is_serving and port.bot.not_started == ()
-    assert port.bot.sessions.jobs.is_running and port.bot._heartbeat.is_running()
+    assert port.bot.house.jobs.is_running and port.bot._heartbeat.is_running()
 
 
 async def test_what_cannot_start_keeps_nothing_else_from_starting_and_is_tried_again(port, monkeypatch):
     bot, found = port.bot, []
 
     async def fails():
-        found.append((bot.not_started, bot.sessions.jobs.is_running, bot._heartbeat.is_running()))
+        found.append((bot.not_started, bot.house.jobs.is_running, bot._heartbeat.is_running()))
         if len(found) < 3:
             raise LookupError("a mistake of ours")
 
     monkeypatch.setattr(bot, "_compare_servers", fails)
     monkeypatch.setattr(harbour, "AGAIN", 0.01)
-    await bot.sessions.jobs.stop()
+    await bot.house.jobs.stop()
     bot._heartbeat.cancel()
     bot._mended = False
     await bot.on_ready()

@@ -34,7 +34,7 @@ async def called(port, evening, mail, pace, **preferences):
     await port.restart(evening.timestamp() - port.time())
     for person in people:
         await people_service.set_preferences(
-            port.bot.sessions, person.id, Preferences(Where.DM, **preferences, **NIGHT)
+            port.bot.house, person.id, Preferences(Where.DM, **preferences, **NIGHT)
         )
     await begun(port, *people, pace=pace)
     await Clicking(port, *people).play(1)

@@ -12,6 +12,7 @@ import pytest
 
 from engine import Match, Move
 from sessions import Preferences, Where
+from sessions.computers import Computers
 from sessions.preferences import next_awake
 from sessions.settings import settings_of
 from tests.cogs.messages.mailbag import Mailbag
@@ -128,7 +129,7 @@ async def people(port: Port) -> dict[str, Person]:
         }
         await person.slash("me reminders", where=preferences.where, every=preferences.every)
         await person.slash("me quiet", zone=preferences.zone, **quiet)
-        assert (await settings_of(port.bot.sessions.db, person.id)).preferences == preferences
+        assert (await settings_of(port.bot.house.db, person.id)).preferences == preferences
     return people
 
 
@@ -156,7 +157,7 @@ def test_nobody_is_told_anything_in_their_quiet_hours_or_has_to_be_up_then():
 
 
 async def act(port: Port, people: dict[str, Person], line: Line) -> None:
-    port.bot.sessions.computers._thoughts._workers = FakePool(choose=first)
+    port.bot.house.single(Computers)._thoughts._workers = FakePool(choose=first)
     match line.who, line.what:
         case "Mei", "begins the game":
             await begun(port, *people.values(), seed="a week")

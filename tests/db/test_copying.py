@@ -9,7 +9,7 @@ from sessions import BanKind, bans, people
 from sessions.preferences import Preferences
 from tests.beside import beside
 from tests.db.statements import PUT_NOTE
-from tests.sessions.tables import MEI, House
+from tests.sessions.tables import MEI, Harbour
 
 
 def everything(location):
@@ -33,17 +33,17 @@ def empty(postgres):
 @pytest.fixture
 async def lived(tmp_path):
     """A file in which something of much is stored, and odd texts."""
-    house = House(tmp_path / "lived.db")
-    await house.start()
-    await house.finish()
-    await house.play_on((await house.begin(channel=2, rated=True)).id)
-    await house.play_on((await house.begin(channel=3)).id, 5)
-    await house.open(channel=4)
-    await bans.ban(house.sessions, BanKind.PERSON, 99, 77, "spam")
-    await people.set_preferences(house.sessions, MEI.id, Preferences(zone="Asia/Tokyo"))
-    await house.db.do(PUT_NOTE, key="odd\\N\t\n'\"", value="船長命令 \\. 🎏\r\n")
-    await house.db.do(PUT_NOTE, key="empty", value="")
-    await house.stop()
+    harbour = Harbour(tmp_path / "lived.db")
+    await harbour.start()
+    await harbour.finish()
+    await harbour.play_on((await harbour.begin(channel=2, rated=True)).id)
+    await harbour.play_on((await harbour.begin(channel=3)).id, 5)
+    await harbour.open(channel=4)
+    await bans.ban(harbour.house, BanKind.PERSON, 99, 77, "spam")
+    await people.set_preferences(harbour.house, MEI.id, Preferences(zone="Asia/Tokyo"))
+    await harbour.db.do(PUT_NOTE, key="odd\\N\t\n'\"", value="船長命令 \\. 🎏\r\n")
+    await harbour.db.do(PUT_NOTE, key="empty", value="")
+    await harbour.stop()
     return tmp_path / "lived.db"
 
 
@@ -59,12 +59,12 @@ async def test_it_goes_over_and_comes_back_as_it_was(lived, empty, tmp_path):
 
 async def test_one_plays_on_there(lived, empty):
     await copy_over(lived, empty)
-    house = House(empty)
-    await house.start()
-    table = await house.play_on(3)
+    harbour = Harbour(empty)
+    await harbour.start()
+    table = await harbour.play_on(3)
     assert table.match and table.match.result
-    assert (await house.open(channel=5)).id == 5
-    await house.stop()
+    assert (await harbour.open(channel=5)).id == 5
+    await harbour.stop()
 
 
 async def test_what_is_not_empty_is_left_as_it_is(lived, empty):

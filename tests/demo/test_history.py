@@ -7,7 +7,7 @@ from demo.history import NUMBER, read, store
 from engine import GAMES, Match
 from sessions import Person, Search, archive, profiles, rankings, replays
 from sessions.rankings import LEAST
-from tests.sessions.tables import House
+from tests.sessions.tables import Harbour
 
 SERVER, NOW = 900, 1_760_000_000
 PEOPLE = {each.handle: Person(number, each.name) for number, each in enumerate(CAST["en"], 1)}
@@ -25,17 +25,17 @@ def test_each_match_is_played_to_its_end_by_todays_rules():
 
 
 async def test_profiles_rankings_and_the_archive_show_them(tmp_path):
-    house = House(tmp_path / "demo.db")
-    house.now = NOW
-    sessions = await house.start()
-    await store(sessions, SERVER, CHANNELS, PEOPLE, NOW)
-    profile = await profiles.profile_of(sessions, 1, 1)
+    harbour = Harbour(tmp_path / "demo.db")
+    harbour.now = NOW
+    house = await harbour.start()
+    await store(house, SERVER, CHANNELS, PEOPLE, NOW)
+    profile = await profiles.profile_of(house, 1, 1)
     assert {game.game for game in profile.games} == set(GAMES)
     assert all(game.rating is not None for game in profile.games) and profile.pace and profile.achieved
-    assert len(await rankings.top(sessions, SERVER, "fleet", most=9)) == len(PEOPLE)
-    rating = (await rankings.own(sessions, SERVER, "fleet", 1)).rating
+    assert len(await rankings.top(house, SERVER, "fleet", most=9)) == len(PEOPLE)
+    rating = (await rankings.own(house, SERVER, "fleet", 1)).rating
     assert rating is not None and rating.games >= LEAST
-    [past, *_] = await archive.find(sessions, Search(person=1), viewer=1, places=None, most=5)
-    verdict = await replays.verify(sessions, past.id)
+    [past, *_] = await archive.find(house, Search(person=1), viewer=1, places=None, most=5)
+    verdict = await replays.verify(house, past.id)
     assert verdict.seed_fits and verdict.result_fits and verdict.chain_fits
-    await house.stop()
+    await harbour.stop()

@@ -21,12 +21,12 @@ Main = Callable[[Sequence[str]], int]
 
 def job_deleted_first(arguments: Sequence[str]) -> int:
     """A job is deleted before its handler runs: a kill loses it."""
-    kinds_of = harbour.kinds_of
+    deliveries_of = harbour.deliveries_of
 
     def faulty(bot: Any, sender: Any) -> dict[JobKind, Kind]:
         def first(kind: Kind) -> Kind:
             async def handler(job: Job) -> None:
-                await bot.sessions.do(
+                await bot.house.do(
                     "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND person = :person",
                     **job.key._asdict(),
                 )
@@ -34,9 +34,9 @@ def job_deleted_first(arguments: Sequence[str]) -> int:
 
             return replace(kind, handler=handler)
 
-        return {name: first(kind) for name, kind in kinds_of(bot, sender).items()}
+        return {name: first(kind) for name, kind in deliveries_of(bot, sender).items()}
 
-    harbour.kinds_of = faulty
+    harbour.deliveries_of = faulty
     return hasty.main_without_pictures(arguments)
 
 

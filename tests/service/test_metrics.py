@@ -1,12 +1,13 @@
 """The figures that Prometheus reads."""
 
 import pytest
+from msgspec.structs import replace
 from prometheus_client.parser import text_string_to_metric_families
 
 from service.metrics import Metrics
 from service.pulse import Pulse
 from service.upkeep import Upkeep
-from sessions import JobKind, Key, Kind, Refused
+from sessions import JobKind, Key, Refused
 from settings import Backups
 from tests.cogs.tables import begun, crew, gathered, shown
 
@@ -65,8 +66,9 @@ async def test_what_waits_to_be_told_is_measured(metrics, port):
     people = crew(port, 4)
     await begun(port, *people)
     assert (await read(metrics, port.bot))["jobs_due",] == 0
-    port.bot.sessions.jobs.kinds[JobKind.BOARD] = Kind(port.bot.sessions.rounds.advance, at_once=0)
-    async with port.bot.sessions.transaction() as tx:
+    kinds = port.bot.house.jobs.kinds
+    kinds[JobKind.BOARD] = replace(kinds[JobKind.BOARD], at_once=0)
+    async with port.bot.house.transaction() as tx:
         tx.jobs.set(Key(JobKind.BOARD, 1), int(port.time()) - 90)
     figures = await read(metrics, port.bot)
     assert (figures["jobs_due",], figures["jobs_oldest_seconds",]) == (1, 90)
@@ -79,5 +81,5 @@ async def test_damaged_values_that_were_found_are_counted(metrics, port):
     async with port.bot.database.transaction() as tx:
         await tx.run("UPDATE tables SET document = '{}'")
     with pytest.raises(Refused):
-        await port.bot.sessions.tables.get(1)
+        await port.bot.house.tables.get(1)
     assert (await read(metrics, port.bot))["unreadable",] == 1

@@ -1,24 +1,24 @@
 import pytest
 
 from tests.sessions.recorder import Recorder
-from tests.sessions.tables import House
+from tests.sessions.tables import Harbour
 
 
 @pytest.fixture
-async def house(location):
-    house = House(location)
-    await house.start()
-    yield house
-    await house.stop()
+async def harbour(location):
+    harbour = Harbour(location)
+    await harbour.start()
+    yield harbour
+    await harbour.stop()
 
 
 @pytest.fixture
-def sessions(house):
-    return house.sessions
+def house(harbour):
+    return harbour.house
 
 
 @pytest.fixture
-async def recorder(house):
-    recorder = Recorder(house)
-    recorder.declare(house.sessions)
+async def recorder(harbour):
+    recorder = Recorder(harbour)
+    recorder.declare(harbour.house)
     return recorder

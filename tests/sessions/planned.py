@@ -15,23 +15,25 @@ def hand(table, seat):
     return table.match.view(seat).hand
 
 
-async def ordered(house, rank_of=max):
+async def ordered(harbour, rank_of=max):
     """A running match in which the one to move is about to order; who comes next, and the order."""
-    table = await house.begin()
+    table = await harbour.begin()
     rank = rank_of(hand(table, table.waiting[0]))
     return table, *next_one(table), f"order {rank}"
 
 
-async def play(house, table, move):
+async def play(harbour, table, move):
     """Whoever is to move plays, and all that follows from it by itself is done."""
-    await house.sessions.act(table.id, play_service.move, to_move(table), move)
-    await house.sessions.jobs.settled()
-    return await house.sessions.tables.get(table.id)
+    await harbour.house.act(table.id, play_service.move, to_move(table), move)
+    await harbour.house.jobs.settled()
+    return await harbour.house.tables.get(table.id)
 
 
-async def entries(house, id):
+async def entries(harbour, id):
     return list(
-        house.change("SELECT seat, move, person, planned FROM moves WHERE table_id = ? ORDER BY entry", (id,))
+        harbour.change(
+            "SELECT seat, move, person, planned FROM moves WHERE table_id = ? ORDER BY entry", (id,)
+        )
     )
 
 

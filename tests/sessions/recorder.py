@@ -11,8 +11,8 @@ BARRED, CLOCK = JobKind.BARRED, JobKind.CLOCK
 class Recorder:
     """Handles jobs, and records what it handled."""
 
-    def __init__(self, house):
-        self.house = house
+    def __init__(self, harbour):
+        self.harbour = harbour
         self.done: list[tuple[int, int]] = []
         self.raises: list[Exception] = []
         self.during: Callable[[Job], Awaitable[None]] | None = None
@@ -24,22 +24,22 @@ class Recorder:
             raise self.raises.pop(0)
         self.done.append((job.key.table, job.due))
 
-    def declare(self, sessions, **how):
-        sessions.jobs.kinds[BARRED] = Kind(self, **how)
-        sessions.jobs.kinds[CLOCK] = Kind(self, steady=True)
+    def declare(self, house, **how):
+        house.jobs.kinds[BARRED] = Kind(self, **how)
+        house.jobs.kinds[CLOCK] = Kind(self, steady=True)
 
     async def set(self, seconds, table=0, kind=BARRED):
-        async with self.house.sessions.transaction() as tx:
-            tx.jobs.set(Key(kind, table), self.house.now + seconds)
+        async with self.harbour.house.transaction() as tx:
+            tx.jobs.set(Key(kind, table), self.harbour.now + seconds)
 
     async def hasten(self, seconds):
-        async with self.house.sessions.transaction() as tx:
-            tx.jobs.hasten(Key(BARRED), self.house.now + seconds)
+        async with self.harbour.house.transaction() as tx:
+            tx.jobs.hasten(Key(BARRED), self.harbour.now + seconds)
 
     async def due(self, kind=BARRED, table=0):
-        return await self.house.sessions.jobs.due(self.house.db, Key(kind, table))
+        return await self.harbour.house.jobs.due(self.harbour.db, Key(kind, table))
 
     async def at(self, seconds):
         """Let time pass, and run what is due."""
-        self.house.now += seconds
-        await run_due(self.house.sessions.jobs)
+        self.harbour.now += seconds
+        await run_due(self.harbour.house.jobs)

@@ -9,13 +9,13 @@ from inspect import iscoroutine
 from typing import Any
 
 from db import Row, Transaction
-from sessions import Sessions
+from sessions import House
 from sessions.house import Act
 
 THROUGH = Transaction._made.__code__
 
 
-class WatchedSessions(Sessions):
+class WatchedHouse(House):
     """Sessions that record stray awaits."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
@@ -43,20 +43,20 @@ class WatchedSessions(Sessions):
 
 
 @types.coroutine
-def stepped(work: Coroutine[Any, Any, Any], sessions: WatchedSessions) -> Generator[Any, Any, Any]:
+def stepped(work: Coroutine[Any, Any, Any], house: WatchedHouse) -> Generator[Any, Any, Any]:
     """Run a coroutine and inspect each of its awaits."""
     step = partial(work.send, None)
     while True:
-        sessions.acting = work.__qualname__
+        house.acting = work.__qualname__
         try:
             waits_for = step()
         except StopIteration as end:
             return end.value
         finally:
-            sessions.acting = None
+            house.acting = None
         awaited = chain(work)
         if THROUGH not in awaited:
-            sessions.strays.append(" > ".join(code.co_qualname for code in awaited))
+            house.strays.append(" > ".join(code.co_qualname for code in awaited))
         try:
             yield waits_for
         except BaseException as error:

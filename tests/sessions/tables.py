@@ -10,16 +10,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.features import furnish
 from db import Database, Location, Shards
 from engine import Move
 from sessions import (
     Change,
+    House,
     Person,
-    Published,
     Refused,
-    Sessions,
     Status,
     Table,
+    core,
     hosting,
     lobby,
     messages,
@@ -30,7 +31,7 @@ from sessions.messages import Attempt, Shows
 from sessions.setup import Setup
 from tests.beside import Answer, beside
 from tests.fakes import FakePool
-from tests.sessions.strays import WatchedSessions
+from tests.sessions.strays import WatchedHouse
 
 SERVER, CHANNEL = 900, 901
 MEI, TOM, UMA, VIC, WIM, XIA, YAN, ZOE, ANN = CREW = [
@@ -44,7 +45,7 @@ async def at_random(match, seat, level, seed):
     return random.Random(f"{match.ply} {seat}").choice(match.legal_moves(seat))
 
 
-class House:
+class Harbour:
     """Sessions on a database that can be closed and opened again; its clock stands until it is moved."""
 
     def __init__(self, location: Location, shards: Shards | None = None, **settings):
@@ -64,31 +65,33 @@ class House:
         self.seeds += 1
         return f"seed {self.seeds}"
 
-    async def start(self, before_resuming=lambda sessions: None) -> Sessions:
+    async def start(self, before_resuming=lambda house: None) -> WatchedHouse:
         self.db = await Database.open(self.location, shards=self.shards)
-        self.sessions = WatchedSessions(self.db, **self.settings)
-        before_resuming(self.sessions)
+        self.house = WatchedHouse(self.db, **self.settings)
+        furnish(self.house)
+        before_resuming(self.house)
         for kind in JobKind:  # without Discord, nobody does the jobs that talk to it: they stay stored
-            self.sessions.jobs.kinds.setdefault(kind, Kind(nothing, at_once=0))
-        self.sessions.publisher.subscribe(self._hear)
-        await self.sessions.resume()
-        await self.sessions.jobs.start()
-        return self.sessions
+            self.house.jobs.kinds.setdefault(kind, Kind(nothing, at_once=0))
+        self.house.subscribe(self._hear)
+        await core.resume(self.house)
+        await self.house.jobs.start()
+        await self.house.jobs.settled(JobKind.RATINGS)
+        await self.house.jobs.flush()
+        return self.house
 
-    def _hear(self, published: Published) -> None:
-        if isinstance(published, Change):
-            self.changes.append(published)
+    def _hear(self, change: Change) -> None:
+        self.changes.append(change)
 
     async def stop(self) -> None:
-        await self.sessions.close_down()
+        await core.close_down(self.house)
         await self.db.close()
         self.assert_no_strays()
 
     def assert_no_strays(self) -> None:
         """Fail if an act awaited anything but its transaction."""
-        assert not self.sessions.strays, self.sessions.strays
+        assert not self.house.strays, self.house.strays
 
-    async def restart(self, before_resuming=lambda sessions: None) -> Sessions:
+    async def restart(self, before_resuming=lambda house: None) -> WatchedHouse:
         await self.stop()
         return await self.start(before_resuming)
 
@@ -96,27 +99,27 @@ class House:
         """Let time pass: all that is due meanwhile is done when it is due."""
         end = self.now + seconds
         while True:
-            await run_due(self.sessions.jobs)
+            await run_due(self.house.jobs)
             due = await self.next_due()
-            if due is None or due > end or self.sessions.time.is_held:
+            if due is None or due > end or self.house.time.is_held:
                 break  # while uptime is held, time goes on with each beat
             self.now = due
         self.now = end
-        await run_due(self.sessions.jobs)
+        await run_due(self.house.jobs)
 
     def hold(self, kind: JobKind) -> None:
         """Leave the jobs of a kind undone, until `release`."""
-        kinds = self.sessions.jobs.kinds
+        kinds = self.house.jobs.kinds
         kinds[kind] = replace(kinds[kind], at_once=0)
 
     def release(self, kind: JobKind) -> None:
-        kinds = self.sessions.jobs.kinds
+        kinds = self.house.jobs.kinds
         kinds[kind] = replace(kinds[kind], at_once=1)
-        self.sessions.jobs.wake()
+        self.house.jobs.wake()
 
     async def next_due(self) -> int | None:
         """When the next job is due, apart from those that are due now and those that nobody does."""
-        done = [kind for kind, how in self.sessions.jobs.kinds.items() if how.at_once]
+        done = [kind for kind, how in self.house.jobs.kinds.items() if how.at_once]
         [row] = await self.db.all(
             f"""
             SELECT min(due) AS due FROM jobs
@@ -135,11 +138,11 @@ class House:
     async def do_jobs(self, *kinds: JobKind) -> None:
         """Drop the stored jobs of these kinds, as if they were done."""
         for kind in kinds:
-            await self.sessions.do("DELETE FROM jobs WHERE kind = :kind", kind=kind)
+            await self.house.do("DELETE FROM jobs WHERE kind = :kind", kind=kind)
 
     async def stored(self, id: int) -> Table:
         """The table as others would load it now."""
-        return await Sessions(self.db, clock=self.settings["clock"]).tables.get(id)
+        return await House(self.db, clock=self.settings["clock"]).tables.get(id)
 
     def change(self, statement: str, values: Sequence[object] = ()) -> Answer:
         """Have another program make a statement in the database."""
@@ -163,30 +166,30 @@ class House:
     async def open(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A lobby with the first so many of CREW, Mei the host, and computer players after them."""
         about: dict[str, Any] = {"server": SERVER, "channel": channel, "host": MEI, "game": "captains_orders"}
-        table = await hosting.open_table(self.sessions, **with_setup(about | settings))
+        table = await hosting.open_table(self.house, **with_setup(about | settings))
         for person in CREW[1:people]:
-            table = await self.sessions.act(table.id, lobby.join, person)
+            table = await self.house.act(table.id, lobby.join, person)
         for _ in range(computers):
-            table = await self.sessions.act(table.id, lobby.add_computer, MEI.id)
+            table = await self.house.act(table.id, lobby.add_computer, MEI.id)
         return table
 
     async def begin(self, people=4, computers=0, channel=CHANNEL, **settings) -> Table:
         """A running match, seats as joined."""
         table = await self.open(people, computers, channel, **settings)
-        return await hosting.start(self.sessions, table.id, MEI.id, shuffle=False)
+        return await hosting.start(self.house, table.id, MEI.id, shuffle=False)
 
     async def play_on(self, id: int, moves: int = 100_000, seed: int = 0) -> Table:
         """Play at most `moves` random moves for the people, and let the computer players answer the last."""
         dice = random.Random(seed)
         for _ in range(moves):
-            await self.sessions.jobs.settled()
-            table = await self.sessions.tables.get(id)
+            await self.house.jobs.settled()
+            table = await self.house.tables.get(id)
             if not table.waiting:
                 break
             move = dice.choice(moves_now(table))
-            await self.sessions.act(id, play.move, to_move(table), move, table.version)
-        await run_due(self.sessions.jobs)
-        return await self.sessions.tables.get(id)
+            await self.house.act(id, play.move, to_move(table), move, table.version)
+        await run_due(self.house.jobs)
+        return await self.house.tables.get(id)
 
     async def finish(self, people=4, computers=0, channel=CHANNEL) -> Table:
         table = await self.begin(people, computers, channel)
@@ -201,20 +204,20 @@ def with_setup(settings: dict[str, Any]) -> dict[str, Any]:
     return {**settings, "setup": Setup(**chosen)}
 
 
-def full(house: House, monkeypatch) -> None:
+def full(harbour: Harbour, monkeypatch) -> None:
     """Nothing can be written any more."""
 
     async def fails():
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr(house.db._engine, "begin", fails)
+    monkeypatch.setattr(harbour.db._engine, "begin", fails)
 
 
-async def sent(sessions: Sessions, message: int, channel: int, *shows: Shows) -> None:
+async def sent(house: House, message: int, channel: int, *shows: Shows) -> None:
     """A message that was sent, and recorded."""
-    attempt = Attempt(message, 8, Key(JobKind.BOARD, shows[0].id), channel, sessions.time.unix(), shows)
-    await messages.begin(sessions, attempt)
-    assert await messages.record(sessions, attempt, message)
+    attempt = Attempt(message, 8, Key(JobKind.BOARD, shows[0].id), channel, house.time.unix(), shows)
+    await messages.begin(house, attempt)
+    assert await messages.record(house, attempt, message)
 
 
 async def nothing(job: Job) -> None:
@@ -253,16 +256,16 @@ async def refused(code, **facts):
     assert (caught.value.code, caught.value.facts) == (code, facts)
 
 
-def kinds(house: House) -> list[str]:
+def kinds(harbour: Harbour) -> list[str]:
     """The kinds of all changes."""
-    return [change.kind for change in house.changes]
+    return [change.kind for change in harbour.changes]
 
 
-async def out_of_time(house: House, people=4, computers=0) -> tuple[Table, int]:
+async def out_of_time(harbour: Harbour, people=4, computers=0) -> tuple[Table, int]:
     """A game in which the first person's day has just run out, and that person; what was told before is
     forgotten."""
-    table = await house.begin(people, computers)
+    table = await harbour.begin(people, computers)
     person = to_move(table)
-    await house.wait(86_400)
-    house.changes.clear()
-    return await house.sessions.tables.get(table.id), person
+    await harbour.wait(86_400)
+    harbour.changes.clear()
+    return await harbour.house.tables.get(table.id), person

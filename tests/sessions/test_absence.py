@@ -66,104 +66,104 @@ def by_month(spans):
     return months
 
 
-async def test_while_somebody_is_away_their_clock_stands(house, sessions):
-    table = await house.begin()
-    [seat], person, began = table.pending, to_move(table), house.now
-    await house.wait(10 * HOUR)
-    await absence.begin(sessions, person, house.now + 3 * DAY)
-    table = await sessions.tables.get(table.id)
-    assert clocks.deadline(sessions, table, seat) is None
+async def test_while_somebody_is_away_their_clock_stands(harbour, house):
+    table = await harbour.begin()
+    [seat], person, began = table.pending, to_move(table), harbour.now
+    await harbour.wait(10 * HOUR)
+    await absence.begin(house, person, harbour.now + 3 * DAY)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, seat) is None
     assert (
-        await absence.away_until(sessions, SERVER, person)
-        == await absence.holiday(sessions, person)
-        == house.now + 3 * DAY
+        await absence.away_until(house, SERVER, person)
+        == await absence.holiday(house, person)
+        == harbour.now + 3 * DAY
     )
-    await house.wait(3 * DAY)
-    table = await sessions.tables.get(table.id)
-    assert await absence.away_until(sessions, SERVER, person) is None
-    assert clocks.deadline(sessions, table, seat) == began + DAY + 3 * DAY
+    await harbour.wait(3 * DAY)
+    table = await house.tables.get(table.id)
+    assert await absence.away_until(house, SERVER, person) is None
+    assert clocks.deadline(house, table, seat) == began + DAY + 3 * DAY
 
 
-async def test_a_holiday_may_be_ended_early_or_made_longer(house, sessions):
-    table = await house.begin()
+async def test_a_holiday_may_be_ended_early_or_made_longer(harbour, house):
+    table = await harbour.begin()
     person = to_move(table)
-    await absence.begin(sessions, person, house.now + DAY)
-    await absence.begin(sessions, person, house.now + 5 * DAY)
-    await house.wait(4 * DAY)
-    assert await absence.holiday(sessions, person) == house.now + DAY
-    await absence.end(sessions, person)
-    table = await sessions.tables.get(table.id)
-    assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
+    await absence.begin(house, person, harbour.now + DAY)
+    await absence.begin(house, person, harbour.now + 5 * DAY)
+    await harbour.wait(4 * DAY)
+    assert await absence.holiday(house, person) == harbour.now + DAY
+    await absence.end(house, person)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
 
 
-async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(house, sessions):
-    table = await house.begin()
+async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(harbour, house):
+    table = await harbour.begin()
     person = to_move(table)
     for other in table.people:
         if other != person:
-            await absence.begin(sessions, other, house.now + 2 * DAY)
-    table = await house.play_on(table.id, moves=1)
-    assert clocks.deadline(sessions, table, table.pending[0]) is None
-    await house.wait(2 * DAY)
-    table = await sessions.tables.get(table.id)
-    assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
+            await absence.begin(house, other, harbour.now + 2 * DAY)
+    table = await harbour.play_on(table.id, moves=1)
+    assert clocks.deadline(house, table, table.pending[0]) is None
+    await harbour.wait(2 * DAY)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
 
 
-async def test_a_server_grants_so_many_days_of_a_month(house, sessions):
-    house.now = at(3, 1)
-    await house.restart()
-    sessions = house.sessions
-    await absence.set_days(sessions, SERVER, 2)
-    table = await house.begin()
+async def test_a_server_grants_so_many_days_of_a_month(harbour, house):
+    harbour.now = at(3, 1)
+    await harbour.restart()
+    house = harbour.house
+    await absence.set_days(house, SERVER, 2)
+    table = await harbour.begin()
     person = to_move(table)
-    await absence.begin(sessions, person, at(4, 3))
-    assert await absence.away_until(sessions, SERVER, person) == at(3, 3)
-    assert await absence.away_until(sessions, SERVER + 1, person) == at(3, 11)
-    await house.wait(2 * DAY)
-    table = await sessions.tables.get(table.id)
-    assert clocks.deadline(sessions, table, table.pending[0]) == at(3, 4)
+    await absence.begin(house, person, at(4, 3))
+    assert await absence.away_until(house, SERVER, person) == at(3, 3)
+    assert await absence.away_until(house, SERVER + 1, person) == at(3, 11)
+    await harbour.wait(2 * DAY)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) == at(3, 4)
 
 
-async def test_a_server_that_changes_its_mind_is_heard_at_once(house, sessions):
-    table = await house.begin()
+async def test_a_server_that_changes_its_mind_is_heard_at_once(harbour, house):
+    table = await harbour.begin()
     person = to_move(table)
-    await absence.begin(sessions, person, house.now + 5 * DAY)
-    await absence.set_days(sessions, SERVER, 0)
-    await house.wait(0)
-    table = await sessions.tables.get(table.id)
-    assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
-    assert await absence.days(sessions, SERVER) == 0 and await absence.days(sessions, None) == 10
+    await absence.begin(house, person, harbour.now + 5 * DAY)
+    await absence.set_days(house, SERVER, 0)
+    await harbour.wait(0)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
+    assert await absence.days(house, SERVER) == 0 and await absence.days(house, None) == 10
 
 
-async def test_a_holiday_outlives_the_program(house, sessions):
-    table = await house.begin()
+async def test_a_holiday_outlives_the_program(harbour, house):
+    table = await harbour.begin()
     person = to_move(table)
-    await absence.begin(sessions, person, house.now + 3 * DAY)
-    sessions = await house.restart()
-    assert await absence.holiday(sessions, person) == house.now + 3 * DAY
-    await house.wait(2 * DAY)
-    await house.stop()
-    house.now += 5 * DAY  # past its end
-    sessions = await house.start()
-    await house.wait(0)
-    table = await sessions.tables.get(table.id)
-    assert clocks.deadline(sessions, table, table.pending[0]) == house.now + DAY
+    await absence.begin(house, person, harbour.now + 3 * DAY)
+    house = await harbour.restart()
+    assert await absence.holiday(house, person) == harbour.now + 3 * DAY
+    await harbour.wait(2 * DAY)
+    await harbour.stop()
+    harbour.now += 5 * DAY  # past its end
+    house = await harbour.start()
+    await harbour.wait(0)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
 
 
-async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(house, sessions):
-    table = await house.begin()
+async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(harbour, house):
+    table = await harbour.begin()
     person = to_move(table)
-    house.hold(JobKind.HOLIDAY)
-    await absence.begin(sessions, person, house.now + 3 * DAY)
-    sessions = await house.restart()
-    await house.wait(0)
-    table = await sessions.tables.get(table.id)
-    assert clocks.deadline(sessions, table, table.pending[0]) is None
+    harbour.hold(JobKind.HOLIDAY)
+    await absence.begin(house, person, harbour.now + 3 * DAY)
+    house = await harbour.restart()
+    await harbour.wait(0)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) is None
 
 
-async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monkeypatch):
+async def test_a_holiday_is_not_refused_once_it_is_stored(harbour, house, monkeypatch):
     """Its tables may be told later."""
-    table = await house.begin()
+    table = await harbour.begin()
     person = to_move(table)
 
     async def failing(house_, person):
@@ -171,18 +171,18 @@ async def test_a_holiday_is_not_refused_once_it_is_stored(house, sessions, monke
 
     with monkeypatch.context() as patch:
         patch.setattr(absence, "update_tables", failing)
-        await absence.begin(sessions, person, house.now + DAY)
-    assert await absence.holiday(sessions, person) == house.now + DAY
-    table = await sessions.tables.get(table.id)
-    assert clocks.deadline(sessions, table, table.pending[0]) is not None
-    await house.wait(60)
-    table = await sessions.tables.get(table.id)
-    assert clocks.deadline(sessions, table, table.pending[0]) is None
+        await absence.begin(house, person, harbour.now + DAY)
+    assert await absence.holiday(house, person) == harbour.now + DAY
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) is not None
+    await harbour.wait(60)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) is None
 
 
-async def test_others_are_not_away(house, sessions):
-    await absence.begin(sessions, MEI.id, house.now + DAY)
+async def test_others_are_not_away(harbour, house):
+    await absence.begin(house, MEI.id, harbour.now + DAY)
     assert (
-        await absence.away_until(sessions, SERVER, TOM.id) is None
-        and await absence.holiday(sessions, TOM.id) is None
+        await absence.away_until(house, SERVER, TOM.id) is None
+        and await absence.holiday(house, TOM.id) is None
     )

@@ -8,21 +8,21 @@ from sessions.audit import NOTED, OTHER_DEEDS
 from tests.sessions.tables import MEI, SERVER, TOM, UMA, out_of_time
 
 
-async def noted(sessions, server=SERVER):
+async def noted(house, server=SERVER):
     """(deed, who, to whom, detail), the oldest first."""
-    deeds = await audit.deeds(sessions, server, most=50)
+    deeds = await audit.deeds(house, server, most=50)
     return [(deed.deed, deed.person, deed.whom, deed.detail) for deed in reversed(deeds)]
 
 
-async def test_what_a_host_does_is_noted(house, sessions):
-    table = await house.open(people=3)
-    await sessions.act(table.id, lobby.kick, MEI.id, TOM.id)
-    await sessions.act(table.id, clocks.set_timeout, MEI.id, "sit")
-    await sessions.act(table.id, agreements.set_pace, MEI.id, 3600)
-    await sessions.act(table.id, followers.set_private, MEI.id, True)
-    await sessions.act(table.id, hosting.make_host, MEI.id, UMA.id)
-    await sessions.act(table.id, hosting.close, UMA.id)
-    assert await noted(sessions) == [
+async def test_what_a_host_does_is_noted(harbour, house):
+    table = await harbour.open(people=3)
+    await house.act(table.id, lobby.kick, MEI.id, TOM.id)
+    await house.act(table.id, clocks.set_timeout, MEI.id, "sit")
+    await house.act(table.id, agreements.set_pace, MEI.id, 3600)
+    await house.act(table.id, followers.set_private, MEI.id, True)
+    await house.act(table.id, hosting.make_host, MEI.id, UMA.id)
+    await house.act(table.id, hosting.close, UMA.id)
+    assert await noted(house) == [
         ("kicked", MEI.id, TOM.id, ""),
         ("timeout-changed", MEI.id, None, "sit"),
         ("pace-changed", MEI.id, None, "3600"),
@@ -30,28 +30,28 @@ async def test_what_a_host_does_is_noted(house, sessions):
         ("host-changed", MEI.id, UMA.id, ""),
         ("closed", UMA.id, None, ""),
     ]
-    assert {deed.table_id for deed in await audit.deeds(sessions, most=50)} == {table.id}
+    assert {deed.table_id for deed in await audit.deeds(house, most=50)} == {table.id}
 
 
-async def test_who_voted_is_noted_and_not_for_what(house, sessions):
-    table, person = await out_of_time(house)
+async def test_who_voted_is_noted_and_not_for_what(harbour, house):
+    table, person = await out_of_time(harbour)
     [seat] = table.waiting
     voters = table.voters(seat)
     for voter in voters[:2]:
-        await sessions.act(table.id, clocks.vote, voter, seat, Remedy.SIT)
-    assert await noted(sessions) == [
+        await house.act(table.id, clocks.vote, voter, seat, Remedy.SIT)
+    assert await noted(house) == [
         ("voted", voters[0], person, ""),
         ("voted", voters[1], person, ""),
         ("stood-in", None, person, ""),
     ]
 
 
-async def test_what_the_managers_of_a_server_set_is_noted(sessions):
-    await servers.set_language(sessions, SERVER, "ja", by=MEI.id)
-    await servers.set_allowed_channels(sessions, SERVER, [5, 7], by=MEI.id)
-    await servers.set_timeout(sessions, SERVER, Timeout.SIT, by=MEI.id)
-    await absence.set_days(sessions, SERVER, 5, by=MEI.id)
-    assert await noted(sessions) == [
+async def test_what_the_managers_of_a_server_set_is_noted(house):
+    await servers.set_language(house, SERVER, "ja", by=MEI.id)
+    await servers.set_allowed_channels(house, SERVER, [5, 7], by=MEI.id)
+    await servers.set_timeout(house, SERVER, Timeout.SIT, by=MEI.id)
+    await absence.set_days(house, SERVER, 5, by=MEI.id)
+    assert await noted(house) == [
         ("language-set", MEI.id, None, "ja"),
         ("channels-set", MEI.id, None, "5 7"),
         ("server-timeout-set", MEI.id, None, "sit"),
@@ -59,23 +59,23 @@ async def test_what_the_managers_of_a_server_set_is_noted(sessions):
     ]
 
 
-async def test_a_servers_managers_see_what_was_done_there_page_by_page(house, sessions):
-    await house.finish()
-    await servers.set_language(sessions, SERVER, "ja", by=MEI.id)
-    await servers.set_language(sessions, SERVER + 1, "ja", by=TOM.id)
-    await servers.set_language(sessions, SERVER, "en", by=MEI.id)
-    assert [deed.detail for deed in await audit.deeds(sessions, SERVER, most=1)] == ["en"]
-    assert [deed.detail for deed in await audit.deeds(sessions, SERVER, most=5, after=1)] == ["ja"]
-    assert len(await audit.deeds(sessions, most=5)) == 3
+async def test_a_servers_managers_see_what_was_done_there_page_by_page(harbour, house):
+    await harbour.finish()
+    await servers.set_language(house, SERVER, "ja", by=MEI.id)
+    await servers.set_language(house, SERVER + 1, "ja", by=TOM.id)
+    await servers.set_language(house, SERVER, "en", by=MEI.id)
+    assert [deed.detail for deed in await audit.deeds(house, SERVER, most=1)] == ["en"]
+    assert [deed.detail for deed in await audit.deeds(house, SERVER, most=5, after=1)] == ["ja"]
+    assert len(await audit.deeds(house, most=5)) == 3
 
 
 @pytest.mark.of_sqlite  # only SQLite stores text in a number column
-async def test_an_entry_that_cannot_be_read_keeps_its_place(house, sessions):
+async def test_an_entry_that_cannot_be_read_keeps_its_place(harbour, house):
     for language in ("ja", "en", "ja"):
-        await servers.set_language(sessions, SERVER, language, by=MEI.id)
-    house.change("UPDATE audit SET made = 'junk' WHERE id = 2")
-    assert [deed.detail for deed in await audit.deeds(sessions, SERVER, most=2)] == ["ja", ""]
-    assert [deed.detail for deed in await audit.deeds(sessions, SERVER, most=2, after=2)] == ["ja"]
+        await servers.set_language(house, SERVER, language, by=MEI.id)
+    harbour.change("UPDATE audit SET made = 'junk' WHERE id = 2")
+    assert [deed.detail for deed in await audit.deeds(house, SERVER, most=2)] == ["ja", ""]
+    assert [deed.detail for deed in await audit.deeds(house, SERVER, most=2, after=2)] == ["ja"]
 
 
 def test_every_deed_has_words():

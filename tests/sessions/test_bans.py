@@ -8,53 +8,53 @@ from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, full, moves_no
 OPERATOR = 77
 
 
-async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(house, sessions):
-    table = await house.begin()
+async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(harbour, house):
+    table = await harbour.begin()
     person = to_move(table)
-    await bans.ban(sessions, BanKind.PERSON, person, OPERATOR, "")
+    await bans.ban(house, BanKind.PERSON, person, OPERATOR, "")
     async with refused("banned", reason="none"):
-        await sessions.act(table.id, play.move, person, moves_now(table)[0])
-    assert await sessions.tables.get(table.id) == table == await house.stored(table.id)
+        await house.act(table.id, play.move, person, moves_now(table)[0])
+    assert await house.tables.get(table.id) == table == await harbour.stored(table.id)
     async with refused("banned", reason="none"):
-        await hosting.open_table(sessions, server=None, channel=5, host=MEI._replace(id=person), game="fleet")
+        await hosting.open_table(house, server=None, channel=5, host=MEI._replace(id=person), game="fleet")
 
 
-async def test_in_a_banned_server_nobody_does_anything_but_close_its_tables(house, sessions):
-    table = await house.begin()
-    await bans.ban(sessions, BanKind.SERVER, SERVER, OPERATOR, "no")
+async def test_in_a_banned_server_nobody_does_anything_but_close_its_tables(harbour, house):
+    table = await harbour.begin()
+    await bans.ban(house, BanKind.SERVER, SERVER, OPERATOR, "no")
     async with refused("server-banned", reason="no"):
-        await house.open(channel=CHANNEL + 1)
+        await harbour.open(channel=CHANNEL + 1)
     async with refused("server-banned", reason="no"):
-        await sessions.act(table.id, play.leave, TOM.id)
-    assert (await sessions.act(table.id, hosting.close, MEI.id)).status is Status.CLOSED
+        await house.act(table.id, play.leave, TOM.id)
+    assert (await house.act(table.id, hosting.close, MEI.id)).status is Status.CLOSED
 
 
-async def test_a_ban_holds_after_a_restart_until_it_is_lifted(house, sessions):
-    await bans.ban(sessions, BanKind.PERSON, TOM.id, OPERATOR, "first")
-    await bans.ban(sessions, BanKind.PERSON, TOM.id, OPERATOR, "second")
-    sessions = await house.restart()
+async def test_a_ban_holds_after_a_restart_until_it_is_lifted(harbour, house):
+    await bans.ban(house, BanKind.PERSON, TOM.id, OPERATOR, "first")
+    await bans.ban(house, BanKind.PERSON, TOM.id, OPERATOR, "second")
+    house = await harbour.restart()
     async with refused("banned", reason="second"):
-        await bans.refuse(sessions.db, TOM.id, None)
-    await bans.lift(sessions, BanKind.PERSON, TOM.id, OPERATOR)
-    await bans.refuse(sessions.db, TOM.id, None)
-    sessions = await house.restart()
-    await bans.refuse(sessions.db, TOM.id, None)
-    assert await bans.all_bans(sessions.db) == []
+        await bans.refuse(house.db, TOM.id, None)
+    await bans.lift(house, BanKind.PERSON, TOM.id, OPERATOR)
+    await bans.refuse(house.db, TOM.id, None)
+    house = await harbour.restart()
+    await bans.refuse(house.db, TOM.id, None)
+    assert await bans.all_bans(house.db) == []
 
 
-async def test_a_ban_that_cannot_be_stored_is_none(house, sessions, monkeypatch):
+async def test_a_ban_that_cannot_be_stored_is_none(harbour, house, monkeypatch):
     with monkeypatch.context() as patch:
-        full(house, patch)
+        full(harbour, patch)
         async with refused("not-saved"):
-            await bans.ban(sessions, BanKind.PERSON, UMA.id, OPERATOR, "")
-    await bans.refuse(sessions.db, UMA.id, None)
+            await bans.ban(house, BanKind.PERSON, UMA.id, OPERATOR, "")
+    await bans.refuse(house.db, UMA.id, None)
 
 
 @pytest.mark.parametrize("kind", list(BanKind))
-async def test_bans_are_noted(house, sessions, kind):
-    await bans.ban(sessions, kind, 5, OPERATOR, "spam")
-    await bans.lift(sessions, kind, 5, OPERATOR)
-    deeds = await audit.deeds(sessions, most=10)
+async def test_bans_are_noted(harbour, house, kind):
+    await bans.ban(house, kind, 5, OPERATOR, "spam")
+    await bans.lift(house, kind, 5, OPERATOR)
+    deeds = await audit.deeds(house, most=10)
     assert [(deed.deed, deed.person, deed.detail) for deed in deeds] == [
         (f"{kind}-unbanned", OPERATOR, ""),
         (f"{kind}-banned", OPERATOR, "spam"),

@@ -9,24 +9,24 @@ from sessions.checking import troubles
 from tests.sessions.tables import MEI, to_move
 
 
-async def test_each_entry_has_the_hash_of_the_one_before_and_itself(house, sessions):
-    table = await house.begin()
+async def test_each_entry_has_the_hash_of_the_one_before_and_itself(harbour, house):
+    table = await harbour.begin()
     assert table.chain == table.seed_hash
     person, seat = to_move(table), table.waiting[0]
-    await sessions.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
-    await sessions.act(table.id, play.undo, person)
-    table = await house.play_on(table.id, 5)
+    await house.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
+    await house.act(table.id, play.undo, person)
+    table = await harbour.play_on(table.id, 5)
     hash = table.seed_hash
-    for link in await store.links(house.db, table.id):
+    for link in await store.links(harbour.db, table.id):
         text = f"{hash} {link.seat} {link.move or 'undo'}"
         hash = hashlib.sha256(text.encode()).hexdigest()
         assert link.hash == hash
     assert table.chain == hash
-    assert (await house.stored(table.id)).chain == hash
-    sessions = await house.restart()
-    table = await house.play_on(table.id)
-    assert (await replays.verify(sessions, table.id)).chain_fits
-    assert [each async for each in troubles(house.db)] == []
+    assert (await harbour.stored(table.id)).chain == hash
+    house = await harbour.restart()
+    table = await harbour.play_on(table.id)
+    assert (await replays.verify(house, table.id)).chain_fits
+    assert [each async for each in troubles(harbour.db)] == []
 
 
 TAMPERING = [
@@ -43,21 +43,21 @@ TAMPERING = [
 
 
 @pytest.mark.parametrize("tampering", TAMPERING, ids=range(len(TAMPERING)))
-async def test_verify_and_check_find_a_log_that_was_changed(house, tampering):
-    table = await house.finish()
+async def test_verify_and_check_find_a_log_that_was_changed(harbour, tampering):
+    table = await harbour.finish()
     if isinstance(tampering, str):
-        house.change(tampering)
+        harbour.change(tampering)
     else:
-        house.rewrite(table.id, lambda document: document.update(tampering))
-    sessions = await house.restart()
-    assert (await replays.verify(sessions, table.id)).chain_fits is False
-    found = [each async for each in troubles(house.db)]
+        harbour.rewrite(table.id, lambda document: document.update(tampering))
+    house = await harbour.restart()
+    assert (await replays.verify(house, table.id)).chain_fits is False
+    found = [each async for each in troubles(harbour.db)]
     assert "Table 1: its log isn't as it was written: its chain is broken" in found
 
 
-async def test_the_next_match_has_a_chain_of_its_own(house, sessions):
-    first = await house.finish()
-    again = await hosting.again(sessions, first.id, MEI.id)
+async def test_the_next_match_has_a_chain_of_its_own(harbour, house):
+    first = await harbour.finish()
+    again = await hosting.again(house, first.id, MEI.id)
     assert again.chain is None
-    again = await hosting.start(sessions, again.id, MEI.id)
+    again = await hosting.start(house, again.id, MEI.id)
     assert again.chain == again.seed_hash != first.chain

@@ -5,30 +5,30 @@ import pytest
 from engine import Match
 from sessions.checking import troubles
 from tests.beside import beside
-from tests.sessions.tables import CHANNEL, House
+from tests.sessions.tables import CHANNEL, Harbour
 from tests.sessions.tournaments.cups import cup
 
 NEXT_DOOR = 902
 
 
-async def found(house: House) -> list[str]:
+async def found(harbour: Harbour) -> list[str]:
     """What is wrong, a line each."""
-    return [trouble async for trouble in troubles(house.db)]
+    return [trouble async for trouble in troubles(harbour.db)]
 
 
-async def spoiled(house: House, statement: str) -> list[str]:
+async def spoiled(harbour: Harbour, statement: str) -> list[str]:
     """What is wrong after something was damaged."""
-    with beside(house.location) as other:
+    with beside(harbour.location) as other:
         assert other.execute(statement).rowcount
-    return await found(house)
+    return await found(harbour)
 
 
-async def test_nothing_is_wrong_with_tables_however_far_they_have_come(house):
-    await house.open(people=2)
-    await house.finish(channel=NEXT_DOOR)
-    table = await house.begin(channel=NEXT_DOOR)
-    await house.play_on(table.id, moves=5)
-    assert await found(house) == []
+async def test_nothing_is_wrong_with_tables_however_far_they_have_come(harbour):
+    await harbour.open(people=2)
+    await harbour.finish(channel=NEXT_DOOR)
+    table = await harbour.begin(channel=NEXT_DOOR)
+    await harbour.play_on(table.id, moves=5)
+    assert await found(harbour) == []
 
 
 @pytest.mark.parametrize(
@@ -47,10 +47,10 @@ async def test_nothing_is_wrong_with_tables_however_far_they_have_come(house):
         ("DELETE FROM moves WHERE entry = 5", "Table 1: its snapshot isn't what its log leads to"),
     ],
 )
-async def test_what_is_wrong_is_told_in_a_line_with_the_table(house, statement, trouble):
-    table = await house.begin(channel=CHANNEL)
-    await house.play_on(table.id, moves=5)
-    line, *_ = await spoiled(house, statement)
+async def test_what_is_wrong_is_told_in_a_line_with_the_table(harbour, statement, trouble):
+    table = await harbour.begin(channel=CHANNEL)
+    await harbour.play_on(table.id, moves=5)
+    line, *_ = await spoiled(harbour, statement)
     assert line.startswith(trouble) and "\n" not in line
 
 
@@ -69,17 +69,17 @@ async def test_what_is_wrong_is_told_in_a_line_with_the_table(house, statement, 
         ),
     ],
 )
-async def test_a_tournament_that_cannot_be_read_is_named(house, statement, trouble):
+async def test_a_tournament_that_cannot_be_read_is_named(harbour, statement, trouble):
     for _ in range(3):
-        await cup(house, 4)
-    assert await found(house) == []
-    [line] = await spoiled(house, statement)
+        await cup(harbour, 4)
+    assert await found(harbour) == []
+    [line] = await spoiled(harbour, statement)
     assert line.startswith(f"Tournament 2: {trouble}")
 
 
-async def test_a_snapshot_of_another_match_is_noticed(house):
-    table = await house.begin()
+async def test_a_snapshot_of_another_match_is_noticed(harbour):
+    table = await harbour.begin()
     other = Match.start("captains_orders", 4, "another seed", {})
     dump = other.dumped().decode()
-    await house.db.do("UPDATE tables SET snapshot = :dump WHERE id = :id", id=table.id, dump=dump)
-    assert await found(house) == ["Table 1: its snapshot isn't what its log leads to"]
+    await harbour.db.do("UPDATE tables SET snapshot = :dump WHERE id = :id", id=table.id, dump=dump)
+    assert await found(harbour) == ["Table 1: its snapshot isn't what its log leads to"]

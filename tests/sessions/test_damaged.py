@@ -8,7 +8,7 @@ import pytest
 from sessions import Status, followers, hosting, play, reminders
 from sessions import clocks as clocks_service
 from tests.beside import Impossible
-from tests.sessions.tables import CHANNEL, CREW, MEI, TOM, House, refused, to_move
+from tests.sessions.tables import CHANNEL, CREW, MEI, TOM, Harbour, refused, to_move
 
 NEXT_DOOR = 902
 JUNK = "'junk'"
@@ -85,136 +85,134 @@ OTHERS = {
 }
 
 
-def spoil(house: House, statements: str) -> None:
+def spoil(harbour: Harbour, statements: str) -> None:
     """What a bad disk, a bad program or somebody with an editor may do."""
     try:
         for statement in statements.split(";"):
-            assert house.change(statement).rowcount, f"{statement} hits nothing"
+            assert harbour.change(statement).rowcount, f"{statement} hits nothing"
     except Impossible as error:
         pytest.skip(f"it can't be stored: {error}")
 
 
-async def spoiled(house: House, statements: str) -> None:
+async def spoiled(harbour: Harbour, statements: str) -> None:
     """The program is started again, after something has been damaged."""
-    await house.stop()
-    spoil(house, statements)
-    await house.start()
+    await harbour.stop()
+    spoil(harbour, statements)
+    await harbour.start()
 
 
-async def close_and_open_anew(house: House) -> None:
+async def close_and_open_anew(harbour: Harbour) -> None:
     """The damaged table is closed, another one opened in its channel, and both outlive the program."""
-    sessions = house.sessions
-    assert [table.id for table in await sessions.tables.of_person(MEI.id)] == [2]
+    house = harbour.house
+    assert [table.id for table in await house.tables.of_person(MEI.id)] == [2]
     async with refused("unreadable", table=1):
-        await sessions.tables.get(1)
-    damaged = await sessions.tables.find(1)
+        await house.tables.get(1)
+    damaged = await house.tables.find(1)
     if damaged.is_damaged and damaged.status.is_open:
         async with refused("unreadable", table=1):
-            await sessions.act(1, clocks_service.set_timeout, damaged.host or 0, "wait")
+            await house.act(1, clocks_service.set_timeout, damaged.host or 0, "wait")
     if damaged.status.is_open:
-        closed = await sessions.act(1, hosting.close, MEI.id, is_manager=True)
+        closed = await house.act(1, hosting.close, MEI.id, is_manager=True)
         assert closed.status is Status.CLOSED
-    anew = await house.open(people=1, channel=CHANNEL)
-    sessions = await house.restart()
-    await house.wait(30 * 86_400)
-    assert await sessions.tables.id_in_channel(CHANNEL) == anew.id
-    assert all(turn.table != 1 for turn in await reminders.turns_of(sessions.db, MEI.id))
+    anew = await harbour.open(people=1, channel=CHANNEL)
+    house = await harbour.restart()
+    await harbour.wait(30 * 86_400)
+    assert await house.tables.id_in_channel(CHANNEL) == anew.id
+    assert all(turn.table != 1 for turn in await reminders.turns_of(house.db, MEI.id))
 
 
 @pytest.mark.parametrize("kind", GRAVE | GRAVE_IN_A_LOBBY)
-async def test_a_damaged_lobby_can_be_closed(house, kind, caplog):
-    await house.open()
-    await house.begin(channel=NEXT_DOOR)
-    await spoiled(house, (GRAVE | GRAVE_IN_A_LOBBY)[kind])
-    await close_and_open_anew(house)
+async def test_a_damaged_lobby_can_be_closed(harbour, kind, caplog):
+    await harbour.open()
+    await harbour.begin(channel=NEXT_DOOR)
+    await spoiled(harbour, (GRAVE | GRAVE_IN_A_LOBBY)[kind])
+    await close_and_open_anew(harbour)
     assert caplog.text.count("Table 1 can't be read") == 1
 
 
 @pytest.mark.parametrize("kind", GRAVE | GRAVE_ONCE_STARTED)
-async def test_a_damaged_running_table_can_be_closed(house, kind):
+async def test_a_damaged_running_table_can_be_closed(harbour, kind):
     for channel in (CHANNEL, NEXT_DOOR):
-        await house.begin(channel=channel)
-    await spoiled(house, (GRAVE | GRAVE_ONCE_STARTED)[kind])
-    await close_and_open_anew(house)
+        await harbour.begin(channel=channel)
+    await spoiled(harbour, (GRAVE | GRAVE_ONCE_STARTED)[kind])
+    await close_and_open_anew(harbour)
 
 
-async def test_what_was_damaged_stays_for_whoever_wants_to_mend_it(house):
-    await house.open()
-    await spoiled(house, JUNK_DOCUMENT)
-    await house.sessions.act(1, hosting.close, MEI.id, is_manager=True)
-    row = await house.db.one("SELECT document, status FROM tables WHERE id = 1")
+async def test_what_was_damaged_stays_for_whoever_wants_to_mend_it(harbour):
+    await harbour.open()
+    await spoiled(harbour, JUNK_DOCUMENT)
+    await harbour.house.act(1, hosting.close, MEI.id, is_manager=True)
+    row = await harbour.db.one("SELECT document, status FROM tables WHERE id = 1")
     assert (row["document"], row["status"]) == ("{junk", "closed")
 
 
-async def test_a_damaged_table_that_is_left_alone_disturbs_nobody(house, caplog):
-    await house.begin()
-    await spoiled(house, JUNK_DOCUMENT)
+async def test_a_damaged_table_that_is_left_alone_disturbs_nobody(harbour, caplog):
+    await harbour.begin()
+    await spoiled(harbour, JUNK_DOCUMENT)
     caplog.set_level(logging.ERROR)
-    await house.wait(60 * 86_400)
+    await harbour.wait(60 * 86_400)
     assert not caplog.records
 
 
-async def test_a_damaged_table_whose_answers_make_themselves_is_left_alone(house):
+async def test_a_damaged_table_whose_answers_make_themselves_is_left_alone(harbour):
     """Where somebody isn't called as their turn begins, a start looks whether they are to be answered for."""
-    await house.begin()
-    await spoiled(house, f"{JUNK_DOCUMENT}; UPDATE turns SET owed = NULL, told = since")
-    await house.sessions.wake()
+    await harbour.begin()
+    await spoiled(harbour, f"{JUNK_DOCUMENT}; UPDATE turns SET owed = NULL, told = since")
+    await harbour.house.jobs.start()
     async with asyncio.timeout(5):
-        await house.sessions.jobs.settled()
+        await harbour.house.jobs.settled()
 
 
 @pytest.mark.parametrize("kind", SLIGHT)
-async def test_a_table_goes_on_without_what_nobody_is_harmed_by(house, kind):
-    table = await house.begin(pace=3600)
-    await house.play_on(table.id, moves=3)
-    await spoiled(house, SLIGHT[kind])
-    assert [table.id for table in await house.sessions.tables.of_person(MEI.id)] == [1]
-    await house.play_on(1, moves=1)
-    await house.wait(1800)
-    table = await house.play_on(1, moves=3)
+async def test_a_table_goes_on_without_what_nobody_is_harmed_by(harbour, kind):
+    table = await harbour.begin(pace=3600)
+    await harbour.play_on(table.id, moves=3)
+    await spoiled(harbour, SLIGHT[kind])
+    assert [table.id for table in await harbour.house.tables.of_person(MEI.id)] == [1]
+    await harbour.play_on(1, moves=1)
+    await harbour.wait(1800)
+    table = await harbour.play_on(1, moves=3)
     assert table.match.ply >= 7
-    assert await house.stored(1) == table
+    assert await harbour.stored(1) == table
 
 
-async def test_a_move_can_be_taken_back_whatever_the_clocks_were_before_it(house):
-    table = await house.begin()
+async def test_a_move_can_be_taken_back_whatever_the_clocks_were_before_it(harbour):
+    table = await harbour.begin()
     person, [seat] = to_move(table), table.pending
-    await house.sessions.act(1, play.move, person, f"ask {(seat + 1) % 4}")
-    await spoiled(house, "UPDATE moves SET clocks = 'junk'")
-    table = await house.sessions.act(1, play.undo, person)
+    await harbour.house.act(1, play.move, person, f"ask {(seat + 1) % 4}")
+    await spoiled(harbour, "UPDATE moves SET clocks = 'junk'")
+    table = await harbour.house.act(1, play.undo, person)
     assert to_move(table) == person
 
 
 @pytest.mark.parametrize("kind", OTHERS)
-async def test_nothing_else_keeps_the_program_from_starting_or_a_table_from_going_on(house, kind):
-    table = await house.begin()
-    await house.play_on(table.id, moves=1)
-    await house.sessions.put("notes", "key", key="synced-commands", value="abc")
-    waited_for = to_move(await house.sessions.tables.get(1))
-    await house.sessions.act(
-        1, reminders.nudge, next(person.id for person in CREW if person.id != waited_for)
-    )
-    await spoiled(house, OTHERS[kind])
-    await house.sessions.wake()
-    await house.wait(6 * 3600)
-    await followers.followers_of(house.sessions.db, 1)
-    assert [table.id for table in await house.sessions.tables.of_person(TOM.id)] == [1]
-    before = await house.sessions.tables.get(1)
-    assert (await house.play_on(1, moves=3)).version > before.version
-    await house.restart()
+async def test_nothing_else_keeps_the_program_from_starting_or_a_table_from_going_on(harbour, kind):
+    table = await harbour.begin()
+    await harbour.play_on(table.id, moves=1)
+    await harbour.house.put("notes", "key", key="synced-commands", value="abc")
+    waited_for = to_move(await harbour.house.tables.get(1))
+    await harbour.house.act(1, reminders.nudge, next(person.id for person in CREW if person.id != waited_for))
+    await spoiled(harbour, OTHERS[kind])
+    await harbour.house.jobs.start()
+    await harbour.wait(6 * 3600)
+    await followers.followers_of(harbour.house.db, 1)
+    assert [table.id for table in await harbour.house.tables.of_person(TOM.id)] == [1]
+    before = await harbour.house.tables.get(1)
+    assert (await harbour.play_on(1, moves=3)).version > before.version
+    await harbour.restart()
 
 
 @pytest.mark.parametrize("note", [JUNK, "''", "x'FF'"])
-async def test_a_lost_note_of_the_time_costs_nobody_time(house, note):
-    table = await house.begin(pace=3600)
-    await house.wait(600)
-    await house.stop()
-    spoil(house, f"UPDATE notes SET value = {note} WHERE key = 'house-time'")
-    house.now += 10 * 86_400
-    sessions = await house.start()
+async def test_a_lost_note_of_the_time_costs_nobody_time(harbour, note):
+    table = await harbour.begin(pace=3600)
+    await harbour.wait(600)
+    await harbour.stop()
+    spoil(harbour, f"UPDATE notes SET value = {note} WHERE key = 'house-time'")
+    harbour.now += 10 * 86_400
+    house = await harbour.start()
     seat = table.seat_of(to_move(table))
-    assert clocks_service.deadline(sessions, await sessions.tables.get(1), seat) == house.now + 3600
-    await house.wait(3000)
-    assert not (await sessions.tables.get(1)).is_out(seat)
-    await house.wait(600)
-    assert (await sessions.tables.get(1)).is_out(seat)
+    assert clocks_service.deadline(house, await house.tables.get(1), seat) == harbour.now + 3600
+    await harbour.wait(3000)
+    assert not (await house.tables.get(1)).is_out(seat)
+    await harbour.wait(600)
+    assert (await house.tables.get(1)).is_out(seat)

@@ -19,12 +19,12 @@ def test_a_table_votes_or_has_any_of_the_remedies_done():
     assert [timeout.remedy for timeout in Timeout] == [None, *Remedy]
 
 
-async def test_the_words_on_disk_are_plain(house, sessions):
-    table, person = await out_of_time(house)
+async def test_the_words_on_disk_are_plain(harbour, house):
+    table, person = await out_of_time(harbour)
     voter = next(each for each in table.people if each != person)
-    await sessions.act(table.id, clocks.vote, voter, table.pending[0], "sit")
-    await sessions.act(table.id, agreements.pause, voter if voter != table.host else table.people[-1])
-    row = await house.db.one("SELECT document FROM tables WHERE id = :id", id=table.id)
+    await house.act(table.id, clocks.vote, voter, table.pending[0], "sit")
+    await house.act(table.id, agreements.pause, voter if voter != table.host else table.people[-1])
+    row = await harbour.db.one("SELECT document FROM tables WHERE id = :id", id=table.id)
     document = json.loads(row["document"])
     [vote] = document["votes"]
     assert document["proposal"]["what"] == "pause" and vote["ballots"] == [[voter, "sit"]]

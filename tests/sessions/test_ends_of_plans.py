@@ -15,25 +15,25 @@ from tests.sessions.planned import entries, hand, next_one, ordered, plans, play
 from tests.sessions.tables import CREW, moves_now, to_move
 
 
-async def test_plans_end_with_the_round(house, sessions):
-    table, person, seat, _ = await ordered(house)
+async def test_plans_end_with_the_round(harbour, house):
+    table, person, seat, _ = await ordered(harbour)
     plan = f"obey {hand(table, seat)[0]}"
-    await sessions.act(table.id, plans_service.add, person, plan)
-    after = await play(house, table, next(str(move) for move in moves_now(table) if move.verb == "accuse"))
+    await house.act(table.id, plans_service.add, person, plan)
+    after = await play(harbour, table, next(str(move) for move in moves_now(table) if move.verb == "accuse"))
     assert after.match.ply == 1
-    assert await plans_service.plans_of(sessions.db, table.id, person) == [Plan(1, plan, dropped=True)]
+    assert await plans_service.plans_of(house.db, table.id, person) == [Plan(1, plan, dropped=True)]
 
 
-async def test_plans_end_with_the_match(house, sessions):
-    table = await house.begin()
+async def test_plans_end_with_the_match(harbour, house):
+    table = await harbour.begin()
     for _ in range(1000):
-        table = await sessions.tables.get(table.id)
+        table = await house.tables.get(table.id)
         if table.status is not Status.PLAYING:
             break
         person, seat = next_one(table)
         if (
             len(
-                await house.db.all(
+                await harbour.db.all(
                     "SELECT number FROM plans WHERE table_id = :id AND person = :person AND dropped = 0",
                     id=table.id,
                     person=person,
@@ -41,80 +41,80 @@ async def test_plans_end_with_the_match(house, sessions):
             )
             < MOST
         ):
-            await sessions.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
-        table = await play(house, table, random.Random(table.version).choice(moves_now(table)))
+            await house.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
+        table = await play(harbour, table, random.Random(table.version).choice(moves_now(table)))
     assert table.status is Status.FINISHED
-    assert [await plans_service.plans_of(sessions.db, table.id, person.id) for person in CREW[:4]] == [
+    assert [await plans_service.plans_of(house.db, table.id, person.id) for person in CREW[:4]] == [
         [],
         [],
         [],
         [],
     ]
-    assert not await house.db.all("SELECT 1 FROM plans")
+    assert not await harbour.db.all("SELECT 1 FROM plans")
 
 
 @pytest.mark.parametrize("how", ["leave", "close"])
-async def test_nothing_is_played_for_who_left_or_when_the_table_is_closed(house, sessions, how):
-    table, person, seat, order = await ordered(house, min)
+async def test_nothing_is_played_for_who_left_or_when_the_table_is_closed(harbour, house, how):
+    table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
-    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
     if how == "close":
-        await sessions.act(table.id, hosting.close, table.host)
+        await house.act(table.id, hosting.close, table.host)
     else:
-        await sessions.act(table.id, play_service.leave, person)
-        await play(house, table, order)
-        await sessions.act(table.id, play_service.come_back, person)
-    await sessions.jobs.settled()
-    assert await plans_service.plans_of(sessions.db, table.id, person) == []
-    assert not any(planned for *_, planned in await entries(house, table.id))
+        await house.act(table.id, play_service.leave, person)
+        await play(harbour, table, order)
+        await house.act(table.id, play_service.come_back, person)
+    await house.jobs.settled()
+    assert await plans_service.plans_of(house.db, table.id, person) == []
+    assert not any(planned for *_, planned in await entries(harbour, table.id))
 
 
-async def test_plans_are_there_after_a_restart(house, sessions):
-    table, person, seat, order = await ordered(house, min)
+async def test_plans_are_there_after_a_restart(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
-    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
-    sessions = await house.restart()
-    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(f"obey {card}")
-    after = await play(house, table, order)
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    house = await harbour.restart()
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(f"obey {card}")
+    after = await play(harbour, table, order)
     assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
 
 
-async def test_a_plan_that_was_to_be_played_when_the_program_stopped_is_played_at_its_start(house, sessions):
-    table, person, seat, order = await ordered(house, min)
+async def test_a_plan_that_was_to_be_played_when_the_program_stopped_is_played_at_its_start(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
-    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
-    house.hold(JobKind.PLAY)
-    await sessions.act(table.id, play_service.move, to_move(table), order)
-    await sessions.jobs.settled()
-    assert (await sessions.tables.get(table.id)).match.ply == 1
-    sessions = await house.restart()
-    await sessions.jobs.settled()
-    assert (await sessions.tables.get(table.id)).match.record()["moves"][-1] == [seat, f"obey {card}"]
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    harbour.hold(JobKind.PLAY)
+    await house.act(table.id, play_service.move, to_move(table), order)
+    await house.jobs.settled()
+    assert (await house.tables.get(table.id)).match.ply == 1
+    house = await harbour.restart()
+    await house.jobs.settled()
+    assert (await house.tables.get(table.id)).match.record()["moves"][-1] == [seat, f"obey {card}"]
 
 
 @pytest.mark.parametrize(
     "comes_to", [ZeroDivisionError("no"), Resolved(GAMES["captains_orders"].grammar.parse("give 1"))]
 )
-async def test_a_plan_that_fails_keeps_nobody_from_moving(house, sessions, monkeypatch, caplog, comes_to):
+async def test_a_plan_that_fails_keeps_nobody_from_moving(harbour, house, monkeypatch, caplog, comes_to):
     def resolve(state, seat, plan):
         if isinstance(comes_to, Exception):
             raise comes_to
         return comes_to
 
-    table, person, seat, order = await ordered(house, min)
-    await sessions.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
+    table, person, seat, order = await ordered(harbour, min)
+    await house.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
     monkeypatch.setitem(vars(GAMES["captains_orders"].rules), "resolve", resolve)
-    after = await play(house, table, order)
+    after = await play(harbour, table, order)
     assert after.waiting == (seat,) and "failed" in caplog.text
-    assert [plan.dropped for plan in await plans_service.plans_of(sessions.db, table.id, person)] == [True]
+    assert [plan.dropped for plan in await plans_service.plans_of(house.db, table.id, person)] == [True]
 
 
-async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions, monkeypatch):
-    table, person, seat, order = await ordered(house, min)
+async def test_a_plan_that_could_not_be_stored_is_followed_later(harbour, house, monkeypatch):
+    table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
-    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
-    await sessions.act(table.id, play_service.move, to_move(table), order)
-    commit, failures = house.db._engine.commit, 3
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    await house.act(table.id, play_service.move, to_move(table), order)
+    commit, failures = harbour.db._engine.commit, 3
 
     async def full():
         nonlocal failures
@@ -123,7 +123,7 @@ async def test_a_plan_that_could_not_be_stored_is_followed_later(house, sessions
             raise sqlite3.OperationalError("database or disk is full")
         await commit()
 
-    monkeypatch.setattr(house.db._engine, "commit", full)
+    monkeypatch.setattr(harbour.db._engine, "commit", full)
     monkeypatch.setattr("sessions.jobs.SHORT_OF_DATABASE", 0.01)
-    await house.wait(60)
-    assert failures == 0 and (await house.stored(table.id)).match.ply == 2
+    await harbour.wait(60)
+    assert failures == 0 and (await harbour.stored(table.id)).match.ply == 2

@@ -9,139 +9,139 @@ from sessions import Follower, Interest, JobKind, Key, MessageKind, NewsPlace, S
 from sessions import followers as followers_service
 from sessions.followers import news_until
 from sessions.messages import Attempt, Shows
-from tests.sessions.tables import ANN, MEI, TOM, ZOE, House, refused, to_move
+from tests.sessions.tables import ANN, MEI, TOM, ZOE, Harbour, refused, to_move
 
 
-async def begin_with_an_undoable_move(house):
+async def begin_with_an_undoable_move(harbour):
     """A running match whose last move, to ask somebody for a card, can be taken back."""
-    table = await house.begin()
+    table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
-    await house.sessions.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
+    await harbour.house.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
     return table.id, person
 
 
-async def end_a_round(house, id):
+async def end_a_round(harbour, id):
     """Somebody accuses; the table then."""
-    table = await house.sessions.tables.get(id)
+    table = await harbour.house.tables.get(id)
     seat = table.waiting[0]
     accuse = [move for move in table.match.legal_moves(seat) if move.verb == "accuse"]
-    await house.sessions.act(id, play.move, to_move(table), random.Random(table.version).choice(accuse))
-    return await house.sessions.tables.get(id)
+    await harbour.house.act(id, play.move, to_move(table), random.Random(table.version).choice(accuse))
+    return await harbour.house.tables.get(id)
 
 
-async def told(house, table, person, ply):
+async def told(harbour, table, person, ply):
     """Record that the news up to this move were sent to a follower."""
     shows = Shows(MessageKind.NEWS, table.id, table.version, person, ply=ply)
-    sent = Attempt(9, 9, Key(JobKind.NEWS, table.id), 5, house.now, (shows,))
-    await messages.begin(house.sessions, sent)
-    assert await messages.record(house.sessions, sent, 5001)
+    sent = Attempt(9, 9, Key(JobKind.NEWS, table.id), 5, harbour.now, (shows,))
+    await messages.begin(harbour.house, sent)
+    assert await messages.record(harbour.house, sent, 5001)
 
 
-@pytest.mark.parametrize("at", [House.open, House.begin], ids=["lobby", "running"])
-async def test_anybody_follows_a_table(house, at):
-    table = await at(house)
-    follower = await house.sessions.act(table.id, followers_service.follow, ZOE.id)
+@pytest.mark.parametrize("at", [Harbour.open, Harbour.begin], ids=["lobby", "running"])
+async def test_anybody_follows_a_table(harbour, at):
+    table = await at(harbour)
+    follower = await harbour.house.act(table.id, followers_service.follow, ZOE.id)
     assert follower == Follower(ZOE.id, Interest.HEADLINES, NewsPlace.DM, notified=0)
-    sessions = await house.restart()
-    assert await followers_service.followers_of(sessions.db, table.id) == [follower]
-    assert await followers_service.get_follower(sessions.db, table.id, ZOE.id) == follower
-    assert await followers_service.get_follower(sessions.db, table.id, ANN.id) is None
-    assert await sessions.tables.get(table.id) == table
+    house = await harbour.restart()
+    assert await followers_service.followers_of(house.db, table.id) == [follower]
+    assert await followers_service.get_follower(house.db, table.id, ZOE.id) == follower
+    assert await followers_service.get_follower(house.db, table.id, ANN.id) is None
+    assert await house.tables.get(table.id) == table
 
 
-async def test_how_one_follows_can_be_changed(house, sessions):
-    table = await house.begin()
-    await sessions.act(table.id, followers_service.follow, ZOE.id, Interest.END)
-    await house.play_on(table.id, 5)
-    assert await sessions.act(
-        table.id, followers_service.follow, ZOE.id, place=NewsPlace.CHANNEL
-    ) == Follower(ZOE.id, Interest.END, NewsPlace.CHANNEL, 0)
-    assert await sessions.act(table.id, followers_service.follow, ZOE.id, Interest.ROUNDS) == Follower(
+async def test_how_one_follows_can_be_changed(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, followers_service.follow, ZOE.id, Interest.END)
+    await harbour.play_on(table.id, 5)
+    assert await house.act(table.id, followers_service.follow, ZOE.id, place=NewsPlace.CHANNEL) == Follower(
+        ZOE.id, Interest.END, NewsPlace.CHANNEL, 0
+    )
+    assert await house.act(table.id, followers_service.follow, ZOE.id, Interest.ROUNDS) == Follower(
         ZOE.id, Interest.ROUNDS, NewsPlace.CHANNEL, 0
     )
-    assert await followers_service.followers_of(sessions.db, table.id) == [
+    assert await followers_service.followers_of(house.db, table.id) == [
         Follower(ZOE.id, Interest.ROUNDS, NewsPlace.CHANNEL, 0)
     ]
 
 
-async def test_who_comes_later_is_told_only_what_comes_later(house, sessions):
-    table = await house.begin()
-    await end_a_round(house, table.id)
-    follower = await sessions.act(table.id, followers_service.follow, ZOE.id)
-    assert follower.notified == 1 and not follower.news(await sessions.tables.get(table.id))
+async def test_who_comes_later_is_told_only_what_comes_later(harbour, house):
+    table = await harbour.begin()
+    await end_a_round(harbour, table.id)
+    follower = await house.act(table.id, followers_service.follow, ZOE.id)
+    assert follower.notified == 1 and not follower.news(await house.tables.get(table.id))
 
 
-async def test_one_unfollows(house, sessions):
-    table = await house.begin()
-    await sessions.act(table.id, followers_service.follow, ZOE.id)
-    await followers_service.unfollow(sessions, table.id, ZOE.id)
-    assert await followers_service.followers_of(sessions.db, table.id) == []
+async def test_one_unfollows(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, followers_service.follow, ZOE.id)
+    await followers_service.unfollow(house, table.id, ZOE.id)
+    assert await followers_service.followers_of(house.db, table.id) == []
 
 
-async def test_who_left_may_follow(house, sessions):
-    table = await house.begin()
-    await sessions.act(table.id, play.leave, TOM.id)
-    assert await sessions.act(table.id, followers_service.follow, TOM.id)
+async def test_who_left_may_follow(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, play.leave, TOM.id)
+    assert await house.act(table.id, followers_service.follow, TOM.id)
 
 
-@pytest.mark.parametrize("at", [House.open, House.begin], ids=["lobby", "running"])
-async def test_the_host_closes_a_table_to_followers(house, sessions, at):
-    table = await at(house)
-    await sessions.act(table.id, followers_service.follow, ZOE.id)
-    after = await sessions.act(table.id, followers_service.set_private, MEI.id, True)
+@pytest.mark.parametrize("at", [Harbour.open, Harbour.begin], ids=["lobby", "running"])
+async def test_the_host_closes_a_table_to_followers(harbour, house, at):
+    table = await at(harbour)
+    await house.act(table.id, followers_service.follow, ZOE.id)
+    after = await house.act(table.id, followers_service.set_private, MEI.id, True)
     assert after.private and after.version == table.version + 1
-    assert await house.stored(table.id) == after
-    assert house.changes[-1].kind == "privacy-changed"
-    assert await followers_service.followers_of(sessions.db, table.id), "they are still to be told"
+    assert await harbour.stored(table.id) == after
+    assert harbour.changes[-1].kind == "privacy-changed"
+    assert await followers_service.followers_of(house.db, table.id), "they are still to be told"
     async with refused("closed-to-followers"):
-        await sessions.act(table.id, followers_service.follow, ANN.id)
-    await sessions.act(table.id, followers_service.set_private, MEI.id, False)
-    assert await sessions.act(table.id, followers_service.follow, ANN.id)
+        await house.act(table.id, followers_service.follow, ANN.id)
+    await house.act(table.id, followers_service.set_private, MEI.id, False)
+    assert await house.act(table.id, followers_service.follow, ANN.id)
 
 
-async def test_each_hears_what_they_chose(house, sessions):
-    table = await house.begin()
+async def test_each_hears_what_they_chose(harbour, house):
+    table = await harbour.begin()
     followers = [
-        await sessions.act(table.id, followers_service.follow, id, what)
+        await house.act(table.id, followers_service.follow, id, what)
         for id, what in enumerate((Interest.ROUNDS, Interest.HEADLINES, Interest.END), 50)
     ]
-    table = await end_a_round(house, table.id)
+    table = await end_a_round(harbour, table.id)
     told = [[event.code for event in follower.news(table)] for follower in followers]
     assert told == [["round-ended"], ["accused", "round-ended"], []]
 
 
-async def test_what_happens_after_the_end_of_a_round_is_told_with_the_next(house, sessions):
-    table = await house.begin()
-    follower = await sessions.act(table.id, followers_service.follow, ZOE.id)
+async def test_what_happens_after_the_end_of_a_round_is_told_with_the_next(harbour, house):
+    table = await harbour.begin()
+    follower = await house.act(table.id, followers_service.follow, ZOE.id)
     assert news_until(table, follower) == 0
-    table = await end_a_round(house, table.id)
+    table = await end_a_round(harbour, table.id)
     news = follower.news(table)
     assert news and news_until(table, follower) == table.match.ply == 1
     seat = table.waiting[0]
-    await sessions.act(table.id, play.move, to_move(table), f"ask {(seat + 1) % 4}")
-    table = await sessions.tables.get(table.id)
+    await house.act(table.id, play.move, to_move(table), f"ask {(seat + 1) % 4}")
+    table = await house.tables.get(table.id)
     assert table.match.ply == 2
     assert follower.news(table) == news and news_until(table, follower) == 1
     told_of = replace(follower, notified=2)
     assert told_of.news(table) == [] and news_until(table, told_of) == 2
 
 
-async def test_all_news_are_told_at_a_table_that_is_closed(house, sessions):
-    table = await house.begin()
-    follower = await sessions.act(table.id, followers_service.follow, ZOE.id)
-    await house.play_on(table.id, 2)
-    table = await sessions.act(table.id, hosting.close, MEI.id)
+async def test_all_news_are_told_at_a_table_that_is_closed(harbour, house):
+    table = await harbour.begin()
+    follower = await house.act(table.id, followers_service.follow, ZOE.id)
+    await harbour.play_on(table.id, 2)
+    table = await house.act(table.id, hosting.close, MEI.id)
     assert news_until(table, follower) == table.match.ply == 2
 
 
-async def test_all_hear_of_the_end(house, sessions):
-    table = await house.begin()
+async def test_all_hear_of_the_end(harbour, house):
+    table = await harbour.begin()
     followers = [
-        await sessions.act(table.id, followers_service.follow, id, what)
+        await house.act(table.id, followers_service.follow, id, what)
         for id, what in enumerate((Interest.ROUNDS, Interest.HEADLINES, Interest.END), 50)
     ]
     while table.status is Status.PLAYING:
-        table = await end_a_round(house, table.id)
+        table = await end_a_round(harbour, table.id)
     rounds, headlines, end = ([event.code for event in follower.news(table)] for follower in followers)
     last = ["accused", "round-ended", "match-ended"]
     assert end == last == headlines[-3:]
@@ -150,31 +150,31 @@ async def test_all_hear_of_the_end(house, sessions):
     )
 
 
-async def test_nobody_is_told_twice(house, sessions):
-    table = await house.begin()
-    await sessions.act(table.id, followers_service.follow, ZOE.id)
-    table = await end_a_round(house, table.id)
-    await told(house, table, ZOE.id, table.match.ply)
-    [follower] = await followers_service.followers_of(sessions.db, table.id)
+async def test_nobody_is_told_twice(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, followers_service.follow, ZOE.id)
+    table = await end_a_round(harbour, table.id)
+    await told(harbour, table, ZOE.id, table.match.ply)
+    [follower] = await followers_service.followers_of(house.db, table.id)
     assert not follower.news(table)
-    later = await end_a_round(house, table.id)
+    later = await end_a_round(harbour, table.id)
     assert {event.ply for event in follower.news(later)} == {2}
 
 
-async def test_nothing_hidden_is_told(house, sessions):
-    table = await house.begin()
-    follower = await sessions.act(table.id, followers_service.follow, ZOE.id)
-    table = await house.play_on(table.id, 60)
+async def test_nothing_hidden_is_told(harbour, house):
+    table = await harbour.begin()
+    follower = await house.act(table.id, followers_service.follow, ZOE.id)
+    table = await harbour.play_on(table.id, 60)
     shown = table.match.log(None)
     assert all(event in shown for event in follower.news(table))
 
 
-async def test_what_is_played_again_after_an_undo_is_told_again(house, sessions):
-    id, person = await begin_with_an_undoable_move(house)
-    await sessions.act(id, followers_service.follow, ZOE.id)
-    await sessions.act(id, followers_service.follow, ANN.id)
-    await told(house, await sessions.tables.get(id), ANN.id, 0)
-    await sessions.act(id, play.undo, person)
-    assert [follower.notified for follower in await followers_service.followers_of(sessions.db, id)] == [0, 0]
-    table = await end_a_round(house, id)
-    assert all(follower.news(table) for follower in await followers_service.followers_of(sessions.db, id))
+async def test_what_is_played_again_after_an_undo_is_told_again(harbour, house):
+    id, person = await begin_with_an_undoable_move(harbour)
+    await house.act(id, followers_service.follow, ZOE.id)
+    await house.act(id, followers_service.follow, ANN.id)
+    await told(harbour, await house.tables.get(id), ANN.id, 0)
+    await house.act(id, play.undo, person)
+    assert [follower.notified for follower in await followers_service.followers_of(house.db, id)] == [0, 0]
+    table = await end_a_round(harbour, id)
+    assert all(follower.news(table) for follower in await followers_service.followers_of(house.db, id))

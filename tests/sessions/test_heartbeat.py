@@ -3,16 +3,16 @@
 from sessions import heartbeat, notes
 
 
-async def test_uptime_is_noted_with_how_far_unix_time_is_ahead(house, sessions):
-    house.now += 100
-    await heartbeat.beat(sessions)
-    assert await notes.get_note(sessions.db, "house-time") == f"{house.now} 0"
+async def test_uptime_is_noted_with_how_far_unix_time_is_ahead(harbour, house):
+    harbour.now += 100
+    await heartbeat.beat(house)
+    assert await notes.get_note(house.db, "house-time") == f"{harbour.now} 0"
 
 
-async def test_uptime_goes_on_from_what_was_noted(house, sessions):
-    await house.stop()
-    house.now += 3600
-    sessions = await house.start()
-    await sessions.put("notes", "key", key="house-time", value="500000 500000")
-    await heartbeat.resume(sessions)
-    assert (sessions.time.uptime(), sessions.time.unix()) == (500_000, house.now)
+async def test_uptime_goes_on_from_what_was_noted(harbour, house):
+    await harbour.stop()
+    harbour.now += 3600
+    house = await harbour.start()
+    await house.put("notes", "key", key="house-time", value="500000 500000")
+    await heartbeat.resume(house)
+    assert (house.time.uptime(), house.time.unix()) == (500_000, harbour.now)

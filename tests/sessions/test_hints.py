@@ -7,6 +7,7 @@ import pytest
 
 from engine.bots.levels import Advice
 from sessions import ChangeKind, Hint, hosting, play, replays
+from sessions.hints import Hints
 from tests.sessions.tables import MEI, refused, some_move, to_move
 
 
@@ -28,22 +29,22 @@ class Adviser:
 
 
 @pytest.fixture
-async def adviser(house):
+async def adviser(harbour):
     adviser = Adviser()
-    house.settings["workers"].fakes["advice"] = adviser
-    await house.restart()
+    harbour.settings["workers"].fakes["advice"] = adviser
+    await harbour.restart()
     return adviser
 
 
 @pytest.fixture
-async def table(house, adviser):
+async def table(harbour, adviser):
     """A running friendly table of four people."""
-    return await house.begin(friendly=True)
+    return await harbour.begin(friendly=True)
 
 
-def reads(sessions, monkeypatch):
+def reads(house, monkeypatch):
     """Released each time a table is read."""
-    get, read = sessions.tables.get, asyncio.Semaphore(0)
+    get, read = house.tables.get, asyncio.Semaphore(0)
 
     async def noted(id):
         try:
@@ -51,80 +52,80 @@ def reads(sessions, monkeypatch):
         finally:
             read.release()
 
-    monkeypatch.setattr(sessions.tables, "get", noted)
+    monkeypatch.setattr(house.tables, "get", noted)
     return read
 
 
-async def test_it_says_what_a_master_would_do_and_all_see_that_it_was_asked(house, table):
+async def test_it_says_what_a_master_would_do_and_all_see_that_it_was_asked(harbour, table):
     person = to_move(table)
     seat = table.seat_of(person)
-    advice = await house.sessions.hints.take(table.id, person)
+    advice = await harbour.house.single(Hints).take(table.id, person)
     assert advice.move == table.match.legal_moves(seat)[0]
-    change = house.changes[-1]
+    change = harbour.changes[-1]
     assert (change.kind, change.by, change.seat) == (ChangeKind.HINTED, person, seat)
     assert change.table.hints == (Hint(seat, 0),) and change.table.match == table.match
 
 
-async def test_what_was_taken_stands_in_what_is_stored_and_in_the_record(house, table):
+async def test_what_was_taken_stands_in_what_is_stored_and_in_the_record(harbour, table):
     person = to_move(table)
-    await house.sessions.hints.take(table.id, person)
-    after = await house.sessions.tables.get(table.id)
-    assert (await house.stored(table.id)).hints == after.hints == (Hint(table.seat_of(person), 0),)
-    await house.play_on(table.id)
-    record = await replays.record(house.sessions, table.id)
+    await harbour.house.single(Hints).take(table.id, person)
+    after = await harbour.house.tables.get(table.id)
+    assert (await harbour.stored(table.id)).hints == after.hints == (Hint(table.seat_of(person), 0),)
+    await harbour.play_on(table.id)
+    record = await replays.record(harbour.house, table.id)
     assert record["hints"] == [{"seat": table.seat_of(person), "ply": 0}]
-    assert (await replays.verify(house.sessions, table.id)).result_fits
+    assert (await replays.verify(harbour.house, table.id)).result_fits
 
 
-async def test_asked_twice_it_thinks_once_and_counts_once(house, table, adviser):
+async def test_asked_twice_it_thinks_once_and_counts_once(harbour, table, adviser):
     person = to_move(table)
-    first = await house.sessions.hints.take(table.id, person)
-    assert await house.sessions.hints.take(table.id, person) is first
-    assert len(adviser.asked) == 1 and len((await house.sessions.tables.get(table.id)).hints) == 1
+    first = await harbour.house.single(Hints).take(table.id, person)
+    assert await harbour.house.single(Hints).take(table.id, person) is first
+    assert len(adviser.asked) == 1 and len((await harbour.house.tables.get(table.id)).hints) == 1
 
 
-async def test_after_a_move_it_thinks_anew(house, table, adviser):
-    await house.sessions.hints.take(table.id, to_move(table))
-    await house.sessions.act(table.id, play.move, to_move(table), some_move(table))
-    table = await house.sessions.tables.get(table.id)
-    await house.sessions.hints.take(table.id, to_move(table))
+async def test_after_a_move_it_thinks_anew(harbour, table, adviser):
+    await harbour.house.single(Hints).take(table.id, to_move(table))
+    await harbour.house.act(table.id, play.move, to_move(table), some_move(table))
+    table = await harbour.house.tables.get(table.id)
+    await harbour.house.single(Hints).take(table.id, to_move(table))
     assert [ply for ply, _ in adviser.asked] == [0, 1]
-    assert [hint.ply for hint in (await house.sessions.tables.get(table.id)).hints] == [0, 1]
+    assert [hint.ply for hint in (await harbour.house.tables.get(table.id)).hints] == [0, 1]
 
 
-async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(house, table, adviser):
+async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(harbour, table, adviser):
     """The thought is dropped, and no hint is counted."""
     adviser.answer.clear()
     person = to_move(table)
-    asking = asyncio.create_task(house.sessions.hints.take(table.id, person))
+    asking = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))
     await asyncio.wait_for(adviser.begun.wait(), 10)
-    await house.sessions.act(table.id, play.move, person, some_move(table))
+    await harbour.house.act(table.id, play.move, person, some_move(table))
     async with refused("stale", version=table.version + 1):
         await asking
-    assert not (await house.sessions.tables.get(table.id)).hints
+    assert not (await harbour.house.tables.get(table.id)).hints
 
 
-async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(house, table, monkeypatch):
-    sessions, person = house.sessions, to_move(table)
-    await sessions.hints.take(table.id, person)
-    read = reads(sessions, monkeypatch)
-    async with house.db.transaction():  # the move waits for this transaction, the hint for the move
-        moving = asyncio.create_task(sessions.act(table.id, play.move, person, some_move(table)))
+async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(harbour, table, monkeypatch):
+    house, person = harbour.house, to_move(table)
+    await house.single(Hints).take(table.id, person)
+    read = reads(house, monkeypatch)
+    async with harbour.db.transaction():  # the move waits for this transaction, the hint for the move
+        moving = asyncio.create_task(house.act(table.id, play.move, person, some_move(table)))
         await asyncio.sleep(0)
-        asking = asyncio.create_task(sessions.hints.take(table.id, person))
+        asking = asyncio.create_task(house.single(Hints).take(table.id, person))
         await read.acquire()
     await moving
-    after = await sessions.tables.get(table.id)
+    after = await house.tables.get(table.id)
     async with refused("stale", version=after.version):
         await asking
 
 
-async def test_there_is_one_thought_a_table(house, adviser, monkeypatch):
-    table = await house.begin(people=3, computers=1, friendly=True)
+async def test_there_is_one_thought_a_table(harbour, adviser, monkeypatch):
+    table = await harbour.begin(people=3, computers=1, friendly=True)
     adviser.answer.clear()
-    person = to_move(await house.sessions.tables.get(table.id))
-    read = reads(house.sessions, monkeypatch)
-    asking = [asyncio.create_task(house.sessions.hints.take(table.id, person)) for _ in range(2)]
+    person = to_move(await harbour.house.tables.get(table.id))
+    read = reads(harbour.house, monkeypatch)
+    asking = [asyncio.create_task(harbour.house.single(Hints).take(table.id, person)) for _ in range(2)]
     for _ in asking:
         await read.acquire()
     await adviser.begun.wait()
@@ -133,14 +134,14 @@ async def test_there_is_one_thought_a_table(house, adviser, monkeypatch):
     await asyncio.gather(*asking)
 
 
-async def test_who_asks_no_longer_is_thought_for_no_more(house, table, adviser, monkeypatch):
+async def test_who_asks_no_longer_is_thought_for_no_more(harbour, table, adviser, monkeypatch):
     """The hint waits for another thought at the table."""
     adviser.answer.clear()
     person = to_move(table)
-    one = asyncio.create_task(house.sessions.hints.take(table.id, person))
+    one = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))
     await adviser.begun.wait()
-    read = reads(house.sessions, monkeypatch)
-    other = asyncio.create_task(house.sessions.hints.take(table.id, person))
+    read = reads(harbour.house, monkeypatch)
+    other = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))
     await read.acquire()
     other.cancel()
     await asyncio.wait([other])
@@ -149,23 +150,23 @@ async def test_who_asks_no_longer_is_thought_for_no_more(house, table, adviser, 
     assert await one and len(adviser.asked) == 1
 
 
-async def test_a_master_that_fails_is_answered_in_words(house, table, caplog):
+async def test_a_master_that_fails_is_answered_in_words(harbour, table, caplog):
     async def fails(*_):
         raise RuntimeError
 
-    house.settings["workers"].fakes["advice"] = fails
+    harbour.settings["workers"].fakes["advice"] = fails
     async with refused("no-hint"):
-        await house.sessions.hints.take(table.id, to_move(table))
+        await harbour.house.single(Hints).take(table.id, to_move(table))
     assert "no hint" in caplog.text
 
 
-async def test_the_host_allows_hints_before_the_start(house, sessions):
-    table = await house.open()
+async def test_the_host_allows_hints_before_the_start(harbour, house):
+    table = await harbour.open()
     assert not table.setup.friendly
-    assert (await sessions.act(table.id, hosting.set_friendly, MEI.id, True)).setup.friendly
-    assert (await house.stored(table.id)).setup.friendly
+    assert (await house.act(table.id, hosting.set_friendly, MEI.id, True)).setup.friendly
+    assert (await harbour.stored(table.id)).setup.friendly
 
 
-async def test_another_game_of_a_friendly_table_is_friendly_too(house, table):
-    await house.play_on(table.id)
-    assert (await hosting.again(house.sessions, table.id, MEI.id)).setup.friendly
+async def test_another_game_of_a_friendly_table_is_friendly_too(harbour, table):
+    await harbour.play_on(table.id)
+    assert (await hosting.again(harbour.house, table.id, MEI.id)).setup.friendly

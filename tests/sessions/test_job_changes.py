@@ -14,13 +14,13 @@ async def test_a_job_is_hastened_but_never_postponed(recorder):
     assert dues == [60, 60, 30, 30]
 
 
-async def test_the_changes_of_one_transaction_add_up(house, recorder):
+async def test_the_changes_of_one_transaction_add_up(harbour, recorder):
     async def after(*changes):
-        async with house.sessions.transaction() as tx:
+        async with harbour.house.transaction() as tx:
             for change, *due in changes:
-                getattr(tx.jobs, change)(Key(BARRED), *(house.now + each for each in due))
+                getattr(tx.jobs, change)(Key(BARRED), *(harbour.now + each for each in due))
         due = await recorder.due()
-        return due and due - house.now
+        return due and due - harbour.now
 
     await recorder.set(50)
     assert await after(("hasten", 60), ("hasten", 70)) == 50
@@ -30,18 +30,18 @@ async def test_the_changes_of_one_transaction_add_up(house, recorder):
     assert await after(("set", 60), ("drop",)) is None
 
 
-async def test_a_dropped_job_doesnt_run(house, recorder):
+async def test_a_dropped_job_doesnt_run(harbour, recorder):
     await recorder.set(10)
-    async with house.sessions.transaction() as tx:
+    async with harbour.house.transaction() as tx:
         tx.jobs.drop(Key(BARRED))
     await recorder.at(20)
     assert recorder.done == []
 
 
-async def test_a_job_of_a_transaction_that_isnt_stored_doesnt_run(house, recorder):
+async def test_a_job_of_a_transaction_that_isnt_stored_doesnt_run(harbour, recorder):
     async def fail():
-        async with house.sessions.transaction() as tx:
-            tx.jobs.set(Key(BARRED), house.now)
+        async with harbour.house.transaction() as tx:
+            tx.jobs.set(Key(BARRED), harbour.now)
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):

@@ -20,10 +20,10 @@ from tests.sessions.tables import ANN, CHANNEL, MEI, TOM, ZOE, sent
 from tests.sessions.tournaments.cups import cup
 
 
-async def attempted(house, job, *shows, id=1, channel=CHANNEL):
+async def attempted(harbour, job, *shows, id=1, channel=CHANNEL):
     """A request for a message that is under way."""
-    attempt = Attempt(id, 100 + id, job, channel, house.now, shows)
-    await messages.begin(house.sessions, attempt)
+    attempt = Attempt(id, 100 + id, job, channel, harbour.now, shows)
+    await messages.begin(harbour.house, attempt)
     return attempt
 
 
@@ -32,103 +32,103 @@ def board(table):
     return Key(JobKind.BOARD, table.id), Shows(MessageKind.TABLE, table.id, table.version)
 
 
-async def test_messages_are_remembered_and_forgotten(house, sessions):
-    table = await house.open(people=1)
-    await sent(sessions, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, table.version))
-    house.now += 1
-    await sent(sessions, 5000, 77, Shows(MessageKind.ASKING, table.id, table.version, MEI.id))
-    shown = Message(5001, table.id, MessageKind.TABLE, CHANNEL, table.version, house.now - 1)
-    hand = Message(5000, table.id, MessageKind.ASKING, 77, table.version, house.now, MEI.id)
-    sessions = await house.restart()
-    assert await messages.messages_of(sessions, table.id) == [shown, hand]
-    assert await messages.messages_of(sessions, table.id, MessageKind.ASKING) == [hand]
-    assert await messages.get_message(sessions, 5001) == [shown]
-    await messages.forget_message(sessions, 5001)
-    await messages.forget_message(sessions, 5001)
-    assert await messages.get_message(sessions, 5001) == []
-    assert await messages.messages_of(sessions, table.id) == [hand]
+async def test_messages_are_remembered_and_forgotten(harbour, house):
+    table = await harbour.open(people=1)
+    await sent(house, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, table.version))
+    harbour.now += 1
+    await sent(house, 5000, 77, Shows(MessageKind.ASKING, table.id, table.version, MEI.id))
+    shown = Message(5001, table.id, MessageKind.TABLE, CHANNEL, table.version, harbour.now - 1)
+    hand = Message(5000, table.id, MessageKind.ASKING, 77, table.version, harbour.now, MEI.id)
+    house = await harbour.restart()
+    assert await messages.messages_of(house, table.id) == [shown, hand]
+    assert await messages.messages_of(house, table.id, MessageKind.ASKING) == [hand]
+    assert await messages.get_message(house, 5001) == [shown]
+    await messages.forget_message(house, 5001)
+    await messages.forget_message(house, 5001)
+    assert await messages.get_message(house, 5001) == []
+    assert await messages.messages_of(house, table.id) == [hand]
 
 
-async def test_a_message_may_show_several_tables(house, sessions):
-    one, other = await house.open(people=1), await house.open(people=1, channel=CHANNEL + 1)
+async def test_a_message_may_show_several_tables(harbour, house):
+    one, other = await harbour.open(people=1), await harbour.open(people=1, channel=CHANNEL + 1)
     shown = [Shows(MessageKind.REMINDER, table.id, table.version, MEI.id) for table in (one, other)]
-    await sent(sessions, 5001, 77, *shown)
-    assert [shown.table for shown in await messages.get_message(sessions, 5001)] == [one.id, other.id]
-    await messages.forget_message(sessions, 5001, one.id)
-    assert [shown.table for shown in await messages.get_message(sessions, 5001)] == [other.id]
-    assert await messages.messages_of(sessions, one.id) == []
-    await messages.forget_message(sessions, 5001)
-    assert await messages.get_message(sessions, 5001) == []
+    await sent(house, 5001, 77, *shown)
+    assert [shown.table for shown in await messages.get_message(house, 5001)] == [one.id, other.id]
+    await messages.forget_message(house, 5001, one.id)
+    assert [shown.table for shown in await messages.get_message(house, 5001)] == [other.id]
+    assert await messages.messages_of(house, one.id) == []
+    await messages.forget_message(house, 5001)
+    assert await messages.get_message(house, 5001) == []
 
 
-async def test_an_unknown_kind_is_left_out(house, sessions):
-    table = await house.open(people=1)
-    await sent(sessions, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, table.version))
-    house.change("UPDATE messages SET kind = 'parrot'")
-    assert await messages.messages_of(sessions, table.id) == [] == await messages.get_message(sessions, 5001)
+async def test_an_unknown_kind_is_left_out(harbour, house):
+    table = await harbour.open(people=1)
+    await sent(house, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, table.version))
+    harbour.change("UPDATE messages SET kind = 'parrot'")
+    assert await messages.messages_of(house, table.id) == [] == await messages.get_message(house, 5001)
 
 
-async def test_what_an_edited_message_shows_is_stored(house, sessions):
-    table = await house.open(people=1)
-    await sent(sessions, 5001, CHANNEL, Shows(MessageKind.CALL, table.id, 1))
-    [shown] = await messages.get_message(sessions, 5001)
-    await messages.note_shown(sessions, shown, MessageKind.TABLE, 7)
-    assert [(each.kind, each.version) for each in await messages.messages_of(sessions, table.id)] == [
+async def test_what_an_edited_message_shows_is_stored(harbour, house):
+    table = await harbour.open(people=1)
+    await sent(house, 5001, CHANNEL, Shows(MessageKind.CALL, table.id, 1))
+    [shown] = await messages.get_message(house, 5001)
+    await messages.note_shown(house, shown, MessageKind.TABLE, 7)
+    assert [(each.kind, each.version) for each in await messages.messages_of(house, table.id)] == [
         ("table", 7)
     ]
 
 
-async def test_a_message_that_is_forgotten_does_not_come_back(house, sessions):
-    table = await house.open(people=1)
-    await sent(sessions, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, 1))
-    [shown] = await messages.get_message(sessions, 5001)
-    await messages.forget_message(sessions, 5001)
-    await messages.note_shown(sessions, shown, MessageKind.TABLE, 8)
-    assert await messages.get_message(sessions, 5001) == []
+async def test_a_message_that_is_forgotten_does_not_come_back(harbour, house):
+    table = await harbour.open(people=1)
+    await sent(house, 5001, CHANNEL, Shows(MessageKind.TABLE, table.id, 1))
+    [shown] = await messages.get_message(house, 5001)
+    await messages.forget_message(house, 5001)
+    await messages.note_shown(house, shown, MessageKind.TABLE, 8)
+    assert await messages.get_message(house, 5001) == []
 
 
-async def test_the_message_that_a_call_links_to_is_stored(house, sessions):
-    table = await house.open(people=1)
+async def test_the_message_that_a_call_links_to_is_stored(harbour, house):
+    table = await harbour.open(people=1)
     job, _ = board(table)
     call = Shows(MessageKind.CALL, table.id, table.version, MEI.id, board=5000)
-    assert await messages.record(sessions, await attempted(house, job, call), 5001)
-    [shown] = await messages.get_message(sessions, 5001)
+    assert await messages.record(house, await attempted(harbour, job, call), 5001)
+    [shown] = await messages.get_message(house, 5001)
     assert shown.board == 5000
-    await messages.note_board(sessions, shown, 5002)
-    assert (await messages.get_message(sessions, 5001))[0].board == 5002
-    await messages.note_board(sessions, shown, None)
-    assert await messages.get_message(sessions, 5001) == [
-        Message(5001, table.id, MessageKind.CALL, CHANNEL, table.version, house.now, MEI.id)
+    await messages.note_board(house, shown, 5002)
+    assert (await messages.get_message(house, 5001))[0].board == 5002
+    await messages.note_board(house, shown, None)
+    assert await messages.get_message(house, 5001) == [
+        Message(5001, table.id, MessageKind.CALL, CHANNEL, table.version, harbour.now, MEI.id)
     ]
 
 
 class TestAttempts:
-    async def test_one_is_kept_until_it_is_recorded(self, house):
-        table = await house.open(people=1)
+    async def test_one_is_kept_until_it_is_recorded(self, harbour):
+        table = await harbour.open(people=1)
         job, shows = board(table)
-        attempt = await attempted(house, job, shows)
-        sessions = await house.restart()
-        assert await messages.attempts_of(sessions, job) == [attempt]
-        house.now += 60
-        assert await messages.record(sessions, attempt, 5001)
-        assert await messages.attempts_of(sessions, job) == []
-        assert await messages.get_message(sessions, 5001) == [
+        attempt = await attempted(harbour, job, shows)
+        house = await harbour.restart()
+        assert await messages.attempts_of(house, job) == [attempt]
+        harbour.now += 60
+        assert await messages.record(house, attempt, 5001)
+        assert await messages.attempts_of(house, job) == []
+        assert await messages.get_message(house, 5001) == [
             Message(5001, table.id, MessageKind.TABLE, CHANNEL, table.version, attempt.made)
         ]
 
-    async def test_one_is_kept_until_it_is_abandoned(self, house, sessions):
-        job, shows = board(await house.open(people=1))
-        attempt = await attempted(house, job, shows)
-        await messages.abandon(sessions, attempt)
-        await messages.abandon(sessions, attempt)
-        assert await messages.attempts_of(sessions, job) == []
+    async def test_one_is_kept_until_it_is_abandoned(self, harbour, house):
+        job, shows = board(await harbour.open(people=1))
+        attempt = await attempted(harbour, job, shows)
+        await messages.abandon(house, attempt)
+        await messages.abandon(house, attempt)
+        assert await messages.attempts_of(house, job) == []
 
-    async def test_each_job_has_its_own_the_oldest_first(self, house, sessions):
-        table = await house.open(people=2)
+    async def test_each_job_has_its_own_the_oldest_first(self, harbour, house):
+        table = await harbour.open(people=2)
         job, shows = board(table)
-        made = [await attempted(house, job, shows, id=2)]
-        house.now += 1
-        made.append(await attempted(house, job, shows, id=1))
+        made = [await attempted(harbour, job, shows, id=2)]
+        harbour.now += 1
+        made.append(await attempted(harbour, job, shows, id=1))
         for number, other in enumerate(
             (
                 Key(JobKind.BOARD, table.id + 1),
@@ -138,87 +138,87 @@ class TestAttempts:
             ),
             start=3,
         ):
-            attempt = await attempted(house, other, shows, id=number)
-            assert await messages.attempts_of(sessions, other) == [attempt]
-        assert await messages.attempts_of(sessions, job) == made
+            attempt = await attempted(harbour, other, shows, id=number)
+            assert await messages.attempts_of(house, other) == [attempt]
+        assert await messages.attempts_of(house, job) == made
 
-    async def test_a_message_is_recorded_with_each_table_that_it_shows(self, house, sessions):
-        tables = [await house.open(people=1, channel=channel) for channel in (1, 2)]
+    async def test_a_message_is_recorded_with_each_table_that_it_shows(self, harbour, house):
+        tables = [await harbour.open(people=1, channel=channel) for channel in (1, 2)]
         shows = [
             Shows(MessageKind.REMINDER, table.id, table.version, MEI.id, board=50 + table.id)
             for table in tables
         ]
         job = Key(JobKind.TURN, person=MEI.id)
-        assert await messages.record(sessions, await attempted(house, job, *shows, channel=77), 5001)
-        assert await messages.get_message(sessions, 5001) == [
-            Message(5001, id, MessageKind.REMINDER, 77, tables[0].version, house.now, MEI.id, 50 + id)
+        assert await messages.record(house, await attempted(harbour, job, *shows, channel=77), 5001)
+        assert await messages.get_message(house, 5001) == [
+            Message(5001, id, MessageKind.REMINDER, 77, tables[0].version, harbour.now, MEI.id, 50 + id)
             for id in (tables[0].id, tables[1].id)
         ]
 
-    async def test_one_that_is_gone_is_recorded_no_more(self, house, sessions):
-        job, shows = board(await house.open(people=1))
-        attempt = await attempted(house, job, shows)
-        await messages.abandon(sessions, attempt)
-        assert not await messages.record(sessions, attempt, 5001)
-        assert await messages.get_message(sessions, 5001) == []
+    async def test_one_that_is_gone_is_recorded_no_more(self, harbour, house):
+        job, shows = board(await harbour.open(people=1))
+        attempt = await attempted(harbour, job, shows)
+        await messages.abandon(house, attempt)
+        assert not await messages.record(house, attempt, 5001)
+        assert await messages.get_message(house, 5001) == []
 
-    async def test_one_whose_message_is_recorded_may_be_recorded_again(self, house, sessions):
-        job, shows = board(await house.open(people=1))
-        attempt = await attempted(house, job, shows)
-        assert await messages.record(sessions, attempt, 5001)
-        recorded = await messages.get_message(sessions, 5001)
-        assert await messages.record(sessions, attempt, 5001)
-        assert not await messages.record(sessions, attempt, 5002)
-        assert await messages.get_message(sessions, 5001) == recorded
+    async def test_one_whose_message_is_recorded_may_be_recorded_again(self, harbour, house):
+        job, shows = board(await harbour.open(people=1))
+        attempt = await attempted(harbour, job, shows)
+        assert await messages.record(house, attempt, 5001)
+        recorded = await messages.get_message(house, 5001)
+        assert await messages.record(house, attempt, 5001)
+        assert not await messages.record(house, attempt, 5002)
+        assert await messages.get_message(house, 5001) == recorded
 
-    async def test_one_to_somebody_who_was_forgotten_is_gone(self, house, sessions):
-        table = await house.open(people=1)
+    async def test_one_to_somebody_who_was_forgotten_is_gone(self, harbour, house):
+        table = await harbour.open(people=1)
         mei, ann = MEI.id * 10**15, ANN.id * 10**15
         job, _ = board(table)
         shows = [Shows(MessageKind.VOTE, table.id, table.version, person) for person in (mei, ann)]
-        to_both = await attempted(house, job, *shows, id=1)
-        to_ann = await attempted(house, job, shows[1], id=2)
-        await rights.forget(sessions, mei)
-        assert await messages.attempts_of(sessions, job) == [to_ann]
-        assert not await messages.record(sessions, to_both, 5001)
+        to_both = await attempted(harbour, job, *shows, id=1)
+        to_ann = await attempted(harbour, job, shows[1], id=2)
+        await rights.forget(house, mei)
+        assert await messages.attempts_of(house, job) == [to_ann]
+        assert not await messages.record(house, to_both, 5001)
 
-    async def test_a_tournaments_message_is_recorded_with_it(self, house, sessions):
-        opened = await cup(house, 0)
-        other = await cup(house, 0)
+    async def test_a_tournaments_message_is_recorded_with_it(self, harbour, house):
+        opened = await cup(harbour, 0)
+        other = await cup(harbour, 0)
         job = Key(JobKind.NOTICE, person=opened.id)
         shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, chapter="joining")
-        assert await messages.record(sessions, await attempted(house, job, shows), 5001)
-        at = await tournaments.shown_of(sessions, opened.id)
+        assert await messages.record(house, await attempted(harbour, job, shows), 5001)
+        at = await tournaments.shown_of(house, opened.id)
         assert (at.message, at.chapter, at.version) == (5001, "joining", opened.version)
-        assert (await tournaments.shown_of(sessions, other.id)).message is None
-        assert await messages.get_message(sessions, 5001) == []
+        assert (await tournaments.shown_of(house, other.id)).message is None
+        assert await messages.get_message(house, 5001) == []
 
-    async def test_a_tournaments_that_is_recorded_may_be_recorded_again(self, house, sessions):
-        opened = await cup(house, 0)
+    async def test_a_tournaments_that_is_recorded_may_be_recorded_again(self, harbour, house):
+        opened = await cup(harbour, 0)
         shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, chapter="joining")
-        attempt = await attempted(house, Key(JobKind.NOTICE, person=opened.id), shows)
-        assert await messages.record(sessions, attempt, 5001)
-        assert await messages.record(sessions, attempt, 5001)
-        assert not await messages.record(sessions, attempt, 5002)
+        attempt = await attempted(harbour, Key(JobKind.NOTICE, person=opened.id), shows)
+        assert await messages.record(house, attempt, 5001)
+        assert await messages.record(house, attempt, 5001)
+        assert not await messages.record(house, attempt, 5002)
 
-    async def test_news_move_on_what_the_follower_was_told(self, house, sessions):
-        table = await house.begin()
+    async def test_news_move_on_what_the_follower_was_told(self, harbour, house):
+        table = await harbour.begin()
         for person in (ZOE.id, ANN.id):
-            await sessions.act(table.id, followers.follow, person)
+            await house.act(table.id, followers.follow, person)
         job = Key(JobKind.NEWS, table.id)
         news = Shows(MessageKind.NEWS, table.id, table.version, ZOE.id, ply=7)
-        attempt = await attempted(house, job, news)
-        assert await messages.record(sessions, attempt, 5001)
-        assert await followers.followers_of(sessions.db, table.id) == [
+        attempt = await attempted(harbour, job, news)
+        assert await messages.record(house, attempt, 5001)
+        assert await followers.followers_of(house.db, table.id) == [
             Follower(ZOE.id, Interest.HEADLINES, NewsPlace.DM, 7),
             Follower(ANN.id, Interest.HEADLINES, NewsPlace.DM, 0),
         ]
-        assert await messages.get_message(sessions, 5001) == [], "news in a direct message stay as they are"
+        assert await messages.get_message(house, 5001) == [], "news in a direct message stay as they are"
 
-    async def test_what_an_attempt_shows_may_be_damaged(self, house, sessions, caplog):
-        job, shows = board(await house.open(people=1))
-        await attempted(house, job, shows, id=1)
-        sound = await attempted(house, job, replace(shows, version=9), id=2)
-        house.change("UPDATE attempts SET shows = '{junk' WHERE id = 1")
-        assert await messages.attempts_of(sessions, job) == [sound]
+    async def test_what_an_attempt_shows_may_be_damaged(self, harbour, house, caplog):
+        job, shows = board(await harbour.open(people=1))
+        await attempted(harbour, job, shows, id=1)
+        sound = await attempted(harbour, job, replace(shows, version=9), id=2)
+        harbour.change("UPDATE attempts SET shows = '{junk' WHERE id = 1")
+        assert await messages.attempts_of(house, job) == [sound]
         assert "Attempt 1 can't be read" in caplog.text

@@ -3,9 +3,9 @@
 from sessions import notes
 
 
-async def test_notes(house, sessions):
-    assert await notes.get_note(sessions.db, "commands") is None
-    await sessions.put("notes", "key", key="commands", value="abc")
-    await sessions.put("notes", "key", key="commands", value="def")
-    again = await house.restart()
+async def test_notes(harbour, house):
+    assert await notes.get_note(house.db, "commands") is None
+    await house.put("notes", "key", key="commands", value="abc")
+    await house.put("notes", "key", key="commands", value="def")
+    again = await harbour.restart()
     assert await notes.get_note(again.db, "commands") == "def"

@@ -15,152 +15,152 @@ from tests.sessions.planned import entries, hand, ordered, plans, play
 from tests.sessions.tables import CREW, MEI, TOM, moves_now, refused, some_move, to_move
 
 
-async def test_a_plan_is_played_when_the_turn_comes(house, sessions):
-    table, person, seat, order = await ordered(house, min)
+async def test_a_plan_is_played_when_the_turn_comes(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
     rank = int(order.split()[1])
     card = next(card for card in hand(table, seat) if card >= rank)
-    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
-    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(f"obey {card}")
-    after = await play(house, table, order)
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(f"obey {card}")
+    after = await play(harbour, table, order)
     assert after.match.ply == 2 and seat not in after.waiting
-    assert await entries(house, table.id) == [
+    assert await entries(harbour, table.id) == [
         (table.waiting[0], order, to_move(table), 0),
         (seat, f"obey {card}", person, 1),
     ]
-    assert await plans_service.plans_of(sessions.db, table.id, person) == []
-    assert await house.stored(table.id) == after
+    assert await plans_service.plans_of(house.db, table.id, person) == []
+    assert await harbour.stored(table.id) == after
 
 
-async def test_it_is_told_as_a_move_that_nobody_made_just_now(house, sessions):
-    table, person, seat, order = await ordered(house, min)
+async def test_it_is_told_as_a_move_that_nobody_made_just_now(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
-    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
-    await play(house, table, order)
-    change = house.changes[-1]
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    await play(harbour, table, order)
+    change = harbour.changes[-1]
     assert (change.kind, change.by, change.seat) == ("moved", None, seat)
     assert change.planned.person == person
 
 
-async def test_a_plan_changes_nothing_that_others_see(house, sessions):
-    table, person, seat, _ = await ordered(house)
-    told = len(house.changes)
-    await sessions.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
-    await sessions.act(table.id, plans_service.remove, person, 1)
-    assert await sessions.tables.get(table.id) == table and len(house.changes) == told
+async def test_a_plan_changes_nothing_that_others_see(harbour, house):
+    table, person, seat, _ = await ordered(harbour)
+    told = len(harbour.changes)
+    await house.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
+    await house.act(table.id, plans_service.remove, person, 1)
+    assert await house.tables.get(table.id) == table and len(harbour.changes) == told
     assert (
-        await plans_service.plans_of(sessions.db, table.id, person)
+        await plans_service.plans_of(house.db, table.id, person)
         == []
-        == await plans_service.plans_of(sessions.db, table.id, to_move(table))
+        == await plans_service.plans_of(house.db, table.id, to_move(table))
     )
 
 
-async def test_what_is_not_legal_then_is_dropped_with_a_word(house, sessions):
-    table, person, seat, order = await ordered(house)
-    await sessions.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
-    [plan] = await plans_service.plans_of(sessions.db, table.id, person)
-    after = await play(house, table, order)
+async def test_what_is_not_legal_then_is_dropped_with_a_word(harbour, house):
+    table, person, seat, order = await ordered(harbour)
+    await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
+    [plan] = await plans_service.plans_of(house.db, table.id, person)
+    after = await play(harbour, table, order)
     assert after.match.ply == 1 and after.waiting == (seat,)
-    assert await plans_service.plans_of(sessions.db, table.id, person) == [Plan(1, plan.plan, dropped=True)]
-    change = house.changes[-1]
+    assert await plans_service.plans_of(house.db, table.id, person) == [Plan(1, plan.plan, dropped=True)]
+    change = harbour.changes[-1]
     assert (change.kind, change.seat, change.table, change.before) == ("plan-dropped", seat, after, after)
 
 
-async def test_the_word_goes_with_the_next_move(house, sessions):
-    table, person, seat, order = await ordered(house)
-    await sessions.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
-    table = await play(house, table, order)
-    await play(house, table, some_move(table))
-    assert await plans_service.plans_of(sessions.db, table.id, person) == []
+async def test_the_word_goes_with_the_next_move(harbour, house):
+    table, person, seat, order = await ordered(harbour)
+    await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
+    table = await play(harbour, table, order)
+    await play(harbour, table, some_move(table))
+    assert await plans_service.plans_of(house.db, table.id, person) == []
 
 
-async def test_plans_are_tried_in_order_until_one_is_legal(house, sessions):
-    table, person, seat, order = await ordered(house, min)
+async def test_plans_are_tried_in_order_until_one_is_legal(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
     asked = "ask 0" if seat else "ask 1"
     for plan in (asked, f"obey {card}", f"discard {card}"):
-        await sessions.act(table.id, plans_service.add, person, plan)
-    after = await play(house, table, order)
+        await house.act(table.id, plans_service.add, person, plan)
+    after = await play(harbour, table, order)
     assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
-    assert await plans_service.plans_of(sessions.db, table.id, person) == [
+    assert await plans_service.plans_of(house.db, table.id, person) == [
         Plan(1, asked, True),
         Plan(3, f"discard {card}", False),
     ]
 
 
-async def test_a_plan_is_taken_back(house, sessions):
-    table, person, seat, order = await ordered(house, min)
+async def test_a_plan_is_taken_back(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
     one, other = (f"obey {card}" for card in sorted(set(hand(table, seat)))[-2:])
-    await sessions.act(table.id, plans_service.add, person, other)
-    await sessions.act(table.id, plans_service.add, person, one)
-    await sessions.act(table.id, plans_service.remove, person, 1)
-    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(one, first=2)
-    after = await play(house, table, order)
+    await house.act(table.id, plans_service.add, person, other)
+    await house.act(table.id, plans_service.add, person, one)
+    await house.act(table.id, plans_service.remove, person, 1)
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(one, first=2)
+    after = await play(harbour, table, order)
     assert after.match.record()["moves"][-1] == [seat, one]
     async with refused("no-such-plan"):
-        await sessions.act(table.id, plans_service.remove, person, 2)
+        await house.act(table.id, plans_service.remove, person, 2)
 
 
-async def test_what_the_game_does_not_offer_is_not_planned(house, sessions):
-    table, person, _, _ = await ordered(house)
+async def test_what_the_game_does_not_offer_is_not_planned(harbour, house):
+    table, person, _, _ = await ordered(harbour)
     for plan in ("accuse 0", "order 11", "nonsense", "declare"):
         async with refused("not-plannable"):
-            await sessions.act(table.id, plans_service.add, person, plan)
-    assert await plans_service.plans_of(sessions.db, table.id, person) == []
+            await house.act(table.id, plans_service.add, person, plan)
+    assert await plans_service.plans_of(house.db, table.id, person) == []
 
 
-async def test_several_people_plan_and_each_is_followed_in_turn(house, sessions):
-    table, person, seat, order = await ordered(house, min)
+async def test_several_people_plan_and_each_is_followed_in_turn(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
     following = (seat + 1) % 4
     first, second = max(hand(table, seat)), max(hand(table, following))
-    await sessions.act(table.id, plans_service.add, table.seats[following].player, f"obey {second}")
-    await sessions.act(table.id, plans_service.add, person, f"obey {first}")
-    after = await play(house, table, order)
-    assert [line[:2] for line in await entries(house, table.id)][1:] == [
+    await house.act(table.id, plans_service.add, table.seats[following].player, f"obey {second}")
+    await house.act(table.id, plans_service.add, person, f"obey {first}")
+    after = await play(harbour, table, order)
+    assert [line[:2] for line in await entries(harbour, table.id)][1:] == [
         (seat, f"obey {first}"),
         (following, f"obey {second}"),
     ]
     assert after.match.ply == 3
 
 
-async def test_it_is_followed_after_a_computer_player_moved(house, sessions):
-    table = await house.begin(people=2, computers=3)
-    await sessions.jobs.settled()
+async def test_it_is_followed_after_a_computer_player_moved(harbour, house):
+    table = await harbour.begin(people=2, computers=3)
+    await house.jobs.settled()
     for seed in range(200):
-        table = await sessions.tables.get(table.id)
+        table = await house.tables.get(table.id)
         assert table.status is Status.PLAYING, "it was over before a plan was followed"
         other = next(p.id for p in (MEI, TOM) if p.id != to_move(table))
         seat = table.seat_of(other)
         for rank in sorted(set(hand(table, seat)))[-2:]:
-            await sessions.act(table.id, plans_service.add, other, f"obey {rank}")
-            await sessions.act(table.id, plans_service.add, other, f"order {rank}")
-        table = await house.play_on(table.id, 1, seed)
-        await sessions.jobs.settled()
-        if any(planned for *_, planned in await entries(house, table.id)):
+            await house.act(table.id, plans_service.add, other, f"obey {rank}")
+            await house.act(table.id, plans_service.add, other, f"order {rank}")
+        table = await harbour.play_on(table.id, 1, seed)
+        await house.jobs.settled()
+        if any(planned for *_, planned in await entries(harbour, table.id)):
             return
-        for plan in await plans_service.plans_of(sessions.db, table.id, other):
+        for plan in await plans_service.plans_of(house.db, table.id, other):
             if not plan.dropped:
-                await sessions.act(table.id, plans_service.remove, other, plan.number)
+                await house.act(table.id, plans_service.remove, other, plan.number)
     raise AssertionError("no plan was ever followed")
 
 
-async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it(house, sessions):
-    table = await house.begin()
+async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it(harbour, house):
+    table = await harbour.begin()
     mover = table.waiting[0]
     seat = (mover + 2) % 4
     person = table.seats[seat].player
     discard, later = (f"{verb} {hand(table, seat)[0]}" for verb in ("discard", "order"))
-    await sessions.act(table.id, plans_service.add, person, discard)
-    await sessions.act(table.id, plans_service.add, person, later)
-    table = await play(house, table, f"pass {hand(table, mover)[0]} to {seat}")
+    await house.act(table.id, plans_service.add, person, discard)
+    await house.act(table.id, plans_service.add, person, later)
+    table = await play(harbour, table, f"pass {hand(table, mover)[0]} to {seat}")
     assert table.match.record()["moves"][-1] == [seat, discard]
-    assert [plan.plan for plan in await plans_service.plans_of(sessions.db, table.id, person)] == [later]
-    after = await sessions.act(table.id, play_service.undo, person)
-    await sessions.jobs.settled()
-    assert await sessions.tables.get(table.id) == after and after.waiting == (seat,)
-    assert await plans_service.plans_of(sessions.db, table.id, person) == []
+    assert [plan.plan for plan in await plans_service.plans_of(house.db, table.id, person)] == [later]
+    after = await house.act(table.id, play_service.undo, person)
+    await house.jobs.settled()
+    assert await house.tables.get(table.id) == after and after.waiting == (seat,)
+    assert await plans_service.plans_of(house.db, table.id, person) == []
 
 
-async def test_what_is_left_of_a_games_own_plan_stays(house, sessions, monkeypatch):
+async def test_what_is_left_of_a_games_own_plan_stays(harbour, house, monkeypatch):
     """A plan such as "upto 7" goes on until it is of no use any more."""
     rules = GAMES["captains_orders"].rules
 
@@ -170,37 +170,37 @@ async def test_what_is_left_of_a_games_own_plan_stays(house, sessions, monkeypat
         return Resolved(obey[-1], rest=f"ask {(seat + 1) % 4}") if obey else None
 
     monkeypatch.setitem(vars(rules), "resolve", resolve)
-    table, person, seat, order = await ordered(house, min)
-    await sessions.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
-    after = await play(house, table, order)
+    table, person, seat, order = await ordered(harbour, min)
+    await house.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
+    after = await play(harbour, table, order)
     assert after.match.ply == 2
-    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(f"ask {(seat + 1) % 4}")
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(f"ask {(seat + 1) % 4}")
 
 
-async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(house, sessions):
+async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(harbour, house):
     """Nobody is told of a turn that is over as soon as it begins."""
-    table, person, seat, order = await ordered(house, min)
+    table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
-    await sessions.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
-    await sessions.act(table.id, plans_service.add, person, f"obey {card}")
-    house.hold(JobKind.PLAY)
-    await sessions.act(table.id, play_service.move, to_move(table), order)
-    [turn] = await reminders.turns_at(sessions.db, table.id)
+    await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    harbour.hold(JobKind.PLAY)
+    await house.act(table.id, play_service.move, to_move(table), order)
+    [turn] = await reminders.turns_at(house.db, table.id)
     assert (turn.person, turn.claimed) == (person, None)
-    house.release(JobKind.PLAY)
-    await sessions.jobs.settled()
-    [turn] = await reminders.turns_at(sessions.db, table.id)
+    harbour.release(JobKind.PLAY)
+    await house.jobs.settled()
+    [turn] = await reminders.turns_at(house.db, table.id)
     assert turn.person != person and turn.claimed == "call"
 
 
-async def test_who_has_planned_in_vain_is_called(house, sessions):
-    table, person, seat, order = await ordered(house)
-    await sessions.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
-    await play(house, table, order)
-    [turn] = await reminders.turns_at(sessions.db, table.id)
+async def test_who_has_planned_in_vain_is_called(harbour, house):
+    table, person, seat, order = await ordered(harbour)
+    await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
+    await play(harbour, table, order)
+    [turn] = await reminders.turns_at(house.db, table.id)
     assert (turn.person, turn.owed) == (person, "call")
-    assert await reminders.next_notification(sessions, person) == house.now
-    assert ("turn", 0, person) in await house.jobs_set(JobKind.TURN)
+    assert await reminders.next_notification(house, person) == harbour.now
+    assert ("turn", 0, person) in await harbour.jobs_set(JobKind.TURN)
 
 
 def let_asking_wait(monkeypatch):
@@ -215,58 +215,56 @@ def let_asking_wait(monkeypatch):
     monkeypatch.setitem(vars(rules), "resolve", resolve)
 
 
-async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(house, sessions, monkeypatch):
+async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(harbour, house, monkeypatch):
     """It is passed over where its person is asked something else, and others are tried."""
     let_asking_wait(monkeypatch)
-    table, person, seat, order = await ordered(house)
+    table, person, seat, order = await ordered(harbour)
     later = "ask 0" if seat else "ask 1"
-    await sessions.act(table.id, plans_service.add, person, later)
-    await play(house, table, order)
-    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(later)
-    [turn] = await reminders.turns_at(sessions.db, table.id)
+    await house.act(table.id, plans_service.add, person, later)
+    await play(harbour, table, order)
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(later)
+    [turn] = await reminders.turns_at(house.db, table.id)
     assert (turn.person, turn.claimed) == (person, "call")
 
 
-async def test_a_plan_for_now_is_followed_past_one_for_later(house, sessions, monkeypatch):
+async def test_a_plan_for_now_is_followed_past_one_for_later(harbour, house, monkeypatch):
     let_asking_wait(monkeypatch)
-    table, person, seat, order = await ordered(house, min)
+    table, person, seat, order = await ordered(harbour, min)
     later = "ask 0" if seat else "ask 1"
-    await sessions.act(table.id, plans_service.add, person, later)
-    await sessions.act(table.id, plans_service.add, person, f"obey {max(hand(table, seat))}")
-    after = await play(house, table, order)
+    await house.act(table.id, plans_service.add, person, later)
+    await house.act(table.id, plans_service.add, person, f"obey {max(hand(table, seat))}")
+    after = await play(harbour, table, order)
     assert after.match.ply == 2
-    assert await plans_service.plans_of(sessions.db, table.id, person) == plans(later)
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(later)
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody_up(house, sessions, game):
+async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody_up(harbour, house, game):
     dice = random.Random(game)
-    table = await hosting.open_table(sessions, server=1, channel=1, host=MEI, game=game)
+    table = await hosting.open_table(house, server=1, channel=1, host=MEI, game=game)
     for person in CREW[1 : GAMES[game].seats[0]]:
-        await sessions.act(table.id, lobby.join, person)
-    table = await hosting.start(sessions, table.id, MEI.id, shuffle=False)
+        await house.act(table.id, lobby.join, person)
+    table = await hosting.start(house, table.id, MEI.id, shuffle=False)
     unplayed = 0
     for _ in range(60):
         for seat, person in enumerate(table.people):
             choices = table.match.every_plan(seat)
             live = [
-                plan
-                for plan in await plans_service.plans_of(sessions.db, table.id, person)
-                if not plan.dropped
+                plan for plan in await plans_service.plans_of(house.db, table.id, person) if not plan.dropped
             ]
             if choices and not live:
-                await sessions.act(table.id, plans_service.add, person, str(dice.choice(choices)))
-        await sessions.jobs.settled()
-        table = await sessions.tables.get(table.id)
+                await house.act(table.id, plans_service.add, person, str(dice.choice(choices)))
+        await house.jobs.settled()
+        table = await house.tables.get(table.id)
         if table.status is not Status.PLAYING:
             break
-        table = await play(house, table, dice.choice(moves_now(table)))
+        table = await play(harbour, table, dice.choice(moves_now(table)))
         if table.status is not Status.PLAYING:
             break
         for seat in table.waiting:
-            left = await plans_service.plans_of(sessions.db, table.id, table.seats[seat].player)
+            left = await plans_service.plans_of(house.db, table.id, table.seats[seat].player)
             assert all(plan.dropped or plans_service.awaits(table, seat, plan.plan) for plan in left)
             unplayed += len(left)
-    made = [planned for *_, planned in await entries(house, table.id)]
+    made = [planned for *_, planned in await entries(harbour, table.id)]
     assert 0 < sum(made) < len(made) == table.match.ply and unplayed
     assert Match.replay(table.match.record()) == table.match

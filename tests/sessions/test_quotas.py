@@ -7,77 +7,75 @@ import pytest
 from sessions import Limits, Refused, followers, hosting, lobby, play
 from sessions import plans as plans_service
 from tests.sessions.planned import hand
-from tests.sessions.tables import CHANNEL, CREW, MEI, SERVER, TOM, UMA, House, refused, to_move
+from tests.sessions.tables import CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, refused, to_move
 
 FEW = Limits(tables_of_person=2, tables_of_server=3, follows=1, plans=1)
 
 
 @pytest.fixture
-async def house(location):
-    house = House(location, limits=FEW)
-    await house.start()
-    yield house
-    await house.stop()
+async def harbour(location):
+    harbour = Harbour(location, limits=FEW)
+    await harbour.start()
+    yield harbour
+    await harbour.stop()
 
 
-async def open_at(sessions, channel, host=MEI, server: int | None = SERVER):
-    return await hosting.open_table(
-        sessions, server=server, channel=channel, host=host, game="captains_orders"
-    )
+async def open_at(house, channel, host=MEI, server: int | None = SERVER):
+    return await hosting.open_table(house, server=server, channel=channel, host=host, game="captains_orders")
 
 
-async def test_a_person_sits_at_so_many_open_tables(sessions):
-    first = await open_at(sessions, 1)
-    await open_at(sessions, 2)
-    third = await open_at(sessions, 3, host=TOM)
+async def test_a_person_sits_at_so_many_open_tables(house):
+    first = await open_at(house, 1)
+    await open_at(house, 2)
+    third = await open_at(house, 3, host=TOM)
     async with refused("too-many-tables", most=2):
-        await open_at(sessions, 4, server=None)
+        await open_at(house, 4, server=None)
     async with refused("too-many-tables", most=2):
-        await sessions.act(third.id, lobby.join, MEI)
-    assert await sessions.tables.get(third.id) == third
-    await sessions.act(first.id, hosting.close, MEI.id)
-    await sessions.act(third.id, lobby.join, MEI)
+        await house.act(third.id, lobby.join, MEI)
+    assert await house.tables.get(third.id) == third
+    await house.act(first.id, hosting.close, MEI.id)
+    await house.act(third.id, lobby.join, MEI)
 
 
-async def test_not_even_two_taps_at_once_come_to_more(sessions):
-    await open_at(sessions, 1)
-    opened = await asyncio.gather(*(open_at(sessions, n) for n in (2, 3)), return_exceptions=True)
+async def test_not_even_two_taps_at_once_come_to_more(house):
+    await open_at(house, 1)
+    opened = await asyncio.gather(*(open_at(house, n) for n in (2, 3)), return_exceptions=True)
     assert [each.code for each in opened if isinstance(each, Refused)] == ["too-many-tables"]
 
 
-async def test_whoever_comes_back_to_their_own_seat_is_let_in(house, sessions):
-    table = await house.begin()
-    await sessions.act(table.id, play.leave, UMA.id)
+async def test_whoever_comes_back_to_their_own_seat_is_let_in(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, play.leave, UMA.id)
     for channel in (1, 2):
-        await open_at(sessions, channel, host=UMA)
-    await sessions.act(table.id, play.come_back, UMA.id)
+        await open_at(house, channel, host=UMA)
+    await house.act(table.id, play.come_back, UMA.id)
 
 
-async def test_a_server_has_so_many_open_tables(sessions):
+async def test_a_server_has_so_many_open_tables(house):
     for channel, host in ((1, MEI), (2, TOM), (3, UMA)):
-        await open_at(sessions, channel, host)
+        await open_at(house, channel, host)
     async with refused("too-many-tables-here", most=3):
-        await open_at(sessions, 4, host=TOM)
-    await open_at(sessions, 5, host=TOM, server=SERVER + 1)
+        await open_at(house, 4, host=TOM)
+    await open_at(house, 5, host=TOM, server=SERVER + 1)
 
 
-async def test_somebody_follows_so_many_open_tables(sessions):
-    tables = [await open_at(sessions, channel, host) for channel, host in ((1, MEI), (2, TOM))]
-    await sessions.act(tables[0].id, followers.follow, 77)
-    await sessions.act(tables[0].id, followers.follow, 77)  # the same follow with another setting
+async def test_somebody_follows_so_many_open_tables(house):
+    tables = [await open_at(house, channel, host) for channel, host in ((1, MEI), (2, TOM))]
+    await house.act(tables[0].id, followers.follow, 77)
+    await house.act(tables[0].id, followers.follow, 77)  # the same follow with another setting
     async with refused("too-many-follows", most=1):
-        await sessions.act(tables[1].id, followers.follow, 77)
-    await sessions.act(tables[0].id, hosting.close, MEI.id)
-    await sessions.act(tables[1].id, followers.follow, 77)
+        await house.act(tables[1].id, followers.follow, 77)
+    await house.act(tables[0].id, hosting.close, MEI.id)
+    await house.act(tables[1].id, followers.follow, 77)
 
 
-async def test_somebody_has_so_many_plans_at_all_tables(house, sessions):
-    tables = [await house.begin(channel=CHANNEL + number) for number in (0, 1)]
+async def test_somebody_has_so_many_plans_at_all_tables(harbour, house):
+    tables = [await harbour.begin(channel=CHANNEL + number) for number in (0, 1)]
     person = next(each.id for each in CREW if each.id not in map(to_move, tables))
     plans = [f"obey {hand(table, table.seat_of(person))[0]}" for table in tables]
-    await sessions.act(tables[0].id, plans_service.add, person, plans[0])
+    await house.act(tables[0].id, plans_service.add, person, plans[0])
     async with refused("too-many-plans-in-all", most=1):
-        await sessions.act(tables[1].id, plans_service.add, person, plans[1])
+        await house.act(tables[1].id, plans_service.add, person, plans[1])
 
 
 def test_the_limits_where_nothing_is_set():

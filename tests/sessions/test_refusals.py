@@ -17,11 +17,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from sessions import BanKind, Sessions, bans
+from sessions import BanKind, House, bans
 from sessions.hints import Hints
 from sessions.house import add_table
 from sessions.reviews import Reviews
-from sessions.sessions import STEPS
 from sessions.tables import Tables
 from tests.raised import codes
 from tests.sessions.refusals.asking import FUNCTIONS, Function, Place, Position, as_it_is, ask, given, taken
@@ -29,52 +28,52 @@ from tests.sessions.refusals.calls import DONE, GENERAL
 from tests.sessions.refusals.other_scenarios import OTHERS
 from tests.sessions.refusals.positions import NEW, NOBODY_YET, OPERATOR, SPAM, Facts, damage
 from tests.sessions.refusals.table_scenarios import TABLES
-from tests.sessions.tables import CREW, SERVER, House, full, refused
+from tests.sessions.tables import CREW, SERVER, Harbour, full, refused
 from tests.sessions.tournaments.cups import PEOPLE
 
 REFUSED = TABLES | OTHERS
 
 
 @asynccontextmanager
-async def spoiled(house: House, code: str, place: Place) -> AsyncGenerator[dict[str, Any]]:
+async def spoiled(harbour: Harbour, code: str, place: Place) -> AsyncGenerator[dict[str, Any]]:
     """Cause one of the GENERAL codes; yields the facts of the refusal."""
-    sessions = house.sessions
+    house = harbour.house
     match code:
         case "no-such-table":
             yield {"table": NOBODY_YET}
         case "no-such-tournament":
             yield {"tournament": NOBODY_YET}
         case "unreadable":
-            damage(house, place.id)
+            damage(harbour, place.id)
             yield {"table": place.id}
-            house.rewrite(place.id, lambda document: document.update(game=place.game))
+            harbour.rewrite(place.id, lambda document: document.update(game=place.game))
         case "tournament-unreadable":
             document = msgspec.json.encode(place).decode()
-            house.change("UPDATE tournaments SET document = 'junk' WHERE id = ?", (place.id,))
+            harbour.change("UPDATE tournaments SET document = 'junk' WHERE id = ?", (place.id,))
             yield {"tournament": place.id}
-            house.change("UPDATE tournaments SET document = ? WHERE id = ?", (document, place.id))
+            harbour.change("UPDATE tournaments SET document = ? WHERE id = ?", (document, place.id))
         case "banned":
             people = [*(person.id for person in (*CREW, PEOPLE[0], NEW)), OPERATOR]
             for person in people:
-                await bans.ban(sessions, BanKind.PERSON, person, OPERATOR, "spam")
+                await bans.ban(house, BanKind.PERSON, person, OPERATOR, "spam")
             yield SPAM
             for person in people:
-                await bans.lift(sessions, BanKind.PERSON, person, OPERATOR)
+                await bans.lift(house, BanKind.PERSON, person, OPERATOR)
         case "server-banned":
-            await bans.ban(sessions, BanKind.SERVER, SERVER, OPERATOR, "spam")
+            await bans.ban(house, BanKind.SERVER, SERVER, OPERATOR, "spam")
             yield SPAM
-            await bans.lift(sessions, BanKind.SERVER, SERVER, OPERATOR)
+            await bans.lift(house, BanKind.SERVER, SERVER, OPERATOR)
         case _:
             with pytest.MonkeyPatch.context() as patch:
-                full(house, patch)
+                full(harbour, patch)
                 yield {}
 
 
-async def there(house: House, position: Position) -> Place:
+async def there(harbour: Harbour, position: Position) -> Place:
     """The place once the computer players have finished their moves."""
-    place = await position(house)
-    await house.sessions.jobs.settled()
-    return await as_it_is(house.sessions, place)
+    place = await position(harbour)
+    await harbour.house.jobs.settled()
+    return await as_it_is(harbour.house, place)
 
 
 def of_none(asked: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -87,29 +86,29 @@ def of_none(asked: tuple[Any, ...]) -> tuple[Any, ...]:
     [(method, *scenario, {})[:5] for method, scenarios in REFUSED.items() for scenario in scenarios],
     ids=[f"{method}-{code}" for method, scenarios in REFUSED.items() for code, *_ in scenarios],
 )
-async def test_refused_with(house, method, code, position, arguments, facts: Facts):
-    place = await there(house, position)
-    changes = len(house.changes)
+async def test_refused_with(harbour, method, code, position, arguments, facts: Facts):
+    place = await there(harbour, position)
+    changes = len(harbour.changes)
     async with refused(code, **(facts if isinstance(facts, dict) else facts(place))):
-        await ask(house.sessions, method, given(place, arguments))
-    assert len(house.changes) == changes
+        await ask(harbour.house, method, given(place, arguments))
+    assert len(harbour.changes) == changes
 
 
 @pytest.mark.parametrize("method", DONE)
-async def test_refused_while_something_general_is_in_the_way_and_done_otherwise(house, method):
+async def test_refused_while_something_general_is_in_the_way_and_done_otherwise(harbour, method):
     position, arguments = DONE[method]
-    place = await there(house, position)
+    place = await there(harbour, position)
     for code in general(method):
         asked = given(place, arguments)
-        async with spoiled(house, code, place) as facts:
-            changes = len(house.changes)
+        async with spoiled(harbour, code, place) as facts:
+            changes = len(harbour.changes)
             async with refused(code, **facts):
-                await ask(house.sessions, method, of_none(asked) if code.startswith("no-such") else asked)
-            assert len(house.changes) == changes
-        await house.sessions.jobs.settled()
-        before, place = place, await as_it_is(house.sessions, place)
+                await ask(harbour.house, method, of_none(asked) if code.startswith("no-such") else asked)
+            assert len(harbour.changes) == changes
+        await harbour.house.jobs.settled()
+        before, place = place, await as_it_is(harbour.house, place)
         assert place == before
-    await ask(house.sessions, method, given(place, arguments))
+    await ask(harbour.house, method, given(place, arguments))
 
 
 # What the docstrings say.
@@ -139,7 +138,7 @@ def listed(function: Function) -> frozenset[str]:
 
 def documented(function: Function) -> frozenset[str]:
     """All codes of a call: those listed, and for an act those of any act."""
-    return listed(function) | listed(Sessions.act) if taken(function) == "Act" else listed(function)
+    return listed(function) | listed(House.act) if taken(function) == "Act" else listed(function)
 
 
 def general(method: str) -> list[str]:
@@ -170,6 +169,6 @@ def test_every_code_in_a_docstring_is_caused_and_every_code_that_is_caused_stand
     assert {method: set(codes) for method, codes in said.items() if codes} == caused
 
 
-def test_what_steps_refuse_stands_where_tables_are_changed():
-    steps = {code for step in STEPS for code in listed(step)}
+def test_what_steps_refuse_stands_where_tables_are_changed(house):
+    steps = {code for step in house.steps for code in listed(step)}
     assert steps and steps <= listed(add_table)

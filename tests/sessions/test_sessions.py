@@ -14,8 +14,7 @@ import pytest
 import sessions as package
 from sessions import bans, hosting, lobby, plans, quotas, reminders
 from sessions.jobs import JobKind, Key, Kind
-from sessions.sessions import STEPS
-from tests.sessions.tables import MEI, TOM, House
+from tests.sessions.tables import MEI, TOM, Harbour
 
 ROOM = Path(package.__file__).parent
 MODULES = [
@@ -31,24 +30,18 @@ CLASSES = [
 ]
 
 
-def test_whatever_is_stored_with_a_change_is_in_the_list():
+def test_whatever_is_stored_with_a_change_is_in_the_list(house):
     storing = [module.store_change for module in MODULES if hasattr(module, "store_change")]
-    assert len(STEPS) == len(set(STEPS)) and set(STEPS) == set(storing)
+    assert len(house.steps) == len(set(house.steps)) and set(house.steps) == set(storing)
 
 
-def test_what_refuses_comes_first_and_plans_before_who_is_called_for_want_of_them():
-    assert STEPS[:2] == (bans.store_change, quotas.store_change)
-    assert STEPS.index(plans.store_change) < STEPS.index(reminders.store_change)
+def test_what_refuses_comes_first_and_plans_before_who_is_called_for_want_of_them(house):
+    assert house.steps[:2] == (bans.store_change, quotas.store_change)
+    assert house.steps.index(plans.store_change) < house.steps.index(reminders.store_change)
 
 
-async def test_whoever_hears_of_changes_is_in_the_list(house: House, sessions):
-    hearing = {each for each in CLASSES if hasattr(each, "hear")}
-    listeners = [each for each, _ in sessions.publisher._listeners if inspect.ismethod(each)]
-    assert {type(each.__self__) for each in listeners} == {*hearing, House}
-
-
-async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(house: House, sessions):
-    calls = []
+async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(harbour: Harbour, house):
+    calls, steps = [], house.steps
 
     def noted(step):
         async def run(tx, change):
@@ -58,38 +51,38 @@ async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(house: House
         return run
 
     def hear(published):
-        [[version]] = house.change("SELECT version FROM tables WHERE id = 1")
+        [[version]] = harbour.change("SELECT version FROM tables WHERE id = 1")
         calls.append((published, version))
 
-    sessions.steps = [noted(step) for step in STEPS]
-    sessions.publisher.subscribe(hear)
-    table = await house.open(people=1)
-    [opened] = house.changes
-    assert calls == [*STEPS, (opened, 1)]
+    house.steps = [noted(step) for step in steps]
+    house.subscribe(hear)
+    table = await harbour.open(people=1)
+    [opened] = harbour.changes
+    assert calls == [*steps, (opened, 1)]
     calls.clear()
-    await sessions.act(table.id, hosting.close, MEI.id)
-    assert calls == [*STEPS, (house.changes[-1], 2)]
+    await house.act(table.id, hosting.close, MEI.id)
+    assert calls == [*steps, (harbour.changes[-1], 2)]
 
 
 class Unforeseen(Exception):
     pass
 
 
-async def test_a_change_that_a_step_fails_at_is_stored_by_none_and_heard_by_nobody(house: House, sessions):
+async def test_a_change_that_a_step_fails_at_is_stored_by_none_and_heard_by_nobody(harbour: Harbour, house):
     async def fails(tx, change):
         raise Unforeseen
 
-    table = await house.open(people=1)
-    house.changes.clear()
-    sessions.steps = (*STEPS, fails)
+    table, steps = await harbour.open(people=1), house.steps
+    harbour.changes.clear()
+    house.steps = (*steps, fails)
     with pytest.raises(Unforeseen):
-        await sessions.act(table.id, lobby.join, TOM)
-    assert await sessions.tables.get(table.id) == table and not house.changes
-    sessions.steps = STEPS
-    assert (await sessions.act(table.id, lobby.join, TOM)).version == table.version + 1
+        await house.act(table.id, lobby.join, TOM)
+    assert await house.tables.get(table.id) == table and not harbour.changes
+    house.steps = steps
+    assert (await house.act(table.id, lobby.join, TOM)).version == table.version + 1
 
 
-async def test_of_an_act_of_several_changes_all_are_stored_or_none(house: House, sessions):
+async def test_of_an_act_of_several_changes_all_are_stored_or_none(harbour: Harbour, house):
     async def both(act, fails):
         await lobby.join(act, TOM)
         after = await lobby.add_computer(act, MEI.id)
@@ -97,15 +90,15 @@ async def test_of_an_act_of_several_changes_all_are_stored_or_none(house: House,
             raise Unforeseen
         return after
 
-    table = await house.open(people=1)
-    house.changes.clear()
+    table = await harbour.open(people=1)
+    harbour.changes.clear()
     with pytest.raises(Unforeseen):
-        await sessions.act(table.id, both, True)
-    assert await sessions.tables.get(table.id) == table and not house.changes
-    after = await sessions.act(table.id, both, False)
-    assert await sessions.tables.get(table.id) == after
-    assert [change.table.version for change in house.changes] == [table.version + 1, table.version + 2]
-    assert house.changes[-1].before == house.changes[0].table
+        await house.act(table.id, both, True)
+    assert await house.tables.get(table.id) == table and not harbour.changes
+    after = await house.act(table.id, both, False)
+    assert await house.tables.get(table.id) == after
+    assert [change.table.version for change in harbour.changes] == [table.version + 1, table.version + 2]
+    assert harbour.changes[-1].before == harbour.changes[0].table
 
 
 async def sleeps(act):
@@ -122,21 +115,21 @@ async def asks_after_a_change(act):
 
 
 @pytest.mark.parametrize("bad", [sleeps, reads_beside, asks_after_a_change])
-async def test_an_act_awaits_nothing_but_its_transaction(house: House, sessions, bad):
+async def test_an_act_awaits_nothing_but_its_transaction(harbour: Harbour, house, bad):
     """`House.stop` fails any test with a stray await. This test shows that it does."""
-    table = await house.begin(people=3, computers=1)
-    await house.play_on(table.id, moves=10)
-    assert not sessions.strays
+    table = await harbour.begin(people=3, computers=1)
+    await harbour.play_on(table.id, moves=10)
+    assert not house.strays
     with suppress(TimeoutError):
-        await sessions.act(table.id, bad)
-    assert sessions.strays and all(bad.__name__ in each for each in sessions.strays)
+        await house.act(table.id, bad)
+    assert house.strays and all(bad.__name__ in each for each in house.strays)
     with pytest.raises(AssertionError, match=bad.__name__):
-        house.assert_no_strays()
-    sessions.strays.clear()
+        harbour.assert_no_strays()
+    house.strays.clear()
 
 
-async def test_an_act_goes_before_the_transactions_of_jobs(house: House, sessions):
-    table = await hosting.open_table(sessions, server=1, channel=10, host=MEI, game="fleet")
+async def test_an_act_goes_before_the_transactions_of_jobs(harbour: Harbour, house):
+    table = await hosting.open_table(house, server=1, channel=10, host=MEI, game="fleet")
     order, began = list[str](), asyncio.Event()
 
     async def rename(act):
@@ -144,17 +137,17 @@ async def test_an_act_goes_before_the_transactions_of_jobs(house: House, session
 
     async def deliver(job):
         async def store(number):
-            async with sessions.transaction():
+            async with house.transaction():
                 order.append(f"job {number}")
                 began.set()
                 await asyncio.sleep(0)
 
         stores = [asyncio.create_task(store(number)) for number in range(3)]
         await began.wait()
-        await asyncio.gather(sessions.act(table.id, rename), *stores)
+        await asyncio.gather(house.act(table.id, rename), *stores)
 
-    sessions.jobs.kinds[JobKind.NEWS] = Kind(deliver)
-    async with sessions.transaction() as tx:
-        tx.jobs.set(Key(JobKind.NEWS, table.id), house.now)
-    await sessions.jobs.settled(JobKind.NEWS)
+    house.jobs.kinds[JobKind.NEWS] = Kind(deliver)
+    async with house.transaction() as tx:
+        tx.jobs.set(Key(JobKind.NEWS, table.id), harbour.now)
+    await house.jobs.settled(JobKind.NEWS)
     assert order == ["job 0", "act", "job 1", "job 2"]

@@ -7,7 +7,7 @@ import pytest
 from db import Shards
 from sessions import JobKind, Key, Kind, hosting, maintenance, play, reminders
 from sessions.changes import ChangeKind
-from tests.sessions.tables import MEI, House, moves_now, run_due, to_move
+from tests.sessions.tables import MEI, Harbour, moves_now, run_due, to_move
 
 FIRST, SECOND = Shards(0, 0, 2), Shards(1, 1, 2)
 OURS, THEIRS = 2 << 22, 3 << 22
@@ -23,17 +23,17 @@ def location(postgres):
 
 @pytest.fixture
 async def both(location):
-    houses = [House(location, shards) for shards in (FIRST, SECOND)]
+    houses = [Harbour(location, shards) for shards in (FIRST, SECOND)]
     await houses[0].start()
     await houses[1].start(before_resuming=not_as_first)
     yield houses
-    for house in houses:
-        await house.stop()
+    for harbour in houses:
+        await harbour.stop()
 
 
-def not_as_first(sessions):
+def not_as_first(house):
     """Another process is at work already."""
-    sessions.db.hold.is_first = False
+    house.db.hold.is_first = False
 
 
 async def changed(act):
@@ -43,16 +43,16 @@ async def changed(act):
 async def test_acts_of_two_processes_at_one_table_follow_each_other(both):
     first, _ = both
     table = await first.open()
-    acts = [house.sessions.act(table.id, changed) for _ in range(10) for house in both]
+    acts = [harbour.house.act(table.id, changed) for _ in range(10) for harbour in both]
     await asyncio.gather(*acts)
     assert (await first.stored(table.id)).version == table.version + len(acts)
 
 
 async def test_tables_that_are_opened_at_the_same_time_get_numbers_of_their_own(both):
     opening = [
-        hosting.open_table(house.sessions, server=OURS, channel=10 * n + place, host=MEI, game="fleet")
+        hosting.open_table(harbour.house, server=OURS, channel=10 * n + place, host=MEI, game="fleet")
         for n in range(1, 6)
-        for place, house in enumerate(both)
+        for place, harbour in enumerate(both)
     ]
     tables = await asyncio.gather(*opening)
     assert sorted(table.id for table in tables) == list(range(1, 11))
@@ -68,23 +68,23 @@ async def test_a_job_runs_in_the_process_that_has_its_shard(both, server, by):
 
         return record
 
-    for number, house in enumerate(both):
+    for number, harbour in enumerate(both):
         for kind in (JobKind.BARRED, JobKind.DEPARTED):
-            house.sessions.jobs.kinds[kind] = Kind(recorder(number))
-    table = await hosting.open_table(both[0].sessions, server=server, channel=5, host=MEI, game="fleet")
-    async with both[1 - by].sessions.transaction() as tx:
+            harbour.house.jobs.kinds[kind] = Kind(recorder(number))
+    table = await hosting.open_table(both[0].house, server=server, channel=5, host=MEI, game="fleet")
+    async with both[1 - by].house.transaction() as tx:
         tx.jobs.set(Key(JobKind.BARRED, table.id), tx.now)
         tx.jobs.set(Key(JobKind.DEPARTED, person=server or 1), tx.now)
-    for house in both:
-        await run_due(house.sessions.jobs)
+    for harbour in both:
+        await run_due(harbour.house.jobs)
     assert sorted(ran) == [(by, JobKind.BARRED), (by, JobKind.DEPARTED)]
 
 
 async def test_transactions_that_set_the_same_jobs_dont_block_each_other(both):
     keys = [Key(JobKind.SLEEP, person=number) for number in range(1, 9)]
 
-    async def set_jobs(house, order):
-        async with house.sessions.transaction() as tx:
+    async def set_jobs(harbour, order):
+        async with harbour.house.transaction() as tx:
             for key in order:
                 tx.jobs.set(key, tx.now + HOUR)
 
@@ -103,7 +103,7 @@ async def test_acts_that_wait_for_each_other_are_both_made(both):
         await changed(act)
 
     await asyncio.gather(
-        first.sessions.act(one.id, crossing, "a", "b"), second.sessions.act(other.id, crossing, "b", "a")
+        first.house.act(one.id, crossing, "a", "b"), second.house.act(other.id, crossing, "b", "a")
     )
     assert (await first.stored(one.id)).version == one.version + 1
     assert (await first.stored(other.id)).version == other.version + 1
@@ -113,10 +113,10 @@ async def test_a_turn_that_is_claimed_ends_only_after_that(both):
     first, second = both
     table = await first.begin()
     person = to_move(table)
-    async with first.sessions.transaction() as tx:
+    async with first.house.transaction() as tx:
         assert [turn.table for turn in await reminders.turns_of(tx, person)] == [table.id]
         moving = asyncio.create_task(
-            second.sessions.act(table.id, play.move, person, moves_now(table)[0], table.version)
+            second.house.act(table.id, play.move, person, moves_now(table)[0], table.version)
         )
         await asyncio.sleep(0.2)
         assert not moving.done()
@@ -124,12 +124,12 @@ async def test_a_turn_that_is_claimed_ends_only_after_that(both):
 
 
 async def test_maintenance_stops_the_clocks_of_all(both):
-    first, second = (house.sessions for house in both)
+    first, second = (harbour.house for harbour in both)
     await maintenance.begin(first, MEI.id, "")
     await maintenance.follow(second)
     assert first.time.is_held and second.time.is_held
-    for house in both:
-        house.now += HOUR
+    for harbour in both:
+        harbour.now += HOUR
     await maintenance.end(first, MEI.id)
     await maintenance.follow(second)
     assert not second.time.is_held
@@ -139,14 +139,14 @@ async def test_maintenance_stops_the_clocks_of_all(both):
 async def test_downtime_counts_once_and_not_while_another_process_works(both, location):
     first, second = both
     await first.stop()
-    for house in both:
-        house.now += HOUR
+    for harbour in both:
+        harbour.now += HOUR
     await first.start(before_resuming=not_as_first)
-    assert first.sessions.time.ahead == second.sessions.time.ahead == 0
-    for house in both:
-        await house.stop()
-        house.now += HOUR
+    assert first.house.time.ahead == second.house.time.ahead == 0
+    for harbour in both:
+        await harbour.stop()
+        harbour.now += HOUR
     await first.start()
     await second.start(before_resuming=not_as_first)
-    assert first.sessions.time.ahead == second.sessions.time.ahead == HOUR
-    assert first.sessions.time.uptime() == second.sessions.time.uptime() == first.now - HOUR
+    assert first.house.time.ahead == second.house.time.ahead == HOUR
+    assert first.house.time.uptime() == second.house.time.uptime() == first.now - HOUR

@@ -37,11 +37,12 @@ from sessions import (
     seekers,
     servers,
 )
+from sessions.reviews import Reviews
 from sessions.settings import settings_of
 from sessions.stored import UNREADABLE
 from sessions.tournaments import tournaments
 from tests.sessions.planned import hand, next_one
-from tests.sessions.tables import MEI, SERVER, UMA, House
+from tests.sessions.tables import MEI, SERVER, UMA, Harbour
 from tests.sessions.test_reminders import Told
 from tests.sessions.test_rights import ID, lived, lost_seats, officiated, played
 
@@ -78,19 +79,19 @@ async def lived_in(location):
 
 
 async def made(path: Path) -> bytes:
-    house = House(path)
-    await house.start()
-    await lived(house)
-    await lost_seats(house)
-    await played(house)
-    await officiated(house)
+    harbour = Harbour(path)
+    await harbour.start()
+    await lived(harbour)
+    await lost_seats(harbour)
+    await played(harbour)
+    await officiated(harbour)
     with closing(sqlite3.connect(path)) as database:
         database.execute("INSERT INTO removed_tables VALUES (3)")
         database.execute("INSERT INTO allowed_channels VALUES (?, ?)", (SERVER + 1, 5))
         database.execute("INSERT INTO seekers_shown VALUES (?, 'goa', 0, 0, 5, 6)", (SERVER,))
         database.execute("INSERT INTO reviews VALUES (1, 0, 5, 50.0, '{}')")
         database.commit()
-    await house.stop()
+    await harbour.stop()
     with closing(sqlite3.connect(path)) as database:
         for name in {name for name, *_ in columns()}:
             [(number,)] = database.execute(f"SELECT count(*) FROM {name}")
@@ -99,60 +100,60 @@ async def made(path: Path) -> bytes:
     return path.read_bytes()  # noqa: ASYNC240 (no other task runs)
 
 
-async def looked_at(house: House) -> None:
+async def looked_at(harbour: Harbour) -> None:
     """Read every list and count of the server and of people whose rows may be spoilt."""
-    sessions = house.sessions
-    db = sessions.db
+    house = harbour.house
+    db = house.db
     for person in (ID, MEI.id, UMA.id):
-        await sessions.tables.of_person(person)
-        await sessions.tables.next_waiting(person)
-        await profiles.profile_of(sessions, person, person)
+        await house.tables.of_person(person)
+        await house.tables.next_waiting(person)
+        await profiles.profile_of(house, person, person)
         await achievements.achieved_by(db, person)
         await ratings.ratings_of(db, person)
         await reminders.turns_of(db, person)
-        await reminders.next_notification(sessions, person)
-        await messages.attempts_of(sessions, Key(JobKind.TURN, person=person))
-        await messages.messages_to(sessions, person)
+        await reminders.next_notification(house, person)
+        await messages.attempts_of(house, Key(JobKind.TURN, person=person))
+        await messages.messages_to(house, person)
         await settings_of(db, person)
-        await rights.export(sessions, person)
-    await rankings.present_season(sessions, SERVER)
-    await rankings.most_played(sessions, SERVER)
-    await rankings.top(sessions, SERVER, "captains_orders", most=10)
-    await rankings.champions(sessions, SERVER, most=10)
-    await seekers.crew(sessions, Wish(SERVER, "goa", None, False))
-    await seekers.meeting(sessions, SERVER)
-    await seekers.shown(sessions, Wish(SERVER, "goa", None, False))
-    await servers.language(sessions, SERVER)
-    await servers.in_words(sessions, SERVER)
-    await servers.timeout(sessions, SERVER)
+        await rights.export(house, person)
+    await rankings.present_season(house, SERVER)
+    await rankings.most_played(house, SERVER)
+    await rankings.top(house, SERVER, "captains_orders", most=10)
+    await rankings.champions(house, SERVER, most=10)
+    await seekers.crew(house, Wish(SERVER, "goa", None, False))
+    await seekers.meeting(house, SERVER)
+    await seekers.shown(house, Wish(SERVER, "goa", None, False))
+    await servers.language(house, SERVER)
+    await servers.in_words(house, SERVER)
+    await servers.timeout(house, SERVER)
     await guesses.seers_in(db, SERVER, 10)
-    await audit.deeds(sessions, SERVER, most=100)
+    await audit.deeds(house, SERVER, most=100)
     await bans.all_bans(db)
-    await figures.count_tables(sessions)
-    await figures.waiting_jobs(sessions)
-    await tournaments.tournaments_of_server(sessions, SERVER)
-    await operators.list_tables(sessions, most=100)
+    await figures.count_tables(house)
+    await figures.waiting_jobs(house)
+    await tournaments.tournaments_of_server(house, SERVER)
+    await operators.list_tables(house, most=100)
     search = Search(server=SERVER)
-    await archive.find(sessions, search, viewer=MEI.id, places=[*range(60)], most=10)
-    await archive.find(sessions, Search(person=MEI.id), viewer=MEI.id, places=None, most=10)
-    await ratings.rebuild(sessions)
+    await archive.find(house, search, viewer=MEI.id, places=[*range(60)], most=10)
+    await archive.find(house, Search(person=MEI.id), viewer=MEI.id, places=None, most=10)
+    await ratings.rebuild(house)
     [_ async for _ in checking.troubles(db)]
 
 
-async def played_next_door(house: House) -> None:
+async def played_next_door(harbour: Harbour) -> None:
     """Open, follow, plan, play and close a table with people whose other rows may be spoilt."""
-    sessions = house.sessions
-    table = await house.begin(4, channel=NEXT_DOOR, server=SERVER + 2)
-    await sessions.act(table.id, followers.follow, ID, Interest.ROUNDS)
+    house = harbour.house
+    table = await harbour.begin(4, channel=NEXT_DOOR, server=SERVER + 2)
+    await house.act(table.id, followers.follow, ID, Interest.ROUNDS)
     other, seat = next_one(table)
-    await sessions.act(table.id, plans.add, other, f"obey {hand(table, seat)[0]}")
-    table = await house.play_on(table.id, moves=12)
+    await house.act(table.id, plans.add, other, f"obey {hand(table, seat)[0]}")
+    table = await harbour.play_on(table.id, moves=12)
     assert table.match.ply >= 12
-    await answers.missed(sessions, table.id, MEI.id)
-    await sessions.reviews.stop()
-    await house.wait(90_000)  # clocks run out, reminders come
-    await replays.position(sessions, table.id, 5)
-    await house.play_on(table.id, moves=2)
+    await answers.missed(house, table.id, MEI.id)
+    await house.single(Reviews).stop()
+    await harbour.wait(90_000)  # clocks run out, reminders come
+    await replays.position(house, table.id, 5)
+    await harbour.play_on(table.id, moves=2)
 
 
 @pytest.mark.parametrize(("table", "column", "kind"), columns(), ids=str)
@@ -167,15 +168,15 @@ async def test_a_spoilt_value_stops_nothing_next_door(lived_in, caplog, table, c
         if not changed:
             database.execute(f"UPDATE OR REPLACE {table} SET {column} = {JUNK[kind]}")
     UNREADABLE.forget()
-    house = House(lived_in)
-    await house.start()
+    harbour = Harbour(lived_in)
+    await harbour.start()
     try:
-        Told(house)
-        await house.sessions.wake()
-        await looked_at(house)
-        await played_next_door(house)
+        Told(harbour)
+        await harbour.house.jobs.start()
+        await looked_at(harbour)
+        await played_next_door(harbour)
     finally:
-        await house.stop()
+        await harbour.stop()
     assert not [record for record in caplog.records if record.levelname == "ERROR"], caplog.text
     told = [record.message for record in caplog.records if "can't be read" in record.message]
     assert len(told) == len(set(told)), "each is logged once"

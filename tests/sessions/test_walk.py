@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine import IllegalMove
 from sessions import Refused, Remedy, Status, Timeout, absence, agreements, clocks, hosting, lobby
 from sessions import play as play_service
-from tests.sessions.tables import CHANNEL, CREW, House
+from tests.sessions.tables import CHANNEL, CREW, Harbour
 
 ACTS = {
     Status.LOBBY: [
@@ -36,14 +36,14 @@ ACTS = {
 class Walk:
     """One step after another; each act draws from the dice what it needs to know."""
 
-    def __init__(self, house, dice):
-        self.house = house
+    def __init__(self, harbour, dice):
+        self.harbour = harbour
         self.dice = dice
         self.table: Any = None
 
     @property
-    def sessions(self):
-        return self.house.sessions
+    def house(self):
+        return self.harbour.house
 
     def somebody(self, preferred=()):
         """Mostly one of those for whom it makes sense."""
@@ -52,19 +52,19 @@ class Walk:
         return self.dice.choice(CREW)
 
     async def host_does(self, act, *what):
-        await self.sessions.act(self.table.id, act, self.somebody([self.table.host]).id, *what)
+        await self.house.act(self.table.id, act, self.somebody([self.table.host]).id, *what)
 
     async def join(self):
-        await self.sessions.act(self.table.id, lobby.join, self.somebody())
+        await self.house.act(self.table.id, lobby.join, self.somebody())
 
     async def accept(self):
-        await self.sessions.act(self.table.id, lobby.accept, self.somebody(self.table.invited))
+        await self.house.act(self.table.id, lobby.accept, self.somebody(self.table.invited))
 
     async def decline(self):
-        await self.sessions.act(self.table.id, lobby.decline, self.somebody(self.table.invited).id)
+        await self.house.act(self.table.id, lobby.decline, self.somebody(self.table.invited).id)
 
     async def leave(self):
-        await self.sessions.act(self.table.id, lobby.leave, self.somebody(self.table.people).id)
+        await self.house.act(self.table.id, lobby.leave, self.somebody(self.table.people).id)
 
     async def invite(self):
         await self.host_does(lobby.invite, self.somebody(self.table.kicked).id)
@@ -82,7 +82,7 @@ class Walk:
         await self.host_does(lobby.remove_computer)
 
     async def start(self):
-        await hosting.start(self.sessions, self.table.id, self.somebody([self.table.host]).id)
+        await hosting.start(self.house, self.table.id, self.somebody([self.table.host]).id)
 
     async def close(self):
         await self.host_does(hosting.close)
@@ -93,7 +93,7 @@ class Walk:
         moves = [str(move) for move in self.table.match.legal_moves(seat)] or ["ask 0"]
         undoable = [move for move in moves if move.split()[0] in ("ask", "discard", "silent")]
         move = self.dice.choice(undoable or moves)
-        await self.sessions.act(
+        await self.house.act(
             self.table.id,
             play_service.move,
             self.somebody(self.table.people[seat : seat + 1]).id,
@@ -104,28 +104,28 @@ class Walk:
     async def undo(self):
         undoable = self.table.match.undoable
         seats = [] if undoable is None else [self.table.seats[undoable].person or 1]
-        await self.sessions.act(self.table.id, play_service.undo, self.somebody(seats).id, self.table.version)
+        await self.house.act(self.table.id, play_service.undo, self.somebody(seats).id, self.table.version)
 
     async def leave_running(self):
-        await self.sessions.act(self.table.id, play_service.leave, self.somebody(self.table.people).id)
+        await self.house.act(self.table.id, play_service.leave, self.somebody(self.table.people).id)
 
     async def come_back(self):
         left = [seat.person for seat in self.table.seats if seat.computer and seat.person]
-        await self.sessions.act(self.table.id, play_service.come_back, self.somebody(left).id)
+        await self.house.act(self.table.id, play_service.come_back, self.somebody(left).id)
 
     async def pass_time(self):
-        await self.house.wait(self.dice.choice([3600, 86_400, 86_400]))
+        await self.harbour.wait(self.dice.choice([3600, 86_400, 86_400]))
 
     async def vote(self):
         out = self.dice.choice([vote.seat for vote in self.table.votes] or [0])
         choice = self.dice.choice(list(Remedy))
-        await self.sessions.act(self.table.id, clocks.vote, self.somebody(self.table.people).id, out, choice)
+        await self.house.act(self.table.id, clocks.vote, self.somebody(self.table.people).id, out, choice)
 
     async def take_seat(self):
-        await self.sessions.act(self.table.id, clocks.take_seat, self.somebody())
+        await self.house.act(self.table.id, clocks.take_seat, self.somebody())
 
     async def settle_among_themselves(self, act):
-        await self.sessions.act(self.table.id, act, self.somebody(self.table.people).id)
+        await self.house.act(self.table.id, act, self.somebody(self.table.people).id)
 
     async def pause(self):
         await self.settle_among_themselves(agreements.pause)
@@ -146,57 +146,57 @@ class Walk:
         await self.host_does(clocks.set_timeout, self.dice.choice(list(Timeout)))
 
     async def go_away(self):
-        until = self.house.now + self.dice.choice([3600, 86_400])
-        await absence.begin(self.sessions, self.somebody(self.table.people).id, until)
+        until = self.harbour.now + self.dice.choice([3600, 86_400])
+        await absence.begin(self.house, self.somebody(self.table.people).id, until)
 
     async def return_home(self):
-        await absence.end(self.sessions, self.somebody(self.table.people).id)
+        await absence.end(self.house, self.somebody(self.table.people).id)
 
     async def again(self):
-        await hosting.again(self.sessions, self.table.id, self.somebody([self.table.host]).id)
+        await hosting.again(self.house, self.table.id, self.somebody([self.table.host]).id)
 
     async def reopen(self):
-        await self.sessions.act(self.table.id, hosting.reopen, self.somebody([self.table.host]).id)
+        await self.house.act(self.table.id, hosting.reopen, self.somebody([self.table.host]).id)
 
     async def restart(self):
-        await self.house.restart()
+        await self.harbour.restart()
 
     async def play_on_a_full_disk(self):
-        [row] = await self.house.db._engine.writer.execute_fetchall("PRAGMA page_count")
-        await self.house.db._engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
+        [row] = await self.harbour.db._engine.writer.execute_fetchall("PRAGMA page_count")
+        await self.harbour.db._engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
         try:
             await self.play()
         finally:
-            await self.house.db._engine.writer.execute("PRAGMA max_page_count = 1000000")
+            await self.harbour.db._engine.writer.execute("PRAGMA max_page_count = 1000000")
 
     async def step(self, number):
         acts = ACTS.get(self.table.status, ["again", "reopen"])
-        told = len(self.house.changes)
+        told = len(self.harbour.changes)
         try:
             await getattr(self, acts[number % len(acts)])()
         except (Refused, IllegalMove):
-            assert len(self.house.changes) == told
-            assert await self.sessions.tables.get(self.table.id) == self.table
-        await self.house.wait(0)
-        self.table = await self.sessions.tables.in_channel(CHANNEL)
-        assert await self.house.stored(self.table.id) == self.table
+            assert len(self.harbour.changes) == told
+            assert await self.house.tables.get(self.table.id) == self.table
+        await self.harbour.wait(0)
+        self.table = await self.house.tables.in_channel(CHANNEL)
+        assert await self.harbour.stored(self.table.id) == self.table
         # Who left the game to the computer players, as the last one, is its host until they are back.
         assert self.table.host in (self.table.people or [seat.person for seat in self.table.seats])
 
 
 async def walk(path, steps, seed):
-    house = House(path)
-    await house.start()
+    harbour = Harbour(path)
+    await harbour.start()
     try:
-        walk = Walk(house, random.Random(seed))
-        walk.table = await house.open(people=3, computers=1)
+        walk = Walk(harbour, random.Random(seed))
+        walk.table = await harbour.open(people=3, computers=1)
         for number in steps:
-            house.now += 1
+            harbour.now += 1
             await walk.step(number)
-        versions = [(change.table.id, change.table.version) for change in house.changes]
+        versions = [(change.table.id, change.table.version) for change in harbour.changes]
         assert len(set(versions)) == len(versions)
     finally:
-        await house.stop()
+        await harbour.stop()
 
 
 @settings(max_examples=25)

@@ -39,9 +39,9 @@ def standing(port):
 
 
 async def noted(port):
-    house = port.bot.sessions
-    rows = await messages.messages_of(house, 1, MessageKind.VOTE)
-    return [row.message for row in rows], len(await messages.attempts_of(house, JOB))
+    harbour = port.bot.house
+    rows = await messages.messages_of(harbour, 1, MessageKind.VOTE)
+    return [row.message for row in rows], len(await messages.attempts_of(harbour, JOB))
 
 
 @pytest.mark.parametrize("what", ["sheet", "text"])
@@ -87,9 +87,9 @@ async def test_one_that_discord_refuses_does_not_stand(port, sent):
 async def test_one_whose_job_was_taken_over_meanwhile_is_deleted(port, sent, monkeypatch):
     record = messages.record
 
-    async def late(house, attempt, message):
-        await messages.abandon(house, attempt)
-        return await record(house, attempt, message)
+    async def late(harbour, attempt, message):
+        await messages.abandon(harbour, attempt)
+        return await record(harbour, attempt, message)
 
     monkeypatch.setattr(messages, "record", late)
     await sent()

@@ -31,12 +31,12 @@ async def test_as_data_if_nothing_else_is_said(port, four):
     name, data = file(await four[0].slash("game record"))
     assert name == "captains_orders-1.json"
     assert file(await four[0].slash("game record", format="json")) == (name, data)
-    assert json.loads(data) == await replays.record(port.bot.sessions, 1)
+    assert json.loads(data) == await replays.record(port.bot.house, 1)
 
 
 async def test_as_text_in_the_readers_language(port, four):
     zoe = port.person("Zoe", "ja")
-    record = await replays.record(port.bot.sessions, 1)
+    record = await replays.record(port.bot.house, 1)
     for person, say in ((four[0], EN), (zoe, JA)):
         answer = await person.slash("game record", format="text")
         assert answer.private
@@ -45,7 +45,7 @@ async def test_as_text_in_the_readers_language(port, four):
 
 async def test_as_a_page_which_a_worker_writes(port, four):
     answer = await port.person("Zoe", "ja").slash("game record", format="page")
-    over, record = await table(port), await replays.record(port.bot.sessions, 1)
+    over, record = await table(port), await replays.record(port.bot.house, 1)
     name, page = file(answer)
     assert name == "captains_orders-1.html"
     with excused("the page is written a second time"):
@@ -70,7 +70,7 @@ async def test_not_while_the_game_runs(port, format):
 
 
 async def test_who_is_forgotten_has_no_name_in_it(port, four):
-    await rights.forget(port.bot.sessions, four[1].id)
+    await rights.forget(port.bot.house, four[1].id)
     for format in records.FORMATS:
         _, data = file(await four[0].slash("game record", format=format))
         assert four[1].name.encode() not in data

@@ -119,7 +119,7 @@ async def test_the_table_shows_until_when_the_waiting_have_time(port):
     person = await the_one_to_move(port, people)
     assert EN("clock-until", name=person.name, until=at(began + DAY)) in shown(port).text
     await port.wait(10 * HOUR)
-    await port.bot.sessions.act(1, play.move, person.id, (await legal(port, person))[0])
+    await port.bot.house.act(1, play.move, person.id, (await legal(port, person))[0])
     await port.wait(0)
     other = await the_one_to_move(port, people)
     assert EN("clock-until", name=other.name, until=at(port.time() + DAY)) in shown(port).text
@@ -140,7 +140,7 @@ async def test_the_clock_shows_what_everybody_has_saved(port):
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     await port.wait(10 * HOUR)
-    await port.bot.sessions.act(1, play.move, person.id, (await legal(port, person))[0])
+    await port.bot.house.act(1, play.move, person.id, (await legal(port, person))[0])
     for opened in (await person.click(shown(port), EN("button-time")), await person.slash("game clock show")):
         assert opened.private
         assert EN("pace-day") in opened.text

@@ -85,7 +85,7 @@ async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_comma
 async def test_a_holiday_is_until_the_end_of_its_last_day(port):
     [mei] = crew(port, 1)
     await mei.slash("me away", until="2026-01-05")  # it begins on the first of January there
-    end = await absence.holiday(port.bot.sessions, mei.id)
+    end = await absence.holiday(port.bot.house, mei.id)
     assert end is not None and end % DAY == 0 and 5 * DAY - DAY < end - port.time() <= 5 * DAY
 
 

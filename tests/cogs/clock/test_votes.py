@@ -79,7 +79,7 @@ async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
     while await whose_turn(port, [zoe, *others]) is not zoe:
         mover = await the_one_to_move(port, others)
         moves = [move for move in await legal(port, mover) if move.verb != "accuse"]
-        await port.bot.sessions.act(1, play.move, mover.id, moves[0])
+        await port.bot.house.act(1, play.move, mover.id, moves[0])
         await port.wait(0)
     assert (await zoe.slash("game move")).shown.buttons
 

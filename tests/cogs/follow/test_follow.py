@@ -42,7 +42,7 @@ async def move(port, people, verb):
     """Whoever is to move makes a move of this kind."""
     person = await the_one_to_move(port, people)
     move = next(move for move in await legal(port, person) if move.verb == verb)
-    await port.bot.sessions.act(1, play.move, person.id, move)
+    await port.bot.house.act(1, play.move, person.id, move)
     await port.wait(0)
 
 
@@ -60,7 +60,7 @@ def pinged(message):
 
 
 async def followers(port):
-    return await followers_service.followers_of(port.bot.sessions.db, 1)
+    return await followers_service.followers_of(port.bot.house.db, 1)
 
 
 # Following
@@ -128,7 +128,7 @@ async def test_how_one_follows_is_not_changed_where_one_sees_the_table_no_longer
     panel = (await zoe.click(shown(port), "Follow")).shown
     secret = port.server.create_text_channel("secret")
     hide(port, secret.id)
-    await port.bot.sessions.act(1, hosting.move, people[0].id, secret.id)
+    await port.bot.house.act(1, hosting.move, people[0].id, secret.id)
     await port.wait(0)
     assert (await zoe.click(panel, EN("follow-what-rounds"))).shown.text == NOT_SEEN
     assert [follower.interest for follower in await followers(port)] == [Interest.HEADLINES]
@@ -138,7 +138,7 @@ async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
     people = crew(port, 2)
     await gathered(port, *people)
     zoe, hall = port.person("Zoe"), port.server.create_text_channel("hall")
-    await port.bot.sessions.act(1, lobby_service.invite, people[0].id, zoe.id)
+    await port.bot.house.act(1, lobby_service.invite, people[0].id, zoe.id)
     hide(port, port.channel.id)
     assert (await zoe.slash("game watch follow", at=hall, table=1)).text == NOT_SEEN
     assert not await followers(port)
@@ -147,7 +147,7 @@ async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
 async def test_nor_by_somebody_whose_seat_a_computer_player_holds(port):
     people, *_ = await game(port)
     hall = port.server.create_text_channel("hall")
-    await port.bot.sessions.act(1, play.leave, people[1].id)
+    await port.bot.house.act(1, play.leave, people[1].id)
     assert (await people[1].dm_slash("game watch follow", table=1)).text != NOT_SEEN
     await people[1].slash("game watch unfollow", table=1)
     hide(port, port.channel.id)
@@ -236,7 +236,7 @@ async def test_it_is_told_that_a_table_was_closed(port, running):
     await (begun if running else gathered)(port, *people)
     zoe = port.person("Zoe")
     await zoe.click(shown(port), "Follow")
-    await port.bot.sessions.act(1, hosting.close, people[0].id)
+    await port.bot.house.act(1, hosting.close, people[0].id)
     await port.wait(0)
     [told] = zoe.dms
     assert EN("table-closed" if running else "lobby-closed") in told.text and not await followers(port)
@@ -272,7 +272,7 @@ async def test_in_quiet_hours_nobody_is_told_anything(port, where):
     await zoe.slash("game watch follow", where=where)
     minute = int(port.time()) // 60 % 1440
     await people_service.set_preferences(
-        port.bot.sessions, zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440)
+        port.bot.house, zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440)
     )
     for _ in range(2):
         await end_a_round(port, people)
@@ -398,7 +398,7 @@ async def test_a_crash_after_the_last_news_repeats_nothing(port, monkeypatch):
 
     with monkeypatch.context() as patch:
         patch.setattr(followers_service, "unfollow", killed)
-        await port.bot.sessions.act(1, hosting.close, people[0].id)
+        await port.bot.house.act(1, hosting.close, people[0].id)
         await port.wait(0)
     [told] = [message.id for message in news_here(port)]
     await port.restart()

@@ -65,4 +65,4 @@ async def test_forged_guesses_are_refused_in_words(port):
     for value, told in (("9", no_seat), ("x", EN("refusal-out-of-date"))):
         answer = await eve.forge(asked.shown, id, [value])
         assert answer.messages[-1].private and answer.messages[-1].text == told
-    assert await guesses.guesses_of(port.bot.sessions.db, 1, eve.id) == []
+    assert await guesses.guesses_of(port.bot.house.db, 1, eve.id) == []

@@ -79,7 +79,7 @@ async def two_games(port):
     await due.slash("game start", at=elsewhere, shuffle=False)
     while (person := await whose_turn(port, people, 2)) is not due:
         assert person is not None
-        await port.bot.sessions.act(2, play.move, person.id, await calm_move(port, person, 2))
+        await port.bot.house.act(2, play.move, person.id, await calm_move(port, person, 2))
     return due, people
 
 

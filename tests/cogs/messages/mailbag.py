@@ -108,8 +108,8 @@ async def lost_answers(port: Port, path: str) -> AsyncGenerator[None]:
 
 async def owed(port: Port) -> list[str]:
     """The kinds of the jobs that are due or failing."""
-    await port.bot.sessions.jobs.flush()
-    rows = await port.bot.sessions.db.all(
+    await port.bot.house.jobs.flush()
+    rows = await port.bot.house.db.all(
         "SELECT kind FROM jobs WHERE due <= :now OR failing IS NOT NULL ORDER BY kind", now=int(port.time())
     )
     return [row["kind"] for row in rows]

@@ -7,6 +7,7 @@ import pytest
 from cogs.play import showing
 from engine import Match
 from sessions import hosting
+from sessions.computers import Computers
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import (
     EN,
@@ -137,7 +138,7 @@ async def test_the_direct_message_keeps_pace_with_the_table(port, due):
     present = await table(port)
     host = next(seat.person for seat in present.seats if seat.person == present.host)
     other = next(seat.person for seat in present.seats if seat.person != host)
-    await port.bot.sessions.act(1, hosting.make_host, host, other)
+    await port.bot.house.act(1, hosting.make_host, host, other)
     await port.wait(0)
     [after] = asking(due)
     assert after.id == dm.id
@@ -159,7 +160,7 @@ async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
 
 async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
     host = (await table(port)).host
-    await port.bot.sessions.act(1, hosting.close, host)
+    await port.bot.house.act(1, hosting.close, host)
     await port.wait(0)
     assert calls(port) == [] and asking(due) == []
     assert EN("panel-closed") in due.dms[0].text
@@ -181,7 +182,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
 
     [mei] = await told_twice(port, 1)
     await begun(port, mei, computers=3)
-    monkeypatch.setattr(port.bot.sessions.computers, "settle_at_once", for_long)
+    monkeypatch.setattr(port.bot.house.single(Computers), "settle_at_once", for_long)
     await mei.slash("game move", move=str((await legal(port, mei))[0]))
     await port.wait(showing.PATIENCE)
     assert [list(call.stored.ping_user_ids) for call in calls(port)] == [[mei.id]]

@@ -45,7 +45,7 @@ async def next_call(port, people):
 )
 async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, people, mail, status, code):
     for person in people:
-        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.CHANNEL))
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.CHANNEL))
     await begun(port, *people, pace="none")
     mail.empty()
     port.refuse("POST", CHANNEL.format(port.channel.id), code, status=status)
@@ -60,7 +60,7 @@ async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, peopl
 @pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003), (403, 50007), (500, 0), (429, 0)])
 async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, mail, status, code):
     for person in people:
-        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
     await begun(port, *people, pace="none")
     mail.empty()
     port.refuse("POST", "/users/@me/channels", code, status=status)
@@ -80,7 +80,7 @@ async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, m
 @pytest.mark.parametrize("where", [Where.DM, Where.CHANNEL])
 async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, people, mail, where):
     for person in people:
-        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=where))
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=where))
     await begun(port, *people, pace="none")
     mail.empty()
     async with lost_answers(port, "/messages"):
@@ -95,7 +95,7 @@ async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, peopl
 async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_known(port, people, mail):
     """Neither the answer to the message comes nor one to whether it stands: the next try finds it there."""
     for person in people:
-        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
     await begun(port, *people, pace="none")
     mail.empty()
     port.refuse("GET", "/channels/*/messages", 0, status=503)
@@ -156,7 +156,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
 ):
     await begun(port, *people, pace="none")
     for person in people:
-        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
     acted: list[int] = []
 
     async def refused(sender, person, send, **_):
@@ -164,7 +164,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
         if not acted:
             acted.append(person)
             due = await the_one_to_move(port, people)
-            await port.bot.sessions.act(
+            await port.bot.house.act(
                 1, play.move, person, next(move for move in await legal(port, due) if move.verb == "order")
             )
 
@@ -252,7 +252,7 @@ async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people, monk
 
     version = (await table(port)).version
     monkeypatch.setattr(port.bot.http, "request", hanging)
-    await port.bot.sessions.act(1, hosting.make_host, people[0].id, people[1].id)
+    await port.bot.house.act(1, hosting.make_host, people[0].id, people[1].id)
     monkeypatch.setattr(port.bot.http, "request", request)
     await port.wait(20)
     assert f":{version + 1}" in shown(port).ids[0]
@@ -261,13 +261,13 @@ async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people, monk
 async def test_who_waits_for_their_first_direct_message_holds_no_place(port, people, crowd):
     """The board and those whose direct messages are open go first."""
     for person in people:
-        await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
-        await people_service.set_direct_channel(port.bot.sessions, person.id, None)
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+        await people_service.set_direct_channel(port.bot.house, person.id, None)
     await crowd(80)
     await begun(port, *people, pace="none")
     due = await the_one_to_move(port, people)
     await port.wait(1)
-    running = [key.kind for key in port.bot.sessions.jobs._running]
+    running = [key.kind for key in port.bot.house.jobs._running]
     assert due.dms == [] and running == [] and not port.shown[-1].stored.ping_user_ids
     assert f":{(await table(port)).version}" in shown(port).ids[0]
     await port.wait(100)

@@ -34,7 +34,7 @@ async def called(port, people, mail):
 
 
 async def choose(port, person, where=Where.BOTH, **preferences):
-    await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where, **preferences))
+    await people_service.set_preferences(port.bot.house, person.id, Preferences(where, **preferences))
     await port.wait(0)
 
 
@@ -47,7 +47,7 @@ def mentions(port, person, channel=None):
 async def moves(port, person, id=1):
     """Somebody plays until it is their turn no more."""
     while (present := await table(port, id)).seat_of(person.id) in present.waiting:
-        await port.bot.sessions.act(id, play.move, person.id, (await legal(port, person, id))[0])
+        await port.bot.house.act(id, play.move, person.id, (await legal(port, person, id))[0])
     await port.wait(0)
 
 
@@ -92,7 +92,7 @@ class TestWhatItSays:
         ren = people[-1]
         while await the_one_to_move(port, people) is not ren:
             await Clicking(port, *people).play(1)
-        since = (await reminders.turns_at(port.bot.sessions.db, 1))[0].since
+        since = (await reminders.turns_at(port.bot.house.db, 1))[0].since
         await port.wait(DAY)
         link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{shown(port).id}"
         facts = {"since": at(since), "link": link}
@@ -109,7 +109,7 @@ class TestWhatItSays:
         due = await called(port, people, mail)
         await port.wait(DAY * 9 // 10)
         last = mail.of(due)[-1]
-        deadline = (await reminders.turns_at(port.bot.sessions.db, 1))[0].since + DAY
+        deadline = (await reminders.turns_at(port.bot.house.db, 1))[0].since + DAY
         assert last.gist == "last call 1"
         assert at(deadline) in last.text and EN("reminder-then-vote") in last.text
 
@@ -139,7 +139,7 @@ class TestSeveralTables:
         """Somebody for whom table 1 and table 2, elsewhere, wait."""
         for _ in range(40):
             await people[0].slash("game open", at=elsewhere, game="captains_orders", pace="none")
-            id = (await port.bot.sessions.tables.in_channel(elsewhere.id)).id
+            id = (await port.bot.house.tables.in_channel(elsewhere.id)).id
             for person in people[1:]:
                 await person.slash("game join", at=elsewhere)
             await people[0].slash("game start", at=elsewhere, shuffle=True)
@@ -147,7 +147,7 @@ class TestSeveralTables:
             present = await table(port, id)
             if present.seat_of(due.id) in present.pending:
                 return due, id
-            await port.bot.sessions.act(id, hosting.close, people[0].id)
+            await port.bot.house.act(id, hosting.close, people[0].id)
         raise AssertionError
 
     async def test_one_message_tells_of_all_tables(self, port, people, mail, due, elsewhere):
@@ -218,12 +218,12 @@ class TestOnce:
         mail.empty()
         begin = messages.begin
 
-        async def dies(house, attempt):
-            if house is sessions:  # not that of the restarted bot
+        async def dies(harbour, attempt):
+            if harbour is house:  # not that of the restarted bot
                 await asyncio.sleep(1e9)
-            await begin(house, attempt)
+            await begin(harbour, attempt)
 
-        sessions = port.bot.sessions
+        house = port.bot.house
         monkeypatch.setattr(messages, "begin", dies)
         await port.wait(DAY)
         assert mail.of(due) == []
@@ -278,7 +278,7 @@ class TestOnce:
         while (due := await the_one_to_move(port, people)) is people[0]:
             await Clicking(port, *people).play(1)
         assert mentions(port, due)
-        await port.bot.sessions.act(1, play.leave, due.id)
+        await port.bot.house.act(1, play.leave, due.id)
         await port.restart()
         await port.wait(60)
         assert mentions(port, due) == [] and not any(offered(message) for message in due.dms)
@@ -288,7 +288,7 @@ class TestOnce:
     ):
         """The answer to the click changes the message, so it can't be recognised any more."""
         for person in people:
-            await people_service.set_preferences(port.bot.sessions, person.id, Preferences(where=Where.DM))
+            await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
         await begun(port, *people, pace="none")
         while (due := await the_one_to_move(port, people)) is not people[0]:
             await Clicking(port, *people).play(1)
@@ -301,7 +301,7 @@ class TestOnce:
         await port.restart()
         await port.wait(60)
         assert [message.id for message in due.dms] == [panel.id]
-        known = await messages.messages_to(port.bot.sessions, due.id)
+        known = await messages.messages_to(port.bot.house, due.id)
         assert [each.message for each in known] == [panel.id]
 
     async def test_when_discord_fails_it_is_tried_again_and_sent_once(self, port, mail, due):
@@ -315,12 +315,12 @@ def dies_after(port, monkeypatch, number):
     """After so many messages to people, the bot goes no further than to send the next one."""
     bot, record, left = port.bot, messages.record, [number]
 
-    async def record_some(house, attempt, message):
-        if house is bot.sessions and attempt.job.kind is JobKind.TURN:  # not of the restarted one
+    async def record_some(harbour, attempt, message):
+        if harbour is bot.house and attempt.job.kind is JobKind.TURN:  # not of the restarted one
             if left[0] == 0:
                 await asyncio.sleep(1e9)
             left[0] -= 1
-        return await record(house, attempt, message)
+        return await record(harbour, attempt, message)
 
     monkeypatch.setattr(messages, "record", record_some)
 

@@ -45,7 +45,7 @@ async def test_a_plan_of_two_parts_is_made_by_two_taps(port):
 
 async def test_everything_offered_can_be_planned(port):
     _, _, following = await game(port)
-    sessions = port.bot.sessions
+    house = port.bot.house
     choices = plannable(await opened(following, port))
     assert len(choices) > 10
     for choice in choices:
@@ -53,8 +53,8 @@ async def test_everything_offered_can_be_planned(port):
         await choose(following, panel, *choice)
         while plannable(panel):
             await choose(following, panel, *plannable(panel)[0])
-        [plan] = await plans_service.plans_of(sessions.db, 1, following.id)
-        await sessions.act(1, plans_service.remove, following.id, plan.number)
+        [plan] = await plans_service.plans_of(house.db, 1, following.id)
+        await house.act(1, plans_service.remove, following.id, plan.number)
 
 
 async def test_a_plan_is_typed_in_notation_and_in_words(port):

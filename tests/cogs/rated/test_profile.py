@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine import GAMES
-from sessions import Profile, Rating, Sessions, ratings
+from sessions import House, Profile, Rating, ratings
 from sessions import people as people_service
 from sessions.profiles import Opponent, Played
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown, table
@@ -27,7 +27,7 @@ async def test_ones_own_profile_shows_games_rating_and_opponents(port, over):
     assert told.private and EN("profile-title", name="Mei") in told.text
     [alt] = told.shown.alts
     assert GAME in alt and EN("profile-favourite", game=GAME) in told.text
-    rating = (await ratings.ratings_of(port.bot.sessions.db, mei.id))["captains_orders"]
+    rating = (await ratings.ratings_of(port.bot.house.db, mei.id))["captains_orders"]
     assert EN("profile-rating", points=rating.points, margin=rating.margin) in alt
     assert all(f"{name}: " in told.text for name in ("Tom", "Ann", "Leo"))
     assert EN("profile-shown") in told.text and len(told.shown.pictures) == 1
@@ -92,7 +92,7 @@ async def test_where_there_is_no_server_there_is_only_ones_own(port, over):
 async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
     """All games, with all that there can be."""
     mei = crew(port, 1)[0]
-    await people_service.set_language(port.bot.sessions, mei.id, say.language)
+    await people_service.set_language(port.bot.house, mei.id, say.language)
     rating = Rating(40.0, 2.0, 999, tuple((number, 30.0 + number % 3) for number in range(11)))
     games = [
         Played(game, dict.fromkeys(range(1, 6), 999), rating, [50.0, 60.0])
@@ -101,7 +101,7 @@ async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
     achieved = {(game, code): 99 for game in GAMES for code in GAMES[game].achievements}
     opponents = [Opponent(number, "W" * 32, 9999, 3333, 3333) for number in range(5)]
 
-    async def profile_of(house: Sessions, person: int, viewer: int) -> Profile:
+    async def profile_of(harbour: House, person: int, viewer: int) -> Profile:
         return Profile(person, games, 99, 99, 86_399, opponents, achieved, False)
 
     monkeypatch.setattr("sessions.profiles.profile_of", profile_of)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sessions import Champion, Own, Ranked, Rating, Sessions, rankings
+from sessions import Champion, House, Own, Ranked, Rating, rankings
 from sessions import people as people_service
 from sessions.rankings import LEAST
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown
@@ -27,14 +27,14 @@ class Made:
         ]
 
     async def top(
-        self, house: Sessions, server: int, game: str, season: int, *, most: int, after: int = 0
+        self, harbour: House, server: int, game: str, season: int, *, most: int, after: int = 0
     ) -> Any:
         return self.people[after : after + most]
 
-    async def own(self, house: Sessions, server: int, game: str, person: int, season: int) -> Own:
+    async def own(self, harbour: House, server: int, game: str, person: int, season: int) -> Own:
         return self.own_place
 
-    async def champions(self, house: Sessions, server: int, *, most: int, after: int = 0) -> Any:
+    async def champions(self, harbour: House, server: int, *, most: int, after: int = 0) -> Any:
         return self.found[after : after + most]
 
 
@@ -78,7 +78,7 @@ async def test_below_a_casual_game_there_is_none(port):
 @pytest.mark.parametrize(("language", "say"), [("en", EN), ("ja", JA)])
 async def test_one_leafs_through_it_and_learns_ones_own_place(port, made, language, say):
     [mei] = crew(port, 1)
-    await people_service.set_language(port.bot.sessions, mei.id, language)
+    await people_service.set_language(port.bot.house, mei.id, language)
     own = Own(Rating(30.0, 2.0, 20), 23, False)
     made(23, own)
     page = (await mei.slash("server ranking", game="goa")).shown

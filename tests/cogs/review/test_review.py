@@ -8,6 +8,7 @@ from boards import Picture
 from engine.bots.review import Look
 from sessions import Origin, replays
 from sessions import people as people_service
+from sessions.reviews import Reviews
 from tests.cogs.tables import EN, JA, begun, crew, match_at, played_to_its_end, shown, table
 from tests.fakes import FakePool
 from ui import respond
@@ -47,7 +48,7 @@ class Coach:
 async def coach(port, monkeypatch):
     coach = Coach()
     fakes = {name: getattr(coach, name) for name in ("decisions", "look", "next_own_move")}
-    monkeypatch.setattr(port.bot.sessions, "workers", FakePool(**fakes))
+    monkeypatch.setattr(port.bot.house, "workers", FakePool(**fakes))
     return coach
 
 
@@ -67,7 +68,7 @@ async def seat_of(port, person):
 
 async def kept(port, person):
     """The review that is kept for somebody."""
-    reviewed = await port.bot.sessions.reviews._kept(1, await seat_of(port, person))
+    reviewed = await port.bot.house.single(Reviews)._kept(1, await seat_of(port, person))
     assert reviewed is not None
     return reviewed.review
 
@@ -125,7 +126,7 @@ async def test_each_turning_point_has_its_page_with_the_board_and_the_hand_of_th
     assert page.message.id == review.message.id and worst in page.text
     assert EN("review-gain-points", gain="2.5") in page.text
     assert len(page.pictures) == 2
-    then = await replays.position(port.bot.sessions, 1, ply)
+    then = await replays.position(port.bot.house, 1, ply)
     over, seat = await table(port), await seat_of(port, mei)
     hand = shown_as("hand", then.view(seat), GameText(EN, over.game, over.names, port.bot.signs, seat))
     assert isinstance(hand, Picture) and hand.alt in page.alts
@@ -193,7 +194,7 @@ async def test_a_failing_coach_is_told_in_words(port, people, coach):
 
 async def test_in_japanese(port, people):
     mei = people[0]
-    await people_service.set_language(port.bot.sessions, mei.id, "ja")
+    await people_service.set_language(port.bot.house, mei.id, "ja")
     review = await mei.slash("game review")
     _, worst = await told(port, mei, 1, 25, JA)
     assert worst in review.text and JA("review-how") in review.text

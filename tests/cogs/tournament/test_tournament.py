@@ -18,7 +18,7 @@ EXPIRED = EN("refusal-out-of-date")
 
 
 async def cup(port, id=1):
-    return await tournaments.get_tournament(port.bot.sessions, id)
+    return await tournaments.get_tournament(port.bot.house, id)
 
 
 def notice(port):
@@ -44,10 +44,10 @@ async def begun(port, *people, **options):
 
 async def drawn(port):
     """The tournament, when all that is due is done and shown."""
-    sessions = port.bot.sessions
+    house = port.bot.house
     await port.wait(0)
     for _ in range(3):
-        await sessions.jobs.settled()
+        await house.jobs.settled()
     await port.wait(0)
     return await cup(port)
 
@@ -57,10 +57,10 @@ async def play_round(port):
     dice = random.Random(1)
     with undelivered(port):
         for pod in (await cup(port)).present:
-            while (table := await port.bot.sessions.tables.get(pod.table)).status is Status.PLAYING:
+            while (table := await port.bot.house.tables.get(pod.table)).status is Status.PLAYING:
                 with suppress(Refused, IllegalMove):  # what is obvious is answered by itself meanwhile
                     move = dice.choice(moves_now(table))
-                    await port.bot.sessions.act(table.id, play.move, to_move(table), move, table.version)
+                    await port.bot.house.act(table.id, play.move, to_move(table), move, table.version)
     return await drawn(port)
 
 
@@ -83,7 +83,7 @@ async def test_its_tables_open_in_threads_and_the_message_leads_there(port):
     assert tournament.stage is Stage.PLAYING and len(port.threads) == len(tournament.present) == 2
     text = notice(port).text
     for number, pod in enumerate(tournament.present, 1):
-        table = await port.bot.sessions.tables.get(pod.table)
+        table = await port.bot.house.tables.get(pod.table)
         assert table.status is Status.PLAYING and table.channel == pod.room
         assert f"/{pod.room}" in text
         shown = port.shown_in(pod.room)[0]
@@ -146,7 +146,7 @@ async def test_the_organiser_replaces_somebody(port):
     asked = (await mei.choose(panel, "Tom")).shown
     answer = await mei.choose_people(asked, leo)
     assert answer.text.endswith(EN("cup-replaced", out=f"<@{tom.id}>", substitute=f"<@{leo.id}>"))
-    table = await port.bot.sessions.tables.get((await cup(port)).present[0].table)
+    table = await port.bot.house.tables.get((await cup(port)).present[0].table)
     assert table.seat_of(leo.id) is not None and table.seat_of(tom.id) is None
     answer = await mei.slash("tournament replace", out=leo.member, substitute=tom.member)
     assert table.seat_of(leo.id) is not None and answer.private
@@ -226,7 +226,7 @@ async def test_forged_clicks_are_refused_in_words(port, id, values, told):
     assert answer.private and told in answer.shown.text
     assert (
         await cup(port) == before
-        and len(await tournaments.tournaments_of_server(port.bot.sessions, port.server.id)) == 1
+        and len(await tournaments.tournaments_of_server(port.bot.house, port.server.id)) == 1
     )
 
 
@@ -250,7 +250,7 @@ async def test_what_cannot_be_opened_is_refused(port):
     assert (await mei.slash("tournament open", game="fleet", pace="none")).text == EN("refusal-bad-pace")
     assert (await mei.slash("tournament open", game="fisherman", seats=8)).private
     assert (await mei.slash("tournament join")).text == EN("refusal-no-tournament-here")
-    assert not await tournaments.tournaments_of_server(port.bot.sessions, port.server.id)
+    assert not await tournaments.tournaments_of_server(port.bot.house, port.server.id)
 
 
 async def test_one_that_cannot_be_read_is_told_and_left_out_of_the_list(port):
@@ -307,10 +307,10 @@ async def test_an_event_that_was_made_and_not_noted_is_found_again(port, monkeyp
     people = crew(port, 3)
     remember = tournaments.remember_event
 
-    async def killed(house, id, event):
+    async def killed(harbour, id, event):
         if event:
             raise OSError("killed")
-        await remember(house, id, event)
+        await remember(harbour, id, event)
 
     with monkeypatch.context() as patch:
         patch.setattr(tournaments, "remember_event", killed)
@@ -321,7 +321,7 @@ async def test_an_event_that_was_made_and_not_noted_is_found_again(port, monkeyp
     await port.wait(900)
     await drawn(port)
     [event] = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
-    assert (await tournaments.shown_of(port.bot.sessions, 1)).event == event.id
+    assert (await tournaments.shown_of(port.bot.house, 1)).event == event.id
 
 
 async def test_an_event_that_was_not_made_takes_no_other_tournaments_for_its_own(port, monkeypatch):
@@ -339,7 +339,7 @@ async def test_an_event_that_was_not_made_takes_no_other_tournaments_for_its_own
         await port.wait(0)
     assert discord.Guild.create_scheduled_event is create
     await port.wait(900)
-    events = {(await tournaments.shown_of(port.bot.sessions, id)).event for id in (1, 2)}
+    events = {(await tournaments.shown_of(port.bot.house, id)).event for id in (1, 2)}
     assert len(events) == 2 and None not in events and 0 not in events
 
 
@@ -389,11 +389,11 @@ async def test_a_table_that_was_opened_and_not_started_is_started(port, monkeypa
         await people[0].slash("tournament start")
         await drawn(port)
     id = (await cup(port)).present[0].table
-    assert (await port.bot.sessions.tables.get(id)).status is Status.LOBBY
+    assert (await port.bot.house.tables.get(id)).status is Status.LOBBY
     await port.restart()
     await port.wait(60)
     await drawn(port)
-    assert (await port.bot.sessions.tables.get(id)).status is Status.PLAYING and len(port.threads) == 1
+    assert (await port.bot.house.tables.get(id)).status is Status.PLAYING and len(port.threads) == 1
 
 
 async def test_a_deleted_message_is_posted_anew(port):
@@ -418,9 +418,9 @@ async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
     await people[1].slash("tournament leave", tournament=1)
     await drawn(port)
     assert (await cup(port)).stage is Stage.CANCELLED
-    table = await port.bot.sessions.tables.get(begun.present[0].table)
+    table = await port.bot.house.tables.get(begun.present[0].table)
     assert table.status is Status.PLAYING
-    assert await port.bot.sessions.jobs.due(port.bot.sessions.db, Key(JobKind.NOTICE, person=1)) is None
+    assert await port.bot.house.jobs.due(port.bot.house.db, Key(JobKind.NOTICE, person=1)) is None
 
 
 async def test_strangers_to_a_channel_do_not_learn_of_its_tournaments(port):

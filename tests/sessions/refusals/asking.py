@@ -6,14 +6,15 @@ import importlib
 import inspect
 import pkgutil
 from collections.abc import Awaitable, Callable
-from operator import attrgetter
 from typing import Any
 
 import sessions as package
-from sessions import Sessions, Table, Tournament
+from sessions import House, Table, Tournament
+from sessions.hints import Hints
 from sessions.house import Act
+from sessions.reviews import Reviews
 from sessions.tournaments import tournaments
-from tests.sessions.tables import House
+from tests.sessions.tables import Harbour
 
 Function = Callable[..., Any]
 ROOMS = [importlib.import_module(each.name) for each in pkgutil.walk_packages(package.__path__, "sessions.")]
@@ -37,9 +38,11 @@ FUNCTIONS: dict[str, Function] = {
 } | {"Act.change": Act.change}
 
 
+SINGLES: dict[str, Callable[[House], Any]] = {"hints": Hints, "reviews": Reviews}
+
 Place = Any
 """A table, a tournament, or anything else that arguments are derived from."""
-Position = Callable[[House], Awaitable[Place]]
+Position = Callable[[Harbour], Awaitable[Place]]
 Arguments = tuple[Any, ...] | Callable[[Place], tuple[Any, ...]]
 """A method's arguments after the place's number, or a function that returns all arguments for a place.
 A dict at the end holds the keyword arguments."""
@@ -52,26 +55,28 @@ def given(place: Place, arguments: Arguments) -> tuple[Any, ...]:
     return arguments if place is None else (place.id, *arguments)
 
 
-async def ask(sessions: Sessions, method: str, asked: tuple[Any, ...]) -> Any:
+async def ask(house: House, method: str, asked: tuple[Any, ...]) -> Any:
     """Call a service by its name and return its result."""
     *plain, keywords = asked if asked and isinstance(asked[-1], dict) else (*asked, {})
     function = FUNCTIONS.get(method)
     if function is None:
-        return await attrgetter(method)(sessions)(*plain, **keywords)
+        owner, _, name = method.partition(".")
+        service = house.single(SINGLES[owner]) if owner in SINGLES else getattr(house, owner)
+        return await getattr(service, name)(*plain, **keywords)
     match taken(function):
         case "Act":
-            return await sessions.act(plain[0], function, *plain[1:], **keywords)
+            return await house.act(plain[0], function, *plain[1:], **keywords)
         case "Tx":
-            async with sessions.transaction() as tx:
+            async with house.transaction() as tx:
                 return await function(tx, *plain, **keywords)
         case "Reads":
-            return await function(sessions.db, *plain, **keywords)
+            return await function(house.db, *plain, **keywords)
         case _:
-            return await function(sessions, *plain, **keywords)
+            return await function(house, *plain, **keywords)
 
 
-async def as_it_is(sessions: Sessions, place: Place) -> Place:
+async def as_it_is(house: House, place: Place) -> Place:
     """Read a table or a tournament again."""
     if isinstance(place, Table):
-        return await sessions.tables.find(place.id)
-    return await tournaments.get_tournament(sessions, place.id) if isinstance(place, Tournament) else place
+        return await house.tables.find(place.id)
+    return await tournaments.get_tournament(house, place.id) if isinstance(place, Tournament) else place

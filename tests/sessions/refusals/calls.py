@@ -167,6 +167,7 @@ DONE: dict[str, tuple[Position, Arguments]] = {
     "seekers.stop": (nothing, (SERVER, "fleet", TOM.id)),
     "seekers.set_meeting": (nothing, (SERVER, CHANNEL, MEI.id)),
     "seekers.remember": (nothing, (FLEET, ShownAt(CHANNEL, 5001))),
+    "departures.hurry": (nothing, (SERVER,)),
     "departures.left": (nothing, (SERVER,)),
     "departures.joined": (departed, (SERVER,)),
     "departures.compare": (lobby, lambda _: ([],)),

@@ -43,7 +43,7 @@ from tests.sessions.tables import (
     XIA,
     YAN,
     ZOE,
-    House,
+    Harbour,
     out_of_time,
     sent,
     some_move,
@@ -63,22 +63,22 @@ NOBODY_YET = 99
 """A number of no table and no tournament."""
 
 
-async def nothing(house: House) -> None:
+async def nothing(harbour: Harbour) -> None:
     """No place: the call names no table."""
 
 
 def opened(people: int = 4, computers: int = 0, **settings: Any) -> Position:
     """A lobby with the first `people` of CREW; Mei is the host."""
-    return lambda house: house.open(people, computers, **settings)
+    return lambda harbour: harbour.open(people, computers, **settings)
 
 
 def after(position: Position, method: str, arguments: Arguments) -> Position:
     """The same place after a call."""
 
-    async def place(house: House) -> Place:
-        before = await position(house)
-        await ask(house.sessions, method, given(before, arguments))
-        return await as_it_is(house.sessions, before)
+    async def place(harbour: Harbour) -> Place:
+        before = await position(harbour)
+        await ask(harbour.house, method, given(before, arguments))
+        return await as_it_is(harbour.house, before)
 
     return place
 
@@ -86,9 +86,9 @@ def after(position: Position, method: str, arguments: Arguments) -> Position:
 def made(position: Position, method: str, arguments: Arguments) -> Position:
     """The result of a call."""
 
-    async def place(house: House) -> Place:
-        before = await position(house)
-        return await ask(house.sessions, method, given(before, arguments))
+    async def place(harbour: Harbour) -> Place:
+        before = await position(harbour)
+        return await ask(harbour.house, method, given(before, arguments))
 
     return place
 
@@ -96,9 +96,9 @@ def made(position: Position, method: str, arguments: Arguments) -> Position:
 def limited(position: Position, **limits: int) -> Position:
     """The same place under these quotas."""
 
-    async def place(house: House) -> Place:
-        before = await position(house)
-        house.sessions.limits = Limits(**limits)
+    async def place(harbour: Harbour) -> Place:
+        before = await position(harbour)
+        harbour.house.limits = Limits(**limits)
         return before
 
     return place
@@ -112,9 +112,9 @@ def elsewhere(position: Position) -> Position:
 def damaged(position: Position, id: int = 1) -> Position:
     """The same place with an unreadable table."""
 
-    async def place(house: House) -> Place:
-        before = await position(house)
-        damage(house, id)
+    async def place(harbour: Harbour) -> Place:
+        before = await position(harbour)
+        damage(harbour, id)
         return before
 
     return place
@@ -123,9 +123,9 @@ def damaged(position: Position, id: int = 1) -> Position:
 def broken(position: Position) -> Position:
     """The same place; the first table's match can't be replayed."""
 
-    async def place(house: House) -> Place:
-        before = await position(house)
-        house.break_match(1)
+    async def place(harbour: Harbour) -> Place:
+        before = await position(harbour)
+        harbour.break_match(1)
         return before
 
     return place
@@ -134,17 +134,17 @@ def broken(position: Position) -> Position:
 def quiet(position: Position, method: str, arguments: Arguments) -> Position:
     """The same place after a call, with computer players stopped."""
 
-    async def place(house: House) -> Place:
-        before = await position(house)
-        await house.sessions.jobs.settled()
-        house.hold(JobKind.PLAY)
-        await ask(house.sessions, method, given(before, arguments))
-        return await as_it_is(house.sessions, before)
+    async def place(harbour: Harbour) -> Place:
+        before = await position(harbour)
+        await harbour.house.jobs.settled()
+        harbour.hold(JobKind.PLAY)
+        await ask(harbour.house, method, given(before, arguments))
+        return await as_it_is(harbour.house, before)
 
     return place
 
 
-lobby, running, finished = opened(), House.begin, House.finish
+lobby, running, finished = opened(), Harbour.begin, Harbour.finish
 alone, eight, with_computer = opened(1), opened(8), opened(2, 1)
 closed = after(lobby, "hosting.close", (MEI.id,))
 joint, friendly, rated = opened(joint=True), opened(1, friendly=True), opened(1, rated=True)
@@ -191,37 +191,37 @@ banned = after(nothing, "bans.ban", (BanKind.PERSON, ANN.id, OPERATOR, "spam"))
 server_banned = after(nothing, "bans.ban", (BanKind.SERVER, SERVER, OPERATOR, "spam"))
 
 
-async def full_of_people(house: House) -> Place:
+async def full_of_people(harbour: Harbour) -> Place:
     """A full lobby that continues table 1."""
-    table = await going_on(house)
+    table = await going_on(harbour)
     for person in (TOM, UMA, VIC):
-        table = await house.sessions.act(table.id, lobby_service.join, person)
+        table = await harbour.house.act(table.id, lobby_service.join, person)
     return table
 
 
-async def invited_too_late(house: House) -> Place:
+async def invited_too_late(harbour: Harbour) -> Place:
     """A lobby that filled up after Ann was invited."""
-    table = await invited(house)
+    table = await invited(harbour)
     for person in (WIM, XIA, YAN, ZOE):
-        table = await house.sessions.act(table.id, lobby_service.join, person)
+        table = await harbour.house.act(table.id, lobby_service.join, person)
     return table
 
 
-async def without_anybody(house: House) -> Place:
+async def without_anybody(harbour: Harbour) -> Place:
     """A match that everybody has left; Vic left last and is the host. The computer players wait."""
-    table = await house.begin()
-    house.hold(JobKind.PLAY)
+    table = await harbour.begin()
+    harbour.hold(JobKind.PLAY)
     for person in (MEI, TOM, UMA, VIC):
-        table = await house.sessions.act(table.id, play.leave, person.id)
+        table = await harbour.house.act(table.id, play.leave, person.id)
     return table
 
 
-async def lesson(house: House) -> Place:
+async def lesson(harbour: Harbour) -> Place:
     """Mei's first match, as if the program had stopped between opening it and its start."""
-    table = await hosting.learn(house.sessions, "captains_orders", host=MEI, server=SERVER, channel=CHANNEL)
-    await house.sessions.act(table.id, hosting.close, MEI.id)
+    table = await hosting.learn(harbour.house, "captains_orders", host=MEI, server=SERVER, channel=CHANNEL)
+    await harbour.house.act(table.id, hosting.close, MEI.id)
     return await hosting._open(
-        house.sessions,
+        harbour.house,
         (SERVER, CHANNEL, None),
         "captains_orders",
         list(table.seats),
@@ -231,13 +231,13 @@ async def lesson(house: House) -> Place:
     )
 
 
-async def finished_without_tom(house: House) -> Place:
-    return await house.play_on((await without_tom(house)).id)
+async def finished_without_tom(harbour: Harbour) -> Place:
+    return await harbour.play_on((await without_tom(harbour)).id)
 
 
-async def voting(house: House) -> Place:
+async def voting(harbour: Harbour) -> Place:
     """A match in which the player to move has run out of time."""
-    return (await out_of_time(house))[0]
+    return (await out_of_time(harbour))[0]
 
 
 offered = after(voting, "clocks.set_timeout", lambda t: (t.id, t.host, Timeout.OFFER))
@@ -247,10 +247,10 @@ offered_to_crowd = limited(after(offered, "hosting.open_table", lambda _: (next_
 def advised(by: Callable[[Any, int, str], Awaitable[Advice]]) -> Position:
     """A running friendly table whose hints come from `by`."""
 
-    async def place(house: House) -> Place:
-        house.settings["workers"].fakes["advice"] = by
-        await house.restart()
-        return await house.begin(friendly=True)
+    async def place(harbour: Harbour) -> Place:
+        harbour.settings["workers"].fakes["advice"] = by
+        await harbour.restart()
+        return await harbour.begin(friendly=True)
 
     return place
 
@@ -267,16 +267,16 @@ async def dropped(match: Any, seat: int, seed: str) -> Advice:
     raise Dropped
 
 
-async def much_planned(house: House) -> Place:
-    table = await house.begin()
+async def much_planned(harbour: Harbour) -> Place:
+    table = await harbour.begin()
     for _ in range(MOST):
-        await house.sessions.act(table.id, plans.add, following(table), plan(table))
+        await harbour.house.act(table.id, plans.add, following(table), plan(table))
     return table
 
 
-async def forced(house: House) -> Place:
+async def forced(harbour: Harbour) -> Place:
     """A match whose next move leaves a player one answer; automatic answers are off."""
-    table, *_ = await no_choice(house, house.sessions, wanted=False)
+    table, *_ = await no_choice(harbour, harbour.house, wanted=False)
     return table
 
 
@@ -291,10 +291,10 @@ plan_due = quiet(
 )
 
 
-async def long_closed(house: House) -> Place:
+async def long_closed(harbour: Harbour) -> Place:
     """A table that was closed too long ago to reopen."""
-    table = await closed(house)
-    house.now += DAY
+    table = await closed(harbour)
+    harbour.now += DAY
     return table
 
 
@@ -304,18 +304,18 @@ def attempt(table: Place) -> Attempt:
     return Attempt(7, 8, Key(JobKind.BOARD, table.id), CHANNEL, 1_000_000, (shows,))
 
 
-async def attempted(house: House) -> Place:
+async def attempted(harbour: Harbour) -> Place:
     """A request whose outcome isn't known."""
-    made = attempt(await lobby(house))
-    await messages.begin(house.sessions, made)
+    made = attempt(await lobby(harbour))
+    await messages.begin(harbour.house, made)
     return made
 
 
-async def shown(house: House) -> Place:
+async def shown(harbour: Harbour) -> Place:
     """A message that calls a player."""
-    table = await house.begin()
-    await sent(house.sessions, 5001, CHANNEL, Shows(MessageKind.CALL, table.id, 1))
-    [message] = await messages.get_message(house.sessions, 5001)
+    table = await harbour.begin()
+    await sent(harbour.house, 5001, CHANNEL, Shows(MessageKind.CALL, table.id, 1))
+    [message] = await messages.get_message(harbour.house, 5001)
     return message
 
 
@@ -324,21 +324,21 @@ def turn_job(person: int) -> Job:
     return Job(Key(JobKind.TURN, person=person), 1_000_000, 0, 0, None)
 
 
-async def turns(house: House) -> Place:
+async def turns(harbour: Harbour) -> Place:
     """Turns of which the player is being notified."""
-    table = await house.begin()
-    while not (found := await reminders.claim(house.sessions, turn_job(to_move(table)))):
-        table = await house.play_on(table.id, moves=1)
+    table = await harbour.begin()
+    while not (found := await reminders.claim(harbour.house, turn_job(to_move(table)))):
+        table = await harbour.play_on(table.id, moves=1)
     return found
 
 
 def joined(*people: Person, **settings: Any) -> Position:
     """A tournament with these entrants; Mei organises it."""
 
-    async def place(house: House) -> Place:
-        tournament = await cup(house, 0, **settings)
+    async def place(harbour: Harbour) -> Place:
+        tournament = await cup(harbour, 0, **settings)
         for person in people:
-            tournament = await tournaments.join(house.sessions, tournament.id, person)
+            tournament = await tournaments.join(harbour.house, tournament.id, person)
         return tournament
 
     return place
@@ -347,29 +347,29 @@ def joined(*people: Person, **settings: Any) -> Position:
 def drawn(position: Position) -> Position:
     """A tournament whose first round is drawn; its tables are not open yet."""
 
-    async def place(house: House) -> Place:
-        tournament = await position(house)
-        await organising.start(house.sessions, tournament.id, MEI.id)
-        await house.wait(0)
-        await house.sessions.jobs.settled()
-        return await tournaments.get_tournament(house.sessions, tournament.id)
+    async def place(harbour: Harbour) -> Place:
+        tournament = await position(harbour)
+        await organising.start(harbour.house, tournament.id, MEI.id)
+        await harbour.wait(0)
+        await harbour.house.jobs.settled()
+        return await tournaments.get_tournament(harbour.house, tournament.id)
 
     return place
 
 
-async def played(house: House) -> Place:
+async def played(harbour: Harbour) -> Place:
     """A tournament in its first round, with its one table open."""
-    return await begin(house, 4)
+    return await begin(harbour, 4)
 
 
-async def knockout(house: House) -> Place:
+async def knockout(harbour: Harbour) -> Place:
     """A knockout whose first round is over."""
-    return await play_round(house, (await begin(house, 8, format="knockout")).id)
+    return await play_round(harbour, (await begin(harbour, 8, format="knockout")).id)
 
 
-async def many_cups(house: House) -> None:
+async def many_cups(harbour: Harbour) -> None:
     for _ in range(MOST_OPEN):
-        await cup(house, 0)
+        await cup(harbour, 0)
 
 
 joining = joined(*PEOPLE[:4])
@@ -380,9 +380,9 @@ joined_by_banned = after(joining, "bans.ban", lambda _: (BanKind.PERSON, ANN.id,
 joined_in_banned = after(joining, "bans.ban", lambda _: (BanKind.SERVER, SERVER, OPERATOR, "spam"))
 
 
-def damage(house: House, id: int) -> None:
+def damage(harbour: Harbour, id: int) -> None:
     """Make a table unreadable by naming an unknown game."""
-    house.rewrite(id, lambda document: document.update(game="chess"))
+    harbour.rewrite(id, lambda document: document.update(game="chess"))
 
 
 def following(table: Place) -> int:

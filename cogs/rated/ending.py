@@ -1,0 +1,38 @@
+"""What a match that is over made of achievements and ratings."""
+
+from __future__ import annotations
+
+from sessions import Table, feats, ratings
+from ui.bot import Bot
+from ui.game_text import GameText
+from ui.numbers import signed
+from ui.seats import seat_name
+
+FEATS = 8
+"""Achievements told of one match."""
+
+
+async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:
+    """The achievements of all; before them, for one person, what a rated match made of their rating."""
+    say = text.words
+    rating = [] if person is None else await _rating(bot, table, person, text)
+    achieved = [
+        say(
+            "table-achieved",
+            who=seat_name(table.seats[seat], say),
+            name=text.say(f"achievement-{code}"),
+            told=text.say(f"achievement-{code}.told"),
+        )
+        for seat, code in feats(table)[:FEATS]
+    ]
+    return [*rating, *achieved]
+
+
+async def _rating(bot: Bot, table: Table, person: int, text: GameText) -> list[str]:
+    """The change of a rating, as long as it is among the person's latest."""
+    found = await ratings.ratings_of(bot.house.db, person) if table.setup.rated else {}
+    rating = found.get(table.game)
+    gained = None if rating is None else rating.gained_at(table.id)
+    if rating is None or gained is None:
+        return []
+    return [text.words("end-rating", gained=signed(gained), points=rating.points, margin=rating.margin)]
