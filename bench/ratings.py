@@ -30,12 +30,13 @@ from typing import Any, NamedTuple
 from openskill.models import BradleyTerryFull, PlackettLuce, ThurstoneMostellerFull
 
 from bench.figures import Figures, command_line
+from cogs.rated import rating
+from cogs.rated import service as ratings
+from cogs.rated.rating import DRIFT, MEAN, SPREAD
 from db import Database
 from engine import GAMES, Match
 from engine.bots.levels import choose
-from sessions import rating, ratings
 from sessions.house import House
-from sessions.rating import DRIFT, MEAN, SPREAD
 
 KEPT = Path(__file__).with_name("ratings.jsonl")
 PEOPLE = 12

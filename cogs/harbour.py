@@ -17,22 +17,11 @@ from boards import Artist, Picture
 from cogs.admin.operators import OperatorsKnown
 from cogs.features import CLICKS, FEATURES, deliveries_of, furnish
 from cogs.gateway import Guard
+from cogs.privacy import departures
 from cogs.sharing import Sharing, until_log_in
 from db import Database, Location, Shards
 from locales import language_of
-from sessions import (
-    House,
-    Limits,
-    NotSaved,
-    Refused,
-    Table,
-    core,
-    departures,
-    digest,
-    heartbeat,
-    notes,
-    servers,
-)
+from sessions import House, Limits, NotSaved, Refused, Table, core, digest, heartbeat, notes, servers
 from sessions.settings import settings_of
 from ui import emojis, respond
 from ui.clicks import Clickable

@@ -13,10 +13,12 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from cogs.rated import achievements
+from cogs.rated import service as ratings
 from demo.cast import HINA, JONAS, MINA, REN
 from engine import GAMES, Match
 from engine.bots.levels import choose
-from sessions import Change, ChangeKind, House, Person, Seat, Status, Table, achievements, ratings
+from sessions import Change, ChangeKind, House, Person, Seat, Status, Table
 from sessions import store as table_store
 from sessions.proof import chained, first_hash, seed_hash
 from sessions.setup import Setup

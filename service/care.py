@@ -8,12 +8,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from cogs.admin.checking import troubles
+from cogs.rated import service as ratings
 from db import Database, DatabaseUnusable, Location, Server, lease
 from db.copying import copy_rows
 from db.sqlite.backups import back_up, backups, copy, restore
 from db.sqlite.soundness import wrong_rows
-from sessions import ratings, store
-from sessions.checking import troubles
+from sessions import store
 from sessions.house import House
 from settings import Settings
 

@@ -35,7 +35,7 @@ ALLOWED = {
     "engine": {"msgspec"},
     "db": {"aiosqlite", "asyncpg", "msgspec"},
     "pairing": set(),
-    "sessions": {"engine", "db", "msgspec", "openskill", "pairing", "workers"},
+    "sessions": {"engine", "db", "msgspec", "workers"},
     "locales": {"babel", "fluent"},
     "workers": set(),
     "boards": {
@@ -50,13 +50,14 @@ ALLOWED = {
     },
     "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions", "workers"},
     "cogs": {
-        "msgspec",
         "aiohttp",
         "boards",
         "db",
         "discord",
         "engine",
         "locales",
+        "msgspec",
+        "openskill",
         "pairing",
         "sessions",
         "ui",
@@ -137,7 +138,7 @@ def test_a_folder_imports_only_what_it_may_know(own):
     ("own", "source"),
     [
         ("engine", "import discord"),
-        ("engine", "from sessions import Sessions"),
+        ("engine", "from sessions import House"),
         ("sessions", "import cogs.lobby"),
         ("boards", "def draw():\n    from cogs import panels"),
         ("cogs", "import demo"),
@@ -184,25 +185,48 @@ def test_a_circle_of_imports_is_noticed():
     assert circles({"a": {"b"}, "b": {"c", "json"}, "c": {"a"}, "d": {"a"}}) == ["a", "b", "c"]
 
 
-def features_imported(file: Path) -> set[str]:
-    """The features that a file of a feature imports."""
-    return {
-        parts[1]
+FEATURES = sorted(ROOT.glob("cogs/*/*.py"))
+
+
+def is_of_a_feature(module: str) -> bool:
+    return (ROOT / f"{module.replace('.', '/')}.py") in FEATURES
+
+
+def knows_discord(file: Path) -> bool:
+    """Whether a file imports Discord or what is made of it, itself or through another file of a feature."""
+    imported = modules_imported(file)
+    return any(module.split(".")[0] in ("discord", "ui", "boards", "locales") for module in imported) or any(
+        knows_discord(ROOT / f"{module.replace('.', '/')}.py")
+        for module in imported
+        if is_of_a_feature(module)
+    )
+
+
+def wrongly_imported(file: Path) -> set[str]:
+    """The modules of other features that a file must not import: those that know Discord."""
+    others = {
+        module
         for module in modules_imported(file)
-        if (parts := module.split("."))[0] == "cogs" and parts[1:]
+        if is_of_a_feature(module) and module.split(".")[1] != file.parent.name
     }
+    return {each for each in others if knows_discord(ROOT / f"{each.replace('.', '/')}.py")}
 
 
-@pytest.mark.parametrize("file", sorted(ROOT.glob("cogs/*/*.py")), ids=lambda file: "/".join(file.parts[-2:]))
-def test_a_feature_imports_no_other_feature(file):
-    """They link to each other's clicks by name, and share code in ui and sessions."""
-    assert features_imported(file) <= {file.parent.name}
+@pytest.mark.parametrize("file", FEATURES, ids=lambda file: "/".join(file.parts[-2:]))
+def test_a_feature_imports_only_services_of_other_features(file):
+    """They link to each other's clicks by name, and share screens in ui."""
+    assert not wrongly_imported(file)
 
 
-def test_an_import_of_another_feature_is_noticed(tmp_path):
+@pytest.mark.parametrize("file", sorted(ROOT.glob("cogs/*/service.py")), ids=lambda file: file.parent.name)
+def test_a_service_knows_nothing_of_discord(file):
+    assert not knows_discord(file)
+
+
+def test_an_import_of_another_features_screen_is_noticed(tmp_path):
     file = tmp_path / "clicks.py"
-    file.write_text("from cogs.lobby import screens")
-    assert features_imported(file) == {"lobby"}
+    file.write_text("from cogs.lobby import screens\nfrom cogs.guess import service")
+    assert wrongly_imported(file) == {"cogs.lobby.screens"}
 
 
 @pytest.mark.parametrize("folder", ["cogs/*", "engine/*"])

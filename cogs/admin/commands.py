@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from cogs.admin import screens
+from cogs.admin import screens, service
 from cogs.admin.operators import operators_slash
 from cogs.admin.screens import LISTED
-from sessions import BanKind, Refused, Status, hosting, maintenance, operators
+from sessions import BanKind, Refused, Status, hosting, maintenance
 from sessions import bans as bans_service
 from ui.audit import show_audit
 from ui.commands import choices
@@ -31,7 +31,7 @@ async def tables(
     person: discord.User | None = None,
     page: Page = 1,
 ) -> None:
-    found = await operators.list_tables(
+    found = await service.list_tables(
         ctx.house,
         status=None if status is None else Status(status),
         game=game,
@@ -45,13 +45,13 @@ async def tables(
 
 @operators_slash("owner look")
 async def look(ctx: Context, table: int) -> None:
-    inspection = await operators.look(ctx.house, table)
+    inspection = await service.look(ctx.house, table)
     await ctx.show(await screens.inspection_page(ctx.bot, inspection, ctx.words))
 
 
 @operators_slash("owner repair")
 async def repair(ctx: Context, table: int) -> None:
-    repaired = await ctx.house.act(table, operators.repair, ctx.person)
+    repaired = await ctx.house.act(table, service.repair, ctx.person)
     await ctx.say("owner-repaired", table=str(repaired.id))
 
 
@@ -63,19 +63,19 @@ async def close(ctx: Context, table: int) -> None:
 
 @operators_slash("owner move")
 async def move(ctx: Context, table: int, channel: str) -> None:
-    found = (await operators.look(ctx.house, table)).table
+    found = (await service.look(ctx.house, table)).table
     guild = ctx.bot.get_guild(found.server) if found.server is not None else None
     place = guild.get_channel_or_thread(_id(channel)) if guild else None
     if not isinstance(place, discord.TextChannel | discord.VoiceChannel | discord.Thread):
         raise Refused("no-such-channel")
     parent = place.parent_id if isinstance(place, discord.Thread) else None
-    moved = await ctx.house.act(table, operators.move, ctx.person, place.id, parent)
+    moved = await ctx.house.act(table, service.move, ctx.person, place.id, parent)
     await ctx.say("owner-moved", table=str(moved.id), channel=f"<#{place.id}>")
 
 
 @operators_slash("owner remove")
 async def remove(ctx: Context, table: int, person: discord.User) -> None:
-    after = await ctx.house.act(table, operators.take_out, ctx.person, person.id)
+    after = await ctx.house.act(table, service.take_out, ctx.person, person.id)
     await ctx.say("owner-removed", table=str(after.id), person=person.mention)
 
 
@@ -91,9 +91,9 @@ async def ban(
         raise Refused("ban-yourself")
     await bans_service.ban(ctx.house, kind, id, ctx.person, reason)
     if kind is BanKind.PERSON:
-        tables = await operators.take_out_everywhere(ctx.house, ctx.person, id)
+        tables = await service.take_out_everywhere(ctx.house, ctx.person, id)
     else:
-        tables = await operators.pause_server(ctx.house, ctx.person, id)
+        tables = await service.pause_server(ctx.house, ctx.person, id)
     await ctx.say(f"owner-{kind}-banned", who=screens.banned(kind, id), tables=tables)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.admin.service import Inspection
 from locales import Words
-from sessions import Ban, BanKind, Inspection, Table
+from sessions import Ban, BanKind, Table
 from ui import layout, spans
 from ui.bot import Bot
 from ui.layout import Sheet

@@ -8,9 +8,11 @@ from typing import Literal
 import discord
 from discord.app_commands import Choice
 
+from cogs.archive import service
 from cogs.archive.screens import PAGE, Paging, Sought, archive_page
+from cogs.archive.service import Past, Search
 from engine import GAMES
-from sessions import Past, Refused, Search, archive
+from sessions import Refused
 from ui.clicks import Click, Count, Key, Snowflake, TableId
 from ui.commands import choices, localized, slash
 from ui.context import Context
@@ -78,7 +80,7 @@ async def show_archive(ctx: Context, sought: Sought, older: int = 0, newer: int 
         assert ctx.interaction.guild is not None and isinstance(person, discord.Member)
         places = viewable(ctx.interaction.guild, person)
     find = partial(
-        archive.find, ctx.house, search_for(ctx, sought), viewer=person.id, places=places, most=PAGE + 1
+        service.find, ctx.house, search_for(ctx, sought), viewer=person.id, places=places, most=PAGE + 1
     )
     found = await find(after=newer) if newer else []
     if len(found) > PAGE:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import discord
 
+from cogs.archive.service import Past
 from locales import Words
-from sessions import Past
 from ui import layout
 from ui.clicks import button, select
 from ui.game_text import message_prefix

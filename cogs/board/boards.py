@@ -8,18 +8,9 @@ from collections.abc import Sequence
 
 import discord
 
-from sessions import (
-    Job,
-    JobKind,
-    Key,
-    Message,
-    MessageKind,
-    Status,
-    Table,
-    Turn,
-    messages,
-    reminders,
-)
+from cogs.notify import service as reminders
+from cogs.notify.due import Turn
+from sessions import Job, JobKind, Key, Message, MessageKind, Status, Table, messages
 from sessions.messages import Shows
 from ui import layout
 from ui.bot import Bot

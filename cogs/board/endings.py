@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
+from cogs.board.service import to_hear_the_end
 from sessions import Job, JobKind, Message, MessageKind, Status, Table, Where, messages
 from sessions.messages import Shows
-from sessions.notices import to_hear_the_end
 from sessions.settings import settings_of
 from ui.bot import Bot
 from ui.deliveries import of_kind, present

@@ -1,6 +1,7 @@
+from cogs.board import service
 from cogs.board.boards import Boards
 from cogs.board.endings import Endings
-from sessions import JobKind, notices
+from sessions import JobKind
 from ui.deliveries import delivery
 from ui.feature import Feature
 
@@ -10,5 +11,5 @@ FEATURE = Feature(
         JobKind.BOARD: delivery(lambda bot, sender: Boards(bot, sender).show, 6, lasts=True),
         JobKind.END: delivery(lambda bot, sender: Endings(bot, sender).tell, 5),
     },
-    on_change=[notices.store_change],
+    on_change=[service.store_change],
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from cogs.board.service import is_replaced
 from locales import Words
 from sessions import Job, MessageKind, Table, Where, messages
 from sessions.messages import Shows
-from sessions.notices import is_replaced
 from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import discord
 
+from cogs.clock import agreements
 from cogs.clock.screens import TimePanel
-from sessions import Refused, Remedy, Table, Timeout, agreements, clocks, reminders
+from cogs.notify import service as reminders
+from sessions import Refused, Remedy, Table, Timeout, clocks
 from ui import spans
 from ui.clicks import Click, SeatNumber, TableId, Version
 from ui.commands import choices, slash

@@ -1,7 +1,7 @@
-from cogs.clock import clicks, holidays
+from cogs.clock import clicks, holidays, service
 from cogs.clock.absentees import Absentees
 from cogs.clock.votes import Votes
-from sessions import JobKind, absence
+from sessions import JobKind
 from sessions.house import House
 from sessions.jobs import MANY_TABLES, Job, Kind
 from ui.deliveries import delivery
@@ -10,7 +10,7 @@ from ui.feature import Feature
 
 def _holidays(house: House) -> Kind:
     async def update(job: Job) -> None:
-        await absence.update_tables(house, job.key.person)
+        await service.update_tables(house, job.key.person)
 
     return Kind(update, limit=MANY_TABLES)
 

@@ -7,8 +7,9 @@ from zoneinfo import ZoneInfo
 
 from discord.app_commands import Choice
 
+from cogs.clock import service
 from cogs.clock.screens import AWAY
-from sessions import Refused, absence
+from sessions import Refused
 from sessions.clock import DAY
 from sessions.settings import settings_of
 from ui import layout, spans
@@ -45,12 +46,12 @@ async def back(ctx: Context) -> None:
 
 
 async def begin(ctx: Context, until: int) -> None:
-    await absence.begin(ctx.house, ctx.person, until)
+    await service.begin(ctx.house, ctx.person, until)
     await answer(ctx, ctx.words("away-told", until=f"<t:{until}:f>"), *await granted(ctx, until))
 
 
 async def end(ctx: Context) -> None:
-    await absence.end(ctx.house, ctx.person)
+    await service.end(ctx.house, ctx.person)
     await answer(ctx, ctx.words("away-home"))
 
 
@@ -73,8 +74,8 @@ async def read_end(ctx: Context, text: str) -> int:
 async def granted(ctx: Context, until: int) -> list[str]:
     """What this server grants of a holiday, if not all of it."""
     server = ctx.interaction.guild_id
-    allowed = await absence.away_until(ctx.house, server, ctx.person)
-    days = await absence.days(ctx.house, server)
+    allowed = await service.away_until(ctx.house, server, ctx.person)
+    days = await service.days(ctx.house, server)
     if server is None or allowed == until:
         return []
     if allowed is None:

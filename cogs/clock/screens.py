@@ -6,8 +6,9 @@ from typing import Any
 
 import discord
 
+from cogs.clock import service
 from locales import Words
-from sessions import Status, Table, Timeout, absence
+from sessions import Status, Table, Timeout
 from sessions.clock import DAY, cap
 from ui import layout, spans
 from ui.bot import Bot
@@ -79,7 +80,7 @@ class TimePanel:
 
     async def _holiday(self) -> discord.ui.Item[Any]:
         """To go on holiday, or to come home from it."""
-        if await absence.holiday(self._bot.house, self._person) is not None:
+        if await service.holiday(self._bot.house, self._person) is not None:
             return button(self._words("button-home"), "home")
         options = [
             discord.SelectOption(label=spans.in_words(days * DAY, self._words), value=str(days))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from cogs.board.service import to_vote
 from locales import Words
 from sessions import Job, Message, MessageKind, Remedy, Table, Vote, Where, messages
 from sessions.messages import Shows
-from sessions.notices import to_vote
 from sessions.settings import settings_of
 from ui import layout
 from ui.bot import Bot

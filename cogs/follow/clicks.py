@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.follow import screens
-from sessions import Interest, NewsPlace, Refused, Table, followers, people
+from cogs.follow import screens, service
+from cogs.follow.service import Interest, NewsPlace
+from sessions import Refused, Table, people
 from ui import respond
 from ui.clicks import Click, TableId
 from ui.commands import choices, slash
@@ -63,7 +64,7 @@ async def unfollow(ctx: Context, table: int | None = None) -> None:
 
 @slash("game watch private")
 async def private(ctx: Context, private: bool = True, table: int | None = None) -> None:
-    await ctx.act(await ctx.table(table), followers.set_private, ctx.person, private)
+    await ctx.act(await ctx.table(table), service.set_private, ctx.person, private)
     await ctx.say("watch-private" if private else "watch-open")
 
 
@@ -78,7 +79,7 @@ async def follow_table(
     is_here = table.channel == ctx.interaction.channel_id
     if not is_here and not await can_still_view(ctx.bot, table, ctx.person):
         raise Refused("no-such-table", table=table.id)
-    follower = await ctx.act(table, followers.follow, ctx.person, what, where)
+    follower = await ctx.act(table, service.follow, ctx.person, what, where)
     if follower.place is NewsPlace.DM:  # their DMs may be open again
         await people.set_dm_refused(ctx.house, ctx.person, False)
     await ctx.show(screens.following(table, follower, ctx.words))
@@ -86,7 +87,7 @@ async def follow_table(
 
 async def unfollow_table(ctx: Context, table: int) -> None:
     """Stop following a table, even one that the person can no longer see."""
-    await followers.unfollow(ctx.house, table, ctx.person)
+    await service.unfollow(ctx.house, table, ctx.person)
     await ctx.show(screens.unfollowed(table, ctx.words))
 
 

@@ -1,6 +1,7 @@
+from cogs.follow import service
 from cogs.follow.clicks import ChooseInterest, ChoosePlace, Follow, Unfollow, follow, private, unfollow
 from cogs.follow.news import News
-from sessions import JobKind, followers
+from sessions import JobKind
 from ui.deliveries import delivery
 from ui.feature import Feature
 
@@ -9,5 +10,5 @@ FEATURE = Feature(
     clicks=[Follow, ChooseInterest, ChoosePlace, Unfollow],
     commands=[follow, unfollow, private],
     deliveries={JobKind.NEWS: delivery(lambda bot, sender: News(bot, sender).tell, 5)},
-    on_change=[followers.store_change],
+    on_change=[service.store_change],
 )

@@ -12,10 +12,10 @@ from functools import partial
 
 import discord
 
+from cogs.follow import service as followers_service
+from cogs.follow.service import Follower, NewsPlace, news_until
 from locales import Words
-from sessions import Follower, Job, Later, MessageKind, NewsPlace, Refused, Status, Table, messages
-from sessions import followers as followers_service
-from sessions.followers import news_until
+from sessions import Job, Later, MessageKind, Refused, Status, Table, messages
 from sessions.messages import Shows
 from sessions.settings import settings_of
 from ui import layout

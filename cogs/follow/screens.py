@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import discord
 
+from cogs.follow.service import Follower, Interest, NewsPlace
 from locales import Words
-from sessions import Follower, Interest, NewsPlace, Table
+from sessions import Table
 from ui import layout
 from ui.clicks import button
 from ui.layout import Sheet

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.guess import screens
-from sessions import About, guesses
+from cogs.guess import screens, service
+from cogs.guess.service import About
 from ui.clicks import Click, TableId
 from ui.commands import slash
 from ui.context import Context
@@ -25,19 +25,19 @@ class SealGuess(Click, name="seal", picks=int):
 
     async def pressed(self, ctx: Context, seat: int) -> None:
         table = await ctx.table(self.table)
-        await ctx.act(table, guesses.seal, ctx.me, self.about, seat)
+        await ctx.act(table, service.seal, ctx.me, self.about, seat)
         await show_guesses(ctx, self.table)
 
 
 async def show_guesses(ctx: Context, number: int) -> None:
     """Show what the person may guess at this table."""
     table = await ctx.table(number)
-    await guesses.require_onlooker(ctx.house.db, table, ctx.person)
-    sealed = await guesses.guesses_of(ctx.house.db, table.id, ctx.person)
+    await service.require_onlooker(ctx.house.db, table, ctx.person)
+    sealed = await service.guesses_of(ctx.house.db, table.id, ctx.person)
     await ctx.show(screens.guessing(table, sealed, ctx.words))
 
 
 @slash("server seers")
 async def seers(ctx: Context) -> None:
-    best = await guesses.seers_in(ctx.house.db, ctx.server, LISTED)
+    best = await service.seers_in(ctx.house.db, ctx.server, LISTED)
     await ctx.tell(screens.ranking(best, ctx.words))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import discord
 
+from cogs.guess import service
+from cogs.guess.service import About, Guess, Seer, asked, round_of
 from locales import Words
-from sessions import About, Guess, Seer, Table, guesses
-from sessions.guesses import asked, round_of
+from sessions import Table
 from ui import layout
 from ui.bot import Bot
 from ui.clicks import select
@@ -22,7 +23,7 @@ SEERS = 5
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:
     """Who guessed best, for everyone."""
-    seers = [] if person is not None else await guesses.seers_at(bot.house.db, table.id)
+    seers = [] if person is not None else await service.seers_at(bot.house.db, table.id)
     if not seers:
         return []
     say = text.words

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from sessions import Refused, Table, hosting, lessons, reminders
+from cogs.notify import service as reminders
+from sessions import Refused, Table, hosting, lessons
 from sessions.settings import settings_of
 from ui import layout
 from ui.clicks import Click, Key

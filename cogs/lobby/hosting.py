@@ -5,9 +5,10 @@ from __future__ import annotations
 import discord
 from discord.app_commands import Choice
 
+from cogs.clock import agreements
 from cogs.lobby.screens import HostMenu
 from engine import GAMES
-from sessions import LEVELS, Refused, Status, Table, agreements, hosting, lobby
+from sessions import LEVELS, Refused, Status, Table, hosting, lobby
 from ui import spans
 from ui.clicks import Click, Key, TableId
 from ui.commands import choices, slash

@@ -1,10 +1,11 @@
+from cogs.notify import service
 from cogs.notify.turns import Turns
-from sessions import JobKind, reminders
+from sessions import JobKind
 from ui.deliveries import delivery
 from ui.feature import Feature
 
 FEATURE = Feature(
     "notify",
     deliveries={JobKind.TURN: delivery(lambda bot, sender: Turns(bot, sender).notify, 10, lasts=True)},
-    on_change=[reminders.store_change],
+    on_change=[service.store_change],
 )

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 import discord
 
+from cogs.notify.due import Prompt, Turn
 from locales import Words, words
-from sessions import Prompt, Stage, Table, Turn, clocks
+from sessions import Stage, Table, clocks
 from ui import clicks
 from ui.bot import Bot
 from ui.game_text import GameText

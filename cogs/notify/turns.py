@@ -10,8 +10,10 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 
+from cogs.notify import service
+from cogs.notify.due import Prompt, Turn
 from cogs.notify.reminder import Waiting, asked, by_urgency, call, panel, reminder, waiting
-from sessions import Job, Later, Message, MessageKind, Prompt, Refused, Status, Turn, messages, reminders
+from sessions import Job, Later, Message, MessageKind, Refused, Status, messages
 from sessions.messages import Shows
 from sessions.stored import listed
 from ui.bot import Bot
@@ -40,18 +42,18 @@ class Turns:
         attempts = Attempts()
         await attempts.make(self._notify(job))
         shown = await messages.messages_to(self._house, person)
-        turns = {turn.table: turn for turn in await reminders.turns_of(self._house.db, person)}
+        turns = {turn.table: turn for turn in await service.turns_of(self._house.db, person)}
         await attempts.make(self._tidy(shown, turns))
         await attempts.make(self._renew_panels(shown, turns))
         attempts.end()
-        due = await reminders.next_notification(self._house, person)
+        due = await service.next_notification(self._house, person)
         if due is not None:
             raise Later(due - self._house.time.unix())
 
     # Notifying
 
     async def _notify(self, job: Job) -> None:
-        turns = await reminders.claim(self._house, job)
+        turns = await service.claim(self._house, job)
         if not turns:
             return
         if seconds := await self._sender.quiet_for(job.key.person):  # they began after the claim
@@ -61,7 +63,7 @@ class Turns:
             await self._call(job, tables)
         elif tables:
             await self._remind(job, tables)
-        await reminders.delivered(self._house, turns)
+        await service.delivered(self._house, turns)
 
     async def _call(self, job: Job, tables: list[Waiting]) -> None:
         """A turn begins: a mention in the channel, its panel in a direct message, or both."""
@@ -118,7 +120,7 @@ class Turns:
         if is_told:
             await self._sender.remove(each for each in former if each.posted < turn.notified)
             return True
-        if not await reminders.is_claimed(self._house.db, [each.turn for each in tables]):
+        if not await service.is_claimed(self._house.db, [each.turn for each in tables]):
             return True  # another way took long
         person = turn.person
         shows = [

@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from cogs.notify import service as reminders
 from engine import IllegalMove
-from sessions import NotSaved, Refused, Table, answers, play, reminders
+from sessions import NotSaved, Refused, Table, answers, play
 from sessions.computers import Computers
 from ui.context import Context
 from ui.layout import Sheet

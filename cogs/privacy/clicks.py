@@ -7,8 +7,7 @@ from io import BytesIO
 
 import discord
 
-from cogs.privacy import screens
-from sessions import rights
+from cogs.privacy import screens, service
 from ui import respond
 from ui.clicks import Click
 from ui.commands import slash
@@ -17,7 +16,7 @@ from ui.context import Context
 
 @slash("me export", always=True)
 async def export(ctx: Context) -> None:
-    found = await rights.export(ctx.house, ctx.person)
+    found = await service.export(ctx.house, ctx.person)
     data = json.dumps(found, ensure_ascii=False, indent=1).encode()
     file = discord.File(BytesIO(data), f"harbourmaster-{ctx.person}.json")
     await respond.answer(ctx.interaction, ctx.words("me-exported"), files=[file])
@@ -30,5 +29,5 @@ async def forget(ctx: Context) -> None:
 
 class Forget(Click, name="forget", always=True):
     async def pressed(self, ctx: Context) -> None:
-        await rights.forget(ctx.house, ctx.person)
+        await service.forget(ctx.house, ctx.person)
         await ctx.show(screens.forgotten(ctx.words))

@@ -1,5 +1,5 @@
+from cogs.privacy import departures, service
 from cogs.privacy.clicks import Forget, export, forget
-from sessions import departures, rights
 from sessions.house import House
 from sessions.jobs import MANY_TABLES, Job, JobKind, Kind
 from ui.feature import Feature
@@ -7,7 +7,7 @@ from ui.feature import Feature
 
 def _barred(house: House) -> Kind:
     async def forget(job: Job) -> None:
-        await house.act(job.key.table, rights.forget_barred)
+        await house.act(job.key.table, service.forget_barred)
 
     return Kind(forget)
 
@@ -23,6 +23,6 @@ FEATURE = Feature(
     "privacy",
     clicks=[Forget],
     commands=[export, forget],
-    on_change=[rights.store_change],
+    on_change=[service.store_change],
     jobs={JobKind.BARRED: _barred, JobKind.DEPARTED: _departed},
 )

@@ -6,12 +6,13 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from cogs.rated import profiles, rankings
 from cogs.rated.profile import profile_page
 from cogs.rated.ranking import PAGE, RankingPage, champions_page, ranking_page, season_line
+from cogs.rated.rating import ALL
+from cogs.rated.seasons import LENGTHS
 from engine import GAMES
-from sessions import Refused, profiles, rankings
-from sessions.rating import ALL
-from sessions.seasons import LENGTHS
+from sessions import Refused
 from ui.clicks import Click, Count, Key
 from ui.commands import choices, localized, slash
 from ui.context import Context

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sessions import Table, feats, ratings
+from cogs.rated import service
+from cogs.rated.achievements import feats
+from sessions import Table
 from ui.bot import Bot
 from ui.game_text import GameText
 from ui.numbers import signed
@@ -30,7 +32,7 @@ async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) 
 
 async def _rating(bot: Bot, table: Table, person: int, text: GameText) -> list[str]:
     """The change of a rating, as long as it is among the person's latest."""
-    found = await ratings.ratings_of(bot.house.db, person) if table.setup.rated else {}
+    found = await service.ratings_of(bot.house.db, person) if table.setup.rated else {}
     rating = found.get(table.game)
     gained = None if rating is None else rating.gained_at(table.id)
     if rating is None or gained is None:

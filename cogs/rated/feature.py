@@ -1,3 +1,4 @@
+from cogs.rated import achievements, service
 from cogs.rated.clicks import (
     ChooseRankedGame,
     OpenChampions,
@@ -10,7 +11,6 @@ from cogs.rated.clicks import (
     season,
 )
 from cogs.rated.ending import end_lines
-from sessions import achievements, ratings
 from sessions.house import House
 from sessions.jobs import MANY_TABLES, Job, JobKind, Kind
 from ui.feature import Feature
@@ -18,7 +18,7 @@ from ui.feature import Feature
 
 def _ratings(house: House) -> Kind:
     async def recompute(_job: Job) -> None:
-        await ratings.recompute(house)
+        await service.recompute(house)
 
     return Kind(recompute, limit=MANY_TABLES, at_start=True)
 
@@ -27,7 +27,7 @@ FEATURE = Feature(
     "rated",
     clicks=[OpenProfile, OpenRanking, TurnRankingPage, ChooseRankedGame, OpenChampions],
     commands=[profile, ranking, champions, season],
-    on_change=[ratings.store_change, achievements.store_change],
+    on_change=[service.store_change, achievements.store_change],
     jobs={JobKind.RATINGS: _ratings},
     end_lines=end_lines,
 )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from boards.profile import Line, profile_card
+from cogs.rated.profiles import Opponent, Played, Profile
+from cogs.rated.rating import TREND
 from engine import GAMES
 from locales import Words
-from sessions import Opponent, Played, Profile
-from sessions.rating import TREND
 from ui import layout, spans
 from ui.bot import Bot
 from ui.clicks import button

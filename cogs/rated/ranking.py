@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 import discord
 
+from cogs.rated.rankings import LEAST, Champion, Own, Ranked, Season
+from cogs.rated.rating import ALL
+from cogs.rated.seasons import begins
 from engine import GAMES
 from locales import Words
-from sessions import Champion, Own, Ranked, Season
-from sessions.rankings import LEAST
-from sessions.rating import ALL
-from sessions.seasons import begins
 from ui import layout
 from ui.clicks import button, select
 from ui.game_text import message_prefix

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cogs.review.screens import PAST, ReviewBook, progress_sheet
-from sessions import Progress, Refused, Reviewed, Table
-from sessions.reviews import Reviews
-from sessions.reviews import accuracies as accuracies_of
+from cogs.review.service import Progress, Reviewed, Reviews
+from cogs.review.service import accuracies as accuracies_of
+from sessions import Refused, Table
 from ui import respond
 from ui.books import defer_page
 from ui.clicks import Click, Count, Mark, TableId

@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boards.curve import Point, curve
+from cogs.review.service import Progress, Reviewed
 from engine.bots.review import Look
-from sessions import Progress, Reviewed, Table, replays
+from sessions import Table, replays
 from ui import layout
 from ui.books import page_turner, replay_button
 from ui.bot import Bot

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.seek import meeting, screens
-from sessions import Wish, bans, people, seekers
+from cogs.seek import meeting, screens, service
+from cogs.seek.service import Wish
+from sessions import bans, people
 from ui.clicks import Click, Key, Optional
 from ui.commands import slash
 from ui.context import Context
@@ -30,7 +31,7 @@ class Unseek(Click, name="unseek", answers="new"):
 
     async def pressed(self, ctx: Context) -> None:
         async with ctx.house.gathering.of(ctx.server):
-            wish = await seekers.stop(ctx.house, ctx.server, self.game, ctx.person)
+            wish = await service.stop(ctx.house, ctx.server, self.game, ctx.person)
             if wish is not None:
                 await meeting.update_notice(ctx.bot, wish)
         await ctx.say("seek-none" if wish is None else "seek-stopped")
@@ -43,13 +44,13 @@ async def look_for_table(ctx: Context, game: str, pace: int | None, rated: bool)
     await people.set_dm_refused(ctx.house, ctx.person, False)  # their DMs may be open again
     async with ctx.house.gathering.of(wish.server):
         place = await meeting.place_of(ctx, wish)
-        former = await seekers.seek(ctx.house, wish, ctx.me)
+        former = await service.seek(ctx.house, wish, ctx.me)
         if former is not None:
             await meeting.update_notice(ctx.bot, former)
-        crew = await seekers.crew(ctx.house, wish)
+        crew = await service.crew(ctx.house, wish)
         table = await meeting.open_table(ctx.bot, wish, crew, place) if len(crew) >= wish.least else None
         await meeting.update_notice(ctx.bot, wish, place)
-        crew = await seekers.crew(ctx.house, wish)
+        crew = await service.crew(ctx.house, wish)
     if table is None:
         await ctx.show(screens.own(wish, crew, place.id, ctx.words))
     else:

@@ -9,9 +9,10 @@ from typing import Any
 
 import discord
 
-from cogs.seek import screens
+from cogs.seek import screens, service
+from cogs.seek.service import ShownAt, Wish
 from locales import words
-from sessions import Person, Refused, ShownAt, Table, Wish, hosting, lobby, seekers
+from sessions import Person, Refused, Table, hosting, lobby
 from sessions.setup import Setup
 from ui.bot import Bot
 from ui.context import Context
@@ -30,7 +31,7 @@ log = logging.getLogger(__name__)
 
 async def place_of(ctx: Context, wish: Wish) -> discord.abc.Snowflake:
     """The channel where these people meet: the server's choice, else the present channel."""
-    chosen = await seekers.meeting(ctx.house, wish.server)
+    chosen = await service.meeting(ctx.house, wish.server)
     guild = ctx.interaction.guild
     if chosen is not None and guild is not None and (channel := guild.get_channel(chosen)) is not None:
         return channel
@@ -61,7 +62,7 @@ async def open_table(
             if error.code not in LOSES_WISH:
                 await _give_up(made)
                 raise
-            await seekers.stop(bot.house, wish.server, wish.game, able.pop(0).id)
+            await service.stop(bot.house, wish.server, wish.game, able.pop(0).id)
             continue
         return await _seat(bot, table, able, room)
     await _give_up(made)
@@ -77,7 +78,7 @@ async def _seat(bot: Bot, table: Table, crew: Sequence[Person], room: discord.ab
         except Refused as error:
             log.info("Table %d is without %d, who looked for one: %s", table.id, person.id, error)
             if error.code in LOSES_WISH:
-                await seekers.stop(bot.house, table.server or 0, table.game, person.id)
+                await service.stop(bot.house, table.server or 0, table.game, person.id)
     await board_shown(bot, table.id)
     seated = [person for person in crew if table.seat_of(person.id) is not None]
     say = words(await bot.language_of_table(table))
@@ -115,8 +116,8 @@ async def update_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake | Non
 
     Goes on without a notice if Discord refuses it.
     """
-    shown = await seekers.shown(bot.house, wish)
-    crew = await seekers.crew(bot.house, wish)
+    shown = await service.shown(bot.house, wish)
+    crew = await service.crew(bot.house, wish)
     say = words(await bot.language_of_server(wish.server))
     try:
         if not crew:
@@ -133,7 +134,7 @@ async def update_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake | Non
 async def _post_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake, sheet: Sheet) -> None:
     channel = bot.get_partial_messageable(place.id)
     message = await channel.send(view=sheet.view, allowed_mentions=only())
-    await seekers.remember(bot.house, wish, ShownAt(place.id, message.id))
+    await service.remember(bot.house, wish, ShownAt(place.id, message.id))
 
 
 async def _edit_notice(bot: Bot, shown: ShownAt, sheet: Sheet) -> bool:
@@ -152,4 +153,4 @@ async def _remove_notice(bot: Bot, wish: Wish, shown: ShownAt | None) -> None:
     message = bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
     with suppress(discord.NotFound):
         await message.delete()
-    await seekers.remember(bot.house, wish, None)
+    await service.remember(bot.house, wish, None)

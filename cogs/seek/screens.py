@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import discord
 
+from cogs.seek.service import Wish
 from locales import Words
-from sessions import Person, Wish
+from sessions import Person
 from ui import layout, spans
 from ui.clicks import button
 from ui.game_text import message_prefix

@@ -8,10 +8,11 @@ from dataclasses import replace
 from discord import app_commands
 from discord.app_commands import Choice
 
+from cogs.rated import profiles
 from cogs.settings import screens
 from cogs.settings.screens import AUTOMATIC, NONE, OFF, ON, Setting
 from locales import LANGUAGES, zones
-from sessions import Preferences, Refused, Where, automatic, people, profiles
+from sessions import Preferences, Refused, Where, automatic, people
 from sessions.settings import settings_of
 from ui import hours
 from ui.clicks import Click

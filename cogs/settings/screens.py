@@ -7,8 +7,9 @@ from enum import StrEnum
 
 import discord
 
+from cogs.clock import service as absence
 from locales import LANGUAGES, Words, zones
-from sessions import Preferences, Where, absence
+from sessions import Preferences, Where
 from sessions.settings import settings_of
 from ui import hours, layout
 from ui.bot import Bot

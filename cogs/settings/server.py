@@ -5,9 +5,11 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from cogs.clock import service as absence
+from cogs.seek import service as seekers
 from cogs.settings.screens import AUTOMATIC
 from locales import LANGUAGES, words
-from sessions import Timeout, absence, seekers, servers
+from sessions import Timeout, servers
 from ui.audit import show_audit
 from ui.commands import choices, slash
 from ui.context import Context

@@ -7,15 +7,15 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
-from cogs.tournament import screens
+from cogs.tournament import screens, service
+from cogs.tournament.document import LENGTHS, ROUNDS, Format
 from cogs.tournament.finding import TournamentId, complete_tournaments, find, home, message_link, seen
 from cogs.tournament.message import game_name
 from cogs.tournament.screens import Plan, days_for
 from engine import GAMES
 from locales import words
-from sessions import Format, Refused
+from sessions import Refused
 from sessions.clock import HOUR
-from sessions.tournaments import LENGTHS, ROUNDS, tournaments
 from ui.clicks import Click, Count, Key, Seconds
 from ui.commands import choices, slash
 from ui.context import Context
@@ -105,7 +105,7 @@ async def open_tournament(
 ) -> None:
     """Open a tournament in this channel. Its tables get threads here, or in the forum `rooms`.
 
-    Refused: not-in-server, bot-needs-threads, no-such-game, as `tournaments.open_tournament`.
+    Refused: not-in-server, bot-needs-threads, no-such-game, as `service.open_tournament`.
     """
     server, place = ctx.server, home(ctx)
     if place is None:
@@ -113,7 +113,7 @@ async def open_tournament(
     allowed = ctx.interaction.app_permissions
     if not (allowed.create_public_threads and allowed.send_messages_in_threads and allowed.attach_files):
         raise Refused("bot-needs-threads")
-    tournament = await tournaments.open_tournament(
+    tournament = await service.open_tournament(
         ctx.house,
         server=server,
         channel=place,
@@ -201,13 +201,13 @@ class LeaveTournament(Click, name="cup_leave"):
 async def join_tournament(ctx: Context, number: int | None) -> None:
     found = await find(ctx, number)
     was_playing = found.round > 0
-    joined = await tournaments.join(ctx.house, found.id, ctx.me)
+    joined = await service.join(ctx.house, found.id, ctx.me)
     await ctx.say("cup-back" if was_playing else "cup-joined", starts=f"<t:{joined.starts}:f>")
 
 
 async def leave_tournament(ctx: Context, number: int | None) -> None:
     found = await find(ctx, number)
-    await tournaments.leave(ctx.house, found.id, ctx.person)
+    await service.leave(ctx.house, found.id, ctx.person)
     await ctx.say("cup-withdrawn" if found.round > 0 else "cup-left")
 
 

@@ -1,9 +1,8 @@
-from cogs.tournament import clicks, organiser
+from cogs.tournament import clicks, organiser, rounds, service
 from cogs.tournament.publishing import Tournaments
 from sessions import JobKind
 from sessions.house import House
 from sessions.jobs import Job, Kind
-from sessions.tournaments import rounds, tournaments
 from ui.deliveries import delivery
 from ui.feature import Feature
 
@@ -47,6 +46,6 @@ FEATURE = Feature(
         organiser.rule,
     ],
     deliveries={JobKind.NOTICE: delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)},
-    on_change=[tournaments.store_change],
+    on_change=[service.store_change],
     jobs={JobKind.TOURNAMENT: _rounds},
 )

@@ -7,8 +7,9 @@ from typing import Annotated
 import discord
 from discord.app_commands import Choice
 
-from sessions import Refused, Tournament
-from sessions.tournaments import tournaments
+from cogs.tournament import service
+from cogs.tournament.document import Tournament
+from sessions import Refused
 from ui.clicks import Form
 from ui.context import Context
 from ui.typed_words import fits
@@ -24,7 +25,7 @@ async def find(ctx: Context, number: int | None = None) -> Tournament:
     no-tournament-here.
     """
     if number is not None:
-        tournament = await tournaments.get_tournament(ctx.house, number)
+        tournament = await service.get_tournament(ctx.house, number)
         if tournament.server != ctx.interaction.guild_id or not await _may_see(ctx, tournament):
             raise Refused("no-such-tournament", tournament=number)
         return tournament
@@ -39,7 +40,7 @@ async def seen(ctx: Context) -> list[Tournament]:
     server = ctx.interaction.guild_id
     if server is None:
         return []
-    found = await tournaments.tournaments_of_server(ctx.house, server)
+    found = await service.tournaments_of_server(ctx.house, server)
     return [each for each in found if await _may_see(ctx, each)]
 
 
@@ -51,7 +52,7 @@ def home(ctx: Context) -> int | None:
 
 async def message_link(ctx: Context, tournament: Tournament) -> str:
     """A link to the tournament's message, or to its channel while there is none."""
-    shown = await tournaments.shown_of(ctx.house, tournament.id)
+    shown = await service.shown_of(ctx.house, tournament.id)
     channel = f"https://discord.com/channels/{tournament.server}/{tournament.channel}"
     return channel if shown.message is None else f"{channel}/{shown.message}"
 

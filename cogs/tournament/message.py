@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 
 from boards.standings import Row, standings_card
+from cogs.tournament.document import Entrant, Format, Pod, Stage, Tournament
+from cogs.tournament.standings import WHOLE, Standing, standings
 from locales import Words
-from sessions import Format, Standing, Tournament, standings
-from sessions.tournaments import WHOLE, Entrant, Pod, Stage
 from ui import layout, spans
 from ui.bot import Bot
 from ui.clicks import button

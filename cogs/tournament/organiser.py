@@ -7,10 +7,10 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from cogs.tournament import screens
+from cogs.tournament import organising, screens
+from cogs.tournament.document import Tournament
 from cogs.tournament.finding import TournamentId, complete_tournaments, find
-from sessions import Person, Refused, Tournament
-from sessions.tournaments import organising
+from sessions import Person, Refused
 from ui.clicks import Click, Count, Path
 from ui.commands import slash
 from ui.context import Context

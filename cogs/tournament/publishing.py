@@ -14,11 +14,12 @@ from datetime import UTC, datetime
 
 import discord
 
+from cogs.tournament import service
+from cogs.tournament.document import Stage, Tournament
 from cogs.tournament.message import about, notice
 from locales import Words, words
-from sessions import Job, Later, MessageKind, Refused, Tournament
+from sessions import Job, Later, MessageKind, Refused
 from sessions.messages import Shows
-from sessions.tournaments import Stage, tournaments
 from ui.bot import Bot
 from ui.deliveries import ELSEWHERE
 from ui.discord_errors import is_outage
@@ -47,7 +48,7 @@ class Tournaments:
         """Bring a tournament's message, threads, tables and event up to date."""
         id = job.key.person
         try:
-            tournament = await tournaments.get_tournament(self._bot.house, id)
+            tournament = await service.get_tournament(self._bot.house, id)
         except Refused:
             return  # its server was removed, or it can't be read
         guild = self._bot.get_guild(tournament.server)
@@ -62,7 +63,7 @@ class Tournaments:
         if tournament.stage is Stage.PLAYING:
             await attempts.make(self._open_tables(guild, tournament, say))
         # The tables that were opened just now are shown, too.
-        await attempts.make(self._show(job, await tournaments.get_tournament(self._bot.house, id), say))
+        await attempts.make(self._show(job, await service.get_tournament(self._bot.house, id), say))
         await attempts.make(self._announce(guild, tournament, say))
         attempts.end()
 
@@ -71,15 +72,15 @@ class Tournaments:
         threads."""
         if tournament.stage.is_open:
             log.info("The channel of tournament %d is gone, and the tournament with it", tournament.id)
-            tournament = await tournaments.give_up(self._bot.house, tournament.id)
-        await tournaments.remember_shown(
+            tournament = await service.give_up(self._bot.house, tournament.id)
+        await service.remember_shown(
             self._bot.house, tournament.id, None, tournament.chapter, tournament.version
         )
 
     # Its message
 
     async def _show(self, job: Job, tournament: Tournament, say: Words) -> None:
-        shown = await tournaments.shown_of(self._bot.house, tournament.id)
+        shown = await service.shown_of(self._bot.house, tournament.id)
         if shown.message is not None and shown.version == tournament.version:
             return
         sheet = await notice(self._bot, tournament, say)
@@ -93,7 +94,7 @@ class Tournaments:
             except discord.NotFound:
                 pass  # it was deleted: another one is posted
             else:
-                await tournaments.remember_shown(
+                await service.remember_shown(
                     self._bot.house, tournament.id, shown.message, tournament.chapter, tournament.version
                 )
                 return
@@ -109,7 +110,7 @@ class Tournaments:
         """Open those of the present round that are not open yet, each whatever becomes of the others."""
         attempts = Attempts()
         for number, pod in enumerate(tournament.present, 1):
-            if not pod.is_over and await tournaments.is_to_open(self._bot.house, pod):
+            if not pod.is_over and await service.is_to_open(self._bot.house, pod):
                 await attempts.make(self._open_table(guild, tournament, number, pod.room, say))
         attempts.end()
 
@@ -119,8 +120,8 @@ class Tournaments:
         parent = tournament.rooms or tournament.channel
         if room is None:
             room = await self._room(guild, tournament, number, say)
-            await tournaments.note_room(self._bot.house, tournament.id, tournament.round, number, room)
-        await tournaments.open_pod(self._bot.house, tournament.id, tournament.round, number, room, parent)
+            await service.note_room(self._bot.house, tournament.id, tournament.round, number, room)
+        await service.open_pod(self._bot.house, tournament.id, tournament.round, number, room, parent)
 
     async def _room(self, guild: discord.Guild, tournament: Tournament, number: int, say: Words) -> int:
         """A thread for a table: the one that was made and not noted, or a new one."""
@@ -165,7 +166,7 @@ class Tournaments:
 
     async def _announce(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
         """Let the server's events tell of it; nothing hangs on that."""
-        known = (await tournaments.shown_of(self._bot.house, tournament.id)).event
+        known = (await service.shown_of(self._bot.house, tournament.id)).event
         try:
             if tournament.stage is Stage.JOINING and not known:
                 await self._plan_event(guild, tournament, say, was_tried=known == BEING_MADE)
@@ -190,14 +191,14 @@ class Tournaments:
             return
         channel, description = guild.get_channel(tournament.channel), about(tournament, say)
         if was_tried:  # the program stopped before it recorded the event, or before it made one
-            known = await tournaments.events(self._bot.house.db)
+            known = await service.events(self._bot.house.db)
             for event in await guild.fetch_scheduled_events(with_counts=False):
                 creator = event.creator_id or (event.creator.id if event.creator else None)
                 is_it = (creator, event.description) == (self._bot.me, description)
                 if is_it and event.name == tournament.name[:NAME] and event.id not in known:
-                    await tournaments.remember_event(self._bot.house, tournament.id, event.id)
+                    await service.remember_event(self._bot.house, tournament.id, event.id)
                     return
-        await tournaments.remember_event(self._bot.house, tournament.id, BEING_MADE)
+        await service.remember_event(self._bot.house, tournament.id, BEING_MADE)
         event = await guild.create_scheduled_event(
             name=tournament.name[:NAME],
             description=description,
@@ -207,7 +208,7 @@ class Tournaments:
             privacy_level=discord.PrivacyLevel.guild_only,
             location=f"#{channel.name}"[:NAME] if channel else guild.name[:NAME],
         )
-        await tournaments.remember_event(self._bot.house, tournament.id, event.id)
+        await service.remember_event(self._bot.house, tournament.id, event.id)
 
     async def _move_event(self, guild: discord.Guild, tournament: Tournament, id: int) -> None:
         event = await guild.fetch_scheduled_event(id)
@@ -228,7 +229,7 @@ class Tournaments:
             elif event.status is discord.EventStatus.scheduled:
                 await event.cancel()
         finally:
-            await tournaments.remember_event(self._bot.house, tournament.id, None)
+            await service.remember_event(self._bot.house, tournament.id, None)
 
 
 def _moment(unix: int) -> datetime:

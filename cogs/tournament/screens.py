@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import discord
 
+from cogs.tournament.document import Format, Stage, Tournament
 from cogs.tournament.message import about, game_name, merit, names_of, points_text, room_link
+from cogs.tournament.standings import standings
 from engine import GAMES
 from locales import Words
-from sessions import Format, Tournament, standings
-from sessions.tournaments import Stage
 from ui import layout, spans
 from ui.clicks import button, people_select, select
 from ui.layout import Item, Sheet

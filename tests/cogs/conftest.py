@@ -1,5 +1,39 @@
 """The whole bot, on a simulated Discord."""
 
-from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
+from contextlib import suppress
 
-__all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port", "real_pictures"]
+import pytest
+
+from sessions import Later
+from sessions.settings import Settings
+from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
+from tests.cogs.mailbag import Mailbag
+from tests.sessions.conftest import harbour, house, recorder
+from ui.openings import AT_ONCE
+
+__all__ = [
+    "harbour",
+    "house",
+    "nothing_is_left_to_chance",
+    "pictures_are_their_drawings",
+    "port",
+    "real_pictures",
+    "recorder",
+]
+
+
+@pytest.fixture
+def mail(port):
+    return Mailbag(port)
+
+
+@pytest.fixture
+def crowd(port):
+    """Lets strangers wait for their first direct message. The next person waits for so many seconds."""
+
+    async def wait(seconds):
+        for number in range(AT_ONCE + seconds):
+            with suppress(Later):
+                await port.bot.sender._openings.channel(Settings(port.person(f"Stranger{number}").id))
+
+    return wait

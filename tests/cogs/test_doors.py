@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
-from sessions import Person, followers, hosting, lobby
+from cogs.follow import service as followers
+from sessions import Person, hosting, lobby
 from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
 from tests.cogs.tables import EN, GAME, crew, shown, table

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from cogs.privacy.departures import REMOVED
 from sessions import Change, ChangeKind, play
-from sessions.departures import REMOVED
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
 from tests.cogs.tables import EN, begun, crew, legal, shown, table, the_one_to_move

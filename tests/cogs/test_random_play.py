@@ -7,6 +7,8 @@ from typing import Any, cast
 
 import pytest
 
+from cogs.guess import service as guesses
+from cogs.guess.service import Seer
 from cogs.harbour import Harbourmaster
 from engine import GAMES, Match, Number, Select
 from locales import LANGUAGES, words
@@ -18,14 +20,12 @@ from sessions import (
     Proposed,
     Remedy,
     Seat,
-    Seer,
     Stage,
     Status,
     Table,
     Vote,
     answers,
     clocks,
-    guesses,
     maintenance,
     plans,
     play,

@@ -15,7 +15,7 @@ from sessions import Preferences, Where
 from sessions.computers import Computers
 from sessions.preferences import next_awake
 from sessions.settings import settings_of
-from tests.cogs.messages.mailbag import Mailbag
+from tests.cogs.mailbag import Mailbag
 from tests.cogs.tables import EN, begun, legal, shown, table
 from tests.fakes import FakePool
 from tests.simulated import Person, Port

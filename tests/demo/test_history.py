@@ -2,11 +2,14 @@
 
 from collections import Counter
 
+from cogs.archive import service as archive
+from cogs.archive.service import Search
+from cogs.rated import profiles, rankings
+from cogs.rated.rankings import LEAST
 from demo.cast import CAST
 from demo.history import NUMBER, read, store
 from engine import GAMES, Match
-from sessions import Person, Search, archive, profiles, rankings, replays
-from sessions.rankings import LEAST
+from sessions import Person, replays
 from tests.sessions.tables import Harbour
 
 SERVER, NOW = 900, 1_760_000_000

@@ -9,9 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs import harbour
+from cogs.notify import service as reminders
 from cogs.notify import turns
 from db.postgres import hold
-from sessions import Job, JobKind, Kind, job_changes, jobs, messages, reminders
+from sessions import Job, JobKind, Kind, job_changes, jobs, messages
 from sessions.house import House
 from sessions.messages import Attempt
 from tests.loopback import hasty
@@ -69,7 +70,7 @@ def claimed_and_never_sent(arguments: Sequence[str]) -> int:
         await reminders.delivered(house, await claim(house, job))
         return []
 
-    turns.reminders.claim = silent
+    turns.service.claim = silent
     return hasty.main_without_pictures(arguments)
 
 

@@ -2,8 +2,11 @@
 
 import pytest
 
+from cogs.clock import agreements
+from cogs.clock import service as absence
+from cogs.follow import service as followers
 from locales import LANGUAGES, words
-from sessions import Remedy, Timeout, absence, agreements, audit, clocks, followers, hosting, lobby, servers
+from sessions import Remedy, Timeout, audit, clocks, hosting, lobby, servers
 from sessions.audit import NOTED, OTHER_DEEDS
 from tests.sessions.tables import MEI, SERVER, TOM, UMA, out_of_time
 

@@ -1,6 +1,8 @@
 """Who wants it is answered for where there is no choice; and is told what was answered."""
 
-from sessions import answers, automatic, hosting, lobby, play, reminders, rights
+from cogs.notify import service as reminders
+from cogs.privacy import service as rights
+from sessions import answers, automatic, hosting, lobby, play
 from sessions.jobs import JobKind, Key
 from sessions.settings import settings_of
 from tests.sessions.planned import entries

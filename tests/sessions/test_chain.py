@@ -4,8 +4,8 @@ import hashlib
 
 import pytest
 
+from cogs.admin.checking import troubles
 from sessions import hosting, play, replays, store
-from sessions.checking import troubles
 from tests.sessions.tables import MEI, to_move
 
 

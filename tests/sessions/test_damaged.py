@@ -5,7 +5,9 @@ import logging
 
 import pytest
 
-from sessions import Status, followers, hosting, play, reminders
+from cogs.follow import service as followers
+from cogs.notify import service as reminders
+from sessions import Status, hosting, play
 from sessions import clocks as clocks_service
 from tests.beside import Impossible
 from tests.sessions.tables import CHANNEL, CREW, MEI, TOM, Harbour, refused, to_move

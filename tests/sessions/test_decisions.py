@@ -2,7 +2,8 @@
 
 import json
 
-from sessions import Proposal, Proposed, Remedy, Timeout, Vote, agreements, clocks
+from cogs.clock import agreements
+from sessions import Proposal, Proposed, Remedy, Timeout, Vote, clocks
 from tests.sessions.tables import out_of_time
 
 

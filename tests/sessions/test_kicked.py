@@ -2,7 +2,8 @@
 
 import pytest
 
-from sessions import Timeout, clocks, followers, hosting, lobby
+from cogs.follow import service as followers
+from sessions import Timeout, clocks, hosting, lobby
 from tests.sessions.tables import ANN, MEI, TOM, UMA, Harbour, refused
 
 

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from cogs.admin.checking import troubles
 from engine import GAMES
 from engine.core.course import begin
 from sessions import Status, hosting, lessons, play, replays
-from sessions.checking import troubles
 from sessions.setup import Setup
 from tests.engine.core.test_lesson import lesson_of
 from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused

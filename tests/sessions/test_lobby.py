@@ -1,6 +1,7 @@
 """Coming and going in the lobby."""
 
-from sessions import Seat, Status, agreements, hosting, lobby
+from cogs.clock import agreements
+from sessions import Seat, Status, hosting, lobby
 from tests.sessions.tables import MEI, TOM, UMA, refused
 
 

@@ -2,22 +2,14 @@
 
 from msgspec.structs import replace
 
-from sessions import (
-    Follower,
-    Interest,
-    JobKind,
-    Key,
-    Message,
-    MessageKind,
-    NewsPlace,
-    followers,
-    messages,
-    rights,
-)
+from cogs.follow import service as followers
+from cogs.follow.service import Follower, Interest, NewsPlace
+from cogs.privacy import service as rights
+from cogs.tournament import service as tournaments
+from sessions import JobKind, Key, Message, MessageKind, messages
 from sessions.messages import Attempt, Shows
-from sessions.tournaments import tournaments
+from tests.cogs.tournament.cups import cup
 from tests.sessions.tables import ANN, CHANNEL, MEI, TOM, ZOE, sent
-from tests.sessions.tournaments.cups import cup
 
 
 async def attempted(harbour, job, *shows, id=1, channel=CHANNEL):

@@ -1,6 +1,7 @@
 """Where everybody can see that there is one answer, everybody is answered for."""
 
-from sessions import answers, hosting, lobby, reminders
+from cogs.notify import service as reminders
+from sessions import answers, hosting, lobby
 from sessions import play as play_service
 from sessions.jobs import JobKind
 from tests.sessions.planned import entries

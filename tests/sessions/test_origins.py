@@ -5,10 +5,13 @@ from typing import Any
 
 import pytest
 
+from cogs.admin import service as operators
+from cogs.admin.checking import troubles
+from cogs.follow import service as followers
+from cogs.privacy import service as rights
 from engine import Match
-from sessions import Origin, Status, followers, hosting, operators, play, replays, rights
+from sessions import Origin, Status, hosting, play, replays
 from sessions import lobby as lobby_service
-from sessions.checking import troubles
 from tests.sessions.tables import ANN, CHANNEL, SERVER, TOM, UMA, WIM, XIA, refused, some_move, to_move
 
 ELSEWHERE = CHANNEL + 1

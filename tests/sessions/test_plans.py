@@ -4,9 +4,10 @@ import random
 
 import pytest
 
+from cogs.notify import service as reminders
 from engine import GAMES, Match, Resolved
 from engine.core.legality import moves as legal_moves
-from sessions import Status, hosting, lobby, reminders
+from sessions import Status, hosting, lobby
 from sessions import plans as plans_service
 from sessions import play as play_service
 from sessions.jobs import JobKind

@@ -6,9 +6,9 @@ import json
 import msgspec
 import pytest
 
+from cogs.board.service import to_hear_the_end
 from engine import IllegalMove
 from sessions import JobKind, Refused, Seat, Status, hosting, play, store
-from sessions.notices import to_hear_the_end
 from tests.sessions.tables import ANN, MEI, TOM, UMA, VIC, at_random, refused, some_move, to_move
 
 PEOPLE = [MEI, TOM, UMA, VIC]

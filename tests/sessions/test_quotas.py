@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from sessions import Limits, Refused, followers, hosting, lobby, play
+from cogs.follow import service as followers
+from sessions import Limits, Refused, hosting, lobby, play
 from sessions import plans as plans_service
 from tests.sessions.planned import hand
 from tests.sessions.tables import CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, refused, to_move

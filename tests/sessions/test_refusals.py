@@ -17,11 +17,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.review.service import Reviews
 from sessions import BanKind, House, bans
 from sessions.hints import Hints
 from sessions.house import add_table
-from sessions.reviews import Reviews
 from sessions.tables import Tables
+from tests.cogs.tournament.cups import PEOPLE
 from tests.raised import codes
 from tests.sessions.refusals.asking import FUNCTIONS, Function, Place, Position, as_it_is, ask, given, taken
 from tests.sessions.refusals.calls import DONE, GENERAL
@@ -29,7 +30,6 @@ from tests.sessions.refusals.other_scenarios import OTHERS
 from tests.sessions.refusals.positions import NEW, NOBODY_YET, OPERATOR, SPAM, Facts, damage
 from tests.sessions.refusals.table_scenarios import TABLES
 from tests.sessions.tables import CREW, SERVER, Harbour, full, refused
-from tests.sessions.tournaments.cups import PEOPLE
 
 REFUSED = TABLES | OTHERS
 
@@ -150,7 +150,7 @@ def general(method: str) -> list[str]:
 
 METHODS: dict[str, Function] = {
     f"{name}.{method}": function
-    for name, service in (("tables", Tables), ("hints", Hints), ("reviews", Reviews))
+    for name, service in (("tables", Tables), ("hints", Hints), ("review", Reviews))
     for method, function in inspect.getmembers(service, inspect.isfunction)
     if not method.startswith("_")
 }

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from cogs.admin.checking import troubles
 from engine import Match
 from sessions import Origin, hosting, play, replays
-from sessions.checking import troubles
 from tests.sessions.tables import MEI, refused, to_move
 
 

@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
+from cogs.notify import service as reminders
 from db import Shards
-from sessions import JobKind, Key, Kind, hosting, maintenance, play, reminders
+from sessions import JobKind, Key, Kind, hosting, maintenance, play
 from sessions.changes import ChangeKind
 from tests.sessions.tables import MEI, Harbour, moves_now, run_due, to_move
 

@@ -1,11 +1,13 @@
 """Tables at which nothing happens any more: lobbies are closed, running tables sleep until the next move."""
 
-from sessions import Preferences, Status, agreements, hosting, people, play, reminders
+from cogs.clock import agreements
+from cogs.notify import service as reminders
+from cogs.notify.due import Prompt
+from sessions import Preferences, Status, hosting, people, play
 from sessions import lobby as lobby_service
 from sessions.sleeping import AWAKE, LOBBY_LASTS
-from sessions.turns import Prompt
+from tests.cogs.notify.test_service import DAY, HOUR, Told
 from tests.sessions.tables import MEI, TOM, UMA, kinds, some_move, to_move
-from tests.sessions.test_reminders import DAY, HOUR, Told
 
 
 async def test_a_lobby_without_a_change_is_closed(harbour, house):

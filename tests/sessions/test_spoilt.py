@@ -9,42 +9,29 @@ from pathlib import Path
 
 import pytest
 
+from cogs.admin import checking
+from cogs.admin import service as operators
+from cogs.archive import service as archive
+from cogs.archive.service import Search
+from cogs.follow import service as followers
+from cogs.follow.service import Interest
+from cogs.guess import service as guesses
+from cogs.notify import service as reminders
+from cogs.privacy import service as rights
+from cogs.rated import achievements, profiles, rankings
+from cogs.rated import service as ratings
+from cogs.review.service import Reviews
+from cogs.seek import service as seekers
+from cogs.seek.service import Wish
+from cogs.tournament import service as tournaments
 from db.sqlite.soundness import wrong_rows
-from sessions import (
-    Interest,
-    JobKind,
-    Key,
-    Search,
-    Wish,
-    achievements,
-    answers,
-    archive,
-    audit,
-    bans,
-    checking,
-    figures,
-    followers,
-    guesses,
-    messages,
-    operators,
-    plans,
-    profiles,
-    rankings,
-    ratings,
-    reminders,
-    replays,
-    rights,
-    seekers,
-    servers,
-)
-from sessions.reviews import Reviews
+from sessions import JobKind, Key, answers, audit, bans, figures, messages, plans, replays, servers
 from sessions.settings import settings_of
 from sessions.stored import UNREADABLE
-from sessions.tournaments import tournaments
+from tests.cogs.notify.test_service import Told
+from tests.cogs.privacy.test_service import ID, lived, lost_seats, officiated, played
 from tests.sessions.planned import hand, next_one
 from tests.sessions.tables import MEI, SERVER, UMA, Harbour
-from tests.sessions.test_reminders import Told
-from tests.sessions.test_rights import ID, lived, lost_seats, officiated, played
 
 pytestmark = pytest.mark.of_sqlite
 """PostgreSQL rejects values of another type."""

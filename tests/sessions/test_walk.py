@@ -10,8 +10,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cogs.clock import agreements
+from cogs.clock import service as absence
 from engine import IllegalMove
-from sessions import Refused, Remedy, Status, Timeout, absence, agreements, clocks, hosting, lobby
+from sessions import Refused, Remedy, Status, Timeout, clocks, hosting, lobby
 from sessions import play as play_service
 from tests.sessions.tables import CHANNEL, CREW, Harbour
 

@@ -8,7 +8,7 @@ import pytest
 from sessions import JobKind, Key, Later, MessageKind, messages
 from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
-from tests.cogs.messages.mailbag import lost_answers
+from tests.cogs.mailbag import lost_answers
 from tests.cogs.tables import begun, crew
 from ui import layout
 from ui.layout import Sheet

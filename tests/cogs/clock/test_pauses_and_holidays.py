@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import absence
+from cogs.clock import service as absence
 from tests.cogs.tables import (
     EN,
     at,

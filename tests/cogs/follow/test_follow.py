@@ -2,10 +2,11 @@
 
 import pytest
 
+from cogs.follow import service as followers_service
+from cogs.follow.service import Follower, Interest, NewsPlace
 from engine import GAMES
 from engine.core.statement import codes
-from sessions import Follower, Interest, NewsPlace, Preferences, Status, hosting, play
-from sessions import followers as followers_service
+from sessions import Preferences, Status, hosting, play
 from sessions import lobby as lobby_service
 from sessions import people as people_service
 from tests.cogs.driver import Clicking

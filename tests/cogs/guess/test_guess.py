@@ -1,6 +1,7 @@
 """Guessing by buttons: in private, for those who look on, told at the end."""
 
-from sessions import Status, guesses
+from cogs.guess import service as guesses
+from sessions import Status
 from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
 
 LABEL = EN("button-guess")

@@ -2,8 +2,11 @@
 
 import json
 
-from sessions import bans, departures, operators, rights
-from sessions.departures import KEPT
+from cogs.admin import service as operators
+from cogs.privacy import departures
+from cogs.privacy import service as rights
+from cogs.privacy.departures import KEPT
+from sessions import bans
 from tests.cogs.tables import EN, begun, crew, shown, table
 
 

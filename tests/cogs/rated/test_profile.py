@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.rated import service as ratings
+from cogs.rated.profiles import Opponent, Played, Profile
+from cogs.rated.rating import Rating
 from engine import GAMES
-from sessions import House, Profile, Rating, ratings
+from sessions import House
 from sessions import people as people_service
-from sessions.profiles import Opponent, Played
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown, table
 
 GAME = EN("captains-orders-name")
@@ -104,7 +106,7 @@ async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
     async def profile_of(harbour: House, person: int, viewer: int) -> Profile:
         return Profile(person, games, 99, 99, 86_399, opponents, achieved, False)
 
-    monkeypatch.setattr("sessions.profiles.profile_of", profile_of)
+    monkeypatch.setattr("cogs.rated.profiles.profile_of", profile_of)
     told = await mei.slash("profile")
     assert told.text.count("W" * 32) == 5 and len(told.shown.pictures) == 1
     assert told.text.count("99") > len(achieved) and say("profile-achieved") in told.text

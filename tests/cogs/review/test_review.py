@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from boards import Picture
+from cogs.review.service import Reviews
 from engine.bots.review import Look
 from sessions import Origin, replays
 from sessions import people as people_service
-from sessions.reviews import Reviews
 from tests.cogs.tables import EN, JA, begun, crew, match_at, played_to_its_end, shown, table
 from tests.fakes import FakePool
 from ui import respond
@@ -143,7 +143,7 @@ async def test_a_turning_point_can_be_tried_again(port, people):
 
 
 async def test_it_is_told_how_far_it_has_come(port, people, monkeypatch):
-    monkeypatch.setattr("sessions.reviews.EVERY", 0)
+    monkeypatch.setattr("cogs.review.service.EVERY", 0)
     drawn, redraw = [], respond.redraw
 
     async def seen(interaction, view, files=()):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sessions import Refused, Status, seekers
+from cogs.seek import service as seekers
+from sessions import Refused, Status
 from tests.cogs.tables import EN, JA, begun, crew
 
 WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")

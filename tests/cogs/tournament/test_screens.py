@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Stage, Tournament
 from cogs.tournament.message import notice
 from cogs.tournament.screens import (
     DEFAULT,
@@ -16,8 +17,6 @@ from cogs.tournament.screens import (
     standings_sheet,
 )
 from locales import LANGUAGES, words
-from sessions import Format, Tournament
-from sessions.tournaments import Entrant, Pod, PodSeat, Stage
 from tests import limits
 
 LONG = "*_" * 16

@@ -6,9 +6,10 @@ from contextlib import suppress
 import discord
 import pytest
 
+from cogs.tournament import service as tournaments
+from cogs.tournament.document import Stage
 from engine import IllegalMove
 from sessions import JobKind, Key, Refused, Status, play
-from sessions.tournaments import Stage, tournaments
 from tests.beside import beside
 from tests.cogs.tables import EN, JA, crew, undelivered
 from tests.sessions.tables import moves_now, to_move
@@ -368,7 +369,7 @@ async def test_a_thread_that_was_made_and_not_noted_is_found_again(port, monkeyp
         async def killed(*args):
             raise OSError("killed")
 
-        patch.setattr("sessions.tournaments.tournaments.note_room", killed)
+        patch.setattr("cogs.tournament.service.note_room", killed)
         await people[0].slash("tournament start")
         await drawn(port)
     assert len(port.threads) == 1 and (await cup(port)).present[0].room is None
@@ -385,7 +386,7 @@ async def test_a_table_that_was_opened_and_not_started_is_started(port, monkeypa
         async def killed(*args):
             raise OSError("killed")
 
-        patch.setattr("sessions.tournaments.tournaments.start", killed)
+        patch.setattr("cogs.tournament.service.start", killed)
         await people[0].slash("tournament start")
         await drawn(port)
     id = (await cup(port)).present[0].table

@@ -6,18 +6,25 @@ import importlib
 import inspect
 import pkgutil
 from collections.abc import Awaitable, Callable
+from types import ModuleType
 from typing import Any
 
-import sessions as package
-from sessions import House, Table, Tournament
+import cogs
+import sessions
+from cogs.review.service import Reviews
+from cogs.tournament import service as tournaments
+from cogs.tournament.document import Tournament
+from sessions import House, Table
 from sessions.hints import Hints
 from sessions.house import Act
-from sessions.reviews import Reviews
-from sessions.tournaments import tournaments
 from tests.sessions.tables import Harbour
 
 Function = Callable[..., Any]
-ROOMS = [importlib.import_module(each.name) for each in pkgutil.walk_packages(package.__path__, "sessions.")]
+ROOMS = [
+    importlib.import_module(each.name)
+    for package in (sessions, cogs)
+    for each in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+]
 
 
 def taken(function: Function) -> str | None:
@@ -28,8 +35,14 @@ def taken(function: Function) -> str | None:
     return first.annotation if first and first.annotation in ("Act", "Tx", "Reads", "House") else None
 
 
+def named(room: ModuleType) -> str:
+    """A module's name; that of its feature if it is the feature's service."""
+    *_, feature, name = room.__name__.split(".")
+    return feature if name == "service" else name
+
+
 FUNCTIONS: dict[str, Function] = {
-    f"{room.__name__.rpartition('.')[2]}.{name}": function
+    f"{named(room)}.{name}": function
     for room in ROOMS
     for name, function in inspect.getmembers(room, inspect.isfunction)
     if function.__module__ == room.__name__ and not name.startswith("_") and taken(function)
@@ -38,7 +51,7 @@ FUNCTIONS: dict[str, Function] = {
 } | {"Act.change": Act.change}
 
 
-SINGLES: dict[str, Callable[[House], Any]] = {"hints": Hints, "reviews": Reviews}
+SINGLES: dict[str, Callable[[House], Any]] = {"hints": Hints, "review": Reviews}
 
 Place = Any
 """A table, a tournament, or anything else that arguments are derived from."""

@@ -6,10 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from sessions import About, BanKind, ChangeKind, Person, Preferences, Wish
+from cogs.guess.service import About
+from cogs.seek.service import Wish
+from cogs.tournament.document import MOST as MOST_ENTRANTS
+from cogs.tournament.service import MOST_OPEN
+from sessions import BanKind, ChangeKind, Person, Preferences
 from sessions.plans import MOST
-from sessions.tournaments.tournament import MOST as MOST_ENTRANTS
-from sessions.tournaments.tournaments import MOST_OPEN
+from tests.cogs.tournament.cups import PEOPLE
 from tests.sessions.refusals.positions import (
     CUP,
     DAY,
@@ -71,7 +74,6 @@ from tests.sessions.refusals.positions import (
 )
 from tests.sessions.refusals.table_scenarios import play_started
 from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, WIM, some_move, to_move
-from tests.sessions.tournaments.cups import PEOPLE
 
 
 def organised(*arguments: Any) -> list[Scenario]:
@@ -83,10 +85,10 @@ def organised(*arguments: Any) -> list[Scenario]:
 
 
 OTHERS: dict[str, list[Scenario]] = {
-    "absence.begin": [
+    "clock.begin": [
         *[("bad-holiday", nothing, (MEI.id, 1_000_000 + days * DAY), {}) for days in (-1, 0, 93)]
     ],
-    "absence.end": [("not-away", nothing, (MEI.id,), {})],
+    "clock.end": [("not-away", nothing, (MEI.id,), {})],
     "hints.take": [
         ("not-playing", friendly, (MEI.id,), {"status": "lobby"}),
         ("not-seated", advised(first_move), (ANN.id,)),
@@ -96,7 +98,7 @@ OTHERS: dict[str, list[Scenario]] = {
         ("no-hint", advised(no_idea), lambda t: (t.id, to_move(t))),
         ("stale", advised(dropped), lambda t: (t.id, to_move(t)), lambda t: {"version": t.version}),
     ],
-    "guesses.seal": [
+    "guess.seal": [
         ("not-playing", lobby, (ANN, About.MATCH, 0), {"status": "lobby"}),
         ("seers-look-on", running, (MEI, About.MATCH, 1)),
         ("seers-look-on", without_tom, (TOM, About.MATCH, 1)),
@@ -104,7 +106,7 @@ OTHERS: dict[str, list[Scenario]] = {
         ("bad-option", played, lambda cup: (1, ANN, About.ROUND, 0), {"option": "guess", "value": "round"}),
         ("sealed-already", guessed, (ANN, About.MATCH, 1)),
     ],
-    "guesses.require_onlooker": [
+    "guess.require_onlooker": [
         ("not-playing", lobby, lambda t: (t, ANN.id), {"status": "lobby"}),
         ("unreadable", made(damaged(running), "tables.find", ()), lambda t: (t, ANN.id), {"table": 1}),
         ("seers-look-on", running, lambda t: (t, MEI.id)),
@@ -125,7 +127,7 @@ OTHERS: dict[str, list[Scenario]] = {
     ],
     "quotas.require_follow": [("too-many-follows", stingy, lambda _: (ANN.id,), {"most": 0})],
     "quotas.require_plan": [("too-many-plans-in-all", stingy, lambda _: (ANN.id,), {"most": 0})],
-    "followers.follow": [
+    "follow.follow": [
         ("not-open", closed, (ANN.id,), {"status": "closed"}),
         ("already-seated", lobby, (TOM.id,)),
         ("kicked", kicked, (WIM.id,)),
@@ -134,26 +136,26 @@ OTHERS: dict[str, list[Scenario]] = {
         ("closed-to-followers", private, (ANN.id,)),
         ("too-many-follows", stingy, (ANN.id,), {"most": 0}),
     ],
-    "followers.unfollow": [("not-following", running, (ANN.id,), {})],
-    "followers.set_private": [
+    "follow.unfollow": [("not-following", running, (ANN.id,), {})],
+    "follow.set_private": [
         ("not-open", closed, (MEI.id, True), {"status": "closed"}),
         ("not-host", lobby, (TOM.id, True), HIS),
     ],
-    "reminders.nudge": [
+    "notify.nudge": [
         *play_started(),
         ("nobody-waited-for", running, lambda t: (t.id, to_move(t))),
         ("nobody-waited-for", paused, lambda t: (t.id, following(t))),
         ("nudged-already", nudged, lambda t: (t.id, following(t)), {"until": 1_000_000 + 6 * 3600}),
     ],
-    "reviews.begin": [
+    "review.begin": [
         ("no-such-table", nothing, (NOBODY_YET, MEI.id, None), {"table": NOBODY_YET}),
         ("not-finished", running, (MEI.id, None), {"status": "playing"}),
         ("unreadable", damaged(finished), (MEI.id, None), {"table": 1}),
         ("not-seated", finished, (ANN.id, None)),
         ("computer-holds-seat", finished_without_tom, (TOM.id, None)),
     ],
-    "operators.look": [("no-such-table", nothing, (NOBODY_YET,), {"table": NOBODY_YET})],
-    "operators.repair": [
+    "admin.look": [("no-such-table", nothing, (NOBODY_YET,), {"table": NOBODY_YET})],
+    "admin.repair": [
         (
             "not-repaired",
             damaged(running),
@@ -161,13 +163,13 @@ OTHERS: dict[str, list[Scenario]] = {
             {"trouble": "its document can't be read: there is no game 'chess'"},
         )
     ],
-    "operators.take_out": [
+    "admin.take_out": [
         ("not-open", closed, (OPERATOR, MEI.id), {"status": "closed"}),
         ("unreadable", broken(running), (OPERATOR, MEI.id), {"table": 1}),
         ("not-at-table", lobby, (OPERATOR, ANN.id), {"person": ANN.id}),
         ("not-at-table", running, (OPERATOR, ANN.id), {"person": ANN.id}),
     ],
-    "operators.move": [
+    "admin.move": [
         ("not-open", closed, (OPERATOR, ELSEWHERE), {"status": "closed"}),
         ("table-open-here", beside_another, (OPERATOR, ELSEWHERE), {"table": 2}),
     ],
@@ -181,7 +183,7 @@ OTHERS: dict[str, list[Scenario]] = {
     ],
     "profiles.profile_of": [("profile-hidden", hidden, (TOM.id, MEI.id), {"person": TOM.id})],
     "rankings.set_months": [("bad-option", nothing, (SERVER, 5, MEI.id), {"option": "months", "value": 5})],
-    "seekers.seek": [
+    "seek.seek": [
         ("no-such-game", nothing, (Wish(SERVER, "chess", DAY, rated=False), TOM), {"game": "chess"}),
         ("bad-pace", nothing, (Wish(SERVER, "goa", 1, rated=False), TOM)),
     ],
@@ -207,7 +209,7 @@ OTHERS: dict[str, list[Scenario]] = {
             {"table": 1},
         )
     ],
-    "tournaments.open_tournament": [
+    "tournament.open_tournament": [
         ("no-such-game", nothing, ({**CUP, "game": "chess"},), {"game": "chess"}),
         *[
             ("bad-option", nothing, ({**CUP, option: value},), {"option": option, "value": value})
@@ -217,7 +219,7 @@ OTHERS: dict[str, list[Scenario]] = {
         ("channel-not-allowed", elsewhere(nothing), (CUP,), {"channels": (ELSEWHERE,)}),
         ("too-many-tournaments", many_cups, (CUP,), {"most": MOST_OPEN}),
     ],
-    "tournaments.join": [
+    "tournament.join": [
         ("tournament-closed", played, (NEW,)),
         ("tournament-closed", cancelled, (PEOPLE[0],)),
         ("already-entered", joining, (PEOPLE[0],)),
@@ -231,11 +233,11 @@ OTHERS: dict[str, list[Scenario]] = {
         ("banned", joined_by_banned, (ANN,), SPAM),
         ("server-banned", joined_in_banned, (ANN,), SPAM),
     ],
-    "tournaments.leave": [
+    "tournament.leave": [
         ("tournament-closed", cancelled, (PEOPLE[0].id,)),
         ("not-entered", joining, (NEW.id,)),
     ],
-    "tournaments.open_pod": [
+    "tournament.open_pod": [
         ("tournament-closed", first_round, (2, 1, CHANNEL, None)),
         ("tournament-closed", joining, (1, 1, CHANNEL, None)),
         ("channel-not-allowed", elsewhere(first_round), (1, 1, CHANNEL, None), {"channels": (ELSEWHERE,)}),

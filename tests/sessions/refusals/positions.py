@@ -5,30 +5,21 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from cogs.guess.service import About
+from cogs.notify import service as reminders
+from cogs.seek.service import Wish
+from cogs.tournament import organising
+from cogs.tournament import service as tournaments
+from cogs.tournament.service import MOST_OPEN
 from engine.bots.levels import Advice
-from sessions import (
-    About,
-    BanKind,
-    Fixture,
-    Limits,
-    Person,
-    Seat,
-    Timeout,
-    Wish,
-    hosting,
-    messages,
-    plans,
-    play,
-    reminders,
-)
+from sessions import BanKind, Fixture, Limits, Person, Seat, Timeout, hosting, messages, plans, play
 from sessions import lobby as lobby_service
 from sessions.jobs import Job, JobKind, Key
 from sessions.messages import Attempt, MessageKind, Shows
 from sessions.plans import MOST
 from sessions.setup import Setup
 from sessions.thoughts import Dropped
-from sessions.tournaments import organising, tournaments
-from sessions.tournaments.tournaments import MOST_OPEN
+from tests.cogs.tournament.cups import PEOPLE, begin, cup, play_round
 from tests.sessions.planned import hand, next_one
 from tests.sessions.refusals.asking import Arguments, Place, Position, as_it_is, ask, given
 from tests.sessions.tables import (
@@ -50,7 +41,6 @@ from tests.sessions.tables import (
     to_move,
 )
 from tests.sessions.test_automatic import no_choice
-from tests.sessions.tournaments.cups import PEOPLE, begin, cup, play_round
 
 DAY = 86_400
 ELSEWHERE = CHANNEL + 1
@@ -157,14 +147,14 @@ kicked_before = after(kicked, "hosting.start", (MEI.id, False))
 without_tom = after(running, "play.leave", (TOM.id,))
 paused = after(running, "agreements.pause", (MEI.id,))
 offering = after(running, "clocks.set_timeout", (MEI.id, Timeout.OFFER))
-without_taken_out = after(offering, "operators.take_out", (OPERATOR, TOM.id))
-private = after(running, "followers.set_private", (MEI.id, True))
-followed = after(running, "followers.follow", (ANN.id,))
-guessed = after(running, "guesses.seal", (ANN, About.MATCH, 0))
+without_taken_out = after(offering, "admin.take_out", (OPERATOR, TOM.id))
+private = after(running, "follow.set_private", (MEI.id, True))
+followed = after(running, "follow.follow", (ANN.id,))
+guessed = after(running, "guess.seal", (ANN, About.MATCH, 0))
 asked = after(running, "play.move", lambda t: (t.id, to_move(t), f"ask {(t.waiting[0] + 1) % 4}"))
 unanswered = after(asked, "answers.lost", lambda t: (t, last_one(t), f"ask {(t.match.undoable + 1) % 4}"))
 planned = after(running, "plans.add", lambda t: (t.id, following(t), plan(t)))
-nudged = after(running, "reminders.nudge", lambda t: (t.id, following(t)))
+nudged = after(running, "notify.nudge", lambda t: (t.id, following(t)))
 proposed = after(running, "agreements.pause", (TOM.id,))
 proposed_again = after(after(proposed, "agreements.object", (UMA.id,)), "agreements.pause", (TOM.id,))
 pace_proposed = after(running, "agreements.set_pace", (MEI.id, 600))
@@ -184,7 +174,7 @@ crowded_after_end = limited(
 )
 stingy = limited(running, follows=0, plans=0)
 
-away = after(nothing, "absence.begin", (MEI.id, 1_000_000 + DAY))
+away = after(nothing, "clock.begin", (MEI.id, 1_000_000 + DAY))
 hidden = after(nothing, "profiles.set_hidden", (TOM.id, True))
 departed = after(nothing, "departures.left", (SERVER,))
 banned = after(nothing, "bans.ban", (BanKind.PERSON, ANN.id, OPERATOR, "spam"))

@@ -1,0 +1,91 @@
+"""Integrity checks of stored tables and tournaments: readable, and consistent with their columns and rows."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+from cogs.tournament.document import Tournament
+from cogs.tournament.store import columns
+from db import Database, Reads, Row
+from engine import Match
+from sessions import store
+from sessions.proof import chain_holds, first_hash
+from sessions.stored import decoded
+from sessions.table import Table
+
+
+async def troubles(db: Database) -> AsyncGenerator[str]:
+    """Yield a line for each problem with a stored table or tournament. Replays every match from its log."""
+    for row in await db.all("SELECT id FROM tables ORDER BY id"):
+        for trouble in await table_troubles(db, row["id"]):
+            yield f"Table {row['id']}: {trouble}"
+    for row in await db.all("SELECT id, server, status, version, document FROM tournaments ORDER BY id"):
+        tournament = decoded(row["document"], Tournament)
+        if isinstance(tournament, str):
+            yield f"Tournament {row['id']}: its document can't be read: {tournament}"
+            continue
+        if any(row[name] != value for name, value in columns(tournament).items()):
+            yield f"Tournament {row['id']}: its columns aren't what its document says"
+        people = await db.all(
+            "SELECT person, role FROM tournament_people WHERE tournament = :id", id=row["id"]
+        )
+        if {(each["person"], each["role"]) for each in people} ^ tournament.people:
+            yield f"Tournament {row['id']}: its people aren't those of its document"
+
+
+async def table_troubles(reads: Reads, id: int) -> list[str]:
+    """One line for each problem with a stored table; empty if there is no such table."""
+    row = await reads.one("SELECT * FROM tables WHERE id = :id", id=id)
+    if row is None:
+        return []
+    if (trouble := store.trouble_of(row)) is not None:
+        return [f"its document can't be read: {trouble}"]
+    table = store.read(row)
+    found: list[str] = []
+    if table.started is not None:
+        found += await _match_troubles(reads, table, row)
+        assert table.record is not None
+        first = first_hash(table.seed_hash or "", table.record["moves"])
+        if not chain_holds(first, await store.links(reads, id), table.chain):
+            found.append("its log isn't as it was written: its chain is broken")
+    if not found:
+        found = await _differences(reads, table, row)
+    return found
+
+
+async def _match_troubles(reads: Reads, table: Table, row: Row) -> list[str]:
+    found: list[str] = []
+    matches: list[Match] = []
+    try:
+        matches.append(store.from_snapshot(row, table))
+    except Exception as error:  # damaged data can make the engine raise anything
+        found.append(f"its snapshot is of no use: {_line(error)}")
+    try:
+        matches.append(await store.from_log(reads, table))
+    except Exception as error:
+        found.append(f"its log is of no use: {_line(error)}")
+    if not found and matches[0] != matches[1]:
+        found.append("its snapshot isn't what its log leads to")
+    return found
+
+
+async def _differences(reads: Reads, table: Table, row: Row) -> list[str]:
+    """One line each if the columns or the rows of people differ from the document."""
+    whole = await store.load(reads, table.id, 0)
+    assert whole is not None
+    found: list[str] = []
+    if any(row[name] != value for name, value in store.columns(whole).items()):
+        found.append("its columns aren't what its document says")
+    people = await reads.all(
+        "SELECT person, role, seat, name, held, place FROM table_people WHERE table_id = :id", id=table.id
+    )
+    if {tuple(each.values()) for each in map(dict, people)} != {
+        (each.person, each.role, each.seat, each.name, each.held, each.place)
+        for each in store.people_at(whole)
+    }:
+        found.append("its people aren't those of its document")
+    return found
+
+
+def _line(error: Exception) -> str:
+    return " ".join(str(error).split()) or type(error).__name__

@@ -1,0 +1,361 @@
+"""Turn notifications: decides whom to notify of a turn, and when, so that nobody is notified twice.
+
+A turn is a row in `turns` while it lasts, and each person has one job `TURN`. When a notification is due, it
+is *claimed*: the row records what is being sent, and since when. Once it is sent, the claim is dropped.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from cogs.notify.due import HOUR, Prompt, Turn, due_now, next_due
+from db import Reads, Row
+from sessions.automatic import forced
+from sessions.changes import Change, ChangeKind
+from sessions.clock import Stage
+from sessions.errors import Refused
+from sessions.guards import own_seat, require_playing
+from sessions.holidays import away_until
+from sessions.house import Act, House, Tx
+from sessions.jobs import GIVEN_UP, Job, JobKind, Key, Later
+from sessions.plans import awaits
+from sessions.preferences import Preferences, Where, next_awake
+from sessions.settings import settings_of
+from sessions.stored import known, listed, sound
+from sessions.table import Table
+
+log = logging.getLogger(__name__)
+
+NUDGES = 6 * HOUR
+"""Seconds between two nudges at a table."""
+OVERDUE = 600
+"""Seconds after which a reminder counts as late, usually because the program was stopped.
+
+Late reminders are spread out, one person per second.
+"""
+
+PLAYED = (
+    ChangeKind.STARTED,
+    ChangeKind.MOVED,
+    ChangeKind.UNDONE,
+    ChangeKind.CAME_BACK,
+    ChangeKind.REOPENED,
+)
+"""Changes that show that the acting person is at the table."""
+STAGES = {Stage.REMINDED: Prompt.HALF, Stage.WARNED: Prompt.LAST}
+"""The prompt that is owed when a seat's clock reaches a stage."""
+
+
+async def turns_at(reads: Reads, table: int) -> list[Turn]:
+    """The turns at a table."""
+    # The primary key of `turns` starts with the person, so rows are looked up by who sits there.
+    return _turns(
+        await reads.all(
+            """
+            SELECT * FROM turns
+            WHERE table_id = :id
+                AND person IN (SELECT person FROM table_people WHERE role = 'seat' AND table_id = :id)
+            ORDER BY person
+            """,
+            id=table,
+        )
+    )
+
+
+async def turns_of(reads: Reads, person: int) -> list[Turn]:
+    """A person's turns, oldest first. A transaction locks them."""
+    return _turns(
+        await reads.all(
+            f"SELECT * FROM turns WHERE person = :person ORDER BY since, table_id{reads.for_update}",  # noqa: S608
+            person=person,
+        )
+    )
+
+
+async def claim(house: House, job: Job) -> list[Turn]:
+    """Claim the notifications of a person that are due now. Returns all their claimed turns.
+
+    What couldn't be sent for two weeks is dropped. Raises Later to spread out late notifications.
+    Refused: not-saved.
+    """
+    now, person = house.time.unix(), job.key.person
+    if now - job.due > OVERDUE:
+        raise Later(house.presence.next_late_second() - now)
+    preferences = (await settings_of(house.db, person)).preferences
+    turns = await turns_of(house.db, person)
+    claimed = [turn for turn in turns if turn.claimed is not None]
+    if preferences.where is Where.NONE or (job.failing is not None and now - job.failing > GIVEN_UP):
+        if claimed:
+            log.warning("Person %d isn't notified of the turns %s", person, claimed)
+            await delivered(house, claimed)
+        return []
+    if next_awake(preferences, now) > now:
+        return claimed
+    if not due_now(await _to_notify(house.db, turns, person, now), preferences, now):
+        return claimed
+    async with house.transaction() as tx:
+        turns = await turns_of(tx, person)
+        for turn in due_now(await _to_notify(tx, turns, person, now), preferences, now):
+            prompt = turn.owed or Prompt.STILL
+            await tx.run(
+                """
+                UPDATE turns SET owed = NULL, claimed = :claimed, told = :now, reminded = :reminded
+                WHERE table_id = :id AND person = :person
+                """,
+                id=turn.table,
+                person=person,
+                claimed=prompt,
+                now=now,
+                reminded=turn.reminded if prompt is Prompt.CALL else now,
+            )
+        turns = await turns_of(tx, person)
+    return [turn for turn in turns if turn.claimed is not None]
+
+
+async def delivered(house: House, turns: Iterable[Turn]) -> None:
+    """Drop the claims of these turns. Refused: not-saved."""
+    for turn in turns:
+        await house.jobs.note(
+            """
+            UPDATE turns SET claimed = NULL
+            WHERE table_id = :id AND person = :person AND version = :version AND told = :told
+            """,
+            id=turn.table,
+            person=turn.person,
+            version=turn.version,
+            told=turn.notified,
+        )
+
+
+async def is_claimed(reads: Reads, turns: Sequence[Turn]) -> bool:
+    """Whether one of these turns, all of one person, still lasts and is still claimed."""
+    versions = {turn.table: turn.version for turn in turns}
+    present = await turns_of(reads, turns[0].person)
+    return any(turn.claimed is not None and versions.get(turn.table) == turn.version for turn in present)
+
+
+async def next_notification(house: House, person: int) -> int | None:
+    """When a person is to be notified next, in Unix seconds; None if of nothing so far."""
+    preferences, now = (await settings_of(house.db, person)).preferences, house.time.unix()
+    if preferences.where is Where.NONE:
+        return None
+    turns = await _to_notify(house.db, await turns_of(house.db, person), person, now)
+    due = next_due(turns, preferences)
+    return None if due is None else next_awake(preferences, max(due, now))
+
+
+async def nudge(act: Act, by: int) -> list[int]:
+    """Nudge the other players on turn. Returns the people nudged.
+
+    Any player may do it, but a table only once in `NUDGES` seconds. Players on holiday are left out.
+
+    Refused: not-playing, unreadable, not-seated, computer-holds-seat, nobody-waited-for, nudged-already.
+    """
+    table = act.table
+    require_playing(table)
+    own_seat(table, by)
+    now = act.now
+    waited_for = [
+        person
+        for person in _seats_of_waited_for(table)
+        if person != by and table.away_until(person, now) is None
+    ]
+    if not waited_for or table.paused is not None:
+        raise Refused("nobody-waited-for")
+    if not await act.tx.run(
+        """
+        UPDATE tables SET nudged = :now WHERE id = :id AND (nudged IS NULL OR nudged <= :before)
+        RETURNING id
+        """,
+        id=table.id,
+        now=now,
+        before=now - NUDGES,
+    ):
+        [row] = await act.tx.run("SELECT nudged FROM tables WHERE id = :id", id=table.id)
+        raise Refused("nudged-already", until=row["nudged"] + NUDGES)
+    for person in waited_for:
+        await _owe(act.tx, table.id, person, Prompt.NUDGE)
+    return waited_for
+
+
+async def unseen(house: House, table: int, person: int) -> None:
+    """Record that a person who acted at a table didn't see the result.
+
+    They are no longer present, so their next turn is called. If their turn was spared a call, call it now.
+
+    Refused: not-saved.
+    """
+    house.presence.leave(table)
+    async with house.transaction() as tx:
+        began = house.presence.spared(table, person)
+        if any(turn.version == began for turn in await _turn(tx, table, person)):
+            await _owe(tx, table, person, Prompt.CALL)
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Begin and end turns after a change, and have the people on turn notified."""
+    before, after, presence = change.before, change.table, tx.house.presence
+    if change.by is not None and change.kind in PLAYED:
+        presence.note(after.id, change.by)
+    if change.kind is ChangeKind.STOOD_IN and change.by is not None and presence.is_here(after.id, change.by):
+        presence.leave(after.id)
+    if after.is_broken and not after.status.is_open:  # its turns can no longer be told from the match
+        await tx.run("DELETE FROM turns WHERE table_id = :id", id=after.id)
+    was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
+    played = before is not None and before.match is not after.match
+    for person in was.keys() - waited_for.keys():
+        presence.spared(after.id, person)
+        await tx.run(
+            "DELETE FROM turns WHERE table_id = :id AND person = :person", id=after.id, person=person
+        )
+    for person, seat in waited_for.items():
+        here = presence.is_here(after.id, person)
+        asked_on = change.planned is not None and change.planned.person == person
+        asked_on = asked_on or (change.automatic and change.seat == seat)
+        if person not in was or (here and played) or asked_on:
+            here = here or forced(after, seat) is not None
+            here = here or await _has_plans(tx, after, person, seat)
+            await _begin_turn(tx, after, person, here)
+        dropped = change.kind is ChangeKind.PLAN_DROPPED and change.seat == seat
+        if dropped and not await _has_plans(tx, after, person, seat):
+            await _owe(tx, after.id, person, Prompt.CALL)
+        if owed := _reminds(before, after, seat):
+            await _owe(tx, after.id, person, owed)
+    for person in was.keys() | waited_for.keys():
+        tx.jobs.hasten(Key(JobKind.TURN, person=person), tx.now)
+
+
+async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
+    """Begin a turn. The person is called now, unless they are `here` or want no calls now."""
+    now, preferences = tx.now, table.habits(person).preferences
+    is_called = not here and _may_be_called(table, person, preferences, now)
+    if here:
+        tx.house.presence.spare(table.id, person, table.version)
+    await tx.put(
+        "turns",
+        "table_id",
+        "person",
+        table_id=table.id,
+        person=person,
+        version=table.version,
+        since=now,
+        owed=None if here or is_called else Prompt.CALL,
+        told=now if is_called else None,
+        claimed=Prompt.CALL if is_called else None,
+        reminded=None,
+    )
+
+
+def _may_be_called(table: Table, person: int, preferences: Preferences, now: int) -> bool:
+    """Whether a new turn may be called now. `_to_notify` has the same rules for existing turns."""
+    if preferences.where is Where.NONE or table.paused is not None or table.sleeps:
+        return False
+    return table.away_until(person, now) is None and next_awake(preferences, now) == now
+
+
+async def _has_plans(tx: Tx, table: Table, person: int, seat: int) -> bool:
+    """Whether the person has a plan to try now. They are called only if all such plans fail."""
+    rows = await tx.run(
+        "SELECT number, plan FROM plans WHERE table_id = :id AND person = :person AND dropped = 0",
+        id=table.id,
+        person=person,
+    )
+    return any(not awaits(table, seat, row["plan"]) for row in rows)
+
+
+async def _owe(tx: Tx, table: int, person: int, prompt: Prompt) -> None:
+    for turn in await _turn(tx, table, person):
+        await tx.run(
+            "UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person",
+            id=table,
+            person=person,
+            owed=turn.owing(prompt),
+        )
+    tx.jobs.hasten(Key(JobKind.TURN, person=person), tx.now)
+
+
+async def _turn(tx: Tx, table: int, person: int) -> list[Turn]:
+    """The person's turn at a table, locked; none if there is none."""
+    return _turns(
+        await tx.run(
+            f"SELECT * FROM turns WHERE table_id = :id AND person = :person{tx.for_update}",  # noqa: S608
+            id=table,
+            person=person,
+        )
+    )
+
+
+async def _to_notify(reads: Reads, turns: Sequence[Turn], person: int, now: int) -> list[Turn]:
+    """Those of a person's turns that they may be notified of now or later.
+
+    Leaves out servers where they are on holiday, paused tables, and sleeping tables without a nudge.
+    """
+    if not turns:
+        return []
+    ids, values = listed(turn.table for turn in turns)
+    rows = await reads.all(
+        f"SELECT id, server, paused, sleeps FROM tables WHERE id IN ({ids})",  # noqa: S608
+        **values,
+    )
+    tables = {row["id"]: row for row in rows}
+    servers = {row["server"] for row in rows}
+    away = {server for server in servers if await away_until(reads, server, person, now) is not None}
+    return [
+        turn
+        for turn in turns
+        if (row := tables.get(turn.table)) is not None
+        and row["paused"] is None
+        and (not row["sleeps"] or turn.owed is Prompt.NUDGE)
+        and row["server"] not in away
+    ]
+
+
+def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
+    """The people who owe a move, and their seats."""
+    if table is None:
+        return {}
+    seats = table.seats
+    return {person: seat for seat in table.waiting if (person := seats[seat].person) is not None}
+
+
+def _reminds(before: Table | None, after: Table, seat: int) -> Prompt | None:
+    """The prompt for the stage that the seat's clock has just reached; None if there is none."""
+    if not after.clocks:
+        return None
+    stage = after.clocks[seat].stage
+    former = before.clocks[seat].stage if before is not None and before.clocks else 0
+    return STAGES.get(stage) if stage > former else None
+
+
+@dataclass(frozen=True)
+class _StoredTurn:
+    table_id: int
+    person: int
+    version: int
+    since: int
+    owed: str | None
+    told: int | None
+    reminded: int | None
+    claimed: str | None
+
+    def turn(self) -> Turn:
+        return Turn(
+            table=self.table_id,
+            person=self.person,
+            version=self.version,
+            since=self.since,
+            owed=_prompt(self.owed, Prompt.CALL),
+            notified=self.told,
+            reminded=self.reminded,
+            claimed=_prompt(self.claimed, Prompt.STILL),
+        )
+
+
+def _turns(rows: Iterable[Row]) -> list[Turn]:
+    return [stored.turn() for stored in sound(_StoredTurn, rows)]
+
+
+def _prompt(word: str | None, otherwise: Prompt) -> Prompt | None:
+    return None if word is None else known(Prompt, word, otherwise)

@@ -1,0 +1,121 @@
+"""Servers that the bot has left: their data is removed after a while."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from cogs.rated.service import outdate
+from sessions.clock import DAY
+from sessions.house import House
+from sessions.jobs import JobKind, Key
+from sessions.stored import sound
+
+KEPT = 30 * DAY
+"""Seconds for which a server's data is kept after the bot has left."""
+
+REMOVED = (
+    "DELETE FROM attempts WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM guesses WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM followers WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM messages WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM moves WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM replaced WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM results WHERE server = :server",
+    "DELETE FROM ratings WHERE server = :server",
+    "DELETE FROM achievements WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM reviews WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM plans WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM jobs WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM turns WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    "DELETE FROM table_people WHERE table_id IN (SELECT id FROM tables WHERE server = :server)",
+    """
+    INSERT INTO removed_tables (last)
+    SELECT max(id) FROM tables WHERE server = :server HAVING max(id) IS NOT NULL
+    """,
+    "DELETE FROM tables WHERE server = :server",
+    "DELETE FROM audit WHERE server = :server",
+    "DELETE FROM seekers WHERE server = :server",
+    "DELETE FROM seekers_shown WHERE server = :server",
+    """
+    DELETE FROM tournament_people
+    WHERE tournament IN (SELECT id FROM tournaments WHERE server = :server)
+    """,
+    """
+    DELETE FROM jobs
+    WHERE kind IN ('tournament', 'notice') AND person IN (SELECT id FROM tournaments WHERE server = :server)
+    """,
+    "DELETE FROM tournaments WHERE server = :server",
+    "DELETE FROM allowed_channels WHERE server = :server",
+    "DELETE FROM servers WHERE server = :server",
+)
+"""Statements that remove a server's data. Rows that belong to its tables come before the tables."""
+
+
+@dataclass(frozen=True)
+class _Known:
+    server: int
+
+
+async def left(house: House, server: int) -> None:
+    """Schedule the removal of a server's data, because the bot has left it. Refused: not-saved."""
+    async with house.transaction() as tx:
+        tx.jobs.hasten(_key(server), tx.now + KEPT)
+
+
+async def joined(house: House, server: int) -> None:
+    """Cancel the scheduled removal, if any, because the bot is in the server. Refused: not-saved."""
+    if await house.jobs.due(house.db, _key(server)) is not None:
+        async with house.transaction() as tx:
+            tx.jobs.drop(_key(server))
+
+
+async def compare(house: House, servers: Collection[int]) -> None:
+    """Catch up on servers that the bot left or joined while it was stopped. `servers` is where it is now.
+
+    Leaves out servers of other processes. Refused: not-saved.
+    """
+    rows = await house.db.all("""
+        SELECT server FROM servers
+        UNION SELECT server FROM allowed_channels
+        UNION SELECT server FROM tables WHERE server IS NOT NULL
+        UNION SELECT server FROM results WHERE server IS NOT NULL
+        UNION SELECT server FROM audit WHERE server IS NOT NULL
+        """)
+    known = {each.server for each in sound(_Known, rows) if house.db.shards.have(each.server)}
+    for server in sorted(known - set(servers)):
+        await left(house, server)
+    for server in sorted(known & set(servers)):
+        await joined(house, server)
+
+
+async def hurry(house: House, server: int) -> None:
+    """Run the jobs of a server that the bot is back in. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.run(
+            """
+            UPDATE jobs SET due = :now
+            WHERE due > :now AND (
+                (kind = 'notice' AND person IN (SELECT id FROM tournaments WHERE server = :server))
+                OR (kind IN ('board', 'vote', 'replaced', 'end', 'news')
+                    AND table_id IN (SELECT id FROM tables WHERE server = :server))
+            )
+            """,
+            server=server,
+            now=tx.now,
+        )
+        tx.after_commit(house.jobs.wake)
+
+
+async def remove(house: House, server: int) -> None:
+    """Remove all data of a server, unless the bot is back in it."""
+    if house.is_in(server):
+        return
+    async with house.transaction() as tx:
+        for query in REMOVED:
+            await tx.run(query, server=server)
+        await outdate(tx)
+
+
+def _key(server: int) -> Key:
+    return Key(JobKind.DEPARTED, person=server)

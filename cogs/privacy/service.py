@@ -1,0 +1,382 @@
+"""A person's rights over their data: export it, or have it deleted."""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from cogs.tournament.store import changing, forget_entrant, tournaments_of
+from sessions import store
+from sessions.changes import Change, ChangeKind
+from sessions.errors import Refused
+from sessions.house import Act, House, Tx
+from sessions.jobs import JobKind, Key
+from sessions.lobby import STAND_IN, distinct, vacated
+from sessions.table import REOPENABLE, Seat, Status, Table, closed, next_host
+
+log = logging.getLogger(__name__)
+
+NAMELESS = "N. N."
+"""The name in finished games of a person whose data was deleted. It isn't translated."""
+
+SECTIONS = {
+    "settings": "SELECT * FROM people WHERE person = :person",
+    "holidays": "SELECT since, until FROM holidays WHERE person = :person ORDER BY since",
+    "moves": """
+        SELECT table_id AS "table", entry, seat, move, made, planned FROM moves
+        WHERE person = :person
+        ORDER BY table_id, entry
+        """,
+    "plans": """
+        SELECT table_id AS "table", number, plan, dropped FROM plans WHERE person = :person
+        ORDER BY table_id, number
+        """,
+    "reviews": """
+        SELECT reviews.table_id AS "table", reviews.made, reviews.accuracy, reviews.found
+        FROM table_people JOIN reviews
+            ON reviews.table_id = table_people.table_id AND reviews.seat = table_people.seat
+        WHERE table_people.role = 'seat' AND table_people.person = :person
+        ORDER BY reviews.table_id
+        """,
+    "replaced": 'SELECT table_id AS "table", seat FROM replaced WHERE person = :person ORDER BY table_id',
+    "results": """
+        SELECT table_id AS "table", seat, place, stayed, game, server, season FROM results
+        WHERE person = :person
+        ORDER BY number
+        """,
+    "ratings": """
+        SELECT game, server, season, mu, sigma, games, trend FROM ratings WHERE person = :person
+        ORDER BY game, server, season
+        """,
+    "achievements": """
+        SELECT table_id AS "table", game, code FROM achievements WHERE person = :person
+        ORDER BY table_id, code
+        """,
+    "follows": """
+        SELECT table_id AS "table", what, place, told FROM followers WHERE person = :person
+        ORDER BY table_id
+        """,
+    "turns": "SELECT * FROM turns WHERE person = :person ORDER BY table_id",
+    "messages": """
+        SELECT message, table_id AS "table", kind, channel, posted FROM messages
+        WHERE person = :person
+        ORDER BY posted, message
+        """,
+    "jobs": """
+        SELECT kind, table_id AS "table", due FROM jobs
+        WHERE person = :person AND kind NOT IN ('departed', 'tournament', 'notice')
+        ORDER BY due
+        """,
+    # The detail of a replacement holds other people's ids.
+    "deeds": """
+        SELECT made, server, table_id AS "table", deed,
+            CASE WHEN deed = 'tournament-replaced' THEN '' ELSE detail END AS detail,
+            CASE WHEN person = :person THEN 1 ELSE 0 END AS own
+        FROM audit WHERE person = :person OR whom = :person ORDER BY id
+        """,
+    "bans": "SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person",
+    "wishes": "SELECT server, game, pace, rated, since FROM seekers WHERE person = :person ORDER BY since",
+    "guesses": """
+        SELECT table_id AS "table", about, round, seat, ply, points FROM guesses
+        WHERE person = :person
+        ORDER BY table_id, round
+        """,
+}
+FORGOTTEN = (
+    "UPDATE moves SET person = :pseudonym WHERE person = :person",
+    "UPDATE replaced SET person = :pseudonym WHERE person = :person",
+    # Results and ratings stay, because the other players' ratings depend on them.
+    "UPDATE results SET person = :pseudonym WHERE person = :person",
+    "UPDATE ratings SET person = :pseudonym WHERE person = :person",
+    "DELETE FROM achievements WHERE person = :person",
+    "UPDATE audit SET person = :pseudonym WHERE person = :person",
+    "UPDATE audit SET whom = :pseudonym WHERE whom = :person",
+    # The detail of a replacement ends with two ids.
+    """
+        UPDATE audit
+        SET detail = trim(replace(
+            ' ' || detail || ' ',
+            ' ' || CAST(CAST(:person AS BIGINT) AS TEXT) || ' ',
+            ' ' || CAST(CAST(:pseudonym AS BIGINT) AS TEXT) || ' '
+        ))
+        WHERE deed = 'tournament-replaced'
+        """,
+    "DELETE FROM people WHERE person = :person",
+    "DELETE FROM holidays WHERE person = :person",
+    "DELETE FROM followers WHERE person = :person",
+    "DELETE FROM plans WHERE person = :person",
+    "DELETE FROM turns WHERE person = :person",
+    "DELETE FROM messages WHERE person = :person",
+    "DELETE FROM attempts WHERE shows LIKE '%:' || CAST(CAST(:person AS BIGINT) AS TEXT) || '%'",
+    # Some jobs hold the id of a server or a tournament in the column `person`.
+    "DELETE FROM jobs WHERE person = :person AND kind NOT IN ('departed', 'tournament', 'notice')",
+    "DELETE FROM seekers WHERE person = :person",
+    "DELETE FROM guesses WHERE person = :person",
+)
+"""Statements that delete a person's rows, or replace their id with a pseudonym."""
+
+
+async def export(house: House, person: int) -> dict[str, Any]:
+    """Export everything stored about a person, as rows by section.
+
+    Times are Unix seconds. Nobody else's data is included.
+    """
+    found: dict[str, Any] = {"person": person, "exported": house.time.unix()}
+    for section, query in SECTIONS.items():
+        found[section] = [dict(row) for row in await house.db.all(query, person=person)]
+    cups = await tournaments_of(house.db, person)
+    found["tournaments"] = [
+        {
+            "id": cup.id,
+            "server": cup.server,
+            "name": cup.name,
+            "game": cup.game,
+            "called": entrant.name,
+            "stays": entrant.stays,
+        }
+        for cup in cups
+        if (entrant := cup.entrant_of(person)) is not None
+    ]
+    found["organised"] = [
+        {"id": cup.id, "server": cup.server, "name": cup.name, "game": cup.game, "status": cup.stage}
+        for cup in cups
+        if cup.organiser == person
+    ]
+    tables = await _tables_of(house, person)
+    found["seats"] = [_own_seat(table, number) for table in tables for number in _seats_of(table, person)]
+    found["invitations"] = [
+        {"table": table.id, "standing": standing}
+        for table in tables
+        for standing, people in (("invited", table.invited), ("barred", table.kicked))
+        if person in people
+    ]
+    found["ballots"] = [
+        {"table": table.id, "about": vote.seat, "choice": choice}
+        for table in tables
+        for vote in table.votes
+        for voter, choice in vote.ballots
+        if voter == person
+    ]
+    found["proposals"] = [
+        {"table": table.id, "what": proposal.what, "own": proposal.by == person}
+        for table in tables
+        if (proposal := table.proposal) is not None and person in (proposal.by, *proposal.agreed)
+    ]
+    return found
+
+
+async def _tables_of(house: House, person: int) -> list[Table]:
+    """Every table that involves the person in any role, without its match."""
+    rows = await house.db.all(
+        """
+        SELECT * FROM tables WHERE id IN (SELECT table_id FROM table_people WHERE person = :person)
+        ORDER BY id
+        """,
+        person=person,
+    )
+    return [store.read(row) for row in rows]
+
+
+def _seats_of(table: Table, person: int) -> list[int]:
+    return [number for number, seat in enumerate(table.seats) if seat.person == person]
+
+
+def _own_seat(table: Table, number: int) -> dict[str, Any]:
+    """The exported fields of a seat and its table."""
+    seat = table.seats[number]
+    places = table.shown_result.places if table.shown_result else {}
+    return {
+        "table": table.id,
+        "game": table.game,
+        "server": table.server,
+        "channel": table.channel,
+        "status": table.status,
+        "opened": table.opened,
+        "started": table.started,
+        "ended": table.ended,
+        "seat": number,
+        "place": places.get(number),
+        "name": seat.name,
+        "host": int(table.host == seat.person),
+        "closed": int(table.closed_by == seat.person),
+    }
+
+
+async def forget(house: House, person: int) -> None:
+    """Take a person out of all open tables and delete their data.
+
+    Settings, follows, plans and holidays are deleted. Finished games show `NAMELESS` in place of their name.
+    In the move log, results, ratings and audit log, a random negative number replaces their id. Titles of
+    tournaments that they organised lose their name.
+
+    Three things stay: a ban; their place on an open table's list of kicked people; and a word they added to
+    a joint seed, because the others need it to check the deal.
+
+    If this fails halfway, it can be repeated. Refused: not-saved.
+    """
+    await _forget_titles(house, person)
+    for table in await _tables_of(house, person):
+        await house.act(table.id, _leave, person)
+    pseudonym = -1 - secrets.randbits(62)
+    async with house.transaction() as tx:
+        for query in FORGOTTEN:
+            await tx.run(query, person=person, pseudonym=pseudonym)
+        for row in await tx.run(
+            "SELECT DISTINCT table_id AS id FROM table_people WHERE person = :person ORDER BY table_id",
+            person=person,
+        ):
+            await _forget_at(tx, row["id"], person)
+        await forget_entrant(tx, person, NAMELESS)
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """When a table ends, schedule `forget_barred` for when it can't be reopened any more."""
+    before, after = change.before, change.table
+    if before is not None and before.status.is_open and not after.status.is_open and after.kicked:
+        tx.jobs.set(Key(JobKind.BARRED, after.id), tx.now + REOPENABLE + 1)
+
+
+async def forget_barred(act: Act) -> None:
+    """Erase the kicked people of an ended table, except those with a seat: it is shown as taken out."""
+    table = act.table
+    if not table.status.is_open and not table.is_damaged:
+        kicked = tuple(person for person in table.kicked if person in table.persons)
+        await store.save(act.tx, table, replace(table, kicked=kicked))
+
+
+async def _forget_titles(house: House, person: int) -> None:
+    """Remove a person's names from the titles of tournaments that they organise.
+
+    Covers the tournaments, their tables and the audit log.
+    """
+    cups = await tournaments_of(house.db, person)
+    names = [each.name for cup in cups for each in cup.entrants if each.person == person]
+    names += [
+        row["name"]
+        for row in await house.db.all(
+            """
+            SELECT name FROM table_people WHERE role = 'seat' AND person = :person
+            UNION SELECT name FROM guesses WHERE person = :person
+            UNION SELECT name FROM seekers WHERE person = :person
+            """,
+            person=person,
+        )
+    ]
+    for cup in cups:
+        if cup.organiser != person or without_names(cup.name, names) == cup.name:
+            continue
+        async with changing(house, cup.id) as change:
+            was, title = change.before.name, without_names(change.before.name, names)
+            change.after = replace(change.before, name=title)
+            for id in change.before.tables:
+                await _retitle(change.tx, id, names)
+            await change.tx.run(
+                """
+                UPDATE audit
+                SET detail = CAST(:title AS TEXT) || substr(detail, length(CAST(:was AS TEXT)) + 1)
+                WHERE server = :server AND deed LIKE 'tournament-%'
+                    AND substr(detail, 1, length(CAST(:was AS TEXT))) = CAST(:was AS TEXT)
+                """,
+                server=cup.server,
+                was=was,
+                title=title,
+            )
+
+
+async def _retitle(tx: Tx, id: int, names: Iterable[str]) -> None:
+    """Remove the names from the copy of the tournament's title that a table keeps."""
+    table = await store.load(tx, id, tx.now)
+    if table is not None and table.fixture is not None:
+        fixture = replace(table.fixture, name=without_names(table.fixture.name, names))
+        await store.save(tx, table, replace(table, fixture=fixture))
+
+
+async def _forget_at(tx: Tx, id: int, person: int) -> None:
+    """Remove a person from a table. If they were kicked and it is still open, they stay kicked.
+
+    A document that can't be read is emptied, because it may name the person anywhere.
+    """
+    table = await store.load(tx, id, tx.now)
+    if table is None:
+        return
+    if table.is_damaged:
+        log.warning("Table %d can't be read: its document is emptied", id)
+        await tx.run("UPDATE tables SET document = '', snapshot = NULL WHERE id = :id", id=id)
+        await tx.run(
+            "DELETE FROM table_people WHERE table_id = :id AND person = :person", id=id, person=person
+        )
+        return
+    seats = tuple(
+        replace(seat, person=None, name=NAMELESS) if seat.person == person else seat for seat in table.seats
+    )
+    kicked = table.kicked if table.status.is_open else tuple(e for e in table.kicked if e != person)
+    after = replace(
+        _without(table, person),
+        seats=seats,
+        kicked=kicked,
+        host=None if table.host == person else table.host,
+        closed_by=None if table.closed_by == person else table.closed_by,
+    )
+    await store.save(tx, table, after)
+
+
+async def _leave(act: Act, person: int) -> None:
+    """Take a person out of an open table, with their invitation, ballots and agreement.
+
+    In a running game a computer player takes over the seat. If no host is left, the table is closed.
+    """
+    table = act.table
+    if not table.status.is_open:
+        return
+    after = _without(table, person)
+    seat = next((i for i, each in enumerate(table.seats) if each.person == person), None)
+    if seat is not None:
+        host = next_host(table, seat)
+        if table.status is Status.LOBBY:
+            seats = vacated(table, seat)
+        else:
+            names = [each.name for each in table.seats]
+            left = table.seats[seat]
+            level = left.computer or STAND_IN
+            held = Seat(None, distinct(NAMELESS, names), level, offered=left.offered)
+            seats = (*table.seats[:seat], held, *table.seats[seat + 1 :])
+        after = replace(after, seats=seats, host=host)
+        if host is None:
+            after = closed(replace(after, seats=seats or table.seats), act.now)
+    if after != table:
+        kind = ChangeKind.FORGOTTEN if after.status.is_open else ChangeKind.CLOSED
+        try:
+            await act.change(kind, after)
+        except Refused as refusal:
+            if refusal.code != "unreadable":  # `_forget_at` empties a damaged table instead
+                raise
+            log.warning("Table %d is damaged, only its rows are changed", table.id)
+
+
+def without_names(text: str, names: Iterable[str]) -> str:
+    """Replace each name in a text with `NAMELESS`, ignoring case and the number that `distinct` adds."""
+    plain = {re.sub(r" \(\d+\)$", "", name) for name in names} - {"", NAMELESS}
+    for name in sorted(plain, key=len, reverse=True):
+        text = re.sub(
+            rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])", NAMELESS, text, flags=re.IGNORECASE
+        )
+    return text
+
+
+def _without(table: Table, person: int) -> Table:
+    """The table without the person's invitation, ballots and agreement, and without their proposal."""
+    votes = tuple(
+        replace(vote, ballots=tuple(ballot for ballot in vote.ballots if ballot[0] != person))
+        for vote in table.votes
+    )
+    proposal = table.proposal
+    if proposal is not None:
+        agreed = tuple(each for each in proposal.agreed if each != person)
+        proposal = None if proposal.by == person else replace(proposal, agreed=agreed)
+    invited = tuple(each for each in table.invited if each != person)
+    return replace(table, votes=votes, proposal=proposal, invited=invited)

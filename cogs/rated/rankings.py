@@ -1,0 +1,207 @@
+"""A server's rankings and champions by season, and the length of its seasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.privacy.service import NAMELESS
+from cogs.rated.rating import ALL, Rating
+from cogs.rated.seasons import LENGTHS, begins, season, season_rules
+from db import Row
+from sessions.audit import Deed, note
+from sessions.errors import Refused
+from sessions.house import House
+from sessions.settings import settings_of
+
+LEAST = 5
+"""Rated matches that a person needs in a ranking's server and season to be listed in it."""
+
+
+@dataclass(frozen=True)
+class Season:
+    """A server's season. Past seasons may have had another length."""
+
+    first: int
+    """Its first month, counted from the year 0. This identifies the season."""
+    months: int
+
+    @property
+    def begins(self) -> int:
+        """Unix seconds."""
+        return begins(self.first)
+
+    @property
+    def ends(self) -> int:
+        """Unix seconds: when the next one begins."""
+        return begins(self.first + self.months)
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """A person's line in a ranking."""
+
+    place: int
+    person: int
+    name: str  # from their latest table in the server
+    rating: Rating
+
+
+@dataclass(frozen=True)
+class Own:
+    """The viewer's own standing."""
+
+    rating: Rating | None
+    """None: no rated match in this ranking."""
+    place: int | None
+    """None: too few matches, or the profile is hidden."""
+    is_hidden: bool
+
+
+@dataclass(frozen=True)
+class Champion:
+    """The best player of a game in a past season."""
+
+    season: int
+    game: str
+    name: str | None
+    """None: the profile is hidden."""
+    rating: Rating
+
+
+async def present_season(house: House, server: int) -> Season:
+    """The server's current season."""
+    months, since = await season_rules(house.db, server)
+    return Season(season(house.time.unix(), months, since), months)
+
+
+async def set_months(house: House, server: int, months: int, by: int) -> Season:
+    """Set the length of a server's seasons, and return the season that is current with it.
+
+    The length applies from the start of the current season, so a shorter one may end that season at once.
+
+    Refused: bad-option, not-saved.
+    """
+    if months not in LENGTHS:
+        raise Refused("bad-option", option="months", value=months)
+    present = await present_season(house, server)
+    async with house.transaction() as tx:
+        await tx.put("servers", "server", server=server, season_months=months, season_from=present.first)
+        await note(tx, Deed("season-set", by, server=server, detail=str(months)))
+    return await present_season(house, server)
+
+
+async def most_played(house: House, server: int, season: int = ALL) -> str | None:
+    """The game with the most rated play in the server; None without any."""
+    row = await house.db.one(
+        """
+        SELECT game FROM ratings WHERE server = :server AND season = :season
+        GROUP BY game ORDER BY sum(games) DESC, game LIMIT 1
+        """,
+        server=server,
+        season=season,
+    )
+    return row["game"] if row else None
+
+
+async def top(
+    house: House, server: int, game: str, season: int = ALL, *, most: int, after: int = 0
+) -> list[Ranked]:
+    """The `most` best players after the first `after`. `season` is its first month, or ALL for all time."""
+    where = {"server": server, "game": game, "season": season, "least": LEAST}
+    rows = await house.db.all(
+        """
+        SELECT ratings.person, ratings.mu, ratings.sigma, ratings.games, (
+            SELECT table_people.name FROM table_people CROSS JOIN tables
+            WHERE tables.id = table_people.table_id AND table_people.person = ratings.person
+                AND table_people.role = 'seat'
+                AND tables.server = :server
+            ORDER BY tables.id DESC LIMIT 1
+        ) AS name
+        FROM ratings LEFT JOIN people ON people.person = ratings.person
+        WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
+            AND ratings.person > 0 AND ratings.games >= :least AND coalesce(people.hidden, 0) = 0
+        ORDER BY ratings.mu DESC, ratings.person LIMIT :most OFFSET :after
+        """,
+        **where,
+        most=most,
+        after=after,
+    )
+    return [
+        Ranked(place, row["person"], row["name"] or NAMELESS, _rating(row))
+        for place, row in enumerate(rows, after + 1)
+    ]
+
+
+async def own(house: House, server: int, game: str, person: int, season: int = ALL) -> Own:
+    """The person's own rating and place in a ranking."""
+    where = {"server": server, "game": game, "season": season, "person": person}
+    hidden = (await settings_of(house.db, person)).hidden
+    row = await house.db.one(
+        """
+        SELECT mu, sigma, games FROM ratings
+        WHERE game = :game AND server = :server AND season = :season AND person = :person
+        """,
+        **where,
+    )
+    if row is None:
+        return Own(None, None, hidden)
+    rating = _rating(row)
+    if hidden or rating.games < LEAST:
+        return Own(rating, None, hidden)
+    ahead = await house.db.one(
+        """
+        SELECT count(*) AS before FROM ratings LEFT JOIN people ON people.person = ratings.person
+        WHERE ratings.game = :game AND ratings.server = :server AND ratings.season = :season
+            AND ratings.person > 0 AND ratings.games >= :least AND coalesce(people.hidden, 0) = 0
+            AND (ratings.mu > :mu OR (ratings.mu = :mu AND ratings.person < :person))
+        """,
+        **where,
+        least=LEAST,
+        mu=rating.mu,
+    )
+    assert ahead is not None
+    return Own(rating, 1 + ahead["before"], hidden)
+
+
+async def champions(house: House, server: int, *, most: int, after: int = 0) -> list[Champion]:
+    """Champions of past seasons, latest first, for each game with at least two ranked players."""
+    present = await present_season(house, server)
+    where = {"server": server, "season": present.first, "least": LEAST}
+    rows = await house.db.all(
+        """
+        SELECT season, game, person, mu, sigma, games, name, hidden FROM (
+            SELECT ratings.season, ratings.game, ratings.person, ratings.mu, ratings.sigma, ratings.games,
+                coalesce(people.hidden, 0) AS hidden, (
+                    SELECT table_people.name FROM table_people CROSS JOIN tables
+                    WHERE tables.id = table_people.table_id AND table_people.person = ratings.person
+                    AND table_people.role = 'seat'
+                    AND tables.server = :server
+                    ORDER BY tables.id DESC LIMIT 1
+                ) AS name,
+                row_number() OVER (
+                    PARTITION BY ratings.season, ratings.game ORDER BY ratings.mu DESC, ratings.person
+                ) AS rank,
+                count(*) OVER (PARTITION BY ratings.season, ratings.game) AS ranked
+            FROM ratings LEFT JOIN people ON people.person = ratings.person
+            WHERE ratings.server = :server AND ratings.season > 0 AND ratings.season < :season
+            AND ratings.games >= :least
+        ) AS best
+        WHERE rank = 1 AND ranked > 1 ORDER BY season DESC, game LIMIT :most OFFSET :after
+        """,
+        **where,
+        most=most,
+        after=after,
+    )
+    return [
+        Champion(
+            row["season"],
+            row["game"],
+            None if row["hidden"] else row["name"] if row["name"] and row["person"] > 0 else NAMELESS,
+            _rating(row),
+        )
+        for row in rows
+    ]
+
+
+def _rating(row: Row) -> Rating:
+    return Rating(row["mu"], row["sigma"], row["games"])

@@ -1,0 +1,139 @@
+"""Stored ratings: updated as the log of results grows, and recomputed when it is corrected."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterable
+
+import msgspec
+
+from cogs.rated import results
+from cogs.rated.rating import Book, Key, Rating, fingerprint
+from cogs.rated.results import read_results
+from db import Reads, Row, Transaction
+from sessions import jobs
+from sessions.changes import Change, ChangeKind
+from sessions.house import House, Tx
+from sessions.jobs import JobKind
+from sessions.notes import get_note, put_note
+from sessions.stored import decoded_or, listed
+from sessions.table import Status
+
+MADE_BY = "ratings"
+"""The note that holds the fingerprint of the model behind the stored ratings.
+
+It holds a unique "outdated ..." instead once the log of results was corrected, until they are recomputed.
+"""
+
+Trend = tuple[tuple[int, float], ...]
+
+
+async def ratings_of(reads: Reads, person: int) -> dict[str, Rating]:
+    """The person's ratings across all servers, by game. Games without a rated match are missing."""
+    rows = await reads.all(
+        """
+        SELECT game, server, season, person, mu, sigma, games, trend FROM ratings
+        WHERE person = :person AND server = 0 AND season = 0
+        """,
+        person=person,
+    )
+    return {key.game: rating for key, rating in _read(rows)}
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Log the result of a rated match that ends, and rate its players."""
+    await results.note_replaced(tx, change)
+    if change.ends_match and change.table.setup.rated:
+        outcome = await results.enter(tx, change.table)
+        if outcome is not None:
+            names, values = listed(outcome.people)
+            rows = await tx.run(
+                f"""
+                SELECT game, server, season, person, mu, sigma, games, trend FROM ratings
+                WHERE game = :game AND server IN (0, :server) AND person IN ({names})
+                """,  # noqa: S608 (parameter names)
+                game=outcome.game,
+                server=outcome.server,
+                **values,
+            )
+            book = Book(_read(rows))
+            changed = book.enter(outcome)
+            await _put(tx, ((key, book.held[key]) for key in changed))
+    is_mended = change.kind is ChangeKind.REPAIRED and change.table.status is Status.FINISHED
+    if is_mended and await results.correct(tx, change.table):
+        await outdate(tx)
+
+
+async def outdate(tx: Tx) -> None:
+    """Have the ratings recomputed, because this transaction corrects the log of results."""
+    await put_note(tx, MADE_BY, f"outdated {secrets.token_hex(8)}")
+    tx.jobs.set(jobs.Key(JobKind.RATINGS), tx.now)
+
+
+async def recompute(house: House) -> None:
+    """Recompute all ratings if another model made them, or if they are outdated."""
+    if await get_note(house.db, MADE_BY) != fingerprint():
+        await rebuild(house)
+
+
+async def rebuild(house: House) -> int:
+    """Recompute all ratings from the log of results. Returns the number of matches. Refused: not-saved."""
+    while True:
+        before = await get_note(house.db, MADE_BY)
+        rows = await house.db.all("""
+            SELECT number, table_id, person, place, stayed, game, server, season FROM results
+            ORDER BY number, seat, person
+            """)
+        outcomes, book = await asyncio.to_thread(_computed, rows)
+        last = max((row["number"] for row in rows if isinstance(row["number"], int)), default=0)
+        async with house.transaction() as tx:
+            await tx.lock("results")
+            [now] = await tx.run("""
+                SELECT coalesce(max(number), 0) AS number FROM results
+                WHERE number < 9000000000000000000
+                """)
+            if now["number"] != last or await get_note(tx, MADE_BY) != before:
+                continue  # a match ended meanwhile, or the log was corrected
+            await tx.run("DELETE FROM ratings")
+            await _put(tx, book.held.items())
+            await put_note(tx, MADE_BY, fingerprint())
+        return outcomes
+
+
+def _computed(rows: list[Row]) -> tuple[int, Book]:
+    book, outcomes = Book(), read_results(rows)
+    for outcome in outcomes:
+        book.enter(outcome)
+    return len(outcomes), book
+
+
+def _read(rows: Iterable[Row]) -> list[tuple[Key, Rating]]:
+    return [
+        (
+            Key(row["game"], row["server"], row["season"], row["person"]),
+            Rating(
+                row["mu"],
+                row["sigma"],
+                row["games"],
+                decoded_or(row["trend"], Trend, (), f"The trend of a rating of {row['person']}"),
+            ),
+        )
+        for row in rows
+    ]
+
+
+async def _put(tx: Transaction, ratings: Iterable[tuple[Key, Rating]]) -> None:
+    for key, rating in ratings:
+        await tx.put(
+            "ratings",
+            "game",
+            "server",
+            "season",
+            "person",
+            mu=rating.mu,
+            sigma=rating.sigma,
+            games=rating.games,
+            trend=msgspec.json.encode(rating.trend).decode(),
+            **key._asdict(),
+        )

@@ -1,0 +1,174 @@
+"""Actions of a tournament's organiser and of its server's managers."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+
+from msgspec import structs
+
+from cogs.admin.service import hold
+from cogs.tournament import store
+from cogs.tournament.document import LEAST, Entrant, Stage, Tournament, require, with_entrant, with_pod
+from cogs.tournament.standings import ruled
+from cogs.tournament.store import Changing
+from sessions.bans import refuse
+from sessions.changes import ChangeKind
+from sessions.clock import Clock
+from sessions.errors import Refused
+from sessions.house import Act, House
+from sessions.pacing import with_clock
+from sessions.table import Person, Seat, Status, with_seat
+
+
+async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
+    """End joining now, so that the first round is drawn. Also ends a pause.
+
+    Refused: not-organiser, tournament-closed, too-few-entrants, as `store.changing`.
+    """
+    async with _organising(house, id, by, is_manager, "tournament-started") as change:
+        before = change.before
+        if before.stage is not Stage.JOINING:
+            raise Refused("tournament-closed")
+        missing = LEAST - len(before.entrants)
+        if missing > 0:
+            raise Refused("too-few-entrants", missing=missing)
+        change.after = structs.replace(before, starts=house.time.unix(), paused=None)
+    return change.after
+
+
+async def cancel(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
+    """Cancel the tournament. Tables that are still running go on.
+
+    Refused: not-organiser, tournament-closed, as `store.changing`.
+    """
+    async with _organising(house, id, by, is_manager, "tournament-cancelled") as change:
+        change.after = structs.replace(
+            change.before, stage=Stage.CANCELLED, ended=house.time.unix(), ends=None
+        )
+    return change.after
+
+
+async def pause(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
+    """Pause the tournament: no round begins or times out, and the clocks at its tables stop.
+
+    Players can still move, and can restart the clocks at their own table.
+
+    Refused: not-organiser, tournament-closed, already-paused, as `store.changing`.
+    """
+    async with _organising(house, id, by, is_manager, "tournament-paused") as change:
+        if change.before.paused is not None:
+            raise Refused("already-paused")
+        change.after = structs.replace(change.before, paused=house.time.unix())
+    for table in _running(change.after):
+        await house.act(table, hold, by)
+    return change.after
+
+
+async def resume(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
+    """Resume the tournament and its tables. Deadlines are postponed by the length of the pause.
+
+    Refused: not-organiser, tournament-closed, not-paused, as `store.changing`.
+    """
+    async with _organising(house, id, by, is_manager, "tournament-resumed") as change:
+        before = change.before
+        if before.paused is None:
+            raise Refused("not-paused")
+        stood = house.time.unix() - before.paused
+        ends = None if before.ends is None else before.ends + stood
+        change.after = structs.replace(before, paused=None, starts=before.starts + stood, ends=ends)
+    for table in _running(change.after):
+        await house.act(table, _release, by)
+    return change.after
+
+
+async def replace_entrant(
+    house: House, id: int, by: int, out: int, person: Person, is_manager: bool = False
+) -> Tournament:
+    """Replace an entrant with another person, who takes over the points and the seat in a running match.
+
+    Refused: not-organiser, tournament-closed, not-entered, already-entered, banned, server-banned, as
+    `store.changing`.
+    """
+    detail = f"{out} {person.id}"
+    async with _organising(house, id, by, is_manager, "tournament-replaced", out, detail) as change:
+        before = change.before
+        await refuse(change.tx, person.id, before.server)
+        entrant = before.entrant_of(out)
+        if entrant is None:
+            raise Refused("not-entered")
+        if before.entrant_of(person.id) is not None:
+            raise Refused("already-entered")
+        change.after = with_entrant(before, Entrant(entrant.number, person.id, person.name))
+    pod = change.after.pod_of(entrant.number)
+    if pod is not None and pod.table is not None and not pod.is_over:
+        await house.act(pod.table, _seat, out, person)
+    return change.after
+
+
+async def rule(
+    house: House, id: int, by: int, round: int, pod: int, order: Sequence[int], is_manager: bool = False
+) -> Tournament:
+    """Set the result of a table. Rounds that are already drawn don't change.
+
+    `round` and `pod` count from 1. `order` lists the numbers of entrants, the winner first. Entrants left out
+    share the last place.
+
+    Refused: not-organiser, tournament-closed, bad-option, as `store.changing`.
+    """
+    detail = f"{round}.{pod}: {' '.join(map(str, order))}"
+    async with _organising(house, id, by, is_manager, "tournament-ruled", detail=detail) as change:
+        before = change.before
+        require("round", round, 1 <= round <= before.round)
+        pods = before.pods[round - 1]
+        require("table", pod, 1 <= pod <= len(pods))
+        judged = pods[pod - 1]
+        is_order = bool(order) and len(set(order)) == len(order) and set(order) <= set(judged.entrants)
+        require("order", detail, is_order)
+        change.after = with_pod(before, round, pod - 1, ruled(judged, order))
+    return change.after
+
+
+@asynccontextmanager
+async def _organising(
+    house: House,
+    id: int,
+    by: int,
+    is_manager: bool,
+    deed: str,
+    whom: int | None = None,
+    detail: str = "",
+) -> AsyncGenerator[Changing]:
+    """Change an open tournament and log the deed. Refuses anybody but the organiser and the managers."""
+    async with store.changing(house, id) as change:
+        before = change.before
+        if by != before.organiser and not is_manager:
+            raise Refused("not-organiser", organiser=before.organiser)
+        if not before.stage.is_open:
+            raise Refused("tournament-closed")
+        yield change
+        await store.note_deed(change.tx, deed, by, before, whom, detail)
+
+
+def _running(tournament: Tournament) -> list[int]:
+    """The ids of the current round's tables that have no result yet."""
+    return [pod.table for pod in tournament.present if pod.table is not None and not pod.is_over]
+
+
+async def _release(act: Act, by: int) -> None:
+    """Resume a paused table."""
+    table = act.table
+    if table.status is Status.PLAYING and table.paused is not None and not table.is_broken:
+        stood = table.stood + act.uptime - table.paused
+        await act.change(ChangeKind.RESUMED, structs.replace(table, paused=None, stood=stood), by=by)
+
+
+async def _seat(act: Act, out: int, person: Person) -> None:
+    """Give the seat of `out` to a person, with a new clock, if the match is running."""
+    table = act.table
+    seats = [number for number, seat in enumerate(table.seats) if seat.person == out]
+    if table.status is not Status.PLAYING or table.is_broken or not seats:
+        return
+    after = with_clock(table, seats[0], Clock()) if table.clocks else table
+    after = with_seat(after, seats[0], Seat(person.id, person.name))
+    await act.change(ChangeKind.SEAT_TAKEN, after, seat=seats[0])

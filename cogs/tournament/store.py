@@ -1,0 +1,208 @@
+"""Storage of tournaments: each is one JSON document, with columns for queries and one row per person."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import asynccontextmanager
+
+import msgspec
+from msgspec.structs import replace
+
+from cogs.tournament.document import Role, Tournament, without_person
+from db import Reads, Row
+from sessions.audit import Deed, note
+from sessions.errors import Refused
+from sessions.house import House, Tx
+from sessions.jobs import JobKind, Key
+from sessions.stored import UNREADABLE, decoded, next_number
+
+log = logging.getLogger(__name__)
+
+
+def key(id: int) -> Key:
+    """The key of the job for a tournament's next automatic step."""
+    return Key(JobKind.TOURNAMENT, person=id)
+
+
+def columns(tournament: Tournament) -> dict[str, int | str]:
+    """The fields that queries filter or sort by, by column."""
+    return {
+        "id": tournament.id,
+        "server": tournament.server,
+        "status": tournament.stage,
+        "version": tournament.version,
+    }
+
+
+class Changing:
+    """A change in progress. The block of `changing` sets `after`."""
+
+    def __init__(self, tx: Tx, before: Tournament) -> None:
+        self.tx = tx
+        self.before = before
+        self.after = before
+
+
+async def add(tx: Tx, tournament: Tournament) -> Tournament:
+    """Store a new tournament. Returns it with its id."""
+    tournament = replace(tournament, id=await next_number(tx, "tournaments"))
+    await tx.run(
+        """
+        INSERT INTO tournaments (id, server, status, version, document)
+        VALUES (:id, :server, :status, :version, :document)
+        """,
+        **columns(tournament),
+        document=_encoded(tournament),
+    )
+    await _keep_people(tx, frozenset(), tournament)
+    await _follow_up(tx, tournament)
+    return tournament
+
+
+async def load(reads: Reads, id: int) -> Tournament:
+    """The stored tournament. A transaction locks its row.
+
+    Refused: no-such-tournament, tournament-unreadable.
+    """
+    rows = await reads.all(
+        f"SELECT id, document FROM tournaments WHERE id = :id{reads.for_update}",  # noqa: S608
+        id=id,
+    )
+    if not rows:
+        raise Refused("no-such-tournament", tournament=id)
+    for tournament in readable(rows):
+        return tournament
+    raise Refused("tournament-unreadable", tournament=id)
+
+
+def readable(rows: Iterable[Row]) -> list[Tournament]:
+    """The tournaments in rows with `id` and `document`. Skips and logs unreadable ones."""
+    found: list[Tournament] = []
+    for row in rows:
+        tournament = decoded(row["document"], Tournament)
+        if isinstance(tournament, Tournament):
+            found.append(tournament)
+        else:
+            UNREADABLE.note(f"Tournament {row['id']}", tournament)
+    return found
+
+
+async def tournaments_of(reads: Reads, person: int) -> list[Tournament]:
+    """The tournaments that a person entered or organises. Skips unreadable ones."""
+    return readable(
+        await reads.all(
+            """
+            SELECT id, document FROM tournaments
+            WHERE id IN (SELECT tournament FROM tournament_people WHERE person = :person) ORDER BY id
+            """,
+            person=person,
+        )
+    )
+
+
+async def save(tx: Tx, before: Tournament, after: Tournament) -> Tournament:
+    """Store the new state of a tournament that was loaded in this transaction.
+
+    Also schedules its next step, and publishes the change after the commit. Returns it with its new version.
+    """
+    after = replace(after, version=before.version + 1)
+    await tx.change(
+        """
+        UPDATE tournaments SET status = :status, version = :version, document = :document
+        WHERE id = :id AND version = :was
+        """,
+        **columns(after),
+        document=_encoded(after),
+        was=before.version,
+    )
+    await _keep_people(tx, before.people, after)
+    await _follow_up(tx, after)
+    return after
+
+
+async def forget_entrant(tx: Tx, person: int, name: str) -> None:
+    """Erase a person from all tournaments. Their entrants keep their results under `name`.
+
+    A document that can't be read is emptied, because it may contain the person's data.
+    """
+    for row in await tx.run(
+        """
+        SELECT id, document FROM tournaments
+        WHERE id IN (SELECT tournament FROM tournament_people WHERE person = :person) ORDER BY id
+        """,
+        person=person,
+    ):
+        before = decoded(row["document"], Tournament)
+        if isinstance(before, Tournament):
+            await save(tx, before, without_person(before, person, name))
+        else:
+            log.warning("Tournament %d can't be read: its document is emptied", row["id"])
+            await tx.run("UPDATE tournaments SET document = '' WHERE id = :id", id=row["id"])
+    await tx.run("DELETE FROM tournament_people WHERE person = :person", person=person)
+
+
+@asynccontextmanager
+async def changing(house: House, id: int) -> AsyncGenerator[Changing]:
+    """Change a tournament: load it, let the block set `after`, and store that when the block ends.
+
+    Refused: as `load`, not-saved.
+    """
+    async with house.transaction() as tx:
+        change = Changing(tx, await load(tx, id))
+        yield change
+        if change.after != change.before:
+            change.after = await save(tx, change.before, change.after)
+
+
+async def note_deed(
+    tx: Tx,
+    deed: str,
+    by: int,
+    tournament: Tournament,
+    whom: int | None = None,
+    detail: str = "",
+) -> None:
+    """Log a deed about a tournament in the transaction of that deed.
+
+    The audit log has no column for tournaments, so the detail begins with the tournament's name.
+    """
+    told = f"{tournament.name}: {detail}" if detail else tournament.name
+    await note(tx, Deed(deed, by, whom, server=tournament.server, detail=told))
+
+
+async def _keep_people(tx: Tx, before: frozenset[tuple[int, Role]], after: Tournament) -> None:
+    """Update the rows of a tournament's people to match its document."""
+    for person, role in sorted(before - after.people):
+        await tx.run(
+            """
+            DELETE FROM tournament_people
+            WHERE tournament = :tournament AND person = :person AND role = :role
+            """,
+            tournament=after.id,
+            person=person,
+            role=role,
+        )
+    for person, role in sorted(after.people - before):
+        await tx.run(
+            """
+            INSERT INTO tournament_people (tournament, person, role)
+            VALUES (:tournament, :person, :role)
+            """,
+            tournament=after.id,
+            person=person,
+            role=role,
+        )
+
+
+async def _follow_up(tx: Tx, tournament: Tournament) -> None:
+    """Set or drop the job for a tournament's next step, and have its message updated."""
+    if tournament.due is None:
+        tx.jobs.drop(key(tournament.id))
+    else:
+        tx.jobs.set(key(tournament.id), max(tournament.due, tx.now))
+    tx.jobs.set(Key(JobKind.NOTICE, person=tournament.id), tx.now)
+
+
+def _encoded(tournament: Tournament) -> str:
+    return msgspec.json.encode(tournament).decode()

@@ -1,0 +1,170 @@
+"""What operators do with tables: list, look, repair, take out, move."""
+
+import pytest
+
+from cogs.admin import service as operators
+from sessions import ChangeKind, Status, clocks, hosting, play
+from sessions import lobby as lobby_service
+from tests.sessions.tables import (
+    ANN,
+    CHANNEL,
+    MEI,
+    SERVER,
+    TOM,
+    UMA,
+    kinds,
+    moves_now,
+    out_of_time,
+    refused,
+    to_move,
+)
+from tests.sessions.test_damaged import GRAVE, SLIGHT, spoil, spoiled
+
+OPERATOR = 77
+
+
+async def test_tables_are_listed_by_what_one_asks_for(harbour, house):
+    over = await harbour.finish()
+    running = await harbour.begin(channel=CHANNEL + 1, people=5)
+    lobby = await harbour.open(channel=CHANNEL + 2)
+
+    async def listed(**wanted):
+        return [table.id for table in await operators.list_tables(house, **wanted, most=10)]
+
+    assert await listed() == [lobby.id, running.id, over.id]
+    assert await listed(status=Status.PLAYING) == [running.id]
+    assert await listed(person=running.seats[4].person) == [running.id]
+    assert await listed(game="fleet") == [] == await listed(server=SERVER + 1)
+    assert await listed(game="captains_orders", server=SERVER, status=Status.LOBBY) == [lobby.id]
+    assert [table.id for table in await operators.list_tables(house, most=1, after=1)] == [running.id]
+
+
+async def test_looking_into_a_table_shows_no_match(harbour, house):
+    table = await harbour.begin()
+    inspection = await operators.look(house, table.id)
+    assert inspection.table.match is None and inspection.table.names == table.names
+    assert inspection.troubles == []
+    assert [turn.person for turn in inspection.turns] == [to_move(table)]
+    assert {job.key.kind for job in inspection.jobs} >= {"clock", "sleep"}
+
+
+@pytest.mark.parametrize("damage", GRAVE.values(), ids=GRAVE.keys())
+async def test_a_damaged_table_is_looked_into_and_not_repaired(harbour, damage):
+    table = await harbour.begin()
+    await spoiled(harbour, damage)
+    inspection = await operators.look(harbour.house, table.id)
+    assert inspection.troubles
+    assert [each.id for each in await operators.list_tables(harbour.house, most=5)] == [table.id]
+    async with refused("not-repaired", trouble="; ".join(inspection.troubles)):
+        await harbour.house.act(table.id, operators.repair, OPERATOR)
+    if inspection.table.status.is_open:
+        await harbour.house.act(table.id, hosting.close, OPERATOR, True)
+
+
+async def test_a_snapshot_is_made_anew_from_the_log(harbour, house):
+    table = await harbour.begin()
+    await harbour.play_on(table.id, moves=9)
+    played = (await house.tables.get(table.id)).match
+    await spoiled(harbour, "UPDATE tables SET snapshot = 'junk' WHERE id = 1")
+    assert (await operators.look(harbour.house, table.id)).troubles
+    repaired = await harbour.house.act(table.id, operators.repair, OPERATOR)
+    assert repaired.match == played
+    assert (await operators.look(harbour.house, table.id)).troubles == []
+    assert await harbour.stored(table.id) == repaired
+
+
+async def test_a_snapshot_of_another_match_is_made_anew_from_the_log(harbour, house):
+    table = await harbour.begin()
+    other = await harbour.begin(channel=CHANNEL + 1)
+    await harbour.stop()
+    spoil(
+        harbour,
+        "UPDATE tables SET snapshot = (SELECT snapshot FROM tables WHERE id = 2) WHERE id = 1",
+    )
+    house = await harbour.start()
+    repaired = await house.act(table.id, operators.repair, OPERATOR)
+    assert repaired.match == table.match != other.match
+    await house.act(table.id, play.move, to_move(repaired), moves_now(repaired)[0])
+
+
+@pytest.mark.parametrize("damage", SLIGHT.values(), ids=SLIGHT.keys())
+async def test_what_cannot_be_read_and_harms_nobody_is_written_anew(harbour, damage):
+    table = await harbour.begin()
+    await harbour.play_on(table.id, moves=2)
+    await spoiled(harbour, damage)
+    await harbour.house.act(table.id, operators.repair, OPERATOR)
+    troubles = (await operators.look(harbour.house, table.id)).troubles
+    assert troubles == []
+
+
+async def test_a_log_that_leads_nowhere_is_said_to(harbour, house):
+    table = await harbour.begin()
+    await harbour.play_on(table.id, moves=3)
+    await spoiled(harbour, "UPDATE moves SET move = 'junk' WHERE table_id = 1 AND entry = 2")
+    async with refused("not-repaired", trouble="not-a-move"):
+        await harbour.house.act(table.id, operators.repair, OPERATOR)
+    assert (await harbour.house.tables.get(table.id)).match is not None  # its snapshot is sound
+
+
+@pytest.mark.parametrize("choice", ["vote", "wait", "move", "sit", "offer"])
+async def test_who_is_taken_out_of_a_game_does_not_come_back(harbour, house, choice):
+    table = await harbour.begin()
+    await house.act(table.id, clocks.set_timeout, MEI.id, choice)
+    after = await house.act(table.id, operators.take_out, OPERATOR, TOM.id)
+    seat = after.seats[table.seat_of(TOM.id)]
+    assert (seat.person, seat.player, seat.offered) == (TOM.id, None, choice == "offer")
+    async with refused("taken-out"):
+        await house.act(table.id, play.come_back, TOM.id)
+    if choice == "offer":
+        await house.act(table.id, clocks.take_seat, ANN)
+    await harbour.play_on(table.id)
+    assert (await house.tables.get(table.id)).status is Status.FINISHED
+
+
+async def test_who_is_out_of_time_or_has_left_is_taken_out_too(harbour, house):
+    table, person = await out_of_time(harbour)
+    after = await house.act(table.id, operators.take_out, OPERATOR, person)
+    assert after.votes == () and after.kept_for(person) is not None
+    left = next(each for each in table.people if each != person)
+    await house.act(table.id, play.leave, left)
+    await house.act(table.id, operators.take_out, OPERATOR, left)
+    async with refused("taken-out"):
+        await house.act(table.id, play.come_back, left)
+
+
+async def test_when_nobody_is_left_the_table_is_closed(harbour, house):
+    table = await harbour.begin(people=1, computers=3)
+    assert (await house.act(table.id, operators.take_out, OPERATOR, MEI.id)).status is Status.CLOSED
+    lobby = await harbour.open(people=1)
+    assert (await house.act(lobby.id, operators.take_out, OPERATOR, MEI.id)).status is Status.CLOSED
+
+
+async def test_the_host_may_be_taken_out_of_a_lobby(harbour, house):
+    table = await harbour.open(people=3)
+    after = await house.act(table.id, operators.take_out, OPERATOR, MEI.id)
+    assert after.host == TOM.id and after.names == ["Tom", "Uma"]
+    async with refused("kicked"):
+        await house.act(table.id, lobby_service.join, MEI)
+
+
+async def test_somebody_is_taken_out_everywhere(harbour, house):
+    running = await harbour.begin()
+    lobby = await harbour.open(channel=CHANNEL + 1)
+    assert await operators.take_out_everywhere(house, OPERATOR, UMA.id) == 2
+    assert UMA.id not in (await house.tables.get(running.id)).people
+    assert UMA.id not in (await house.tables.get(lobby.id)).people
+
+
+async def test_the_tables_of_a_server_are_paused(harbour, house):
+    table = await harbour.begin()
+    await harbour.open(channel=CHANNEL + 1)
+    assert await operators.pause_server(house, OPERATOR, SERVER) == 1
+    assert (await house.tables.get(table.id)).paused is not None
+    assert await operators.pause_server(house, OPERATOR, SERVER) == 0
+
+
+async def test_a_table_is_moved(harbour, house):
+    table = await harbour.begin()
+    after = await house.act(table.id, operators.move, OPERATOR, CHANNEL + 2, parent=CHANNEL)
+    assert (after.channel, after.parent) == (CHANNEL + 2, CHANNEL)
+    assert kinds(harbour)[-1] == ChangeKind.CHANNEL_CHANGED

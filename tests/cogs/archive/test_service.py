@@ -1,0 +1,134 @@
+"""The archive: what is found of matches that are over, by whom."""
+
+import pytest
+
+from cogs.archive import service as archive
+from cogs.archive.service import Search
+from cogs.privacy import service as rights
+from sessions import hosting
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
+
+HALL = CHANNEL
+"""Where they play."""
+
+
+@pytest.fixture
+async def four(harbour):
+    """Four games that are over, a day between them, and one that is running."""
+    tables = []
+    for people in (4, 5, 4, 5):
+        tables.append(await harbour.finish(people))
+        harbour.now += 86_400
+    await harbour.play_on((await harbour.begin()).id, 3)
+    return tables
+
+
+async def found(house, viewer=MEI, places=None, most=10, before=None, after=None, **sought):
+    past = await archive.find(
+        house, Search(**sought), viewer=viewer.id, places=places, most=most, before=before, after=after
+    )
+    return [each.id for each in past]
+
+
+async def test_ones_own_the_latest_first(house, four):
+    assert await found(house, person=MEI.id) == [4, 3, 2, 1]
+    assert await found(house, WIM, person=WIM.id) == [4, 2]
+
+
+@pytest.mark.parametrize("sought", [{"person": MEI.id}, {"server": SERVER, "places": [HALL]}])
+async def test_pages_begin_after_or_before_a_match(house, four, sought):
+    assert await found(house, **sought, most=2, before=4) == [3, 2]
+    assert await found(house, **sought, most=2, before=1) == []
+    assert await found(house, **sought, most=2, after=1) == [3, 2]
+    assert await found(house, **sought, most=2, after=3) == [4]
+    assert await found(house, **sought, after=4) == []
+
+
+async def test_pages_tell_matches_apart_that_ended_in_the_same_second(harbour, house, four):
+    harbour.change("UPDATE tables SET ended = 1000000 WHERE ended IS NOT NULL")
+    assert await found(house, person=MEI.id, most=2, before=4) == [3, 2]
+    assert await found(house, person=MEI.id, most=2, after=1) == [3, 2]
+
+
+async def test_what_is_told_of_one(house, four):
+    [past] = await archive.find(house, Search(person=MEI.id), viewer=MEI.id, places=None, most=1)
+    over = four[3]
+    assert (past.game, past.ended, past.seats) == (over.game, over.ended, over.seats)
+    assert dict(enumerate(past.places)) == over.result.places and past.origin is None
+
+
+async def test_by_companion_server_game_and_time(harbour, house, four):
+    assert await found(house, person=MEI.id, companion=WIM.id) == [4, 2]
+    assert await found(house, person=MEI.id, server=SERVER) == [4, 3, 2, 1]
+    assert await found(house, person=MEI.id, server=7) == []
+    assert await found(house, person=MEI.id, game="captains_orders") == [4, 3, 2, 1]
+    assert await found(house, person=MEI.id, game="goa") == []
+    assert await found(house, person=MEI.id, since=four[2].ended) == [4, 3]
+
+
+async def test_by_result(house, four):
+    for person in (MEI, TOM, UMA, VIC):
+        places = {over.id: over.result.places[over.seat_of(person.id)] for over in four}
+        won = [id for id in (4, 3, 2, 1) if places[id] == 1]
+        lost = [id for id in (4, 3, 2, 1) if places[id] != 1]
+        assert await found(house, person, person=person.id, won=True) == won
+        assert await found(house, person, person=person.id, won=False) == lost
+
+
+async def test_a_servers_are_those_in_channels_that_one_may_see_and_ones_own(house, four):
+    assert await found(house, WIM, places=[HALL], server=SERVER) == [4, 3, 2, 1]
+    assert await found(house, WIM, places=[], server=SERVER) == [4, 2]
+    assert await found(house, WIM, places=[HALL], server=8) == []
+    assert await found(house, WIM, places=[], person=MEI.id, server=SERVER) == [4, 2]
+    assert await found(house, WIM, places=[HALL], person=MEI.id, server=SERVER, won=None) == [4, 3, 2, 1]
+
+
+async def test_nobody_elses_are_found_everywhere(house, four):
+    with pytest.raises(ValueError, match="everywhere"):
+        await found(house, WIM, person=MEI.id)
+    with pytest.raises(ValueError, match="nobody"):
+        await found(house, WIM, places=[HALL])
+
+
+async def test_who_is_forgotten_is_not_found_by_it(house, four):
+    await rights.forget(house, WIM.id)
+    assert await found(house, WIM, person=WIM.id) == []
+    assert await found(house, person=MEI.id, companion=WIM.id) == []
+    past = await archive.find(house, Search(person=MEI.id), viewer=MEI.id, places=None, most=9)
+    assert {seat.person for each in past for seat in each.seats} == {MEI.id, TOM.id, UMA.id, VIC.id, None}
+    assert WIM.name not in {seat.name for each in past for seat in each.seats}
+
+
+async def test_what_goes_on_from_elsewhere_is_marked(harbour, house, four):
+    lobby = await hosting.play_on(house, 1, 3, host=MEI, server=SERVER, channel=77)
+    table = await harbour.play_on((await hosting.start(house, lobby.id, MEI.id)).id)
+    [past] = await archive.find(house, Search(person=MEI.id), viewer=MEI.id, places=None, most=1)
+    assert past.id == table.id and past.origin == table.origin
+
+
+async def test_a_result_without_places_hides_no_match(harbour, four):
+    harbour.rewrite(4, lambda document: document["shown_result"].update(places={}))
+    harbour.change("UPDATE table_people SET place = NULL WHERE table_id = 4")
+    harbour.change("UPDATE tables SET document = 'junk' WHERE id = 3")
+    house = await harbour.restart()
+    past = await archive.find(house, Search(person=MEI.id), viewer=MEI.id, places=None, most=9)
+    assert [(each.id, each.places[0] is None) for each in past] == [(4, True), (2, False), (1, False)]
+    assert 4 not in await found(house, person=MEI.id, won=True)
+
+
+@pytest.mark.parametrize("sought", [{"person": MEI.id}, {"server": SERVER, "places": [HALL]}])
+async def test_a_match_that_cannot_be_read_takes_no_place_on_a_page(harbour, house, four, sought):
+    harbour.change("UPDATE tables SET document = 'junk' WHERE id IN (3, 4)")
+    assert await found(house, **sought, most=2) == [2, 1]
+    assert await found(house, **sought, most=1) == [2]
+    harbour.change("UPDATE tables SET document = 'junk' WHERE id = 2")
+    assert await found(house, **sought, most=1) == [1]
+    assert await found(house, **sought, most=1, after=1) == []
+
+
+async def test_they_stay_as_they_were_for_years(harbour, house, four):
+    await harbour.wait(3 * 365 * 86_400)
+    house = await harbour.restart()
+    assert await found(house, person=MEI.id) == [4, 3, 2, 1]
+    for over in four:
+        assert (await house.tables.get(over.id)).match == over.match

@@ -1,0 +1,41 @@
+"""Tables' messages: a burst of moves is one edit, and a start brings all of them up to date."""
+
+from sessions import Person, lobby, play
+from tests.cogs.mailbag import owed
+from tests.cogs.tables import begun, crew, legal, shown, table, the_one_to_move, undelivered
+
+
+def edits(port):
+    """The changes of the table's message so far."""
+    path = f"/channels/{port.channel.id}/messages/{shown(port).id}"
+    return [each for each in port.env.http_requests if (each.method, each.path) == ("PATCH", path)]
+
+
+async def test_a_burst_of_moves_is_one_edit(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    before = len(edits(port))
+    with undelivered(port):
+        for _ in range(3):
+            due = await the_one_to_move(port, people)
+            await port.bot.house.act(1, play.move, due.id, (await legal(port, due))[0])
+    await port.wait(1)
+    assert len(edits(port)) == before + 1
+    assert f":{(await table(port)).version}" in shown(port).ids[0]
+
+
+async def test_a_start_brings_all_tables_up_to_date(port):
+    host, guest = port.person("Mei"), port.person("Tom")
+    rooms = [port.server.create_text_channel(f"room-{number}") for number in range(5)]
+    for room in rooms:
+        await host.slash("game open", at=room, game="fleet")
+    port.refuse("PATCH", "/channels/*/messages/*", 0, status=500)
+    for id in range(1, 6):
+        await port.bot.house.act(id, lobby.join, Person(guest.id, guest.name))
+    await port.wait(1)
+    assert (await owed(port)).count("board") == 5
+    port.accept()
+    await port.restart()
+    await port.wait(60)
+    assert await owed(port) == []
+    port.logged.clear()

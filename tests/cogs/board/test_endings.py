@@ -1,0 +1,212 @@
+"""The end is told to all who have played, where they get their turns, once."""
+
+import random
+from functools import cache
+
+import pytest
+
+from cogs.rated import service as ratings
+from engine import Match
+from sessions import Preferences, Status, Where, play
+from sessions import people as people_service
+from tests.cogs.driver import offered
+from tests.cogs.mailbag import lost_answers, owed
+from tests.cogs.tables import (
+    EN,
+    GAME,
+    JA,
+    begun,
+    crew,
+    played_to_its_end,
+    shown,
+    table,
+    the_one_to_move,
+    undelivered,
+    whose_turn,
+)
+
+BELOW = ("replay", "look-back", "log", "review", "profile")
+
+
+@pytest.fixture
+def people(port):
+    return crew(port, 4)
+
+
+@cache
+def a_game():
+    """The moves of a match that ends with another's move than the one before."""
+    for number in range(1000):
+        dice, match = random.Random(number), Match.start(GAME, 4, "ends")
+        while match.pending:
+            match.play(match.pending[0], dice.choice(match.legal_moves(match.pending[0])))
+        moves = match.record()["moves"]
+        if moves[-1][0] != moves[-2][0]:
+            return moves
+    raise AssertionError("nobody ever ends it")
+
+
+async def nearly_over(port, people, *where):
+    """A match that is over with the next move: that move. The people are told `where` they like."""
+    for person, wanted in zip(people, where, strict=False):
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=wanted))
+    await begun(port, *people, seed="ends")
+    *before, (_, last) = a_game()
+    with undelivered(port):
+        for seat, move in before:
+            await port.bot.house.act(1, play.move, people[seat].id, move)
+    await port.wait(0)
+    return last
+
+
+async def over(port, people, *where):
+    """A match that has just ended: who made the last move, the others."""
+    last = await nearly_over(port, people, *where)
+    mover = await the_one_to_move(port, people)
+    await mover.slash("game move", move=last)
+    assert (await table(port)).status is Status.FINISHED
+    return mover, [person for person in people if person is not mover]
+
+
+def ends(person, say=EN):
+    """The direct messages that tell somebody of the end."""
+    return [message for message in person.dms if say("table-over") in message.text]
+
+
+async def test_everybody_gets_the_score_sheet_in_the_place_of_their_panel(port, people, mail):
+    _, others = await over(port, people)
+    for person in others:
+        [message] = person.dms
+        assert [message.id] == [each.id for each in ends(person)] and mail.gists(person)[-1][0] == "dm"
+        assert all(name in message.text for name in (await table(port)).names) and message.pictures
+        assert message.buttons == [EN(f"button-{each}") for each in BELOW]
+
+
+async def test_who_made_the_last_move_sees_the_end_in_the_answer_and_in_the_waiting_panel(port, people, mail):
+    last = await nearly_over(port, people)
+    mover = await the_one_to_move(port, people)
+    [panel] = mover.dms
+    assert offered(panel)
+    mail.empty()
+    answer = await mover.slash("game move", move=last)
+    assert EN("table-over") in answer.text and answer.shown.pictures
+    assert [message.id for message in ends(mover)] == [panel.id] and mail.of(mover) == []
+
+
+async def test_the_end_leads_to_the_next_table_that_waits(port, people):
+    last = await nearly_over(port, people)
+    mover = await the_one_to_move(port, people)
+    elsewhere = port.server.create_text_channel("elsewhere")
+    await people[0].slash("game open", at=elsewhere, game=GAME)
+    for person in people[1:]:
+        await person.slash("game join", at=elsewhere)
+    await people[0].slash("game start", at=elsewhere, shuffle=False)
+    due = await whose_turn(port, people, 2)
+    assert due is not None
+    answer = await mover.slash("game move", move=last)
+    label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
+    sheets = {person: ends(person)[0] for person in people if person is not mover} | {mover: answer.shown}
+    assert [person for person, sheet in sheets.items() if label in sheet.buttons] == [due]
+    led = await due.click(sheets[due], label)
+    assert led.private and offered(led.shown)
+
+
+async def test_the_channel_gets_a_new_message(port, people):
+    last = await nearly_over(port, people)
+    before = shown(port).id
+    await (await the_one_to_move(port, people)).slash("game move", move=last)
+    [message] = port.shown
+    assert EN("table-over") in message.text and message.id != before
+    await port.restart()
+    assert [each.id for each in port.shown] == [message.id]
+
+
+async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(port, people):
+    last = await nearly_over(port, people)
+    async with lost_answers(port, "/messages"):
+        await (await the_one_to_move(port, people)).slash("game move", move=last)
+        taken = shown(port).id
+    await port.wait(600)
+    [message] = [each for each in port.shown if each.text.startswith("## ")]
+    assert EN("table-over") in message.text and message.id == taken
+    assert await owed(port) == []
+
+
+async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, people, mail):
+    last = await nearly_over(port, people)
+    mover = await the_one_to_move(port, people)
+    mail.empty()
+    async with lost_answers(port, "/messages"):
+        await mover.slash("game move", move=last)
+    await port.wait(600)
+    for person in people:
+        if person is not mover:
+            assert len(ends(person)) == 1 and [place for place, _ in mail.gists(person)] == ["dm"]
+    assert await owed(port) == []
+
+
+async def test_who_prefers_mentions_is_mentioned_all_in_one_message(port, people):
+    _, others = await over(port, people, *[Where.CHANNEL] * 4)
+    assert not any(ends(person) for person in people)
+    [board, call] = port.shown
+    assert str(board.id) in call.text and EN("captains-orders-name") in call.text
+    assert set(call.stored.ping_user_ids) == {person.id for person in others}
+
+
+async def test_who_takes_no_direct_messages_is_mentioned_and_who_wants_nothing_is_not(port, people, mail):
+    for person in people:
+        person.close_dms()
+    _, others = await over(port, people, Where.NONE, Where.DM, Where.DM, Where.NONE)
+    told = [person for person in others if person in people[1:3]]
+    assert [person for person in others if mail.gists(person)[-1:] == [("games", "calls")]] == told
+    assert set(port.shown[-1].stored.ping_user_ids) == {person.id for person in told}
+
+
+async def test_in_quiet_hours_it_comes_without_a_sound(port, people):
+    for person in people:
+        quiet = Preferences(Where.CHANNEL, quiet_from=1, quiet_to=0, zone="UTC")
+        await people_service.set_preferences(port.bot.house, person.id, quiet)
+    await port.wait(120)
+    await over(port, people)
+    assert len(port.shown) == 2 and list(port.shown[-1].stored.ping_user_ids) == []
+
+
+async def test_what_discord_refuses_is_told_later_and_once(port, people):
+    last = await nearly_over(port, people)
+    port.refuse("POST", "/channels/*/messages", 0, status=500)
+    await (await the_one_to_move(port, people)).slash("game move", move=last)
+    assert "end" in await owed(port)
+    await port.restart()
+    port.accept()
+    await port.wait(600)
+    assert await owed(port) == []
+    assert sorted(len(ends(person)) for person in people) == [1, 1, 1, 1]
+    port.logged.clear()
+
+
+async def test_who_left_hears_of_the_end_too_in_their_own_language(port):
+    people = [*crew(port, 3), port.person("Ren", "ja")]
+    last = await nearly_over(port, people)
+    mover = await the_one_to_move(port, people)
+    gone = next(person for person in (people[-1], *people) if person is not mover)
+    await port.bot.house.act(1, play.leave, gone.id)
+    await mover.slash("game move", move=last)
+    assert len(ends(gone, JA if gone is people[-1] else EN)) == 1
+
+
+async def test_play_again_works_from_the_direct_message(port, people):
+    _, [reader, *_] = await over(port, people)
+    answer = await reader.click(ends(reader)[0], EN("button-replay"))
+    assert EN("table-number", table="2") in answer.text
+    assert (await table(port, 2)).host == reader.id
+
+
+async def test_who_has_played_a_rated_game_learns_what_it_made_of_their_rating(port, people):
+    await played_to_its_end(port, people, rated=True)
+    told_directly = [person for person in people if person.dms]
+    assert len(told_directly) >= len(people) - 1  # who has made the last move saw it end
+    for person in told_directly:
+        rating = (await ratings.ratings_of(port.bot.house.db, person.id))[GAME]
+        gained = f"{'+' if rating.gained > 0 else '−' if rating.gained < 0 else '±'}{abs(rating.gained)}"
+        told = EN("end-rating", gained=gained, points=rating.points, margin=rating.margin)
+        assert any(told in message.text for message in person.dms), person.name

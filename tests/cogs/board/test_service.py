@@ -1,0 +1,200 @@
+"""A change sets the jobs that tell of it, in the same transaction; each does nothing if its point is gone."""
+
+import pytest
+
+from cogs.admin import service as operators
+from cogs.board.service import is_replaced, to_hear_the_end, to_vote
+from cogs.follow import service as followers
+from cogs.notify import service as reminders
+from cogs.tournament import organising
+from sessions import JobKind, clocks, hosting, lobby, play
+from sessions.clock import DAY
+from sessions.jobs import Job, Key
+from sessions.presence import HERE
+from tests.cogs.follow.test_service import end_a_round
+from tests.cogs.tournament.cups import cup
+from tests.sessions.tables import ANN, CREW, MEI, TOM, UMA, ZOE, Harbour, some_move, to_move
+
+DELIVERIES = (
+    JobKind.TURN,
+    JobKind.VOTE,
+    JobKind.REPLACED,
+    JobKind.BOARD,
+    JobKind.END,
+    JobKind.NOTICE,
+    JobKind.NEWS,
+)
+
+
+async def moved_by_another(harbour, table):
+    """The table once somebody else is to move, and who was to move before that."""
+    mover = to_move(table)
+    while True:
+        await harbour.do_jobs(*DELIVERIES)
+        table = await harbour.play_on(table.id, 1)
+        if to_move(table) != mover:
+            return table, mover
+
+
+async def test_a_move_sets_the_board_and_the_turns_before_and_after_it(harbour):
+    table, mover = await moved_by_another(harbour, await harbour.begin())
+    people = sorted([mover, to_move(table)])
+    expected = [("board", table.id, 0), *(("turn", 0, person) for person in people)]
+    assert await harbour.jobs_set(*DELIVERIES) == expected
+    await harbour.restart()
+    assert await harbour.jobs_set(*DELIVERIES) == expected
+
+
+async def test_a_change_that_is_not_stored_sets_nothing(harbour, house):
+    table = await harbour.begin()
+    await harbour.do_jobs(*DELIVERIES)
+
+    async def fails(tx, change):
+        raise ZeroDivisionError
+
+    house.steps = (*house.steps, fails)
+    with pytest.raises(ZeroDivisionError):
+        await house.act(table.id, play.move, to_move(table), some_move(table))
+    assert await harbour.jobs_set(*DELIVERIES) == []
+
+
+async def test_many_changes_share_a_job(harbour):
+    table = await harbour.begin()
+    await harbour.play_on(table.id, 10)
+    assert await harbour.jobs_set(JobKind.BOARD) == [("board", table.id, 0)]
+
+
+async def test_whose_turn_is_over_is_called_no_more(harbour, house):
+    table, mover = await moved_by_another(harbour, await harbour.begin())
+    assert await told_of(harbour, mover) == []
+    assert await told_of(harbour, to_move(table)) == [table.id]
+    await house.act(table.id, hosting.close, MEI.id)
+    assert await told_of(harbour, to_move(table)) == []
+
+
+async def told_of(harbour, person):
+    """The tables of which a person is notified now."""
+    job = Job(Key(JobKind.TURN, person=person), harbour.now, 0, 0, None)
+    return [turn.table for turn in await reminders.claim(harbour.house, job)]
+
+
+async def test_followers_have_news_when_a_round_or_the_match_ends_or_the_table_is_closed_to_them(
+    harbour, house
+):
+    table = await harbour.begin()
+    await house.act(table.id, followers.follow, ZOE.id)
+    await house.act(table.id, hosting.make_host, MEI.id, table.people[1])
+    assert await harbour.jobs_set(JobKind.NEWS) == []
+    news = [("news", table.id, 0)]
+    await end_a_round(harbour, table.id)
+    assert await harbour.jobs_set(JobKind.NEWS) == news
+    await harbour.do_jobs(JobKind.NEWS)
+    await house.act(table.id, followers.set_private, table.people[1], True)
+    assert await harbour.jobs_set(JobKind.NEWS) == news
+    await house.act(table.id, followers.set_private, table.people[1], False)
+    await harbour.do_jobs(JobKind.NEWS)
+    await house.act(table.id, hosting.close, table.people[1])
+    assert await harbour.jobs_set(JobKind.NEWS) == news
+
+
+async def test_each_voter_is_asked_until_it_is_decided(harbour, house):
+    table = await harbour.begin(pace=DAY)
+    late, id = to_move(table), table.id
+    vote = [("vote", id, 0)]
+    assert to_vote(table) == {} and await harbour.jobs_set(JobKind.VOTE) == []
+    await harbour.wait(DAY)
+    table = await house.tables.get(id)
+    others = [person for person in table.people if person != late]
+    assert to_vote(table) == {person: list(table.votes) for person in others}
+    assert await harbour.jobs_set(JobKind.VOTE) == vote
+    await harbour.do_jobs(JobKind.VOTE)
+    table = await house.act(id, clocks.vote, others[0], table.seat_of(late), "wait")
+    assert sorted(to_vote(table)) == sorted(others[1:])
+    assert await harbour.jobs_set(JobKind.VOTE) == vote
+    await harbour.do_jobs(JobKind.VOTE)
+    table = await house.act(id, clocks.vote, others[1], table.seat_of(late), "wait")
+    assert to_vote(table) == {}
+    assert await harbour.jobs_set(JobKind.VOTE) == vote, "the questions are out of date"
+    await harbour.do_jobs(JobKind.VOTE)
+    await house.act(id, play.move, late, some_move(table))
+    assert await harbour.jobs_set(JobKind.VOTE) == []
+
+
+async def test_nobody_is_asked_about_a_table_that_is_closed(harbour, house):
+    table = await harbour.begin(pace=DAY)
+    await harbour.wait(DAY)
+    after = await house.act(table.id, hosting.close, MEI.id)
+    assert to_vote(after) == {} and await harbour.jobs_set(JobKind.VOTE) == [("vote", table.id, 0)]
+
+
+async def test_whoever_is_replaced_is_told_until_they_are_back(harbour, house):
+    table = await harbour.begin(pace=DAY)
+    late = to_move(table)
+    await house.act(table.id, clocks.set_timeout, MEI.id, "sit")
+    assert not is_replaced(table, late)
+    await harbour.wait(DAY)
+    replaced = [("replaced", table.id, late)]
+    assert is_replaced(await house.tables.get(table.id), late)
+    assert await harbour.jobs_set(JobKind.REPLACED) == replaced
+    await harbour.do_jobs(JobKind.REPLACED)
+    assert not is_replaced(await house.act(table.id, play.come_back, late), late)
+    assert await harbour.jobs_set(JobKind.REPLACED) == replaced, "the message is out of date"
+
+
+async def test_whoever_is_replaced_at_a_table_that_ends_is_told_no_more(harbour, house):
+    table = await harbour.begin(pace=DAY)
+    late = to_move(table)
+    await house.act(table.id, clocks.set_timeout, MEI.id, "sit")
+    await harbour.wait(DAY)
+    await harbour.do_jobs(JobKind.REPLACED)
+    after = await house.act(table.id, hosting.close, MEI.id, True)
+    assert not is_replaced(after, late)
+    assert await harbour.jobs_set(JobKind.REPLACED) == [("replaced", table.id, late)]
+
+
+async def test_who_has_left_on_their_own_needs_no_word(harbour, house):
+    table = await harbour.begin()
+    after = await house.act(table.id, play.leave, TOM.id)
+    assert is_replaced(after, TOM.id) and await harbour.jobs_set(JobKind.REPLACED) == []
+
+
+async def test_all_who_have_a_seat_hear_the_end_but_those_who_were_taken_out(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, play.leave, TOM.id)
+    await house.act(table.id, operators.take_out, 77, UMA.id)
+    assert await harbour.jobs_set(JobKind.END) == []
+    table = await harbour.play_on(table.id)
+    assert await harbour.jobs_set(JobKind.END) == [("end", table.id, 0)]
+    assert to_hear_the_end(table) == [MEI.id, TOM.id, CREW[3].id]
+
+
+async def test_who_saw_the_match_end_is_known_for_as_long_as_that_matters(harbour, house):
+    table = await harbour.finish()
+    last, end = next(change.by for change in reversed(harbour.changes) if change.by), harbour.now
+    others = set(table.people) - {last}
+    harbour.now += HERE + DAY
+    assert house.presence.was_here(table.id, last, end)
+    assert not house.presence.was_here(table.id, last, end + HERE + 1)
+    assert not any(house.presence.was_here(table.id, person, end) for person in others)
+
+
+async def test_nobody_hears_the_end_of_a_table_that_is_closed(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, hosting.close, MEI.id)
+    assert await harbour.jobs_set(JobKind.END) == []
+    assert await harbour.jobs_set(JobKind.BOARD) == [("board", table.id, 0)]
+
+
+async def test_a_lobby_sets_its_board_only(harbour: Harbour, house):
+    table = await harbour.open(people=2)
+    await house.act(table.id, lobby.join, ANN)
+    assert await harbour.jobs_set(*DELIVERIES) == [("board", table.id, 0)]
+
+
+async def test_a_tournament_that_changes_sets_its_message(harbour, house):
+    opened = await cup(harbour, 0)
+    notice = [("notice", 0, opened.id)]
+    assert await harbour.jobs_set(JobKind.NOTICE) == notice
+    await harbour.do_jobs(JobKind.NOTICE)
+    await organising.pause(house, opened.id, MEI.id)
+    assert await harbour.jobs_set(*DELIVERIES) == notice

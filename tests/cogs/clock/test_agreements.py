@@ -1,0 +1,160 @@
+"""A table's pace and its pauses: who may, and who has to agree."""
+
+from cogs.clock import agreements
+from sessions import Clock, Proposal, Proposed, clocks, hosting, play
+from tests.sessions.tables import MEI, TOM, UMA, VIC, refused, some_move, to_move
+
+HOUR, DAY = 3600, 86_400
+
+
+async def test_in_the_lobby_the_host_sets_the_pace(harbour, house):
+    table = await harbour.open()
+    table = await house.act(table.id, agreements.set_pace, MEI.id, 600)
+    assert table.setup.pace == 600 and table.proposal is None
+    table = await hosting.start(house, table.id, MEI.id)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + 600
+
+
+async def test_in_a_game_all_have_to_agree_to_another_pace(harbour, house):
+    table = await harbour.begin()
+    table = await house.act(table.id, agreements.set_pace, MEI.id, 600)
+    assert table.setup.pace == DAY and table.proposal == Proposal(Proposed.PACE, MEI.id, table.version, 600)
+    for person in (TOM, UMA):
+        table = await house.act(table.id, agreements.agree, person.id)
+        assert table.setup.pace == DAY
+    table = await house.act(table.id, agreements.agree, VIC.id)
+    assert table.setup.pace == 600 and table.proposal is None
+    assert harbour.changes[-1].kind == "pace-changed"
+
+
+async def test_with_another_pace_all_clocks_begin_anew(harbour, house):
+    table = await harbour.begin(people=2, computers=2)
+    await harbour.wait(10 * HOUR)
+    table = await house.act(table.id, agreements.set_pace, MEI.id, 2 * HOUR)
+    table = await house.act(table.id, agreements.agree, TOM.id)
+    [seat] = table.waiting
+    assert table.clocks[seat] == Clock(since=harbour.now)
+    table = await house.act(table.id, agreements.set_pace, MEI.id, None)
+    table = await house.act(table.id, agreements.agree, TOM.id)
+    assert table.clocks == ()
+    table = await house.act(table.id, agreements.set_pace, MEI.id, HOUR)
+    table = await house.act(table.id, agreements.agree, TOM.id)
+    assert len(table.clocks) == 4
+
+
+async def test_a_host_who_plays_with_computers_needs_nobody_to_agree(harbour, house):
+    table = await harbour.begin(people=1, computers=3)
+    table = await house.act(table.id, agreements.set_pace, MEI.id, 600)
+    assert table.setup.pace == 600 and table.proposal is None
+    assert "pace-changed" in [change.kind for change in harbour.changes]
+
+
+async def test_one_who_objects_is_enough(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, agreements.set_pace, MEI.id, 600)
+    await house.act(table.id, agreements.agree, TOM.id)
+    table = await house.act(table.id, agreements.object, UMA.id)
+    assert (table.setup.pace, table.proposal) == (DAY, None)
+
+
+async def test_who_leaves_need_not_agree_any_more(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, agreements.set_pace, MEI.id, 600)
+    for person in (TOM, UMA):
+        await house.act(table.id, agreements.agree, person.id)
+    table = await house.act(table.id, play.leave, VIC.id)
+    assert (table.setup.pace, table.proposal) == (600, None)
+
+
+async def test_what_somebody_proposed_who_left_is_forgotten(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, agreements.set_pace, MEI.id, 600)
+    table = await house.act(table.id, play.leave, MEI.id)
+    assert (table.setup.pace, table.proposal) == (DAY, None)
+
+
+async def test_the_host_alone_pauses_the_table(harbour, house):
+    table = await harbour.begin()
+    table = await house.act(table.id, agreements.pause, MEI.id)
+    assert table.paused is not None
+
+
+async def test_another_needs_somebodys_consent_to_a_pause(harbour, house):
+    table = await harbour.begin()
+    table = await house.act(table.id, agreements.pause, TOM.id)
+    assert table.paused is None and table.proposal == Proposal(Proposed.PAUSE, TOM.id, table.version)
+    table = await house.act(table.id, agreements.agree, UMA.id)
+    assert table.paused is not None and table.proposal is None
+
+
+async def test_nobody_consents_to_their_own_proposal(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, agreements.pause, TOM.id)
+    table = await house.act(table.id, agreements.agree, TOM.id)
+    assert table.paused is None
+    table = await house.act(table.id, agreements.pause, TOM.id)
+    assert table.paused is None
+
+
+async def test_to_ask_for_the_pause_that_another_asks_for_is_to_consent(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, agreements.pause, TOM.id)
+    assert (await house.act(table.id, agreements.pause, VIC.id)).paused is not None
+
+
+async def test_in_a_pause_no_time_passes_but_moves_are_made(harbour, house):
+    table = await harbour.begin()
+    [mover] = table.pending
+    await harbour.wait(10 * HOUR)
+    await house.act(table.id, agreements.pause, MEI.id)
+    harbour.changes.clear()
+    await harbour.wait(10 * DAY)
+    assert harbour.changes == []
+    await house.act(table.id, play.move, to_move(table), some_move(table))
+    table = await house.tables.get(table.id)
+    assert table.clocks[mover].bank == 14 * HOUR
+    [seat] = table.pending
+    assert clocks.deadline(house, table, seat) is None
+    await harbour.wait(DAY)
+    table = await house.act(table.id, agreements.resume, VIC.id)
+    assert clocks.deadline(house, table, seat) == harbour.now + DAY + table.clocks[seat].bank
+
+
+async def test_after_a_pause_the_clock_goes_on_from_where_it_stood(harbour, house):
+    table = await harbour.begin()
+    [seat] = table.pending
+    await harbour.wait(10 * HOUR)
+    await house.act(table.id, agreements.pause, MEI.id)
+    await harbour.wait(3 * DAY)
+    table = await house.act(table.id, agreements.resume, TOM.id)
+    assert clocks.deadline(house, table, seat) == harbour.now + 14 * HOUR
+
+
+async def test_a_pause_survives_a_restart(harbour, house):
+    table = await harbour.begin()
+    table = await house.act(table.id, agreements.pause, MEI.id)
+    house = await harbour.restart()
+    assert await house.tables.get(table.id) == table
+    await harbour.wait(DAY)
+    table = await house.act(table.id, agreements.resume, MEI.id)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
+
+
+async def test_an_old_proposal_is_not_taken_for_a_new_one(harbour, house):
+    table = await harbour.begin()
+    old = await house.act(table.id, agreements.set_pace, MEI.id, 600)
+    await house.act(table.id, agreements.agree, TOM.id, old.version)
+    new = await house.act(table.id, agreements.set_pace, MEI.id, 900)
+    async with refused("stale", version=new.version):
+        await house.act(table.id, agreements.agree, UMA.id, old.version)
+    async with refused("stale", version=new.version):
+        await house.act(table.id, agreements.object, UMA.id, old.version)
+    assert (await house.act(table.id, agreements.agree, UMA.id, new.version)).proposal.agreed == (UMA.id,)
+
+
+async def test_a_table_opened_again_keeps_its_pace_and_what_happens_at_its_end(harbour, house):
+    table = await harbour.begin()
+    await house.act(table.id, clocks.set_timeout, MEI.id, "sit")
+    await house.act(table.id, hosting.close, MEI.id)
+    again = await hosting.again(house, table.id, TOM.id)
+    assert (again.setup.pace, again.setup.timeout) == (DAY, "sit")

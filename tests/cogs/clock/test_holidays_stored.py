@@ -1,0 +1,189 @@
+"""Holidays: when clocks stand, for how long, and where."""
+
+from datetime import UTC, datetime
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.clock import service as absence
+from sessions import Refused, clocks
+from sessions.holidays import granted
+from sessions.jobs import JobKind
+from tests.sessions.tables import MEI, SERVER, TOM, to_move
+
+HOUR, DAY = 3600, 86_400
+
+
+def at(month, day, hour=0):
+    return int(datetime(2026, month, day, hour, tzinfo=UTC).timestamp())
+
+
+def test_a_holiday_stands_for_as_many_days_of_a_month_as_are_granted():
+    assert granted([(at(3, 1), at(3, 5))], 10) == [(at(3, 1), at(3, 5))]
+    assert granted([(at(3, 1), at(3, 25))], 10) == [(at(3, 1), at(3, 11))]
+
+
+def test_several_holidays_in_a_month_are_counted_together():
+    holidays = [(at(3, 1), at(3, 8)), (at(3, 20), at(3, 28))]
+    assert granted(holidays, 10) == [(at(3, 1), at(3, 8)), (at(3, 20), at(3, 23))]
+
+
+def test_each_month_grants_anew():
+    assert granted([(at(3, 15), at(4, 20))], 10) == [(at(3, 15), at(3, 25)), (at(4, 1), at(4, 11))]
+
+
+def test_a_holiday_over_the_end_of_a_month_is_one():
+    assert granted([(at(12, 28), at(12, 31)), (at(3, 28), at(4, 4))], 10)[0] == (at(3, 28), at(4, 4))
+
+
+def test_where_no_days_are_granted_no_clock_stands():
+    assert granted([(at(3, 1), at(3, 5))], 0) == []
+
+
+SPANS = st.lists(st.tuples(st.integers(0, 10**8), st.integers(1, 10**7)), max_size=5)
+
+
+@given(SPANS, st.integers(0, 31))
+def test_no_month_grants_more_and_all_that_it_can(spans, days):
+    holidays, end = [], 0
+    for gap, length in spans:
+        holidays.append((end + gap, end + gap + length))
+        end += gap + length
+    taken, stood = by_month(holidays), by_month(granted(holidays, days))
+    assert stood == {month: min(seconds, days * DAY) for month, seconds in taken.items() if days}
+
+
+def by_month(spans):
+    """The seconds of spans that lie in each month."""
+    months: dict[str, int] = {}
+    for since, until in spans:
+        while since < until:
+            moment = datetime.fromtimestamp(since, UTC)
+            first = moment.replace(day=1, hour=0, minute=0, second=0)
+            month, years = first.month % 12 + 1, first.month // 12
+            end = min(until, int(first.replace(year=first.year + years, month=month).timestamp()))
+            months[f"{moment:%Y-%m}"] = months.get(f"{moment:%Y-%m}", 0) + end - since
+            since = end
+    return months
+
+
+async def test_while_somebody_is_away_their_clock_stands(harbour, house):
+    table = await harbour.begin()
+    [seat], person, began = table.pending, to_move(table), harbour.now
+    await harbour.wait(10 * HOUR)
+    await absence.begin(house, person, harbour.now + 3 * DAY)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, seat) is None
+    assert (
+        await absence.away_until(house, SERVER, person)
+        == await absence.holiday(house, person)
+        == harbour.now + 3 * DAY
+    )
+    await harbour.wait(3 * DAY)
+    table = await house.tables.get(table.id)
+    assert await absence.away_until(house, SERVER, person) is None
+    assert clocks.deadline(house, table, seat) == began + DAY + 3 * DAY
+
+
+async def test_a_holiday_may_be_ended_early_or_made_longer(harbour, house):
+    table = await harbour.begin()
+    person = to_move(table)
+    await absence.begin(house, person, harbour.now + DAY)
+    await absence.begin(house, person, harbour.now + 5 * DAY)
+    await harbour.wait(4 * DAY)
+    assert await absence.holiday(house, person) == harbour.now + DAY
+    await absence.end(house, person)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
+
+
+async def test_a_turn_that_comes_during_a_holiday_waits_for_its_end(harbour, house):
+    table = await harbour.begin()
+    person = to_move(table)
+    for other in table.people:
+        if other != person:
+            await absence.begin(house, other, harbour.now + 2 * DAY)
+    table = await harbour.play_on(table.id, moves=1)
+    assert clocks.deadline(house, table, table.pending[0]) is None
+    await harbour.wait(2 * DAY)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
+
+
+async def test_a_server_grants_so_many_days_of_a_month(harbour, house):
+    harbour.now = at(3, 1)
+    await harbour.restart()
+    house = harbour.house
+    await absence.set_days(house, SERVER, 2)
+    table = await harbour.begin()
+    person = to_move(table)
+    await absence.begin(house, person, at(4, 3))
+    assert await absence.away_until(house, SERVER, person) == at(3, 3)
+    assert await absence.away_until(house, SERVER + 1, person) == at(3, 11)
+    await harbour.wait(2 * DAY)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) == at(3, 4)
+
+
+async def test_a_server_that_changes_its_mind_is_heard_at_once(harbour, house):
+    table = await harbour.begin()
+    person = to_move(table)
+    await absence.begin(house, person, harbour.now + 5 * DAY)
+    await absence.set_days(house, SERVER, 0)
+    await harbour.wait(0)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
+    assert await absence.days(house, SERVER) == 0 and await absence.days(house, None) == 10
+
+
+async def test_a_holiday_outlives_the_program(harbour, house):
+    table = await harbour.begin()
+    person = to_move(table)
+    await absence.begin(house, person, harbour.now + 3 * DAY)
+    house = await harbour.restart()
+    assert await absence.holiday(house, person) == harbour.now + 3 * DAY
+    await harbour.wait(2 * DAY)
+    await harbour.stop()
+    harbour.now += 5 * DAY  # past its end
+    house = await harbour.start()
+    await harbour.wait(0)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + DAY
+
+
+async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next_start(harbour, house):
+    table = await harbour.begin()
+    person = to_move(table)
+    harbour.hold(JobKind.HOLIDAY)
+    await absence.begin(house, person, harbour.now + 3 * DAY)
+    house = await harbour.restart()
+    await harbour.wait(0)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) is None
+
+
+async def test_a_holiday_is_not_refused_once_it_is_stored(harbour, house, monkeypatch):
+    """Its tables may be told later."""
+    table = await harbour.begin()
+    person = to_move(table)
+
+    async def failing(house_, person):
+        raise Refused("not-saved")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(absence, "update_tables", failing)
+        await absence.begin(house, person, harbour.now + DAY)
+    assert await absence.holiday(house, person) == harbour.now + DAY
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) is not None
+    await harbour.wait(60)
+    table = await house.tables.get(table.id)
+    assert clocks.deadline(house, table, table.pending[0]) is None
+
+
+async def test_others_are_not_away(harbour, house):
+    await absence.begin(house, MEI.id, harbour.now + DAY)
+    assert (
+        await absence.away_until(house, SERVER, TOM.id) is None
+        and await absence.holiday(house, TOM.id) is None
+    )

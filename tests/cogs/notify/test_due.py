@@ -1,0 +1,79 @@
+"""When somebody is told of their turns: what is due, and what goes into one message."""
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.notify.due import OWED, Prompt, Turn, due_now, next_due
+from sessions import Message, MessageKind
+from sessions.preferences import Preferences
+
+HOUR = 3600
+LATER = 1000 + 24 * HOUR
+DAILY = Preferences(every=24)
+NEW = Turn(table=1, person=5, version=7, since=1000)
+CALLED = replace(NEW, owed=None, notified=1000)
+REMINDED = replace(CALLED, notified=LATER, reminded=LATER)
+
+
+@pytest.mark.parametrize(
+    ("turn", "due"),
+    [
+        (NEW, 0),  # the call comes at once
+        (CALLED, 1000 + 24 * HOUR),  # then a reminder after an interval
+        (REMINDED, 1000 + 48 * HOUR),  # and after each interval
+        (replace(NEW, owed=Prompt.HALF), 0),  # who wasn't called is told at half time at the latest
+        (replace(CALLED, owed=Prompt.HALF), 1000 + 24 * HOUR),  # who was called, not within an interval
+        (replace(REMINDED, owed=Prompt.HALF), 1000 + 48 * HOUR),  # but doesn't come between two others
+        (replace(REMINDED, owed=Prompt.LAST), 0),  # the last call comes in any case
+        (replace(REMINDED, owed=Prompt.NUDGE), 0),  # and so does what others ask
+    ],
+)
+def test_when_a_turn_is_due(turn, due):
+    assert turn.due(DAILY) == due
+
+
+def test_a_turn_that_begins_is_told_of_by_itself():
+    other = replace(REMINDED, table=2)
+    assert due_now([NEW, other], DAILY, LATER + HOUR) == [NEW]
+
+
+def test_when_one_is_due_all_are_told_of():
+    other = replace(REMINDED, table=2)
+    assert due_now([CALLED, other], DAILY, 1000 + 24 * HOUR) == [CALLED, other]
+
+
+def test_calls_that_were_held_back_are_told_of_together_with_all_others():
+    second, third = replace(NEW, table=2), replace(REMINDED, table=3)
+    assert due_now([NEW, second, third], DAILY, LATER + HOUR) == [NEW, second, third]
+
+
+def test_nothing_is_told_of_before_it_is_due():
+    assert due_now([CALLED, REMINDED], DAILY, 1000 + 24 * HOUR - 1) == ()
+    assert due_now([], DAILY, 1000) == ()
+
+
+def test_what_is_due_next():
+    assert next_due([CALLED, replace(REMINDED, table=2)], DAILY) == 1000 + 24 * HOUR
+    assert next_due([], DAILY) is None
+
+
+@pytest.mark.parametrize("first", OWED)
+@pytest.mark.parametrize("second", OWED)
+def test_of_two_things_that_somebody_is_owed_the_weightier_stands(first, second):
+    weightiest = next(each for each in ("last", "call", "nudge", "half") if each in (first, second))
+    assert replace(CALLED, owed=first).owing(second) == weightiest
+    assert CALLED.owing(second) == second
+
+
+def test_a_turn_is_called_until_the_call_is_sent():
+    assert NEW.is_called and replace(CALLED, claimed=Prompt.CALL).is_called
+    assert not CALLED.is_called and not replace(CALLED, owed=Prompt.HALF).is_called
+
+
+@pytest.mark.parametrize(
+    ("table", "person", "version", "tells"),
+    [(1, 5, 7, True), (1, 5, 9, True), (1, 5, 6, False), (2, 5, 7, False), (1, 6, 7, False)],
+)
+def test_a_message_tells_of_the_turn_in_which_it_was_sent(table, person, version, tells):
+    shown = Message(99, table, MessageKind.CALL, 1, version, 0, person)
+    assert NEW.is_shown_by(shown) is tells

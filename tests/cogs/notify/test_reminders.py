@@ -1,0 +1,375 @@
+"""Reminders on Discord: who gets which message where, once, and what becomes of it."""
+
+import asyncio
+
+import pytest
+
+from cogs.notify import service as reminders
+from sessions import JobKind, Preferences, Where, hosting, messages, play
+from sessions import people as people_service
+from sessions.clock import DAY
+from tests.cogs.driver import Clicking, offered
+from tests.cogs.tables import EN, JA, at, begun, crew, legal, shown, table, the_one_to_move, told_twice
+from tests.cogs.troubles import forbid, hide
+
+HOUR = 3600
+
+
+@pytest.fixture
+async def people(port):
+    return await told_twice(port, 4)
+
+
+@pytest.fixture
+async def due(port, people, mail):
+    """Somebody whose turn it is at table 1, which has no clocks, and who has been called."""
+    await begun(port, *people, pace="none")
+    return await called(port, people, mail)
+
+
+async def called(port, people, mail):
+    """Play until somebody is called; who that is."""
+    while not any(mail.gists(person) for person in people):
+        await Clicking(port, *people).play(1)
+    return await the_one_to_move(port, people)
+
+
+async def choose(port, person, where=Where.BOTH, **preferences):
+    await people_service.set_preferences(port.bot.house, person.id, Preferences(where, **preferences))
+    await port.wait(0)
+
+
+def mentions(port, person, channel=None):
+    """The messages that stand in the channel and mention somebody."""
+    messages = port.shown if channel is None else port.shown_in(channel.id)
+    return [message for message in messages if person.id in message.stored.ping_user_ids]
+
+
+async def moves(port, person, id=1):
+    """Somebody plays until it is their turn no more."""
+    while (present := await table(port, id)).seat_of(person.id) in present.waiting:
+        await port.bot.house.act(id, play.move, person.id, (await legal(port, person, id))[0])
+    await port.wait(0)
+
+
+class TestWhere:
+    @pytest.mark.parametrize(
+        ("where", "places"),
+        [(Where.BOTH, ["dm", "games"]), (Where.DM, ["dm"]), (Where.CHANNEL, ["games"]), (Where.NONE, [])],
+    )
+    async def test_everything_comes_where_one_wants_it(self, port, people, mail, where, places):
+        for person in people:
+            await choose(port, person, where=where)
+        await begun(port, *people, pace="none")
+        while (due := await the_one_to_move(port, people)) is people[0]:
+            await Clicking(port, *people).play(1)
+        assert mail.gists(due) == [(place, "asks 1" if place == "dm" else "calls") for place in places]
+        mail.empty()
+        await port.wait(DAY)
+        assert mail.gists(due) == [(place, "reminds 1") for place in places]
+
+    async def test_closed_direct_messages_fall_back_to_the_channel(self, port, people, mail):
+        for person in people:
+            await choose(port, person, where=Where.DM)
+            person.close_dms()
+        await begun(port, *people, pace="none")
+        while (due := await the_one_to_move(port, people)) is people[0]:
+            await Clicking(port, *people).play(1)
+        await port.wait(DAY)
+        assert mail.gists(due) == [("games", "calls"), ("games", "reminds 1")]
+
+    async def test_in_quiet_hours_nothing_comes(self, port, people, mail, due):
+        await choose(port, due, every=6, quiet_from=5 * 60, quiet_to=15 * 60, zone="UTC")
+        mail.empty()
+        await port.wait(22 * HOUR)
+        assert [letter.when % DAY / HOUR for letter in mail.of(due)] == [15, 15, 21, 21]
+
+
+class TestWhatItSays:
+    async def test_in_direct_messages_the_person_reads_their_own_language(self, port, mail):
+        people = [*crew(port, 3), port.person("Ren", "ja")]
+        await choose(port, people[-1])
+        await begun(port, *people, pace="none")
+        ren = people[-1]
+        while await the_one_to_move(port, people) is not ren:
+            await Clicking(port, *people).play(1)
+        since = (await reminders.turns_at(port.bot.house.db, 1))[0].since
+        await port.wait(DAY)
+        link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{shown(port).id}"
+        facts = {"since": at(since), "link": link}
+        title = "{name} · {number}"
+        ja = title.format(name=JA("captains-orders-name"), number=JA("table-number", table="1"))
+        en = title.format(name=EN("captains-orders-name"), number=EN("table-number", table="1"))
+        direct, here = [letter.text for letter in mail.of(ren)[-2:]]
+        assert direct == f"{JA('reminder-title', count=1)}\n- {JA('reminder-waits', title=ja, **facts)}"
+        called = EN("reminder-call", count=1, person=f"<@{ren.id}>")
+        assert here == f"{called}\n- {EN('reminder-waits', title=en, **facts)}"
+
+    async def test_the_last_call_says_what_will_happen(self, port, people, mail):
+        await begun(port, *people)
+        due = await called(port, people, mail)
+        await port.wait(DAY * 9 // 10)
+        last = mail.of(due)[-1]
+        deadline = (await reminders.turns_at(port.bot.house.db, 1))[0].since + DAY
+        assert last.gist == "last call 1"
+        assert at(deadline) in last.text and EN("reminder-then-vote") in last.text
+
+    async def test_its_button_opens_the_panel(self, port, people, mail, due):
+        await port.wait(DAY)
+        [reminder] = mentions(port, due)
+        opened = await due.click(reminder, EN("button-my-move"))
+        assert opened.private and offered(opened.shown)
+        opened = await due.click(due.dms[-1], EN("button-my-move"))
+        assert offered(opened.shown)
+
+    async def test_its_other_button_opens_the_settings(self, port, people, mail, due):
+        await port.wait(DAY)
+        opened = await due.click(due.dms[-1], EN("button-habits"))
+        assert EN("habits-title") in opened.text
+        assert due.dms[-1].text.startswith(EN("reminder-title", count=1))
+        [reminder] = mentions(port, due)
+        assert (await due.click(reminder, EN("button-habits"))).private
+
+
+class TestSeveralTables:
+    @pytest.fixture
+    async def elsewhere(self, port):
+        return port.server.create_text_channel("elsewhere")
+
+    async def both(self, port, people, mail, elsewhere):
+        """Somebody for whom table 1 and table 2, elsewhere, wait."""
+        for _ in range(40):
+            await people[0].slash("game open", at=elsewhere, game="captains_orders", pace="none")
+            id = (await port.bot.house.tables.in_channel(elsewhere.id)).id
+            for person in people[1:]:
+                await person.slash("game join", at=elsewhere)
+            await people[0].slash("game start", at=elsewhere, shuffle=True)
+            due = await the_one_to_move(port, people)
+            present = await table(port, id)
+            if present.seat_of(due.id) in present.pending:
+                return due, id
+            await port.bot.house.act(id, hosting.close, people[0].id)
+        raise AssertionError
+
+    async def test_one_message_tells_of_all_tables(self, port, people, mail, due, elsewhere):
+        due, other = await self.both(port, people, mail, elsewhere)
+        mail.empty()
+        await port.wait(DAY)
+        assert mail.gists(due) == [("dm", f"reminds 1, {other}"), ("games", f"reminds 1, {other}")]
+        assert mentions(port, due, elsewhere) == []
+
+    async def test_a_table_that_waits_no_more_goes_from_it(self, port, people, mail, due, elsewhere):
+        due, other = await self.both(port, people, mail, elsewhere)
+        await port.wait(DAY)
+        [here], direct = mentions(port, due), due.dms[-1]
+        await moves(port, due)
+        for message in (here, direct):
+            assert message.buttons == [EN("button-my-move"), EN("button-habits")]
+            assert f":{other}:" in message.ids[0]
+        assert mentions(port, due)[0].id == here.id
+        await moves(port, due, other)
+        assert mentions(port, due) == []
+        assert direct.id not in [message.id for message in due.dms]
+
+    async def test_what_not_all_may_see_is_told_where_it_is(self, port, people, mail, due, elsewhere):
+        due, other = await self.both(port, people, mail, elsewhere)
+        hide(port, elsewhere.id)
+        mail.empty()
+        await port.wait(DAY)
+        assert mail.gists(due) == [
+            ("dm", f"reminds 1, {other}"),
+            ("games", "reminds 1"),
+            ("elsewhere", f"reminds {other}"),
+        ]
+
+    async def test_where_the_bot_may_not_write_the_next_channel_will_do(
+        self, port, people, mail, due, elsewhere
+    ):
+        due, other = await self.both(port, people, mail, elsewhere)
+        mail.empty()
+        forbid(port, "send_messages")
+        await port.wait(DAY)
+        assert mail.gists(due)[-1] == ("elsewhere", f"reminds 1, {other}")
+
+
+class TestOnce:
+    async def test_the_next_reminder_takes_the_place_of_the_one_before(self, port, mail, due):
+        for _ in range(4):
+            await port.wait(DAY)
+            assert len(mentions(port, due)) == 1
+            assert len([message for message in due.dms if not offered(message)]) == 1
+        assert len(mail.of(due)) == 2 + 2 * 4
+
+    async def test_the_mention_goes_when_the_move_is_made(self, port, due):
+        assert len(mentions(port, due)) == 1
+        await moves(port, due)
+        assert mentions(port, due) == []
+
+    async def test_restarts_repeat_nothing(self, port, mail, due):
+        for _ in range(3):
+            await port.restart()
+            await port.wait(HOUR)
+        assert mail.gists(due) == [("dm", "asks 1"), ("games", "calls")]
+        await port.wait(DAY)
+        await port.restart()
+        assert mail.gists(due)[2:] == [("dm", "reminds 1"), ("games", "reminds 1")]
+
+    @pytest.mark.parametrize("stopped", [0, HOUR])
+    async def test_a_crash_between_claim_and_sending(self, port, monkeypatch, mail, due, stopped):
+        mail.empty()
+        begin = messages.begin
+
+        async def dies(harbour, attempt):
+            if harbour is house:  # not that of the restarted bot
+                await asyncio.sleep(1e9)
+            await begin(harbour, attempt)
+
+        house = port.bot.house
+        monkeypatch.setattr(messages, "begin", dies)
+        await port.wait(DAY)
+        assert mail.of(due) == []
+        await port.restart(stopped)
+        assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")]
+        await port.wait(DAY - 2 * HOUR)
+        assert len(mail.of(due)) == 2
+
+    @pytest.mark.parametrize("stopped", [0, HOUR])
+    @pytest.mark.parametrize("noted", [0, 1])
+    async def test_a_crash_between_sending_and_noting_a_call(
+        self, port, monkeypatch, people, mail, noted, stopped
+    ):
+        await begun(port, *people, pace="none")
+        while (due := await the_one_to_move(port, people)) is not people[0]:
+            await Clicking(port, *people).play(1)
+        mail.empty()
+        dies_after(port, monkeypatch, noted)
+        while (due := await the_one_to_move(port, people)) is people[0]:
+            await Clicking(port, *people).play(1)
+        assert mail.gists(due) == [("dm", "asks 1"), ("games", "calls")][1 - noted :]
+        await port.restart(stopped)
+        assert sorted(mail.gists(due)) == [("dm", "asks 1"), ("games", "calls")]
+        assert len(due.dms) == len(mentions(port, due)) == 1
+        await moves(port, due)
+        assert mentions(port, due) == [] and not offered(due.dms[-1])
+
+    @pytest.mark.parametrize("stopped", [0, HOUR])
+    @pytest.mark.parametrize("noted", [0, 1])
+    async def test_a_crash_between_sending_and_noting_a_reminder(
+        self, port, monkeypatch, mail, due, noted, stopped
+    ):
+        mail.empty()
+        dies_after(port, monkeypatch, noted)
+        await port.wait(DAY)
+        assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")][1 - noted :]
+        await port.restart(stopped)
+        assert sorted(mail.gists(due)) == [("dm", "reminds 1"), ("games", "reminds 1")]
+        assert len(mentions(port, due)) == 1
+        await moves(port, due)
+        assert mentions(port, due) == []
+        assert not [message for message in due.dms if message.text.startswith(EN("reminder-title", count=1))]
+
+    @pytest.mark.parametrize("noted", [0, 1])
+    async def test_what_was_sent_and_not_noted_goes_when_the_turn_is_over_by_the_next_start(
+        self, port, monkeypatch, people, noted
+    ):
+        await begun(port, *people, pace="none")
+        while (due := await the_one_to_move(port, people)) is not people[0]:
+            await Clicking(port, *people).play(1)
+        dies_after(port, monkeypatch, noted)
+        while (due := await the_one_to_move(port, people)) is people[0]:
+            await Clicking(port, *people).play(1)
+        assert mentions(port, due)
+        await port.bot.house.act(1, play.leave, due.id)
+        await port.restart()
+        await port.wait(60)
+        assert mentions(port, due) == [] and not any(offered(message) for message in due.dms)
+
+    async def test_a_panel_that_is_clicked_before_it_is_noted_is_known_after_a_restart(
+        self, port, monkeypatch, people
+    ):
+        """The answer to the click changes the message, so it can't be recognised any more."""
+        for person in people:
+            await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+        await begun(port, *people, pace="none")
+        while (due := await the_one_to_move(port, people)) is not people[0]:
+            await Clicking(port, *people).play(1)
+        dies_after(port, monkeypatch, 0)
+        while (due := await the_one_to_move(port, people)) is people[0]:
+            await Clicking(port, *people).play(1)
+        [panel] = [message for message in due.dms if offered(message)]
+        monkeypatch.undo()
+        await due.click(panel, "?")
+        await port.restart()
+        await port.wait(60)
+        assert [message.id for message in due.dms] == [panel.id]
+        known = await messages.messages_to(port.bot.house, due.id)
+        assert [each.message for each in known] == [panel.id]
+
+    async def test_when_discord_fails_it_is_tried_again_and_sent_once(self, port, mail, due):
+        mail.empty()
+        port.refuse("POST", "/channels/*/messages", 0, status=500, times=3)
+        await port.wait(DAY + 10 * 60)
+        assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")]
+
+
+def dies_after(port, monkeypatch, number):
+    """After so many messages to people, the bot goes no further than to send the next one."""
+    bot, record, left = port.bot, messages.record, [number]
+
+    async def record_some(harbour, attempt, message):
+        if harbour is bot.house and attempt.job.kind is JobKind.TURN:  # not of the restarted one
+            if left[0] == 0:
+                await asyncio.sleep(1e9)
+            left[0] -= 1
+        return await record(harbour, attempt, message)
+
+    monkeypatch.setattr(messages, "record", record_some)
+
+
+class TestNudges:
+    @pytest.fixture
+    async def other(self, port, people, mail, due):
+        """Another one at the table, an hour later."""
+        await port.wait(HOUR)
+        mail.empty()
+        return next(person for person in people if person is not due)
+
+    async def test_by_the_button(self, port, mail, due, other):
+        answer = await other.click(shown(port), EN("button-nudge"))
+        assert answer.private and answer.text == EN("nudged", names=[due.name])
+        assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
+
+    async def test_by_the_command(self, port, mail, due, other):
+        answer = await other.slash("game clock nudge")
+        assert answer.text == EN("nudged", names=[due.name])
+        again = await other.slash("game clock nudge")
+        assert again.text == EN("refusal-nudged-already", until=at(port.time() + 6 * HOUR))
+        assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
+
+    async def test_who_looks_on_may_not(self, port, mail, due):
+        eve = port.person("Eve")
+        answer = await eve.click(shown(port), EN("button-nudge"))
+        assert answer.text == EN("refusal-not-seated")
+
+    async def test_there_is_no_button_where_one_plays_against_computers(self, port):
+        mei = port.person("Mei")
+        await begun(port, mei, computers=3)
+        assert EN("button-nudge") not in shown(port).buttons
+
+
+class TestTablesThatSleep:
+    async def test_a_table_says_that_it_sleeps_and_nobody_is_reminded(self, port, mail, due):
+        await port.wait(14 * DAY)
+        assert EN("table-asleep") in shown(port).text
+        mail.empty()
+        await port.wait(10 * DAY)
+        assert mail.of(due) == []
+        await moves(port, due)
+        assert EN("table-asleep") not in shown(port).text
+
+    async def test_a_forgotten_lobby_is_closed_with_a_word(self, port, people):
+        await people[0].slash("game open", game="captains_orders")
+        await port.wait(7 * DAY)
+        assert EN("lobby-forgotten") in shown(port).text and shown(port).buttons == []
+        await people[0].slash("game open", game="captains_orders")
+        assert (await table(port, 2)).status.is_open

@@ -1,0 +1,476 @@
+"""Who is notified that it is their turn, and when: by their preferences, once each time, whatever happens."""
+
+import pytest
+
+from cogs.clock import agreements
+from cogs.clock import service as absence
+from cogs.notify import service as reminders
+from cogs.notify.due import Prompt
+from cogs.notify.service import NUDGES, OVERDUE
+from sessions import House, Status, Table, clocks, hosting, play, store
+from sessions import people as people_service
+from sessions.jobs import GIVEN_UP, Job, JobKind, Key, Kind, Later
+from sessions.preferences import Preferences, Where
+from sessions.presence import HERE
+from sessions.setup import Setup
+from tests.sessions.tables import CHANNEL, CREW, MEI, Harbour, refused, some_move, to_move
+
+HOUR, DAY = 3600, 86_400
+MIDNIGHT = 1_000_000 - 1_000_000 % DAY  # House's time begins at 13:46:40 of that day, UTC
+NIGHT = Preferences(quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
+
+
+def lobby_of(host: int, channel: int, now: int) -> Table:
+    """A new lobby without players."""
+    return Table(
+        id=0,
+        server=1,
+        channel=channel,
+        parent=None,
+        game="captains_orders",
+        setup=Setup(),
+        host=host,
+        status=Status.LOBBY,
+        version=1,
+        seats=(),
+        opened=now,
+        moved=now,
+    )
+
+
+class Told:
+    """What people are told, in the order in which they are: (when, person, {table: what})."""
+
+    def __init__(self, harbour: Harbour) -> None:
+        self.harbour = harbour
+        self.log: list[tuple[int, int, dict[int, str | None]]] = []
+        self.declare(harbour.house)
+
+    def declare(self, house: House) -> None:
+        house.jobs.kinds[JobKind.TURN] = Kind(self._notify, at_once=20)
+
+    async def _notify(self, job: Job) -> None:
+        """Do without Discord what the Discord side does for a person."""
+        harbour, person = self.harbour, job.key.person
+        if turns := await reminders.claim(harbour.house, job):
+            self.log.append((harbour.now, person, {turn.table: turn.claimed for turn in turns}))
+            await reminders.delivered(harbour.house, turns)
+        due = await reminders.next_notification(harbour.house, person)
+        if due is not None:
+            raise Later(due - harbour.now)
+
+    def to(self, person: int, since: int = 0) -> list[tuple[int, dict[int, str | None]]]:
+        """What one person was told: (seconds after `since`, {table: what})."""
+        return [(when - since, what) for when, whom, what in self.log if whom == person]
+
+
+@pytest.fixture
+def told(harbour):
+    return Told(harbour)
+
+
+async def begun(harbour, channel=CHANNEL, pace=None):
+    """A game, who is to move in it, and who has nothing to do there; its host isn't to move first."""
+    for seed in range(20):
+        harbour.seeds = seed
+        table = await harbour.begin(channel=channel, pace=pace)
+        if to_move(table) != MEI.id:
+            return table, to_move(table)
+        await harbour.house.act(table.id, hosting.close, MEI.id)
+    raise AssertionError
+
+
+async def moved(harbour, table):
+    await harbour.house.act(
+        table.id,
+        play.move,
+        to_move(await harbour.house.tables.get(table.id)),
+        some_move(await harbour.house.tables.get(table.id)),
+    )
+    return await harbour.house.tables.get(table.id)
+
+
+async def claimed(harbour, person, failing=None):
+    """The turns of which a person is told now."""
+    job = Job(Key(JobKind.TURN, person=person), harbour.now, 0, 0, failing)
+    return await reminders.claim(harbour.house, job)
+
+
+class TestTheCall:
+    async def test_whose_turn_it_is_is_called_at_once_and_once(self, harbour, told):
+        table, person = await begun(harbour)
+        await harbour.wait(HOUR)
+        assert told.log == [(1_000_000, person, {table.id: Prompt.CALL})]
+
+    async def test_who_started_and_plays_first_is_here(self, harbour, told):
+        while to_move(table := await harbour.begin(channel=harbour.seeds + 10)) != MEI.id:
+            await harbour.house.act(table.id, hosting.close, MEI.id)
+        await harbour.wait(HERE + HOUR)
+        assert told.to(MEI.id) == []
+
+    async def test_who_has_just_played_is_not_called_for_the_next_question(self, harbour, told):
+        table, _ = await begun(harbour)
+        for _ in range(30):
+            person = to_move(table)
+            await harbour.wait(10)
+            told.log.clear()
+            table = await moved(harbour, table)
+            await harbour.wait(10)
+            following = to_move(table)
+            assert [whom for _, whom, _ in told.log] == ([] if following == person else [following])
+
+    async def test_who_does_not_see_what_came_of_their_move_is_called(self, harbour, house, told):
+        table, person = await begun(harbour)
+        await harbour.wait(10)
+        while to_move(table) != person or not table.match.ply:
+            table = await moved(harbour, table)
+        told.log.clear()
+        await reminders.unseen(house, table.id, person)
+        await harbour.wait(10)
+        assert told.to(person) == [(told.log[0][0], {table.id: Prompt.CALL})]
+
+    async def test_who_was_called_as_their_turn_began_is_not_called_again(self, harbour, house, told):
+        """Their own move before was not answered, and that is noted after somebody else has moved."""
+        table, person = await begun(harbour)
+        await harbour.wait(1)
+        assert [names for _, names in told.to(person)] == [{table.id: Prompt.CALL}]
+        await reminders.unseen(house, table.id, person)
+        await harbour.wait(10)
+        assert [names for _, names in told.to(person)] == [{table.id: Prompt.CALL}]
+
+    async def test_it_waits_for_the_end_of_quiet_hours(self, harbour, house, told):
+        harbour.now = MIDNIGHT + 23 * HOUR
+        for person in CREW:
+            await people_service.set_preferences(house, person.id, NIGHT)
+        table, person = await begun(harbour)
+        await harbour.wait(DAY // 2)
+        assert told.log == [(MIDNIGHT + 31 * HOUR, person, {table.id: Prompt.CALL})]
+
+    async def test_who_has_moved_by_then_is_not_called_any_more(self, harbour, house, told):
+        harbour.now = MIDNIGHT + 23 * HOUR
+        table, person = await begun(harbour)
+        await harbour.wait(0)
+        await people_service.set_preferences(house, person, NIGHT)
+        told.log.clear()
+        while to_move(table) == person:
+            table = await moved(harbour, table)
+        await harbour.wait(DAY // 2)
+        assert told.to(person) == []
+
+    async def test_calls_that_were_held_back_come_in_one_message(self, harbour, house, told):
+        harbour.now = MIDNIGHT + 23 * HOUR
+        for person in CREW:
+            await people_service.set_preferences(house, person.id, NIGHT)
+        tables = [await begun(harbour, channel) for channel in (1, 2, 3, 4, 5)]
+        await harbour.wait(DAY // 2)
+        waiting: dict[int, dict[int, str | None]] = {}
+        for table, person in tables:
+            waiting.setdefault(person, {})[table.id] = Prompt.CALL
+        assert {person: what for _, person, what in told.log} == waiting
+        assert len(told.log) == len(waiting)
+
+
+class TestWhileItLasts:
+    async def test_a_reminder_after_each_interval(self, harbour, told):
+        table, person = await begun(harbour)
+        await harbour.wait(4 * DAY)
+        assert told.to(person, since=1_000_000) == [
+            (0, {table.id: Prompt.CALL}),
+            *((days * DAY, {table.id: Prompt.STILL}) for days in (1, 2, 3, 4)),
+        ]
+
+    @pytest.mark.parametrize("every", [1, 6, 48, 168])
+    async def test_the_interval_is_the_persons_own(self, harbour, house, told, every):
+        _, person = await begun(harbour)
+        await people_service.set_preferences(house, person, Preferences(every=every))
+        await harbour.wait(10 * DAY)
+        when = [seconds for seconds, _ in told.to(person, since=1_000_000)]
+        assert when == [times * every * HOUR for times in range(10 * 24 // every + 1)]
+
+    async def test_the_ladder_of_the_clock(self, harbour, told):
+        table, person = await begun(harbour, pace=DAY)
+        await harbour.wait(DAY - 1)
+        assert told.to(person, since=1_000_000) == [
+            (0, {table.id: Prompt.CALL}),
+            (DAY * 9 // 10, {table.id: Prompt.LAST}),
+        ]
+
+    async def test_half_the_time_is_not_told_within_an_interval_of_the_call(self, harbour, house, told):
+        table, person = await begun(harbour, pace=DAY)
+        await people_service.set_preferences(house, person, Preferences(every=6))
+        await harbour.wait(DAY - 1)
+        assert told.to(person, since=1_000_000) == [
+            (0, {table.id: Prompt.CALL}),
+            (6 * HOUR, {table.id: Prompt.STILL}),
+            (12 * HOUR, {table.id: Prompt.HALF}),
+            (18 * HOUR, {table.id: Prompt.STILL}),
+            (DAY * 9 // 10, {table.id: Prompt.LAST}),
+        ]
+
+    async def test_half_the_time_is_not_told_between_two_reminders(self, harbour, house, told):
+        table, person = await begun(harbour, pace=7 * DAY)
+        await harbour.wait(6 * DAY)
+        assert told.to(person, since=1_000_000) == [
+            (0, {table.id: Prompt.CALL}),
+            (1 * DAY, {table.id: Prompt.STILL}),
+            (2 * DAY, {table.id: Prompt.STILL}),
+            (3 * DAY, {table.id: Prompt.STILL}),
+            (4 * DAY, {table.id: Prompt.HALF}),
+            (5 * DAY, {table.id: Prompt.STILL}),
+            (6 * DAY, {table.id: Prompt.STILL}),
+        ]
+
+    async def test_reminders_wait_for_the_end_of_quiet_hours(self, harbour, house, told):
+        _, person = await begun(harbour)
+        await people_service.set_preferences(
+            house, person, Preferences(every=10, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
+        )
+        await harbour.wait(2 * DAY)
+        times = [(when - MIDNIGHT) / HOUR for when, _ in told.to(person)]
+        assert [round(time, 1) for time in times] == [13.8, 31, 41, 55]
+
+    async def test_whoever_moves_is_not_reminded(self, harbour, told):
+        table, person = await begun(harbour)
+        await harbour.wait(DAY - 1)
+        while to_move(table) == person:
+            table = await moved(harbour, table)
+        await harbour.wait(10 * DAY)
+        assert told.to(person, since=1_000_000) == [(0, {table.id: Prompt.CALL})]
+
+    async def test_a_move_of_ones_own_begins_the_interval_anew(self, harbour, told):
+        table, _ = await begun(harbour)
+        await harbour.wait(10)
+        while True:
+            person = to_move(table)
+            table = await moved(harbour, table)
+            if to_move(table) == person:
+                break
+            await harbour.wait(10)
+        since = harbour.now
+        told.log.clear()
+        await harbour.wait(3 * DAY)
+        assert [when for when, _ in told.to(person, since)] == [DAY, 2 * DAY, 3 * DAY]
+
+    async def test_all_tables_are_told_of_in_one_message(self, harbour, told):
+        first, person = await begun(harbour, 1)
+        await harbour.wait(5 * HOUR)
+        while True:
+            second, other = await begun(harbour, harbour.seeds + 50)
+            if other == person:
+                break
+            await harbour.house.act(second.id, hosting.close, MEI.id)
+        await harbour.wait(3 * DAY)
+        both = {first.id: Prompt.STILL, second.id: Prompt.STILL}
+        assert told.to(person, since=1_000_000) == [
+            (0, {first.id: Prompt.CALL}),
+            (5 * HOUR, {second.id: Prompt.CALL}),
+            (DAY, both),
+            (2 * DAY, both),
+            (3 * DAY, both),
+        ]
+
+    async def test_who_wants_to_hear_nowhere_hears_nothing(self, harbour, house, told):
+        for each in CREW:
+            await people_service.set_preferences(house, each.id, Preferences(where=Where.NONE))
+        table, person = await begun(harbour, pace=DAY)
+        await harbour.wait(DAY - 1)
+        assert told.to(person) == []
+        await people_service.set_preferences(house, person, Preferences())
+        await harbour.wait(1)
+        assert [what for _, what in told.to(person)] == [{table.id: Prompt.LAST}]
+
+    async def test_nobody_is_told_at_a_table_that_is_paused(self, harbour, house, told):
+        table, person = await begun(harbour, pace=DAY)
+        await harbour.wait(HOUR)
+        await house.act(table.id, agreements.pause, MEI.id)
+        await harbour.wait(2 * DAY)
+        assert len(told.to(person)) == 1
+        await house.act(table.id, agreements.resume, MEI.id)
+        await harbour.wait(1)
+        assert told.to(person, since=harbour.now)[1:] == [(-1, {table.id: Prompt.STILL})]
+
+    async def test_nobody_is_told_who_is_on_holiday(self, harbour, house, told):
+        table, person = await begun(harbour, pace=DAY)
+        await harbour.wait(HOUR)
+        await absence.begin(house, person, harbour.now + 3 * DAY)
+        await harbour.wait(3 * DAY - 1)
+        assert len(told.to(person)) == 1
+        await harbour.wait(10)
+        assert told.to(person, since=1_000_000)[1:] == [(HOUR + 3 * DAY, {table.id: Prompt.STILL})]
+
+
+class TestNudges:
+    async def test_who_is_waited_for_is_asked(self, harbour, house, told):
+        table, person = await begun(harbour)
+        await harbour.wait(HOUR)
+        other = next(each.id for each in CREW if each.id != person)
+        assert await house.act(table.id, reminders.nudge, other) == [person]
+        await harbour.wait(HOUR)
+        assert told.to(person, since=1_000_000) == [
+            (0, {table.id: Prompt.CALL}),
+            (HOUR, {table.id: Prompt.NUDGE}),
+        ]
+
+    async def test_once_in_some_hours_whoever_does_it(self, harbour, house, told):
+        table, person = await begun(harbour)
+        first, second = [each.id for each in CREW[:4] if each.id != person][:2]
+        await house.act(table.id, reminders.nudge, first)
+        await harbour.wait(NUDGES - 1)
+        async with refused("nudged-already", until=1_000_000 + NUDGES):
+            await house.act(table.id, reminders.nudge, second)
+        await harbour.wait(1)
+        assert await house.act(table.id, reminders.nudge, second) == [person]
+
+    async def test_in_quiet_hours_at_their_end(self, harbour, house, told):
+        harbour.now = MIDNIGHT + 21 * HOUR
+        table, person = await begun(harbour)
+        await people_service.set_preferences(house, person, NIGHT)
+        await harbour.wait(2 * HOUR)
+        await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
+        await harbour.wait(12 * HOUR)
+        assert told.to(person, MIDNIGHT) == [
+            (21 * HOUR, {table.id: Prompt.CALL}),
+            (31 * HOUR, {table.id: Prompt.NUDGE}),
+        ]
+
+    async def test_nobody_on_holiday_is_asked_and_nobody_in_a_pause(self, harbour, house):
+        table, person = await begun(harbour)
+        other = next(each.id for each in CREW if each.id != person)
+        await absence.begin(house, person, harbour.now + DAY)
+        async with refused("nobody-waited-for"):
+            await house.act(table.id, reminders.nudge, other)
+        await absence.end(house, person)
+        await house.act(table.id, agreements.pause, MEI.id)
+        async with refused("nobody-waited-for"):
+            await house.act(table.id, reminders.nudge, other)
+
+
+class TestStops:
+    """The program stops and starts again."""
+
+    async def test_what_was_claimed_and_not_told_is_found(self, harbour, house):
+        table, person = await begun(harbour)
+        house = await harbour.restart()
+        assert ("turn", 0, person) in await harbour.jobs_set(JobKind.TURN)
+        [turn] = await claimed(harbour, person)
+        assert (turn.table, turn.claimed, turn.notified) == (table.id, Prompt.CALL, 1_000_000)
+        assert await claimed(harbour, person) == [turn]
+        await reminders.delivered(house, [turn])
+        assert await claimed(harbour, person) == []
+
+    async def test_what_was_not_claimed_is_claimed_after_the_start(self, harbour, told):
+        harbour.hold(JobKind.TURN)
+        table, person = await begun(harbour)
+        await harbour.restart(told.declare)
+        await harbour.wait(HOUR)
+        assert told.log == [(1_000_000, person, {table.id: Prompt.CALL})]
+
+    async def test_what_was_told_is_not_told_again(self, harbour, told):
+        table, person = await begun(harbour)
+        await harbour.wait(HOUR)
+        for _ in range(3):
+            await harbour.restart(told.declare)
+            await harbour.wait(HOUR)
+        assert told.log == [(1_000_000, person, {table.id: Prompt.CALL})]
+
+    async def test_what_is_told_in_the_middle_of_something_new_stays_to_be_told(self, harbour, house):
+        table, person = await begun(harbour)
+        [call] = await claimed(harbour, person)
+        await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
+        await reminders.delivered(house, [call])
+        assert await reminders.next_notification(house, person) == harbour.now
+        assert [turn.claimed for turn in await claimed(harbour, person)] == [Prompt.NUDGE]
+
+    async def test_a_turn_that_began_while_an_earlier_one_was_told_stays_to_be_told(self, harbour, house):
+        table, person = await begun(harbour)
+        [call] = await claimed(harbour, person)
+        table = await moved(harbour, table)
+        while to_move(table) == person:
+            table = await moved(harbour, table)
+        assert not await reminders.is_claimed(house.db, [call])
+        while to_move(table) != person:
+            table = await moved(harbour, table)
+        harbour.now += HERE + 1
+        assert not await reminders.is_claimed(house.db, [call])
+        await reminders.delivered(house, [call])
+        [turn] = await claimed(harbour, person)
+        assert turn.claimed is Prompt.CALL and turn.version > call.version
+        assert await reminders.is_claimed(house.db, [turn])
+
+    async def test_what_could_not_be_told_for_long_is_dropped(self, harbour, house, caplog):
+        _, person = await begun(harbour)
+        harbour.now += GIVEN_UP
+        assert await claimed(harbour, person, failing=1_000_000)
+        harbour.now += 1
+        assert await claimed(harbour, person, failing=1_000_000) == []
+        assert f"Person {person} isn't notified" in caplog.text
+        assert await claimed(harbour, person) == []
+
+    async def test_what_was_claimed_is_dropped_if_they_want_to_hear_nowhere_now(self, harbour, house):
+        _, person = await begun(harbour)
+        await people_service.set_preferences(house, person, Preferences(where=Where.NONE))
+        assert await claimed(harbour, person) == []
+        await people_service.set_preferences(house, person, Preferences())
+        assert await claimed(harbour, person) == []
+
+    async def test_what_was_claimed_before_quiet_hours_is_found_in_them(self, harbour, house):
+        """Whoever tells them waits then."""
+        harbour.now = MIDNIGHT + 21 * HOUR
+        table, person = await begun(harbour)
+        await people_service.set_preferences(house, person, NIGHT)
+        harbour.now += 2 * HOUR
+        [call] = await claimed(harbour, person)
+        await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
+        assert [turn.claimed for turn in await claimed(harbour, person)] == [call.claimed] == [Prompt.CALL]
+
+    async def test_after_long_everybody_hears_once_and_not_all_at_once(self, harbour, told):
+        """A thousand tables, a day and a half of which nothing was told."""
+        people = range(10_000, 10_334)
+        async with harbour.house.transaction() as tx:
+            for number, person in enumerate(people):
+                for id in range(3 * number + 1, 3 * number + 4):
+                    await store.add(tx, lobby_of(person, channel=id, now=harbour.now))
+                    await tx.run(
+                        """
+                        INSERT INTO turns (table_id, person, version, since, owed, told)
+                        VALUES (:id, :person, :version, :since, :owed, :told)
+                        ON CONFLICT (table_id, person) DO UPDATE
+                        SET version = excluded.version, since = excluded.since, owed = excluded.owed, told =
+                            excluded.told,
+                            reminded = NULL
+                        """,
+                        id=id,
+                        person=person,
+                        version=1,
+                        since=harbour.now,
+                        owed=None,
+                        told=harbour.now,
+                    )
+                tx.jobs.set(Key(JobKind.TURN, person=person), harbour.now + DAY)
+        await harbour.stop()
+        harbour.now += DAY + DAY // 2
+        await harbour.start(told.declare)
+        start = harbour.now
+        await harbour.wait(HOUR)
+        assert sorted(person for _, person, _ in told.log) == list(people)
+        assert all(set(what.values()) == {Prompt.STILL} and len(what) == 3 for _, _, what in told.log)
+        seconds = [when - start for when, _, _ in told.log]
+        assert all(seconds.count(second) <= 1 for second in seconds)
+        assert max(seconds) - min(seconds) <= 335
+
+    async def test_what_is_only_a_little_late_is_told_at_once(self, harbour, told):
+        table, person = await begun(harbour)
+        await harbour.wait(HOUR)
+        await harbour.stop()
+        harbour.now += 23 * HOUR + OVERDUE
+        await harbour.start(told.declare)
+        await harbour.wait(0)
+        assert told.to(person, since=harbour.now)[1:] == [(0, {table.id: Prompt.STILL})]
+
+
+async def test_no_deadline_falls_into_quiet_hours(harbour, house):
+    table, person = await begun(harbour, pace=DAY // 2)  # out at 1:46 UTC
+    await people_service.set_preferences(house, person, NIGHT)
+    [seat] = table.pending
+    deadline = clocks.deadline(house, await house.tables.get(table.id), seat)
+    assert deadline is not None and deadline >= MIDNIGHT + 31 * HOUR

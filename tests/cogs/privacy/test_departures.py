@@ -1,0 +1,138 @@
+"""A server that the bot has left: thirty days later nothing is kept of it, unless the bot is back."""
+
+from typing import Any
+
+from cogs.clock import service as absence
+from cogs.follow import service as followers
+from cogs.privacy import departures
+from cogs.privacy.departures import KEPT
+from cogs.tournament import service as tournaments
+from sessions import BanKind, JobKind, Key, MessageKind, bans, hosting, lobby, messages, servers
+from sessions.messages import Attempt, Shows
+from tests.cogs.privacy.test_service import everything, traces
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused, sent
+
+OF_TABLES = (JobKind.BOARD, JobKind.VOTE, JobKind.REPLACED, JobKind.END, JobKind.NEWS)
+HERE = 9_876_543_210_987_654
+PLACE = 8_765_432_109_876_543
+
+
+async def lively(harbour):
+    """A server in which much has happened, and another."""
+    house = harbour.house
+    elsewhere = await harbour.begin()
+    opened = await hosting.open_table(house, server=HERE, channel=PLACE, host=MEI, game="captains_orders")
+    for _ in range(3):
+        await house.act(opened.id, lobby.add_computer, MEI.id)
+    await house.act(opened.id, followers.follow, TOM.id)
+    await hosting.start(house, opened.id, MEI.id)
+    await harbour.play_on(opened.id, moves=3)
+    await servers.set_allowed_channels(house, HERE, [PLACE], by=MEI.id)
+    await servers.set_language(house, HERE, "ja", by=MEI.id)
+    await absence.set_days(house, HERE, 3, by=MEI.id)
+    shows = Shows(MessageKind.TABLE, opened.id, 5)
+    await sent(house, 999, PLACE, shows)
+    await messages.begin(house, Attempt(1, 1, Key(JobKind.BOARD, opened.id), PLACE, 1, (shows,)))
+    return elsewhere, opened
+
+
+async def test_after_thirty_days_nothing_is_left_of_it(harbour, house):
+    elsewhere, there = await lively(harbour)
+    assert {"tables", "servers", "audit", "allowed_channels"} <= traces(harbour, str(HERE)).keys()
+    assert {"messages", "attempts"} <= traces(harbour, str(PLACE)).keys()
+    await departures.left(house, HERE)
+    await harbour.wait(KEPT - 60)
+    assert {"tables", "servers"} <= traces(harbour, str(HERE)).keys()
+    await harbour.wait(120)
+    assert traces(harbour, str(HERE), str(PLACE)) == {}
+    rows = everything(harbour)
+    assert len(rows["tables"]) == 1
+    assert {row["table_id"] for row in await harbour.db.all("SELECT table_id FROM jobs")} <= {0, elsewhere.id}
+    async with refused("no-such-table", table=there.id):
+        await house.tables.get(there.id)
+    assert (await house.tables.get(elsewhere.id)).match is not None
+    assert await absence.days(house, HERE) == await absence.days(house, None)
+    await harbour.restart()
+
+
+async def test_nothing_is_removed_if_the_bot_comes_back(harbour, house):
+    await lively(harbour)
+    await departures.left(house, HERE)
+    await harbour.wait(KEPT // 2)
+    await departures.joined(house, HERE)
+    before = len(everything(harbour)["moves"])
+    await harbour.wait(2 * KEPT)
+    assert len(everything(harbour)["moves"]) >= before > 0
+    assert {"tables", "servers"} <= traces(harbour, str(HERE)).keys()
+
+
+async def test_a_server_that_the_bot_is_in_again_is_kept_though_that_could_not_be_stored(
+    harbour, house, monkeypatch
+):
+    await lively(harbour)
+    await departures.left(house, HERE)
+    house.is_in = lambda server: server in (SERVER, HERE)
+    with monkeypatch.context() as trouble:
+        full(harbour, trouble)
+        async with refused("not-saved"):
+            await departures.compare(house, [SERVER, HERE])
+    await harbour.wait(2 * KEPT)
+    assert {"tables", "servers"} <= traces(harbour, str(HERE)).keys()
+
+
+async def test_what_happened_while_the_program_was_stopped_is_noticed(harbour, house):
+    await lively(harbour)
+    await departures.compare(house, [SERVER])
+    await departures.compare(house, [SERVER])  # the first departure counts
+    await harbour.wait(KEPT - 60)
+    await departures.compare(house, [SERVER, HERE])
+    await harbour.wait(KEPT)
+    assert "tables" in traces(harbour, str(HERE))
+    await departures.compare(house, [SERVER])
+    await harbour.wait(KEPT + 60)
+    assert traces(harbour, str(HERE)) == {}
+    assert len(everything(harbour)["tables"]) == 1
+
+
+async def test_no_other_table_ever_gets_the_number_of_one_that_was_removed(harbour, house):
+    _, there = await lively(harbour)
+    await departures.left(house, HERE)
+    await harbour.wait(KEPT + 60)
+    new = await harbour.open(people=1, channel=CHANNEL + 9)
+    assert new.id > there.id
+
+
+async def test_a_servers_ban_outlives_its_data(harbour, house):
+    await lively(harbour)
+    await bans.ban(house, BanKind.SERVER, HERE, 77, "spam")
+    await departures.left(house, HERE)
+    await harbour.wait(KEPT + 60)
+    assert traces(harbour, str(HERE)).keys() == {"bans"}
+
+
+async def test_what_waits_for_a_server_is_tried_once_the_bot_is_back(harbour, house):
+    elsewhere, there = await lively(harbour)
+    opened = []
+    for server, channel in ((SERVER, CHANNEL), (HERE, PLACE)):
+        about: dict[str, Any] = {
+            "organiser": MEI,
+            "name": "Cup",
+            "game": "fleet",
+            "format": "swiss",
+            "pace": 86_400,
+        }
+        opened.append(await tournaments.open_tournament(house, server=server, channel=channel, **about))
+    await harbour.house.do("DELETE FROM jobs")
+    waiting = [Key(kind, table.id) for kind in OF_TABLES for table in (elsewhere, there)]
+    waiting += [Key(JobKind.NOTICE, person=cup.id) for cup in opened]
+    waiting += [Key(JobKind.TURN, person=opened[1].id), Key(JobKind.CLOCK, there.id)]
+    later = harbour.now + 3600
+    async with house.transaction() as tx:
+        for key in waiting:
+            tx.jobs.set(key, later)
+    await departures.hurry(house, HERE)
+    hurried = {key for key in waiting if await house.jobs.due(house.db, key) == harbour.now}
+    assert hurried == {*(Key(kind, there.id) for kind in OF_TABLES), Key(JobKind.NOTICE, person=opened[1].id)}
+    harbour.now += 60
+    await departures.hurry(house, HERE)
+    assert await house.jobs.due(house.db, Key(JobKind.BOARD, there.id)) == harbour.now - 60

@@ -1,0 +1,220 @@
+"""Rankings of a server: who has played enough, in which season, and who were its champions."""
+
+import pytest
+
+from cogs.privacy import service as rights
+from cogs.privacy.service import NAMELESS
+from cogs.rated import profiles, rankings
+from cogs.rated import service as ratings
+from cogs.rated.rankings import LEAST
+from cogs.rated.rating import ALL
+from cogs.rated.seasons import LENGTHS, begins, month, season
+from sessions import audit, hosting, lobby
+from sessions.setup import Setup
+from tests.cogs.rated.test_service import finish
+from tests.sessions.tables import ANN, CREW, MEI, SERVER, TOM, UMA, VIC
+
+GAME, OCTOBER, YEAR = "captains_orders", 1_759_276_800, 365 * 86_400
+"""The first of October 2025."""
+
+
+async def played(harbour, number=LEAST, **settings):
+    for seed in range(number):
+        await finish(harbour, seed=seed, **settings)
+
+
+async def ranked(house, when=ALL, **page):
+    return await rankings.top(house, SERVER, GAME, when, **{"most": 10, **page})
+
+
+# Seasons
+
+
+@pytest.mark.parametrize("months", LENGTHS)
+def test_seasons_follow_each_other_from_a_years_beginning(months):
+    first = season(OCTOBER, months)
+    assert first <= month(OCTOBER) < first + months and first % 12 % months == 0
+    assert season(begins(first), months) == first
+    assert season(begins(first) - 1, months) == first - months
+    assert season(begins(first + months), months) == first + months
+
+
+def test_a_season_is_three_months_by_the_calendar_of_utc():
+    assert season(OCTOBER) == 2025 * 12 + 9 and season(OCTOBER - 1) == 2025 * 12 + 6
+
+
+def test_seasons_of_another_length_are_counted_from_when_it_was_chosen():
+    since = 2025 * 12 + 9
+    assert season(begins(since + 3), 4, since) == since
+    assert season(begins(since + 4), 4, since) == since + 4
+
+
+async def test_managers_choose_how_long_it_is_from_the_present_one_on(harbour, house):
+    harbour.now = OCTOBER + 40 * 86_400
+    present = await rankings.present_season(house, SERVER)
+    assert (present.months, present.begins, present.ends) == (3, OCTOBER, begins(2026 * 12))
+    longer = await rankings.set_months(house, SERVER, 6, by=MEI.id)
+    assert (longer.first, longer.months) == (present.first, 6)
+    shorter = await rankings.set_months(house, SERVER, 1, by=MEI.id)
+    assert shorter.first == present.first + 1
+    assert await rankings.present_season(await harbour.restart(), SERVER) == shorter
+    deeds = await audit.deeds(harbour.house, SERVER, most=2)
+    assert [(deed.deed, deed.person, deed.detail) for deed in deeds] == [
+        ("season-set", MEI.id, "1"),
+        ("season-set", MEI.id, "6"),
+    ]
+
+
+async def test_a_result_counts_in_the_season_in_which_the_match_ends(harbour, house):
+    harbour.now = begins(2026 * 12) - 60
+    table = await harbour.begin(rated=True)
+    harbour.now += 120
+    await harbour.play_on(table.id)
+    assert (await rankings.own(house, SERVER, GAME, MEI.id, 2026 * 12)).rating is not None
+    assert (await rankings.own(house, SERVER, GAME, MEI.id, 2026 * 12 - 3)).rating is None
+
+
+# The ranking
+
+
+async def test_nobody_stands_there_before_having_played_enough(harbour, house):
+    await played(harbour, LEAST - 1)
+    assert await ranked(house) == []
+    own = await rankings.own(house, SERVER, GAME, MEI.id)
+    assert own.place is None and own.rating.games == LEAST - 1
+    await finish(harbour, seed=99)
+    assert len(await ranked(house)) == 4
+
+
+async def test_the_best_comes_first_and_everybody_learns_their_own_place(harbour, house):
+    await played(harbour)
+    found = await ranked(house)
+    assert [each.place for each in found] == [1, 2, 3, 4]
+    mus = [each.rating.mu for each in found]
+    assert mus == sorted(mus, reverse=True)
+    for each in found:
+        own = await rankings.own(house, SERVER, GAME, each.person)
+        assert (own.place, own.rating.mu) == (each.place, each.rating.mu)
+        assert each.name == CREW[each.person - 1].name
+
+
+async def test_pages_go_on_where_the_last_one_ended(harbour, house):
+    await played(harbour)
+    whole = await ranked(house)
+    assert await ranked(house, most=2) == whole[:2]
+    assert await ranked(house, most=2, after=2) == whole[2:]
+
+
+async def test_another_server_another_game_and_strangers_have_nothing(harbour, house):
+    await played(harbour)
+    assert await rankings.top(house, SERVER + 1, GAME, most=10) == []
+    assert await rankings.top(house, SERVER, "goa", most=10) == []
+    own = await rankings.own(house, SERVER, GAME, ANN.id)
+    assert (own.rating, own.place, own.is_hidden) == (None, None, False)
+
+
+async def test_who_hides_their_profile_stands_in_no_ranking(harbour, house):
+    await played(harbour)
+    whole = await ranked(house)
+    await profiles.set_hidden(house, whole[0].person, True)
+    assert [each.person for each in await ranked(house)] == [each.person for each in whole[1:]]
+    own = await rankings.own(house, SERVER, GAME, whole[0].person)
+    assert own.is_hidden and own.place is None
+    assert (await rankings.own(house, SERVER, GAME, whole[1].person)).place == 1
+
+
+async def test_who_is_forgotten_stands_in_no_ranking(harbour, house):
+    await played(harbour)
+    await rights.forget(house, TOM.id)
+    assert {each.person for each in await ranked(house)} == {MEI.id, UMA.id, VIC.id}
+    places = {(await rankings.own(house, SERVER, GAME, person)).place for person in (1, 3, 4)}
+    assert places == {1, 2, 3}
+
+
+async def test_a_season_has_a_ranking_of_its_own(harbour, house):
+    harbour.now = OCTOBER
+    await played(harbour)
+    first = (await rankings.present_season(house, SERVER)).first
+    harbour.now = begins(first + 3)
+    second = (await rankings.present_season(house, SERVER)).first
+    assert len(await ranked(house, first)) == 4 and await ranked(house, second) == []
+    await played(harbour)
+    assert len(await ranked(house, second)) == 4
+    assert {each.rating.games for each in await ranked(house)} == {2 * LEAST}
+
+
+async def test_the_game_that_is_played_most_is_known(harbour, house):
+    assert await rankings.most_played(house, SERVER) is None
+    await finish(harbour)
+    assert await rankings.most_played(house, SERVER) == GAME
+
+
+# Champions
+
+
+async def test_champions_are_the_best_of_seasons_that_are_over(harbour, house):
+    harbour.now = OCTOBER
+    await played(harbour)
+    first = (await rankings.present_season(house, SERVER)).first
+    [best, *_] = await ranked(house, first)
+    assert await rankings.champions(house, SERVER, most=10) == []
+    harbour.now += YEAR
+    [champion] = await rankings.champions(house, SERVER, most=10)
+    assert (champion.season, champion.game, champion.name) == (first, GAME, best.name)
+    assert champion.rating.mu == best.rating.mu
+
+
+async def test_the_latest_season_comes_first(harbour, house):
+    harbour.now = OCTOBER
+    await played(harbour)
+    harbour.now += YEAR
+    await played(harbour)
+    harbour.now += YEAR
+    found = await rankings.champions(house, SERVER, most=10)
+    assert [each.season for each in found] == [2026 * 12 + 9, 2025 * 12 + 9]
+    assert await rankings.champions(house, SERVER, most=1, after=1) == found[1:]
+
+
+async def test_a_season_with_too_few_matches_has_no_champion(harbour, house):
+    harbour.now = OCTOBER
+    await played(harbour, LEAST - 1)
+    harbour.now += YEAR
+    assert await rankings.champions(house, SERVER, most=10) == []
+
+
+async def test_champions_stay_made_anew_and_another_length_chosen(harbour, house):
+    harbour.now = OCTOBER
+    await played(harbour)
+    harbour.now += YEAR
+    before = await rankings.champions(house, SERVER, most=10)
+    await rankings.set_months(house, SERVER, 12, by=MEI.id)
+    await ratings.rebuild(house)
+    assert await rankings.champions(house, SERVER, most=10) == before
+
+
+async def test_a_champion_who_hides_it_or_is_forgotten_is_not_named(harbour, house):
+    harbour.now = OCTOBER
+    await played(harbour)
+    first = (await rankings.present_season(house, SERVER)).first
+    [best, *_] = await ranked(house, first)
+    harbour.now += YEAR
+    await profiles.set_hidden(house, best.person, True)
+    assert [each.name for each in await rankings.champions(house, SERVER, most=10)] == [None]
+    await rights.forget(house, best.person)
+    assert [each.name for each in await rankings.champions(house, SERVER, most=10)] == [NAMELESS]
+
+
+async def test_who_is_alone_in_a_seasons_ranking_is_no_champion(harbour, house):
+    harbour.now = OCTOBER
+    for seed in range(LEAST):
+        people = [MEI, CREW[seed + 1]]
+        table = await hosting.open_table(
+            house, server=SERVER, channel=seed, host=people[0], game="fleet", setup=Setup(rated=True)
+        )
+        await house.act(table.id, lobby.join, people[1])
+        await hosting.start(house, table.id, MEI.id)
+        await harbour.play_on(table.id, seed=seed)
+    first = (await rankings.present_season(house, SERVER)).first
+    assert len(await rankings.top(house, SERVER, "fleet", first, most=9)) == 1
+    harbour.now += YEAR
+    assert await rankings.champions(house, SERVER, most=9) == []

@@ -1,0 +1,139 @@
+"""The model: what a log of results makes of people's ratings."""
+
+import pytest
+
+from cogs.rated.rating import ALL, MEAN, TREND, Book, Key, Outcome, Rating, fingerprint, rate
+
+NEW = (MEAN, 25 / 3)
+
+
+def outcome(*places, table=1, stayed=None, server: int | None = 900, season: int | None = 24000):
+    people = tuple(range(1, len(places) + 1))
+    return Outcome(table, "fleet", server, season, people, places, stayed or (True,) * len(places))
+
+
+def mu(book, person, server=ALL, season=ALL):
+    return book.held[Key("fleet", server, season, person)].mu
+
+
+def test_a_better_place_brings_a_better_rating():
+    book = Book()
+    book.enter(outcome(3, 1, 2))
+    assert mu(book, 2) > mu(book, 3) > mu(book, 1)
+
+
+def test_who_ties_is_rated_alike():
+    book = Book()
+    book.enter(outcome(1, 2, 2, 4))
+    assert mu(book, 2) == mu(book, 3)
+    assert mu(book, 1) > mu(book, 2) > mu(book, 4)
+
+
+def test_a_tie_of_all_changes_nothing_but_what_is_certain():
+    (first, sigma), *others = rate([NEW] * 3, [1, 1, 1])
+    assert first == pytest.approx(MEAN) and sigma < NEW[1]
+    assert all(other == (pytest.approx(first), pytest.approx(sigma)) for other in others)
+
+
+def test_places_say_what_they_say_also_where_computer_players_sat_between():
+    apart, close = Book(), Book()
+    apart.enter(outcome(1, 4, 5))
+    close.enter(outcome(1, 2, 3))
+    assert apart.held == close.held
+
+
+def test_who_did_not_stay_comes_after_all_who_did():
+    book = Book()
+    book.enter(outcome(1, 2, 3, stayed=(False, True, True)))
+    assert mu(book, 2) > mu(book, 3) > mu(book, 1)
+
+
+def test_several_who_did_not_stay_share_the_last_place():
+    book = Book()
+    book.enter(outcome(1, 2, 3, 4, stayed=(False, True, True, False)))
+    assert mu(book, 1) == mu(book, 4) < mu(book, 3)
+
+
+def test_a_match_counts_over_all_servers_in_its_own_and_in_its_season():
+    book = Book()
+    book.enter(outcome(1, 2))
+    book.enter(outcome(1, 2, server=901))
+    book.enter(outcome(1, 2, server=None, season=None))
+    assert {(key.server, key.season): rating.games for key, rating in book.held.items()} == {
+        (ALL, ALL): 3,
+        (900, ALL): 1,
+        (900, 24000): 1,
+        (901, ALL): 1,
+        (901, 24000): 1,
+    }
+
+
+def test_a_new_season_begins_between_the_last_rating_and_the_mean():
+    book = Book()
+    for table in range(5):
+        book.enter(outcome(1, 2, table=table))
+    before = book.held[Key("fleet", 900, 24000, 1)]
+    soft = before.after_season()
+    assert MEAN < soft.mu < before.mu and soft.sigma > before.sigma and soft.games == 0
+    book.enter(outcome(2, 1, season=24003))
+    after = book.held[Key("fleet", 900, 24003, 1)]
+    assert after.games == 1 and MEAN < after.mu < soft.mu
+    assert book.held[Key("fleet", 900, 24000, 1)] == before
+    assert book.held[Key("fleet", 900, ALL, 1)].games == 6
+
+
+def test_who_missed_a_season_goes_on_from_the_one_before():
+    book = Book()
+    book.enter(outcome(1, 2))
+    book.enter(outcome(1, 2, season=24009))
+    expected = rate([(each.mu, each.sigma) for each in _softened()], [1, 2])
+    assert mu(book, 1, 900, 24009) == pytest.approx(expected[0][0], abs=1e-5)
+
+
+def _softened():
+    first = Book()
+    first.enter(outcome(1, 2))
+    return [first.held[Key("fleet", 900, 24000, person)].after_season() for person in (1, 2)]
+
+
+def test_the_latest_matches_are_kept_with_what_each_made_of_it():
+    book = Book()
+    for table in range(1, 30):
+        book.enter(outcome(1, 2, table=table))
+    rating = book.held[Key("fleet", ALL, ALL, 1)]
+    assert [table for table, _ in rating.trend] == list(range(29 - TREND, 30))
+    assert rating.trend[-1] == (29, rating.mu)
+
+
+def test_the_same_log_makes_the_same_ratings_however_often_it_is_stored_between():
+    log = [outcome(*places, table=n) for n, places in enumerate([(1, 2, 3), (2, 1, 2), (3, 3, 1)] * 20)]
+    at_once = Book()
+    for each in log:
+        at_once.enter(each)
+    held: dict[Key, Rating] = {}
+    for each in log:
+        book = Book(held.items())
+        held |= {key: book.held[key] for key in book.enter(each)}
+    assert held == at_once.held
+
+
+def test_another_model_has_another_fingerprint(monkeypatch):
+    from openskill.models import BradleyTerryFull
+
+    before = fingerprint()
+    monkeypatch.setattr("cogs.rated.rating.MODEL", BradleyTerryFull(tau=0.4))
+    assert fingerprint() != before
+
+
+@pytest.mark.parametrize("matches", [1, 5, TREND, TREND + 1, 30])
+def test_what_each_of_the_latest_matches_has_brought_is_known(matches):
+    book, points = Book(), [1500]
+    for table in range(1, matches + 1):
+        book.enter(outcome(*((1, 2) if table % 3 else (2, 1)), table=table))
+        points.append(book.held[Key("fleet", ALL, ALL, 1)].points)
+    rating = book.held[Key("fleet", ALL, ALL, 1)]
+    brought = {table: points[table] - points[table - 1] for table in range(1, matches + 1)}
+    for table in range(max(1, matches - TREND + 1), matches + 1):
+        assert rating.gained_at(table) == brought[table]
+    assert rating.gained_at(matches + 1) is None and rating.gained_at(matches - TREND - 1) is None
+    assert rating.gained == sum(list(brought.values())[-TREND:])

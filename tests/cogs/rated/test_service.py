@@ -1,0 +1,346 @@
+"""Rated tables: what their results make of people's ratings, and that these follow from the log alone."""
+
+import pytest
+
+from cogs.admin import service as operators
+from cogs.privacy import departures
+from cogs.privacy import service as rights
+from cogs.privacy.departures import KEPT
+from cogs.rated import service as ratings_service
+from cogs.rated.rating import ALL, MEAN
+from cogs.rated.service import MADE_BY
+from db import NotSaved
+from sessions import Status, clocks, hosting, play
+from sessions import lobby as lobby_service
+from sessions.jobs import JobKind, Key
+from sessions.setup import Setup
+from tests.beside import beside
+from tests.sessions.tables import (
+    ANN,
+    CHANNEL,
+    CREW,
+    MEI,
+    SERVER,
+    TOM,
+    UMA,
+    VIC,
+    XIA,
+    full,
+    refused,
+    to_move,
+)
+
+
+def rows(harbour, query):
+    with beside(harbour.location) as other:
+        return list(other.execute(query))
+
+
+def results(harbour):
+    """Seat, person, place, whether they stayed."""
+    return rows(harbour, "SELECT seat, person, place, stayed FROM results ORDER BY number, seat, person")
+
+
+def ratings(harbour):
+    return rows(harbour, "SELECT * FROM ratings ORDER BY game, server, season, person")
+
+
+async def finish(harbour, people=4, computers=0, channel=CHANNEL, seed=0, **settings):
+    settings = {"rated": True, **settings}
+    table = await harbour.begin(people, computers, channel, **settings)
+    return await harbour.play_on(table.id, seed=seed)
+
+
+async def test_the_end_of_a_rated_match_is_logged_and_rates_who_played(harbour, house):
+    table = await finish(harbour)
+    places = table.result.places
+    assert results(harbour) == [(seat, CREW[seat].id, places[seat], 1) for seat in range(4)]
+    found = [(await rating(house, each)).mu for each in CREW[:4]]
+    by_place = sorted(range(4), key=lambda seat: places[seat])
+    assert sorted(found, reverse=True) == [found[seat] for seat in by_place]
+    assert (await rating(house, MEI)).games == 1
+
+
+async def rating(house, person, game="captains_orders"):
+    return (await ratings_service.ratings_of(house.db, person.id))[game]
+
+
+async def test_a_casual_match_rates_nobody(harbour, house):
+    await harbour.finish()
+    assert results(harbour) == [] and await ratings_service.ratings_of(house.db, MEI.id) == {}
+
+
+async def test_a_match_that_goes_on_from_another_never_counts(harbour, house):
+    over = await finish(harbour)
+    before = ratings(harbour)
+    lobby = await hosting.play_on(house, over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
+    async with refused("set-by-origin", table=over.id):
+        await house.act(lobby.id, hosting.set_rated, MEI.id, True)
+    await house.act(lobby.id, lobby_service.join, TOM)
+    await hosting.start(house, lobby.id, MEI.id)
+    assert (await harbour.play_on(lobby.id)).status is Status.FINISHED
+    assert ratings(harbour) == before
+
+
+async def test_a_rated_match_that_is_given_up_does_not_count(harbour, house):
+    table = await harbour.begin(rated=True)
+    await harbour.play_on(table.id, moves=5)
+    await house.act(table.id, hosting.close, MEI.id)
+    assert results(harbour) == []
+
+
+async def test_computer_players_are_left_out(harbour, house):
+    table = await finish(harbour, people=3, computers=2)
+    assert [person for _, person, _, _ in results(harbour)] == [MEI.id, TOM.id, UMA.id]
+    assert [place for _, _, place, _ in results(harbour)] == [table.result.places[seat] for seat in range(3)]
+
+
+async def test_who_plays_alone_against_computer_players_is_not_rated(harbour):
+    await finish(harbour, people=1, computers=3)
+    assert results(harbour) == []
+
+
+async def test_who_leaves_is_placed_after_all_who_stay(harbour, house):
+    table = await harbour.begin(rated=True)
+    await house.act(table.id, play.leave, VIC.id)
+    await harbour.play_on(table.id)
+    assert [(person, stayed) for _, person, _, stayed in results(harbour)] == [
+        *((each.id, 1) for each in (MEI, TOM, UMA)),
+        (VIC.id, 0),
+    ]
+    others = [await rating(house, each) for each in (MEI, TOM, UMA)]
+    assert (await rating(house, VIC)).mu < min(each.mu for each in others)
+
+
+async def test_who_comes_back_has_stayed(harbour, house):
+    table = await harbour.begin(rated=True)
+    await house.act(table.id, play.leave, VIC.id)
+    await house.act(table.id, play.come_back, VIC.id)
+    await harbour.play_on(table.id)
+    assert {stayed for *_, stayed in results(harbour)} == {1}
+
+
+async def test_who_is_taken_out_by_operators_has_not_stayed(harbour, house):
+    table = await harbour.begin(rated=True)
+    await house.act(table.id, operators.take_out, 77, TOM.id)
+    await harbour.play_on(table.id)
+    assert (TOM.id, 0) in [(person, stayed) for _, person, _, stayed in results(harbour)]
+
+
+async def test_of_a_seat_that_is_taken_over_only_who_left_it_is_rated(harbour, house):
+    opened = await harbour.open(rated=True)
+    await house.act(opened.id, clocks.set_timeout, MEI.id, "offer")
+    table = await hosting.start(house, opened.id, MEI.id, shuffle=False)
+    gone = to_move(table)
+    await harbour.wait(86_400)
+    table = await house.tables.get(table.id)
+    assert table.offered
+    await house.act(table.id, clocks.take_seat, ANN)
+    await harbour.play_on(table.id)
+    logged = {person: stayed for _, person, _, stayed in results(harbour)}
+    assert logged == {each.id: int(each.id != gone) for each in CREW[:4]}
+    assert await ratings_service.ratings_of(house.db, ANN.id) == {}
+
+
+async def test_ratings_are_kept_by_server_and_over_all(harbour, house):
+    await finish(harbour)
+    table = await hosting.open_table(
+        house, server=SERVER + 1, channel=77, host=MEI, game="captains_orders", setup=Setup(rated=True)
+    )
+    for person in CREW[1:4]:
+        await house.act(table.id, lobby_service.join, person)
+    await hosting.start(house, table.id, MEI.id)
+    await harbour.play_on(table.id)
+    mine = rows(harbour, f"SELECT server, season > 0, games FROM ratings WHERE person = {MEI.id}")
+    assert sorted(mine) == [(0, 0, 2), (SERVER, 0, 1), (SERVER, 1, 1), (SERVER + 1, 0, 1), (SERVER + 1, 1, 1)]
+
+
+async def test_made_anew_they_are_the_same(harbour, house):
+    for number in range(6):
+        await finish(harbour, people=3 + number % 3, computers=1, seed=number)
+        await harbour.wait(40 * 86_400)
+    before = ratings(harbour)
+    assert len({season for _, _, season, *_ in before}) > 3
+    assert await ratings_service.rebuild(house) == 6
+    assert ratings(harbour) == before
+
+
+async def test_another_model_makes_all_anew_at_the_next_start(harbour, house, monkeypatch):
+    from openskill.models import BradleyTerryFull
+
+    await finish(harbour)
+    before = ratings(harbour)
+    monkeypatch.setattr("cogs.rated.rating.MODEL", BradleyTerryFull(mu=25.0, sigma=25 / 3, tau=0.1))
+    await harbour.restart()
+    await harbour.wait(0)
+    changed = ratings(harbour)
+    assert [row[:4] for row in changed] == [row[:4] for row in before] and changed != before
+    await harbour.restart()
+    await harbour.wait(0)
+    assert ratings(harbour) == changed
+
+
+async def test_a_rebuild_that_fails_is_tried_again(harbour, monkeypatch):
+    async def fail(house):
+        raise NotSaved("disk is full")
+
+    await finish(harbour)
+    harbour.change("DELETE FROM notes WHERE key = 'ratings'")
+    harbour.change("DELETE FROM ratings")
+    with monkeypatch.context() as trouble:
+        trouble.setattr("cogs.rated.service.rebuild", fail)
+        await harbour.restart()
+        await harbour.wait(0)
+    assert not ratings(harbour)
+    await harbour.wait(60)
+    assert ratings(harbour)
+
+
+async def test_the_present_model_makes_nothing_anew(harbour, monkeypatch):
+    made = []
+    await harbour.restart()
+    await harbour.wait(0)
+    monkeypatch.setattr("cogs.rated.service.rebuild", made.append)
+    await harbour.restart()
+    await harbour.wait(0)
+    assert made == []
+
+
+async def test_a_result_that_is_corrected_corrects_all_ratings_after_it(harbour, house):
+    first = await finish(harbour)
+    await finish(harbour, seed=1)
+    right = ratings(harbour)
+    logged = results(harbour)
+    with beside(harbour.location) as other:  # as a fault in the rules once left it
+        other.execute(f"UPDATE results SET place = 5 - place WHERE table_id = {first.id}")
+    await ratings_service.rebuild(house)
+    assert ratings(harbour) != right
+    await house.act(first.id, operators.repair, by=77)
+    await harbour.wait(0)
+    assert results(harbour) == logged and ratings(harbour) == right
+
+
+async def test_a_match_that_is_not_over_after_all_counts_no_more(harbour, house):
+    table = await finish(harbour)
+    with beside(harbour.location) as other:
+        other.execute(f"DELETE FROM moves WHERE table_id = {table.id} AND entry > 3")
+    await house.act(table.id, operators.repair, by=77)
+    await harbour.wait(0)
+    assert results(harbour) == [] and ratings(harbour) == []
+
+
+async def test_a_repair_that_changes_nothing_makes_nothing_anew(harbour, house):
+    table = await finish(harbour)
+    await ratings_service.rebuild(house)
+    await house.act(table.id, operators.repair, by=77)
+    assert await house.jobs.due(house.db, Key(JobKind.RATINGS)) is None
+    assert rows(harbour, f"SELECT count(*) FROM notes WHERE key = '{MADE_BY}'") == [(1,)]
+
+
+async def test_a_match_that_ends_while_they_are_made_anew_is_among_them(harbour, house, monkeypatch):
+    await finish(harbour)
+    table = await harbour.begin(rated=True)
+    real = harbour.db.all
+
+    async def late(name, **values):
+        found = await real(name, **values)
+        if "FROM results" in name:
+            monkeypatch.undo()
+            await harbour.play_on(table.id)
+        return found
+
+    monkeypatch.setattr(harbour.db, "all", late)
+    assert await ratings_service.rebuild(house) == 2
+
+
+async def test_nothing_is_logged_of_an_end_that_is_not_stored(harbour, house, monkeypatch):
+    table = await harbour.begin(rated=True)
+    while True:
+        table = await house.tables.get(table.id)
+        match = table.match.copy()
+        move = match.legal_moves(table.pending[0])[0]
+        match.play(table.pending[0], str(move))
+        if match.result:
+            break
+        await house.act(table.id, play.move, to_move(table), move)
+    full(harbour, monkeypatch)
+    async with refused("not-saved"):
+        await house.act(table.id, play.move, to_move(table), move)
+    monkeypatch.undo()
+    assert results(harbour) == []
+    await house.act(table.id, play.move, to_move(table), move)
+    assert len(results(harbour)) == 4
+
+
+# Who is forgotten, and servers that are left
+
+
+async def test_who_is_forgotten_leaves_the_others_ratings_as_they_were(harbour, house):
+    await finish(harbour)
+    await finish(harbour, seed=1)
+    others = rows(
+        harbour, f"SELECT * FROM ratings WHERE person <> {TOM.id} ORDER BY game, server, season, person"
+    )
+    await rights.forget(house, TOM.id)
+    assert await ratings_service.ratings_of(house.db, TOM.id) == {}
+    everybody = ratings(harbour)
+    await ratings_service.rebuild(house)
+    assert ratings(harbour) == everybody
+    assert [row for row in everybody if row[3] > 0] == others
+    assert len({person for _, person, _, _ in results(harbour) if person < 0}) == 1
+
+
+async def test_who_is_forgotten_at_a_running_table_is_not_rated_there(harbour, house):
+    table = await harbour.begin(rated=True)
+    await rights.forget(house, TOM.id)
+    await harbour.play_on(table.id)
+    assert [person for _, person, _, _ in results(harbour)] == [MEI.id, UMA.id, VIC.id]
+
+
+async def test_a_server_takes_its_results_along(harbour, house):
+    await finish(harbour)
+    alone = ratings(harbour)
+    table = await hosting.open_table(
+        house, server=SERVER + 1, channel=77, host=MEI, game="captains_orders", setup=Setup(rated=True)
+    )
+    for person in CREW[1:4]:
+        await house.act(table.id, lobby_service.join, person)
+    await hosting.start(house, table.id, MEI.id)
+    await harbour.play_on(table.id)
+    await departures.left(house, SERVER + 1)
+    await harbour.wait(KEPT + 60)
+    await harbour.wait(0)
+    assert ratings(harbour) == alone
+
+
+# Opening
+
+
+async def test_a_table_is_casual_unless_it_is_opened_rated(harbour):
+    assert not (await harbour.open(people=1)).setup.rated
+    table = await harbour.open(people=1, channel=CHANNEL + 1, rated=True)
+    assert table.setup.rated and (await harbour.stored(table.id)).setup.rated
+
+
+@pytest.mark.parametrize("rated", [True, False])
+async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(harbour, house, rated):
+    table = await harbour.open(people=1, computers=2, rated=not rated)
+    async with refused("not-host", host=MEI.id):
+        await house.act(table.id, hosting.set_rated, TOM.id, rated)
+    table = await house.act(table.id, hosting.set_rated, MEI.id, rated)
+    assert table.setup.rated is rated is (await harbour.stored(table.id)).setup.rated
+    await house.act(table.id, lobby_service.join, XIA)
+    async with refused("others-seated"):
+        await house.act(table.id, hosting.set_rated, MEI.id, not rated)
+    await house.act(table.id, hosting.set_rated, MEI.id, rated)  # unchanged
+
+
+async def test_another_match_at_the_same_table_is_rated_again(harbour, house):
+    table = await finish(harbour)
+    assert (await hosting.again(house, table.id, MEI.id)).setup.rated
+
+
+async def test_nobody_begins_above_or_below_another(harbour, house):
+    await finish(harbour)
+    found = rows(harbour, f"SELECT mu FROM ratings WHERE server = {ALL}")
+    assert sum(mu for (mu,) in found) / 4 == pytest.approx(MEAN, abs=1.5)

@@ -1,0 +1,242 @@
+"""Reviews: made once for whoever played, told how far they have come, and kept."""
+
+import asyncio
+import json
+
+import pytest
+
+from cogs.privacy import service as rights
+from cogs.review import service as reviews
+from cogs.review.service import Progress, Reviewed, Reviews
+from engine.bots import review
+from engine.bots.review import Look
+from sessions import Refused, hosting, play, store
+from tests.sessions.tables import MEI, TOM, UMA, refused
+
+
+class Coach:
+    """Finds that the seat's first decision gave away 20 %, and waits before each look until it may."""
+
+    def __init__(self):
+        self.looked = []
+        self.may = asyncio.Event()
+        self.may.set()
+        self.fails = False
+
+    async def decisions(self, record, seat):
+        return [ply for ply, (mover, _) in enumerate(record["moves"]) if mover == seat]
+
+    async def look(self, record, ply, seed, before):
+        await asyncio.wait_for(self.may.wait(), 10)
+        if self.fails:
+            raise RuntimeError("no worker")
+        depth = 0 if before is None else before.depth + 1
+        self.looked.append((ply, depth))
+        seat, played = record["moves"][ply]
+        is_first = ply == (await self.decisions(record, seat))[0]
+        better, loss = ("better", 0.2) if is_first else (played, 0.0)
+        return Look(ply, played, better, 0.5, loss, 0.01, 2.0, "points", (better, played), depth)
+
+    async def next_own_move(self, record, ply, move, seed):
+        return f"after {move}"
+
+
+@pytest.fixture
+async def coach(harbour):
+    coach = Coach()
+    fakes = {name: getattr(coach, name) for name in ("decisions", "look", "next_own_move")}
+    harbour.settings["workers"].fakes |= fakes
+    await harbour.restart()
+    return coach
+
+
+@pytest.fixture
+async def table(harbour, coach):
+    """A match of four people that is over."""
+    return await harbour.finish()
+
+
+async def made(harbour, id, by):
+    """A review, once it is made; raises why it isn't."""
+    news = asyncio.get_running_loop().create_future()
+
+    async def hear(each):
+        if isinstance(each, Refused):
+            news.set_exception(each)
+        elif isinstance(each, Reviewed):
+            news.set_result(each)
+
+    return await harbour.house.single(Reviews).begin(id, by, hear) or await asyncio.wait_for(news, 20)
+
+
+async def kept(harbour, table, person):
+    """The review that is kept for their seat; None if there is none."""
+    return await harbour.house.single(Reviews)._kept(table.id, table.seat_of(person.id))
+
+
+async def test_what_gave_something_away_is_found_with_what_would_have_come(harbour, table, coach):
+    seat = table.seat_of(TOM.id)
+    reviewed = await made(harbour, table.id, TOM.id)
+    own = [ply for ply, (mover, _) in enumerate(table.match.record()["moves"]) if mover == seat]
+    assert [look.ply for look in reviewed.review.looks] == own
+    assert [look.ply for look in reviewed.review.turning_points] == own[:1]
+    assert reviewed.review.turning_points[0].depth == 2
+    assert reviewed.following == ("after better",)
+    assert coach.looked == [*((ply, 0) for ply in own), (own[0], 1), (own[0], 2)]
+
+
+async def test_it_is_made_once_and_kept(harbour, table, coach):
+    assert await kept(harbour, table, TOM) is None
+    first = await made(harbour, table.id, TOM.id)
+    looked = len(coach.looked)
+    await harbour.restart()
+    assert await made(harbour, table.id, TOM.id) == first
+    assert await kept(harbour, table, TOM) == first
+    assert len(coach.looked) == looked
+    assert await kept(harbour, table, UMA) is None
+
+
+async def test_whoever_listens_is_told_how_far_it_has_come(harbour, table, coach, monkeypatch):
+    monkeypatch.setattr(reviews, "EVERY", 0)
+    told, over = [], asyncio.Event()
+
+    async def hear(news):
+        told.append(news)
+        if isinstance(news, Reviewed):
+            over.set()
+
+    assert await harbour.house.single(Reviews).begin(table.id, TOM.id, hear) is None
+    await asyncio.wait_for(over.wait(), 10)
+    own = sum(mover == table.seat_of(TOM.id) for mover, _ in table.match.record()["moves"])
+    assert told[:-1] == [
+        *(Progress(0, number, own) for number in range(own)),
+        Progress(1, 0, 1),
+        Progress(2, 0, 1),
+    ]
+    assert told[-1] == await kept(harbour, table, TOM)
+
+
+async def test_not_at_every_look(harbour, table, coach):
+    told = []
+
+    async def hear(news):
+        told.append(news)
+
+    await harbour.house.single(Reviews).begin(table.id, TOM.id, hear)
+    await made(harbour, table.id, TOM.id)
+    assert [type(news) for news in told] == [Reviewed]
+
+
+async def test_two_who_ask_at_once_hear_of_the_same(harbour, table, coach):
+    one, other = await asyncio.gather(*(made(harbour, table.id, TOM.id) for _ in range(2)))
+    assert one == other
+    assert len(coach.looked) == len(set(coach.looked))
+
+
+async def test_who_asks_as_it_ends_hears_of_it_too(harbour, table, coach, monkeypatch):
+    """They look for a kept review before it is kept, and go on when the others have just been told."""
+    reviews = harbour.house.single(Reviews)
+    told = asyncio.Event()
+
+    async def hear(news):
+        told.set()
+
+    async def not_kept(id, seat):
+        await told.wait()
+
+    await reviews.begin(table.id, TOM.id, hear)
+    monkeypatch.setattr(reviews, "_kept", not_kept)
+    assert isinstance(await made(harbour, table.id, TOM.id), Reviewed)
+
+
+async def test_a_listener_who_fails_keeps_no_other_from_hearing(harbour, table, coach, caplog):
+    async def gone(news):
+        raise RuntimeError("gone")
+
+    await harbour.house.single(Reviews).begin(table.id, TOM.id, gone)
+    assert await made(harbour, table.id, TOM.id)
+    assert "could not be told" in caplog.text
+
+
+async def test_only_what_one_has_played_oneself_is_reviewed(harbour, coach):
+    """Not what a computer player did in one's place."""
+    table = await harbour.begin()
+    await harbour.play_on(table.id, 4)
+    await harbour.house.act(table.id, play.leave, TOM.id)
+    await harbour.play_on(table.id, 2)
+    await harbour.house.act(table.id, play.come_back, TOM.id)
+    table = await harbour.play_on(table.id)
+    reviewed = await made(harbour, table.id, TOM.id)
+    standing = await store.standing(harbour.db, table.id)
+    own = [ply for ply, entry in enumerate(standing) if entry.person == TOM.id]
+    by_computer = [ply for ply, entry in enumerate(standing) if entry.seat == table.seat_of(TOM.id)]
+    assert [look.ply for look in reviewed.review.looks] == own
+    assert len(own) < len(by_computer)
+
+
+async def test_of_a_match_that_goes_on_from_another_only_its_own_moves_are_reviewed(harbour, table):
+    on = await hosting.play_on(harbour.house, table.id, 10, host=TOM, server=None, channel=77)
+    await hosting.start(harbour.house, on.id, TOM.id)
+    on = await harbour.play_on(on.id)
+    reviewed = await made(harbour, on.id, TOM.id)
+    assert reviewed.review.looks and min(look.ply for look in reviewed.review.looks) >= 10
+
+
+async def test_one_that_fails_is_told_and_can_be_asked_for_again(harbour, table, coach, caplog):
+    coach.fails = True
+    async with refused("no-review"):
+        await made(harbour, table.id, TOM.id)
+    assert "no review for seat" in caplog.text
+    coach.fails = False
+    assert await made(harbour, table.id, TOM.id)
+
+
+async def test_one_that_is_stopped_with_the_house_is_made_anew(harbour, table, coach):
+    coach.may.clear()
+    told = []
+
+    async def hear(news):
+        told.append(news)
+
+    await harbour.house.single(Reviews).begin(table.id, TOM.id, hear)
+    await asyncio.sleep(0.05)
+    await harbour.house.single(Reviews).stop()
+    assert told == [] and harbour.house.single(Reviews)._running == {}
+    coach.may.set()
+    assert await made(harbour, table.id, TOM.id)
+
+
+async def test_accuracies_are_those_of_the_person_and_the_game(harbour, table):
+    await made(harbour, table.id, TOM.id)
+    again = await harbour.finish()
+    await made(harbour, again.id, TOM.id)
+    await made(harbour, again.id, UMA.id)
+    one, two = [(await kept(harbour, each, TOM)).review.accuracy for each in (table, again)]
+    assert await reviews.accuracies(harbour.db, TOM.id, table.game, 10) == [one, two]
+    assert await reviews.accuracies(harbour.db, TOM.id, table.game, 1) == [two]
+    assert await reviews.accuracies(harbour.db, TOM.id, "goa", 10) == []
+    assert await reviews.accuracies(harbour.db, MEI.id, table.game, 10) == []
+
+
+async def test_a_match_that_does_not_count_is_not_among_them(harbour, table):
+    on = await hosting.play_on(harbour.house, table.id, 10, host=TOM, server=None, channel=77)
+    await hosting.start(harbour.house, on.id, TOM.id)
+    on = await harbour.play_on(on.id)
+    assert await made(harbour, on.id, TOM.id)
+    assert await reviews.accuracies(harbour.db, TOM.id, table.game, 10) == []
+
+
+async def test_it_is_among_what_is_stored_of_somebody(harbour, table):
+    await made(harbour, table.id, TOM.id)
+    exported = (await rights.export(harbour.house, TOM.id))["reviews"]
+    assert [each["table"] for each in exported] == [table.id]
+    assert json.loads(exported[0]["found"])["review"]["seat"] == table.seat_of(TOM.id)
+    assert (await rights.export(harbour.house, UMA.id))["reviews"] == []
+
+
+async def test_what_a_worker_finds_is_a_review(harbour, monkeypatch):
+    monkeypatch.setattr(review, "DEPTHS", (0, 0, 0))  # in as few worlds as can be
+    table = await harbour.finish()
+    reviewed = await made(harbour, table.id, TOM.id)
+    assert reviewed.review.seat == table.seat_of(TOM.id)
+    assert 0 <= reviewed.review.accuracy <= 100

@@ -1,0 +1,70 @@
+"""People who look for a table: who looks for the same, and when they look no longer."""
+
+from cogs.seek import service as seekers
+from cogs.seek.service import Wish
+from sessions import hosting, lobby
+from sessions.clock import DAY
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA
+
+FLEET = Wish(SERVER, "fleet", DAY, rated=False)
+
+
+async def test_who_looks_for_the_same_are_a_crew_in_their_order(harbour, house):
+    for person in (TOM, MEI):
+        await seekers.seek(house, FLEET, person)
+        harbour.now += 1
+    others = (
+        Wish(SERVER + 1, "fleet", DAY, rated=False),
+        Wish(SERVER, "goa", DAY, rated=False),
+        Wish(SERVER, "fleet", None, rated=False),
+        Wish(SERVER, "fleet", DAY, rated=True),
+    )
+    assert [await seekers.seek(house, wish, UMA) for wish in others] == [None, None, None, others[2]]
+    assert await seekers.crew(house, FLEET) == [TOM, MEI]
+    assert await seekers.crew(house, others[3]) == [UMA]
+    assert FLEET.least == 2 and others[1].least == 2
+
+
+async def test_somebody_looks_for_one_table_of_a_game(house):
+    assert await seekers.seek(house, FLEET, TOM) is None
+    other = Wish(SERVER, "fleet", None, rated=True)
+    assert await seekers.seek(house, other, TOM) == FLEET
+    assert await seekers.seek(house, other, TOM) is None
+    assert await seekers.crew(house, FLEET) == [] and await seekers.crew(house, other) == [TOM]
+    assert await seekers.stop(house, SERVER, "fleet", TOM.id) == other
+    assert await seekers.stop(house, SERVER, "fleet", TOM.id) is None
+
+
+async def test_after_a_week_it_is_forgotten(harbour, house):
+    await seekers.seek(house, FLEET, TOM)
+    harbour.now += 7 * DAY - 1
+    assert await seekers.crew(house, FLEET) == [TOM]
+    harbour.now += 1
+    assert await seekers.crew(house, FLEET) == []
+
+
+async def test_who_sits_down_looks_no_longer_for_that_game_there(harbour, house):
+    other = Wish(SERVER, "goa", DAY, rated=False)
+    for person in (MEI, TOM):
+        await seekers.seek(house, FLEET, person)
+        await seekers.seek(house, other, person)
+    table = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=MEI, game="fleet")
+    assert await seekers.crew(house, FLEET) == [TOM]
+    await house.act(table.id, lobby.join, TOM)
+    assert await seekers.crew(house, FLEET) == []
+    assert await seekers.crew(house, other) == [MEI, TOM]
+
+
+async def test_who_learns_goes_on_looking(house):
+    await seekers.seek(house, FLEET, TOM)
+    await hosting.learn(house, "fleet", host=TOM, server=SERVER, channel=CHANNEL)
+    assert await seekers.crew(house, FLEET) == [TOM]
+
+
+async def test_where_they_meet_is_kept_and_noted(harbour, house):
+    assert await seekers.meeting(house, SERVER) is None
+    await seekers.set_meeting(house, SERVER, 77, by=MEI.id)
+    house = await harbour.restart()
+    assert await seekers.meeting(house, SERVER) == 77
+    await seekers.set_meeting(house, SERVER, None, by=MEI.id)
+    assert await seekers.meeting(house, SERVER) is None

@@ -1,0 +1,292 @@
+"""Whatever Discord does, what is owed is delivered once or loses its point; who is waited for comes first."""
+
+import asyncio
+import logging
+
+import pytest
+
+from sessions import Later, Preferences, Where, hosting, play
+from sessions import people as people_service
+from sessions.settings import Settings
+from tests.cogs.driver import Clicking, offered
+from tests.cogs.mailbag import lost_answers, owed
+from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
+from ui import openings
+from ui.sender import Sender
+
+CHANNEL = "/channels/{}/messages"
+RETRIED = 600
+"""Seconds within which what has failed a few times is tried again."""
+
+
+@pytest.fixture
+async def people(port):
+    return await told_twice(port, 4)
+
+
+async def end_a_round(port, people):
+    """Let whoever is to move accuse."""
+    due = await the_one_to_move(port, people)
+    move = next(move for move in await legal(port, due) if move.verb == "accuse")
+    await due.slash("game move", move=str(move))
+
+
+async def next_call(port, people):
+    """Play until it is somebody else's turn, who then is to be called; who that is."""
+    acted = await the_one_to_move(port, people)
+    while (due := await the_one_to_move(port, people)) is acted:
+        await Clicking(port, *people).play(1)
+    return due
+
+
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(500, 0), (429, 0), (403, 20026), (403, 160005), (403, 50013), (400, 50035), (404, 10003)],
+)
+async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, people, mail, status, code):
+    for person in people:
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.CHANNEL))
+    await begun(port, *people, pace="none")
+    mail.empty()
+    port.refuse("POST", CHANNEL.format(port.channel.id), code, status=status)
+    due = await next_call(port, people)
+    assert mail.gists(due) == [] and "turn" in await owed(port)
+    port.accept()
+    await port.wait(RETRIED)
+    assert mail.gists(due) == [("games", "calls")] and await owed(port) == []
+    port.logged.clear()
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003), (403, 50007), (500, 0), (429, 0)])
+async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, mail, status, code):
+    for person in people:
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+    await begun(port, *people, pace="none")
+    mail.empty()
+    port.refuse("POST", "/users/@me/channels", code, status=status)
+    for person in people:
+        port.refuse("POST", CHANNEL.format(person.member.user.dm_channel.id), code, status=status)
+    due = await next_call(port, people)
+    assert mail.gists(due) == [("games", "calls")]
+    await port.wait(RETRIED)
+    assert mail.gists(due) == [("games", "calls")]
+    port.accept()
+    await port.wait(RETRIED)
+    outage = status in (500, 429)
+    assert mail.gists(due)[1:] == ([("dm", "asks 1")] if outage else [])
+    assert await owed(port) == []
+
+
+@pytest.mark.parametrize("where", [Where.DM, Where.CHANNEL])
+async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, people, mail, where):
+    for person in people:
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=where))
+    await begun(port, *people, pace="none")
+    mail.empty()
+    async with lost_answers(port, "/messages"):
+        due = await next_call(port, people)
+    told = [("dm", "asks 1") if where is Where.DM else ("games", "calls")]
+    assert mail.gists(due) == told
+    await port.wait(3600)
+    assert await owed(port) == []
+    assert mail.gists(due) == told
+
+
+async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_known(port, people, mail):
+    """Neither the answer to the message comes nor one to whether it stands: the next try finds it there."""
+    for person in people:
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+    await begun(port, *people, pace="none")
+    mail.empty()
+    port.refuse("GET", "/channels/*/messages", 0, status=503)
+    port.refuse("POST", CHANNEL.format(port.channel.id), 0, status=503)
+    async with lost_answers(port, "/messages"):
+        due = await next_call(port, people)
+    port.accept()
+    await port.wait(3600)
+    assert mail.gists(due) == [("dm", "asks 1")] and await owed(port) == []
+
+
+async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(port, people):
+    await begun(port, *people, pace="none")
+    await port.wait(3601)
+    async with lost_answers(port, "/messages"):
+        await next_call(port, people)
+    await port.wait(RETRIED)
+    [board] = [message for message in port.shown if message.text.startswith("## ")]
+    assert f":{(await table(port)).version}" in board.ids[0] and await owed(port) == []
+
+
+async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port, people):
+    """What has happened until the next try comes in a message of its own."""
+    await begun(port, *people, pace="none")
+    zoe = port.person("Zoe")
+    await zoe.slash("game watch follow", what="headlines", where="dm")
+    await port.wait(60)
+    async with lost_answers(port, CHANNEL.format(zoe.member.user.dm_channel.id)):
+        port.refuse("GET", CHANNEL.format(zoe.member.user.dm_channel.id), 0, status=500)
+        await end_a_round(port, people)
+        await port.wait(1)
+        [news] = zoe.dms
+        await end_a_round(port, people)
+    port.accept()
+    await port.wait(RETRIED)
+    [first, more] = zoe.dms
+    assert first.id == news.id and await owed(port) == []
+    said = first.text.splitlines()[1:]
+    assert said and not set(said) & set(more.text.splitlines())
+    port.logged.clear()
+
+
+async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
+    await begun(port, *people, pace="none")
+    mail.empty()
+    port.refuse("POST", "/channels/*/messages", 50013)
+    due = await next_call(port, people)
+    assert "turn" in await owed(port)
+    while await the_one_to_move(port, people) is due:
+        await due.slash("game move", move=str((await legal(port, due))[0]))
+    port.accept()
+    await port.wait(RETRIED)
+    assert mail.gists(due) == []
+
+
+async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in_the_channel(
+    port, people, mail, monkeypatch
+):
+    await begun(port, *people, pace="none")
+    for person in people:
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+    acted: list[int] = []
+
+    async def refused(sender, person, send, **_):
+        """Nobody takes a direct message; the first who is written to plays meanwhile."""
+        if not acted:
+            acted.append(person)
+            due = await the_one_to_move(port, people)
+            await port.bot.house.act(
+                1, play.move, person, next(move for move in await legal(port, due) if move.verb == "order")
+            )
+
+    mail.empty()
+    monkeypatch.setattr(Sender, "direct", refused)
+    await next_call(port, people)
+    await port.wait(1)
+    [first] = acted
+    told = {person.id: mail.gists(person) for person in people}
+    assert told.pop(first) == [] and any(told.values())
+
+
+async def test_who_is_to_move_is_called_before_followers_hear(port, people):
+    await begun(port, *people, pace="none")
+    watchers = [port.person(f"Watcher{number}") for number in range(4)]
+    for watcher in watchers:
+        await watcher.slash("game watch follow")
+    acted = await the_one_to_move(port, people)
+    accuse = next(str(move) for move in await legal(port, acted) if move.verb == "accuse")
+    before = len(port.env.http_requests)
+    await acted.slash("game move", move=accuse)
+    due = await the_one_to_move(port, people)
+    sent = [(each.method, each.path) for each in port.env.http_requests[before:]]
+    news = [
+        sent.index(("POST", CHANNEL.format(each.member.user.dm_channel.id))) for each in watchers if each.dms
+    ]
+    assert news and due is not acted
+    calls = [sent.index(("POST", CHANNEL.format(port.channel.id)))]
+    calls.append(sent.index(("POST", CHANNEL.format(due.member.user.dm_channel.id))))
+    assert min(calls) < min(news)
+
+
+async def test_once_discord_has_had_enough_no_direct_message_is_opened_and_the_host_is_told_once(
+    port, people, mail, caplog
+):
+    port.refuse("POST", "/users/@me/channels", 40003, status=400)
+    with caplog.at_level(logging.WARNING):
+        await begun(port, *people, pace="none")
+        for _ in range(4):
+            due = await next_call(port, people)
+            await due.slash("game move", move=str((await legal(port, due))[0]))
+    tries = [each for each in port.env.http_requests if each.path == "/users/@me/channels"]
+    assert len(tries) == 1
+    assert sum("writes" in line or "write to nobody" in line for line in caplog.messages) == 1
+    assert all(not person.dms for person in people)
+
+
+async def test_direct_messages_are_opened_one_a_second_and_callers_who_can_wait_come_last(port):
+    opened = openings.Openings(port.bot)
+    people = [port.person(f"Somebody{number}") for number in range(openings.AT_ONCE + 3)]
+    for person in people[: openings.AT_ONCE_CALM]:
+        await opened.channel(Settings(person.id), calm=True)
+    with pytest.raises(Later):
+        await opened.channel(Settings(people[-1].id), calm=True)
+    for person in people[openings.AT_ONCE_CALM : openings.AT_ONCE]:
+        await opened.channel(Settings(person.id))
+    waits = []
+    for person in people[openings.AT_ONCE :]:
+        with pytest.raises(Later) as later:
+            await opened.channel(Settings(person.id))
+        waits.append(round(later.value.seconds))
+    assert waits == [1, 2, 3]
+    await port.wait(1)
+    await opened.channel(Settings(people[openings.AT_ONCE].id))
+    with pytest.raises(Later):
+        await opened.channel(Settings(people[-1].id))
+
+
+async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail):
+    await begun(port, *people, pace="none")
+    await port.wait(3601)
+    due = await next_call(port, people)
+    [call] = [message for message in port.shown if due.id in message.stored.ping_user_ids]
+    assert call.text.endswith(f"/{shown(port).id}") and offered(due.dms[-1])
+
+
+async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people, monkeypatch):
+    await begun(port, *people, pace="none")
+    request = port.bot.http.request
+
+    async def hanging(route, **kwargs):
+        if route.method == "PATCH" and "/messages/" in route.url:
+            await asyncio.sleep(10**6)
+        return await request(route, **kwargs)
+
+    version = (await table(port)).version
+    monkeypatch.setattr(port.bot.http, "request", hanging)
+    await port.bot.house.act(1, hosting.make_host, people[0].id, people[1].id)
+    monkeypatch.setattr(port.bot.http, "request", request)
+    await port.wait(20)
+    assert f":{version + 1}" in shown(port).ids[0]
+
+
+async def test_who_waits_for_their_first_direct_message_holds_no_place(port, people, crowd):
+    """The board and those whose direct messages are open go first."""
+    for person in people:
+        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+        await people_service.set_direct_channel(port.bot.house, person.id, None)
+    await crowd(80)
+    await begun(port, *people, pace="none")
+    due = await the_one_to_move(port, people)
+    await port.wait(1)
+    running = [key.kind for key in port.bot.house.jobs._running]
+    assert due.dms == [] and running == [] and not port.shown[-1].stored.ping_user_ids
+    assert f":{(await table(port)).version}" in shown(port).ids[0]
+    await port.wait(100)
+    assert offered(due.dms[-1])
+
+
+async def test_a_look_at_the_channel_that_hangs_holds_no_board_up(port, people, monkeypatch):
+    """Before a board is edited, the bot looks whether talk has buried it."""
+    await begun(port, *people, pace="none")
+    request, looks = port.bot.http.request, []
+
+    async def hanging(route, **kwargs):
+        if route.method == "GET" and route.url.split("?")[0].endswith("/messages"):
+            looks.append(route.url)
+            await asyncio.sleep(10**6)
+        return await request(route, **kwargs)
+
+    monkeypatch.setattr(port.bot.http, "request", hanging)
+    await next_call(port, people)
+    monkeypatch.setattr(port.bot.http, "request", request)
+    await port.wait(20)
+    assert looks and f":{(await table(port)).version}" in shown(port).ids[0]

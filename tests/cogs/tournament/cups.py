@@ -1,0 +1,68 @@
+"""Tournaments for tests, in a few words; their tables are opened as the program would."""
+
+from cogs.tournament import organising
+from cogs.tournament import service as tournaments
+from cogs.tournament import service as tournaments_service
+from cogs.tournament.document import Tournament
+from sessions import Person, Status
+from tests.sessions.tables import CHANNEL, MEI, SERVER, Harbour
+
+PEOPLE = [Person(100 + number, f"P{number}") for number in range(1, 33)]
+DAY = 86_400
+
+
+async def cup(
+    harbour: Harbour,
+    people: int = 8,
+    *,
+    format: str = "swiss",
+    game: str = "fleet",
+    pace: int = DAY,
+    **settings,
+) -> Tournament:
+    """One that so many of PEOPLE have joined, organised by Mei."""
+    opened = await tournaments.open_tournament(
+        harbour.house,
+        server=SERVER,
+        channel=CHANNEL,
+        organiser=MEI,
+        name="Autumn Cup",
+        game=game,
+        format=format,
+        pace=pace,
+        **settings,
+    )
+    for person in PEOPLE[:people]:
+        opened = await tournaments.join(harbour.house, opened.id, person)
+    return opened
+
+
+async def begin(harbour: Harbour, people: int = 8, **settings) -> Tournament:
+    """The same, its first round drawn and its tables open."""
+    opened = await cup(harbour, people, **settings)
+    await organising.start(harbour.house, opened.id, MEI.id)
+    return await go_on(harbour, opened.id)
+
+
+async def go_on(harbour: Harbour, id: int) -> Tournament:
+    """Let it do what is due, and open the tables of its round."""
+    await harbour.wait(0)
+    await harbour.house.jobs.settled()
+    tournament = await tournaments.get_tournament(harbour.house, id)
+    for number, pod in enumerate(tournament.present, 1):
+        if pod.table is None:
+            room = 10_000 * id + 100 * tournament.round + number
+            await tournaments.note_room(harbour.house, id, tournament.round, number, room)
+            await tournaments.open_pod(harbour.house, id, tournament.round, number, room, CHANNEL)
+    return await tournaments.get_tournament(harbour.house, id)
+
+
+async def play_round(harbour: Harbour, id: int, *tables: int) -> Tournament:
+    """Play the tables of the present round to their end, or those of these numbers; then let it go on."""
+    tournament = await tournaments_service.get_tournament(harbour.house, id)
+    for number, pod in enumerate(tournament.present, 1):
+        if not tables or number in tables:
+            assert pod.table is not None
+            table = await harbour.play_on(pod.table, seed=number)
+            assert table.status is Status.FINISHED
+    return await go_on(harbour, id)

@@ -1,0 +1,167 @@
+"""What people may do with a tournament, and what is refused."""
+
+import pytest
+
+from cogs.guess import service as guesses
+from cogs.guess.service import About
+from cogs.privacy import departures
+from cogs.privacy import service as rights
+from cogs.tournament import organising
+from cogs.tournament import service as tournaments
+from cogs.tournament.document import MOST, MOST_MEETING_ALL, Stage
+from sessions import Person, Status, audit, hosting, servers
+from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, play_round
+from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused
+
+NEW = Person(500, "New")
+
+
+async def test_who_joins_takes_part_until_they_leave(harbour, house):
+    opened = await cup(harbour, 3)
+    assert [each.name for each in opened.entrants] == ["P1", "P2", "P3"]
+    left = await tournaments.leave(house, opened.id, PEOPLE[0].id)
+    assert [each.name for each in left.entrants] == ["P2", "P3"]
+    back = await tournaments.join(house, opened.id, PEOPLE[0])
+    assert [each.number for each in back.entrants] == [2, 3, 4]
+
+
+@pytest.mark.parametrize(("format", "most"), [("swiss", MOST), ("all", MOST_MEETING_ALL)])
+async def test_no_more_join_than_may(harbour, house, format, most):
+    opened = await cup(harbour, 0, format=format)
+    for number in range(most):
+        await tournaments.join(house, opened.id, Person(1000 + number, "P"))
+    async with refused("tournament-full", most=most):
+        await tournaments.join(house, opened.id, NEW)
+
+
+async def test_who_has_lost_in_a_knockout_does_not_come_back(harbour, house):
+    begun = await begin(harbour, 8, format="knockout")
+    await tournaments.leave(house, begun.id, PEOPLE[0].id)
+    await tournaments.join(house, begun.id, PEOPLE[0])  # the round isn't over
+    begun = await play_round(harbour, begun.id)
+    lost = next(each for each in begun.entrants if begun.pod_of(each.number) is None)
+    async with refused("knocked-out"):
+        await tournaments.join(house, begun.id, Person(lost.person or 0, "x"))
+
+
+async def test_one_whose_tables_open_where_the_server_wants_them_may_be_announced_elsewhere(harbour, house):
+    await servers.set_allowed_channels(house, SERVER, [CHANNEL + 1], by=1)
+    assert (await cup(harbour, 0, rooms=CHANNEL + 1)).rooms == CHANNEL + 1
+
+
+async def test_tables_have_four_seats_where_the_game_lets_them(harbour):
+    assert [(await cup(harbour, 0, game=game)).size for game in ("captains_orders", "fisherman", "goa")] == [
+        4,
+        4,
+        4,
+    ]
+
+
+# The organiser
+
+
+@pytest.mark.parametrize("deed", ["start", "cancel", "pause", "resume"])
+async def test_a_manager_of_the_server_organises_too(harbour, house, deed):
+    opened = await cup(harbour, 4)
+    if deed == "resume":
+        await organising.pause(house, opened.id, MEI.id)
+    await getattr(organising, deed)(house, opened.id, TOM.id, is_manager=True)
+
+
+async def test_who_is_replaced_hands_over_their_seat_and_their_points(harbour, house):
+    begun = await begin(harbour, 8, rounds=2)
+    begun = await play_round(harbour, begun.id)
+    out = PEOPLE[0]
+    pod = begun.pod_of(1)
+    assert pod is not None and pod.table is not None
+    after = await organising.replace_entrant(house, begun.id, MEI.id, out.id, NEW)
+    assert after.entrant(1).person == NEW.id and after.entrant_of(out.id) is None
+    table = await house.tables.get(pod.table)
+    assert table.seat_of(NEW.id) is not None and table.seat_of(out.id) is None
+    async with refused("seers-look-on"):  # they have seen a hand
+        await house.act(table.id, guesses.seal, out, About.MATCH, 0)
+    after = await play_round(harbour, begun.id)
+    assert after.stage is Stage.OVER
+    [own] = [seat for seat in after.pods[1][begun.present.index(pod)].seats if seat.entrant == 1]
+    assert own.stayed
+
+
+async def test_the_organiser_rules_how_a_table_ended_and_that_stays(harbour, house):
+    begun = await begin(harbour, 8, rounds=2)
+    first, second, third, fourth = begun.present[0].entrants
+    ruled = await organising.rule(house, begun.id, MEI.id, 1, 1, [third, first])
+    assert {seat.entrant: seat.place for seat in ruled.present[0].seats} == {
+        third: 1,
+        first: 2,
+        second: 3,
+        fourth: 3,
+    }
+    await harbour.play_on(ruled.present[0].table)
+    assert (await tournaments.get_tournament(house, begun.id)).present[0] == ruled.present[0]
+
+
+async def test_a_result_of_an_earlier_round_can_be_ruled_on_too(harbour, house):
+    begun = await begin(harbour, 8, rounds=2)
+    begun = await play_round(harbour, begun.id)
+    pods = begun.present
+    ruled = await organising.rule(house, begun.id, MEI.id, 1, 2, begun.pods[0][1].entrants)
+    assert [seat.place for seat in ruled.pods[0][1].seats] == [1, 2, 3, 4]
+    assert ruled.present == pods
+
+
+async def test_what_the_organiser_does_is_noted(harbour, house):
+    begun = await begin(harbour, 4)
+    await organising.pause(house, begun.id, MEI.id)
+    await organising.resume(house, begun.id, MEI.id)
+    await organising.replace_entrant(house, begun.id, MEI.id, PEOPLE[0].id, NEW)
+    await organising.rule(house, begun.id, TOM.id, 1, 1, [2], is_manager=True)
+    await organising.cancel(house, begun.id, MEI.id)
+    deeds = [deed for deed in await audit.deeds(house, SERVER, most=50) if deed.deed.startswith("tournament")]
+    assert [(deed.deed.removeprefix("tournament-"), deed.person) for deed in reversed(deeds)] == [
+        ("opened", MEI.id),
+        ("started", MEI.id),
+        ("paused", MEI.id),
+        ("resumed", MEI.id),
+        ("replaced", MEI.id),
+        ("ruled", TOM.id),
+        ("cancelled", MEI.id),
+    ]
+    assert deeds[1].detail == "Autumn Cup: 1.1: 2" and deeds[2].whom == PEOPLE[0].id
+
+
+async def test_nothing_is_refused_to_who_plays_at_a_table_of_a_cancelled_one(harbour, house):
+    begun = await begin(harbour, 4)
+    await organising.cancel(house, begun.id, MEI.id)
+    table = await harbour.play_on(begun.present[0].table)
+    assert table.status is Status.FINISHED
+
+
+# People who go
+
+
+async def test_who_is_forgotten_has_no_name_in_it(harbour, house):
+    begun = await begin(harbour, 4)
+    await rights.forget(house, PEOPLE[0].id)
+    await rights.forget(house, MEI.id)
+    after = await tournaments.get_tournament(house, begun.id)
+    assert after.entrant(1).person is None and after.entrant(1).name == "N. N." and not after.entrant(1).stays
+    assert after.organiser is None
+    exported = await rights.export(house, PEOPLE[1].id)
+    assert [row["name"] for row in exported["tournaments"]] == ["Autumn Cup"]
+
+
+async def test_nothing_stays_of_a_server_that_was_left_long_ago(harbour, house):
+    begun = await begin(harbour, 4)
+    await departures.left(house, SERVER)
+    await harbour.wait(31 * DAY)
+    async with refused("no-such-tournament", tournament=begun.id):
+        await tournaments.get_tournament(house, begun.id)
+
+
+async def test_a_table_opened_by_the_same_people_in_its_channel_is_of_no_tournament(harbour, house):
+    begun = await begin(harbour, 4)
+    table = await harbour.play_on(begun.present[0].table)
+    again = await hosting.again(house, table.id, table.people[0])
+    assert again.fixture is None
+    other = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=MEI, game="fleet")
+    assert other.fixture is None

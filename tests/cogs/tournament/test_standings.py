@@ -1,0 +1,77 @@
+"""How entrants stand."""
+
+from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Stage, Tournament
+from cogs.tournament.standings import WHOLE, points, standings
+
+
+def tournament(*rounds, format=Format.SWISS):
+    """Each round a list of tables; each table the entrants in the order of their places."""
+    numbers = sorted({number for tables in rounds for table in tables for number in table})
+    return Tournament(
+        id=1,
+        server=1,
+        channel=1,
+        rooms=None,
+        name="Cup",
+        game="fleet",
+        format=format,
+        size=4,
+        pace=86_400,
+        rated=False,
+        rounds=0,
+        length=86_400,
+        organiser=1,
+        stage=Stage.PLAYING,
+        version=1,
+        opened=0,
+        starts=0,
+        entrants=tuple(Entrant(number, number, f"P{number}") for number in numbers),
+        pods=tuple(
+            tuple(
+                Pod(tuple(PodSeat(number, place) for place, number in enumerate(table, 1)))
+                for table in tables
+            )
+            for tables in rounds
+        ),
+    )
+
+
+def test_the_first_of_a_table_has_ten_points_and_the_last_none():
+    assert points([1, 2, 3, 4]) == [WHOLE, WHOLE * 2 // 3, WHOLE // 3, 0]
+    assert points([2, 1]) == [0, WHOLE]
+    assert points([1, 2, 3]) == [WHOLE, WHOLE // 2, 0]
+
+
+def test_who_share_a_place_share_the_points():
+    assert points([1, 1]) == [WHOLE // 2, WHOLE // 2]
+    assert points([1, 2, 2, 4]) == [WHOLE, WHOLE // 2, WHOLE // 2, 0]
+    assert points([1, 1, 1, 1]) == [WHOLE // 2] * 4
+
+
+def test_points_come_out_even_at_tables_of_any_size():
+    for size in range(2, 9):
+        assert sum(points(range(1, size + 1))) == size * WHOLE // 2
+
+
+def test_alone_with_computer_players_one_has_half_of_them():
+    assert points([1]) == [WHOLE // 2]
+
+
+def test_who_has_more_points_is_ahead_then_who_won_more_then_whose_opponents_have_more():
+    ranked = standings(tournament([[1, 2, 3, 4], [5, 6, 7, 8]], [[5, 2, 6, 3], [7, 8, 1, 4]]))
+    assert [each.entrant for each in ranked] == [5, 7, 1, 2, 6, 8, 3, 4]
+    assert [each.rank for each in ranked] == [1, 2, 3, 4, 5, 6, 7, 8]
+    seven, one, two = ranked[1:4]
+    assert seven.points == one.points == two.points == WHOLE * 4 // 3
+    assert (seven.wins, one.wins, two.wins) == (1, 1, 0)
+    assert seven.opponents > two.opponents > one.opponents
+
+
+def test_who_cannot_be_told_apart_share_a_rank():
+    ranked = standings(tournament([[1, 2], [3, 4]]))
+    assert [each.rank for each in ranked] == [1, 1, 3, 3]
+
+
+def test_in_a_knockout_who_came_further_is_ahead():
+    ranked = standings(tournament([[1, 2, 3, 4], [5, 6, 7, 8]], [[2, 6, 1, 5]], format=Format.KNOCKOUT))
+    assert [each.entrant for each in ranked] == [2, 6, 1, 5, 3, 7, 4, 8]

@@ -1,0 +1,144 @@
+"""The steps after a change of a table, and what an act may await."""
+
+import asyncio
+from contextlib import suppress
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+
+import cogs
+import sessions
+from cogs.notify import service as reminders
+from sessions import bans, hosting, lobby, plans, quotas
+from sessions.jobs import JobKind, Key, Kind
+from tests.sessions.tables import MEI, TOM, Harbour
+
+MODULES = [
+    import_module(each.name)
+    for package in (sessions, cogs)
+    for each in walk_packages(package.__path__, f"{package.__name__}.")
+]
+
+
+def test_whatever_is_stored_with_a_change_is_in_the_list(house):
+    storing = [module.store_change for module in MODULES if hasattr(module, "store_change")]
+    assert len(house.steps) == len(set(house.steps)) and set(house.steps) == set(storing)
+
+
+def test_what_refuses_comes_first_and_plans_before_who_is_called_for_want_of_them(house):
+    assert house.steps[:2] == (bans.store_change, quotas.store_change)
+    assert house.steps.index(plans.store_change) < house.steps.index(reminders.store_change)
+
+
+async def test_a_change_is_stored_by_all_before_anybody_hears_of_it(harbour: Harbour, house):
+    calls, steps = [], house.steps
+
+    def noted(step):
+        async def run(tx, change):
+            calls.append(step)
+            await step(tx, change)
+
+        return run
+
+    def hear(published):
+        [[version]] = harbour.change("SELECT version FROM tables WHERE id = 1")
+        calls.append((published, version))
+
+    house.steps = [noted(step) for step in steps]
+    house.subscribe(hear)
+    table = await harbour.open(people=1)
+    [opened] = harbour.changes
+    assert calls == [*steps, (opened, 1)]
+    calls.clear()
+    await house.act(table.id, hosting.close, MEI.id)
+    assert calls == [*steps, (harbour.changes[-1], 2)]
+
+
+class Unforeseen(Exception):
+    pass
+
+
+async def test_a_change_that_a_step_fails_at_is_stored_by_none_and_heard_by_nobody(harbour: Harbour, house):
+    async def fails(tx, change):
+        raise Unforeseen
+
+    table, steps = await harbour.open(people=1), house.steps
+    harbour.changes.clear()
+    house.steps = (*steps, fails)
+    with pytest.raises(Unforeseen):
+        await house.act(table.id, lobby.join, TOM)
+    assert await house.tables.get(table.id) == table and not harbour.changes
+    house.steps = steps
+    assert (await house.act(table.id, lobby.join, TOM)).version == table.version + 1
+
+
+async def test_of_an_act_of_several_changes_all_are_stored_or_none(harbour: Harbour, house):
+    async def both(act, fails):
+        await lobby.join(act, TOM)
+        after = await lobby.add_computer(act, MEI.id)
+        if fails:
+            raise Unforeseen
+        return after
+
+    table = await harbour.open(people=1)
+    harbour.changes.clear()
+    with pytest.raises(Unforeseen):
+        await house.act(table.id, both, True)
+    assert await house.tables.get(table.id) == table and not harbour.changes
+    after = await house.act(table.id, both, False)
+    assert await house.tables.get(table.id) == after
+    assert [change.table.version for change in harbour.changes] == [table.version + 1, table.version + 2]
+    assert harbour.changes[-1].before == harbour.changes[0].table
+
+
+async def sleeps(act):
+    await asyncio.sleep(0)
+
+
+async def reads_beside(act):
+    await act.house.tables.get(act.table.id)
+
+
+async def asks_after_a_change(act):
+    await act.change("hinted", act.table)
+    await asyncio.wait_for(asyncio.Event().wait(), 0.01)
+
+
+@pytest.mark.parametrize("bad", [sleeps, reads_beside, asks_after_a_change])
+async def test_an_act_awaits_nothing_but_its_transaction(harbour: Harbour, house, bad):
+    """`House.stop` fails any test with a stray await. This test shows that it does."""
+    table = await harbour.begin(people=3, computers=1)
+    await harbour.play_on(table.id, moves=10)
+    assert not house.strays
+    with suppress(TimeoutError):
+        await house.act(table.id, bad)
+    assert house.strays and all(bad.__name__ in each for each in house.strays)
+    with pytest.raises(AssertionError, match=bad.__name__):
+        harbour.assert_no_strays()
+    house.strays.clear()
+
+
+async def test_an_act_goes_before_the_transactions_of_jobs(harbour: Harbour, house):
+    table = await hosting.open_table(house, server=1, channel=10, host=MEI, game="fleet")
+    order, began = list[str](), asyncio.Event()
+
+    async def rename(act):
+        order.append("act")
+
+    async def deliver(job):
+        async def store(number):
+            async with house.transaction():
+                order.append(f"job {number}")
+                began.set()
+                await asyncio.sleep(0)
+
+        stores = [asyncio.create_task(store(number)) for number in range(3)]
+        await began.wait()
+        await asyncio.gather(house.act(table.id, rename), *stores)
+
+    house.jobs.kinds[JobKind.NEWS] = Kind(deliver)
+    async with house.transaction() as tx:
+        tx.jobs.set(Key(JobKind.NEWS, table.id), harbour.now)
+    await house.jobs.settled(JobKind.NEWS)
+    assert order == ["job 0", "act", "job 1", "job 2"]
