@@ -10,7 +10,7 @@ from pathlib import Path
 
 from db import ALL, Location, Server, Shards, location
 from engine import GAMES
-from sessions.limits import Limits
+from sessions.people.limits import Limits
 
 HOUR = 3600
 MOST = 10_000

@@ -37,8 +37,9 @@ from bench.figures import Figures, command_line
 from cogs.features import furnish
 from db import Database
 from engine import GAMES
-from sessions import House, Limits, core, hosting, lobby, play
+from sessions import House, Limits, core
 from sessions import Person as Seated
+from sessions.playing import hosting, lobby, play
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
 from tests.loopback.process import BotProcess

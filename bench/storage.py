@@ -27,9 +27,10 @@ from cogs.features import furnish
 from db import Database, Location, Server
 from engine import GAMES, Match
 from service.program import spare_the_collector
-from sessions import Change, ChangeKind, House, Person, Table, core, hosting, lobby
-from sessions import play as play_service
+from sessions import Change, ChangeKind, House, Person, Table, core
 from sessions.house import Act
+from sessions.playing import hosting, lobby
+from sessions.playing import play as play_service
 from tests.postgres import HOW_TO_GET_IT, private_server
 
 LOADS = 100

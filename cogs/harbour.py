@@ -21,16 +21,18 @@ from cogs.privacy import departures
 from cogs.sharing import Sharing, until_log_in
 from db import Database, Location, Shards
 from locales import language_of
-from sessions import House, Limits, NotSaved, Refused, Table, core, digest, heartbeat, notes, servers
-from sessions.settings import settings_of
+from sessions import House, Limits, NotSaved, Refused, Table, core, digest, notes
+from sessions.jobs import heartbeat
+from sessions.people import servers
+from sessions.people.settings import settings_of
 from ui import emojis, respond
 from ui.clicks import Clickable
 from ui.commands import ALWAYS, Translator, attach
 from ui.discord_errors import is_outage
-from ui.game_text import GameText
-from ui.open_panels import OpenPanels
+from ui.panel.open_panels import OpenPanels
 from ui.sender import Sender
-from ui.signs import Signs
+from ui.text.game_text import GameText
+from ui.text.signs import Signs
 from workers import Pool
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ import aiohttp
 from db import NotSaved, Shards
 from sessions import House, maintenance
 from sessions.house import TIME_SET
-from sessions.jobs import is_in_job
+from sessions.jobs.queue import is_in_job
 
 if TYPE_CHECKING:
     from db.postgres.hold import Hold  # SQLite works without asyncpg

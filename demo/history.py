@@ -19,9 +19,10 @@ from demo.cast import HINA, JONAS, MINA, REN
 from engine import GAMES, Match
 from engine.bots.levels import choose
 from sessions import Change, ChangeKind, House, Person, Seat, Status, Table
-from sessions import store as table_store
-from sessions.proof import chained, first_hash, seed_hash
-from sessions.setup import Setup
+from sessions.tables import journal as log
+from sessions.tables import store as table_store
+from sessions.tables.proof import chained, first_hash, seed_hash
+from sessions.tables.setup import Setup
 
 KEPT = Path(__file__).with_name("history.jsonl.gz")
 CLEVER = {HINA.handle: 0.95, MINA.handle: 0.85, JONAS.handle: 0.6, REN.handle: 0.35}
@@ -89,8 +90,8 @@ async def store(
             over = await table_store.save(tx, playing, over)
             for (seat, move), span, hash in zip(moves, spans, hashes, strict=True):
                 begun += span
-                entry = table_store.Entry(seat, move, lobby.seats[seat].person)
-                await table_store.add_entry(tx, over.id, entry, made=begun, hash=hash)
+                entry = log.Entry(seat, move, lobby.seats[seat].person)
+                await log.add_entry(tx, over.id, entry, made=begun, hash=hash)
             for step in (ratings.store_change, achievements.store_change):
                 await step(tx, Change(ChangeKind.MOVED, over, lobby))
 

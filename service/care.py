@@ -14,8 +14,8 @@ from db import Database, DatabaseUnusable, Location, Server, lease
 from db.copying import copy_rows
 from db.sqlite.backups import back_up, backups, copy, restore
 from db.sqlite.soundness import wrong_rows
-from sessions import store
 from sessions.house import House
+from sessions.tables import store
 from settings import Settings
 
 

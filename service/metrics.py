@@ -11,10 +11,11 @@ from prometheus_client.core import GaugeMetricFamily, Metric, SummaryMetricFamil
 from prometheus_client.registry import Collector
 
 from cogs.harbour import Harbourmaster
+from service import figures
 from service.pulse import Pulse
 from service.upkeep import Upkeep
-from sessions import Status, figures
-from sessions.stored import UNREADABLE
+from sessions import Status
+from sessions.tables.rows import UNREADABLE
 
 KIND = "text/plain; version=0.0.4; charset=utf-8"
 """The content type of what Prometheus reads."""

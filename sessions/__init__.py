@@ -9,27 +9,27 @@ from __future__ import annotations
 from db import NotSaved
 from engine.bots.levels import LEVELS
 from sessions.audit import Deed
-from sessions.bans import Ban, BanKind
 from sessions.changes import (
     Change,
     ChangeKind,
     Planned,
 )
-from sessions.clock import PACES, Clock, Stage
-from sessions.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.errors import Refused
-from sessions.fixture import Fixture
 from sessions.house import House
-from sessions.jobs import Job, JobKind, Key, Kind, Later
-from sessions.joint import Joint
-from sessions.limits import Limits
+from sessions.jobs.job import Job, JobKind, Key, Kind, Later
 from sessions.messages import Message, MessageKind
 from sessions.notes import digest
-from sessions.origin import Origin
-from sessions.plans import Plan
-from sessions.preferences import Preferences, Where
-from sessions.proof import Verdict
-from sessions.table import Hint, Person, Seat, Status, Table
+from sessions.people.bans import Ban, BanKind
+from sessions.people.limits import Limits
+from sessions.people.preferences import Preferences, Where
+from sessions.playing.plans import Plan
+from sessions.tables.clock import PACES, Clock, Stage
+from sessions.tables.decisions import Proposal, Proposed, Remedy, Timeout, Vote
+from sessions.tables.fixture import Fixture
+from sessions.tables.origin import Origin
+from sessions.tables.proof import Verdict
+from sessions.tables.seed import Joint
+from sessions.tables.table import Hint, Person, Seat, Status, Table
 
 __all__ = [
     "LEVELS",

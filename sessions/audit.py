@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from sessions.changes import Change, ChangeKind
 from sessions.house import House, Tx
-from sessions.stored import next_number, sound
-from sessions.table import Table
+from sessions.tables.rows import next_number, sound
+from sessions.tables.table import Table
 
 NOTED = frozenset(
     {

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engine import Event
-from sessions.table import Status, Table
+from sessions.tables.table import Status, Table
 
 
 class ChangeKind(StrEnum):

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sessions import audit, bans, clocks, computers, heartbeat, maintenance, plans, quotas, sleeping
-from sessions.computers import Computers
+from sessions import audit, maintenance
+from sessions.computers import computers
+from sessions.computers.computers import Computers
 from sessions.house import House, Step
-from sessions.jobs import MANY_TABLES, Job, JobKind, Key, Kind
+from sessions.jobs import heartbeat
+from sessions.jobs.job import MANY_TABLES, Job, JobKind, Key, Kind
+from sessions.people import bans, quotas
+from sessions.playing import clocks, plans, sleeping
 
 FIRST: Sequence[Step] = (
     bans.store_change,  # these two refuse changes that break a rule

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sessions.clock import LONGEST, SHORTEST
 from sessions.errors import Refused
-from sessions.table import Status, Table
+from sessions.tables.clock import LONGEST, SHORTEST
+from sessions.tables.table import Status, Table
 
 
 def require_lobby(table: Table) -> None:

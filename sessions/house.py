@@ -20,20 +20,21 @@ from msgspec.structs import replace
 from db import Database, Deadlock, Row, Transaction
 from db.engine import Engine
 from engine import Event
-from sessions import store
 from sessions.changes import Change, ChangeKind, Planned
 from sessions.errors import Refused, saving
-from sessions.job_changes import JobChanges
-from sessions.jobs import Jobs, is_in_job
-from sessions.limits import Limits
+from sessions.jobs.changes import JobChanges
+from sessions.jobs.queue import Jobs, is_in_job
+from sessions.jobs.uptime import UptimeClock
 from sessions.locks import Locks
-from sessions.pacing import settled
+from sessions.people.limits import Limits
+from sessions.playing.pacing import settled
 from sessions.presence import Presence
-from sessions.proof import chained
-from sessions.store import Entry, with_company
-from sessions.table import Table
-from sessions.tables import Tables
-from sessions.uptime import UptimeClock
+from sessions.tables import store
+from sessions.tables.journal import Entry
+from sessions.tables.proof import chained
+from sessions.tables.store import with_company
+from sessions.tables.table import Table
+from sessions.tables.tables import Tables
 from workers import Pool
 
 JOBS_SET = "jobs"

@@ -11,14 +11,14 @@ import logging
 import msgspec
 
 from db import Reads
-from sessions import heartbeat
 from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
 from sessions.house import TIME_SET, Act, House, Tx
-from sessions.jobs import JobKind, Key
+from sessions.jobs import heartbeat
+from sessions.jobs.job import JobKind, Key
 from sessions.notes import get_note, put_note
-from sessions.stored import UNREADABLE, decoded
+from sessions.tables.rows import UNREADABLE, decoded
 
 log = logging.getLogger(__name__)
 

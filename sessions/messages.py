@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from db import Row
 from sessions.house import House, Tx
-from sessions.jobs import JobKind, Key
-from sessions.stored import UNREADABLE, decoded, sound
+from sessions.jobs.job import JobKind, Key
+from sessions.tables.rows import UNREADABLE, decoded, sound
 
 
 class MessageKind(StrEnum):

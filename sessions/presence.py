@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sessions.uptime import UptimeClock
+from sessions.jobs.uptime import UptimeClock
 
 HERE = 120
 """Seconds after an action during which the person isn't called at that table."""

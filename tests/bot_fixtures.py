@@ -31,7 +31,7 @@ class CountedSecrets:
 @pytest.fixture(autouse=True)
 def nothing_is_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = CountedSecrets()
-    for module in ("sessions.house", "sessions.hosting", "sessions.computers"):
+    for module in ("sessions.house", "sessions.playing.hosting", "sessions.computers.computers"):
         monkeypatch.setattr(f"{module}.secrets", drawn)
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from sessions.stored import UNREADABLE
+from sessions.tables.rows import UNREADABLE
 from tests.postgres import MEMORY, location, postgres, pytest_addoption, pytest_collection_modifyitems
 from tests.watchdog import WatchedLoop, excuse_workers, none_stands, watchdog
 

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, field
 from statistics import median
 
-from ui import heights, layout
-from ui.layout import Sheet
+from ui.sheet import heights, layout
+from ui.sheet.layout import Sheet
 
 SIZE = re.compile(r'<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"')
 TYPICAL = 1.5 * heights.SCREEN

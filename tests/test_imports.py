@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -27,6 +28,7 @@ OURS = {
     "ui",
     "workers",
 }
+MOST_FILES, MOST_LINES = 15, 400
 NOT_TESTED = {"deploy", "tests"}
 
 # Folder -> what its files may import beside the standard library and the folder itself.
@@ -229,11 +231,16 @@ def test_an_import_of_another_features_screen_is_noticed(tmp_path):
     assert wrongly_imported(file) == {"cogs.lobby.screens"}
 
 
-@pytest.mark.parametrize("folder", ["cogs/*", "engine/*"])
-def test_a_folder_holds_few_files(folder):
+PRODUCT = ("cogs", "db", "engine", "locales", "pairing", "service", "sessions", "ui", "workers")
+
+
+def test_a_folder_holds_few_files_and_a_file_few_lines():
     """A feature and a game are read in one sitting. `engine/core` serves all games."""
-    files = {path: len(list(path.glob("*.py"))) for path in ROOT.glob(folder) if path.name != "core"}
-    assert {path.name: number for path, number in files.items() if number > 15} == {}
+    paths = [path for folder in PRODUCT for path in (ROOT / folder).rglob("*.py")]
+    folders = Counter(str(path.parent.relative_to(ROOT)) for path in paths)
+    assert [each for each, number in folders.items() if number > MOST_FILES] == ["engine/core"]
+    lines = {str(path.relative_to(ROOT)): len(path.read_text().splitlines()) for path in paths}
+    assert [path for path, number in lines.items() if number > MOST_LINES] == []
 
 
 def test_every_folder_of_python_has_its_wall():

@@ -10,10 +10,10 @@ from discord import app_commands
 from boards import Picture
 from locales import Words
 from sessions import House, Table
-from ui.signs import Signs
+from ui.text.signs import Signs
 
 if TYPE_CHECKING:
-    from ui.game_text import GameText
+    from ui.text.game_text import GameText
 
 
 class Sending(Protocol):

@@ -28,10 +28,10 @@ from engine import GAMES
 from locales import words
 from sessions import Refused
 from ui.context import Context
-from ui.game_text import message_prefix
-from ui.layout import OPTIONS
-from ui.table_link import title
-from ui.typed_words import fits
+from ui.sheet.layout import OPTIONS
+from ui.table.link import title
+from ui.text.game_text import message_prefix
+from ui.text.typed_words import fits
 
 ENGLISH = words("en")
 ALWAYS = "always"

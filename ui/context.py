@@ -10,15 +10,17 @@ import discord
 
 from engine import Match
 from locales import Value, Words
-from sessions import House, Person, Refused, Table, people
+from sessions import House, Person, Refused, Table
 from sessions.guards import own_seat, require_readable
 from sessions.house import Act
-from sessions.settings import settings_of
-from ui import layout, respond
+from sessions.people import people
+from sessions.people.settings import settings_of
+from ui import respond
 from ui.bot import Bot
-from ui.layout import Sheet
 from ui.sender import board_shown
-from ui.table_link import table_link
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.link import table_link
 from ui.visibility import can_view
 
 P = ParamSpec("P")

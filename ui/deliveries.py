@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Iterable
 
 from sessions import Job, JobKind, Key, Kind, Later, Message, MessageKind, Refused, Table
-from sessions.jobs import Handler
+from sessions.jobs.job import Handler
 from ui.bot import Bot
 from ui.sender import Sender, board_shown, is_trouble
 

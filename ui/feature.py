@@ -6,13 +6,13 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sessions.house import House, Step
-from sessions.jobs import JobKind, Kind
-from sessions.table import Table
+from sessions.jobs.job import JobKind, Kind
+from sessions.tables.table import Table
 from ui.bot import Bot
 from ui.clicks import Click
 from ui.commands import Command
 from ui.deliveries import Delivery
-from ui.game_text import GameText
+from ui.text.game_text import GameText
 
 EndLines = Callable[[Bot, Table, int | None, GameText], Awaitable[list[str]]]
 """Lines for everyone (None), or for one person who played."""

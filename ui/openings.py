@@ -10,8 +10,9 @@ import logging
 
 import discord
 
-from sessions import Later, people
-from sessions.settings import Settings
+from sessions import Later
+from sessions.people import people
+from sessions.people.settings import Settings
 from ui.bot import Bot
 from ui.discord_errors import DM_SHUT
 

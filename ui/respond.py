@@ -15,14 +15,16 @@ from discord import app_commands
 
 from engine import IllegalMove
 from locales import Words, language_of, words
-from sessions import NotSaved, Refused, answers, bans, people
-from sessions.settings import Settings, settings_of
+from sessions import NotSaved, Refused
+from sessions.people import bans, people
+from sessions.people.settings import Settings, settings_of
+from sessions.playing import answers
 from ui.bot import Bot
-from ui.click_path import NoSuchChoice
 from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, is_outage
-from ui.game_text import GameText
+from ui.panel.click_path import NoSuchChoice
 from ui.refusal import refusal
-from ui.shortening import cut
+from ui.sheet.shortening import cut
+from ui.text.game_text import GameText
 
 log = logging.getLogger(__name__)
 

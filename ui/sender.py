@@ -20,14 +20,14 @@ import discord
 
 from locales import Words, words
 from sessions import JobKind, Key, Later, Message, MessageKind, NotSaved, Refused, Table, messages
-from sessions import people as people_service
 from sessions.messages import Attempt, Shows
-from sessions.preferences import next_awake
-from sessions.settings import settings_of
+from sessions.people import people as people_service
+from sessions.people.preferences import next_awake
+from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.discord_errors import CHANNEL_GONE, DM_REFUSED, DM_SHUT, MESSAGE_GONE, NO_ACCESS, is_outage
-from ui.layout import Sheet
 from ui.openings import Openings, Shut
+from ui.sheet.layout import Sheet
 
 T = TypeVar("T")
 

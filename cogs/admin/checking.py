@@ -8,10 +8,10 @@ from cogs.tournament.document import Tournament
 from cogs.tournament.store import columns
 from db import Database, Reads, Row
 from engine import Match
-from sessions import store
-from sessions.proof import chain_holds, first_hash
-from sessions.stored import decoded
-from sessions.table import Table
+from sessions.tables import journal, store
+from sessions.tables.proof import chain_holds, first_hash
+from sessions.tables.rows import decoded
+from sessions.tables.table import Table
 
 
 async def troubles(db: Database) -> AsyncGenerator[str]:
@@ -46,7 +46,7 @@ async def table_troubles(reads: Reads, id: int) -> list[str]:
         found += await _match_troubles(reads, table, row)
         assert table.record is not None
         first = first_hash(table.seed_hash or "", table.record["moves"])
-        if not chain_holds(first, await store.links(reads, id), table.chain):
+        if not chain_holds(first, await journal.links(reads, id), table.chain):
             found.append("its log isn't as it was written: its chain is broken")
     if not found:
         found = await _differences(reads, table, row)

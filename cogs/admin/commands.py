@@ -8,11 +8,12 @@ from discord import app_commands
 from cogs.admin import screens, service
 from cogs.admin.operators import operators_slash
 from cogs.admin.screens import LISTED
-from sessions import BanKind, Refused, Status, hosting, maintenance
-from sessions import bans as bans_service
-from ui.audit import show_audit
+from sessions import BanKind, Refused, Status, maintenance
+from sessions.people import bans as bans_service
+from sessions.playing import hosting
 from ui.commands import choices
 from ui.context import Context
+from ui.text.audit import show_audit
 
 Page = app_commands.Range[int, 1, 10_000]
 Reason = app_commands.Range[str, 0, 200]

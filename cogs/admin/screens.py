@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from cogs.admin.service import Inspection
 from locales import Words
 from sessions import Ban, BanKind, Table
-from ui import layout, spans
 from ui.bot import Bot
-from ui.layout import Sheet
-from ui.markdown import escaped
-from ui.table_link import table_link, title
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.link import table_link, title
+from ui.text import spans
+from ui.text.markdown import escaped
 
 LISTED = 15
 """Lines of a list."""

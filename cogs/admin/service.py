@@ -11,17 +11,17 @@ from cogs.admin.checking import table_troubles
 from cogs.notify.due import Turn
 from cogs.notify.service import turns_at
 from db import NotSaved
-from sessions import store
 from sessions.changes import ChangeKind
-from sessions.clock import Clock
-from sessions.decisions import Timeout
 from sessions.errors import Refused
 from sessions.guards import others_seat, require_open, require_playing
 from sessions.house import Act, House
-from sessions.jobs import Job, jobs_of
-from sessions.lobby import STAND_IN, vacated
-from sessions.pacing import with_clock
-from sessions.table import Status, Table, closed, next_host, with_seat
+from sessions.jobs.job import Job, jobs_of
+from sessions.playing.lobby import STAND_IN, vacated
+from sessions.playing.pacing import with_clock
+from sessions.tables import store
+from sessions.tables.clock import Clock
+from sessions.tables.decisions import Timeout
+from sessions.tables.table import Status, Table, closed, next_host, with_seat
 
 log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from sessions import Refused
 from ui.clicks import Click, Count, Key, Snowflake, TableId
 from ui.commands import choices, localized, slash
 from ui.context import Context
-from ui.table_message import table_message
+from ui.table.message import table_message
 from ui.visibility import can_view, viewable
 
 DAY = 86_400

@@ -19,12 +19,12 @@ import msgspec
 from engine import Match
 from locales import LANGUAGES, words
 from sessions import Table
-from ui.ending import standings
-from ui.game_text import GameText
-from ui.origin import origin_line
-from ui.plain import plain
-from ui.position import Picture, What, shown
-from ui.table_link import table_title
+from ui.table.ending import standings
+from ui.table.link import table_title
+from ui.table.origin import origin_line
+from ui.table.position import Picture, What, shown
+from ui.text.game_text import GameText
+from ui.text.plain import plain
 
 PAGE = Path(__file__).with_name("export.html")
 HERE = "DATA"

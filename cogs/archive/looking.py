@@ -5,17 +5,19 @@ from __future__ import annotations
 import discord
 
 from locales import Words
-from sessions import Status, Table, Verdict, hosting, replays
-from ui import layout
+from sessions import Status, Table, Verdict
+from sessions.playing import hosting
+from sessions.tables import replays
 from ui.bot import Bot
 from ui.clicks import Click, TableId
 from ui.commands import slash
 from ui.context import Context
 from ui.deliveries import post_again
-from ui.layout import Sheet
-from ui.seed_words import added_words
-from ui.table_link import table_link, table_title
-from ui.table_message import table_message
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.link import table_link, table_title
+from ui.table.message import table_message
+from ui.text.seed_words import added_words
 
 MINE = 20
 """Tables that `/game mine` lists at the most."""

@@ -10,9 +10,9 @@ from typing import Any
 
 from locales import Words
 from sessions import Table
-from ui.game_text import GameText
-from ui.plain import plain
-from ui.seats import seat_name
+from ui.text.game_text import GameText
+from ui.text.plain import plain
+from ui.text.seats import seat_name
 
 
 def in_notation(table: Table, record: Mapping[str, Any], words: Words) -> str:

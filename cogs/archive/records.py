@@ -9,7 +9,8 @@ import discord
 
 from cogs.archive.html_export import heads, html_export
 from cogs.archive.notation import in_notation
-from sessions import Refused, Table, replays
+from sessions import Refused, Table
+from sessions.tables import replays
 from ui import respond
 from ui.clicks import Click, TableId
 from ui.commands import choices, slash

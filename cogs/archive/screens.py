@@ -9,12 +9,12 @@ import discord
 
 from cogs.archive.service import Past
 from locales import Words
-from ui import layout
 from ui.clicks import button, select
-from ui.game_text import message_prefix
-from ui.layout import Sheet
-from ui.seats import seat_name
-from ui.table_link import title
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.link import title
+from ui.text.game_text import message_prefix
+from ui.text.seats import seat_name
 
 PAGE = 10
 """Matches on a page."""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from db import Row
-from sessions import store
 from sessions.house import House
-from sessions.origin import Origin
-from sessions.stored import listed
-from sessions.table import Seat, Table
+from sessions.tables import store
+from sessions.tables.origin import Origin
+from sessions.tables.rows import listed
+from sessions.tables.table import Seat, Table
 
 
 @dataclass(frozen=True)

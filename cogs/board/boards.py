@@ -12,13 +12,13 @@ from cogs.notify import service as reminders
 from cogs.notify.due import Turn
 from sessions import Job, JobKind, Key, Message, MessageKind, Status, Table, messages
 from sessions.messages import Shows
-from ui import layout
 from ui.bot import Bot
 from ui.deliveries import of_kind, present
 from ui.discord_errors import CHANNEL_GONE
-from ui.layout import Sheet
 from ui.sender import CLOSED, REQUEST, Attempts, Sender, only
-from ui.table_message import table_message
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.message import table_message
 from workers import Priority, task_priority
 
 log = logging.getLogger(__name__)

@@ -10,14 +10,14 @@ from functools import partial
 from cogs.board.service import to_hear_the_end
 from sessions import Job, JobKind, Message, MessageKind, Status, Table, Where, messages
 from sessions.messages import Shows
-from sessions.settings import settings_of
+from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.deliveries import of_kind, present
-from ui.ending import end_sheet, winners
-from ui.game_text import GameText
-from ui.layout import Sheet
 from ui.sender import Attempts, Sender, Text, Unreached
-from ui.table_link import table_link
+from ui.sheet.layout import Sheet
+from ui.table.ending import end_sheet, winners
+from ui.table.link import table_link
+from ui.text.game_text import GameText
 
 BOARD_FIRST = 10
 """Seconds to wait until the table's message shows the end."""

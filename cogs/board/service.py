@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sessions.changes import Change, ChangeKind
-from sessions.decisions import Vote
 from sessions.house import Tx
-from sessions.jobs import JobKind, Key
-from sessions.table import Status, Table
+from sessions.jobs.job import JobKind, Key
+from sessions.tables.decisions import Vote
+from sessions.tables.table import Status, Table
 
 SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
 """Changes after which a computer player sits in for a person."""

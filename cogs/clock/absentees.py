@@ -8,14 +8,14 @@ from cogs.board.service import is_replaced
 from locales import Words
 from sessions import Job, MessageKind, Table, Where, messages
 from sessions.messages import Shows
-from sessions.settings import settings_of
-from ui import layout
+from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import present
-from ui.layout import Sheet
 from ui.sender import Sender, only
-from ui.table_link import table_link, table_title
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.link import table_link, table_title
 
 
 class Absentees:

@@ -7,7 +7,6 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from sessions.changes import ChangeKind
-from sessions.decisions import Proposal, Proposed
 from sessions.errors import Refused
 from sessions.guards import (
     own_seat,
@@ -18,8 +17,9 @@ from sessions.guards import (
     require_present,
 )
 from sessions.house import Act
-from sessions.pacing import carried_out
-from sessions.table import Status, Table
+from sessions.playing.pacing import carried_out
+from sessions.tables.decisions import Proposal, Proposed
+from sessions.tables.table import Status, Table
 
 
 async def set_pace(act: Act, by: int, pace: int | None) -> Table:

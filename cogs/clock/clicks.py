@@ -7,13 +7,14 @@ import discord
 from cogs.clock import agreements
 from cogs.clock.screens import TimePanel
 from cogs.notify import service as reminders
-from sessions import Refused, Remedy, Table, Timeout, clocks
-from ui import spans
+from sessions import Refused, Remedy, Table, Timeout
+from sessions.playing import clocks
 from ui.clicks import Click, SeatNumber, TableId, Version
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.markdown import escaped
-from ui.paces import complete_paces, picked_pace, read_pace
+from ui.text import spans
+from ui.text.markdown import escaped
+from ui.text.paces import complete_paces, picked_pace, read_pace
 
 
 class OpenTime(Click, name="time"):

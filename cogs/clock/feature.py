@@ -3,7 +3,7 @@ from cogs.clock.absentees import Absentees
 from cogs.clock.votes import Votes
 from sessions import JobKind
 from sessions.house import House
-from sessions.jobs import MANY_TABLES, Job, Kind
+from sessions.jobs.job import MANY_TABLES, Job, Kind
 from ui.deliveries import delivery
 from ui.feature import Feature
 

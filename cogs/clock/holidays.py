@@ -10,13 +10,14 @@ from discord.app_commands import Choice
 from cogs.clock import service
 from cogs.clock.screens import AWAY
 from sessions import Refused
-from sessions.clock import DAY
-from sessions.settings import settings_of
-from ui import layout, spans
+from sessions.people.settings import settings_of
+from sessions.tables.clock import DAY
 from ui.clicks import Click
 from ui.commands import slash
 from ui.context import Context
-from ui.layout import Sheet
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.text import spans
 
 
 class GoAway(Click, name="away", picks=int):

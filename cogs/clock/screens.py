@@ -9,15 +9,16 @@ import discord
 from cogs.clock import service
 from locales import Words
 from sessions import Status, Table, Timeout
-from sessions.clock import DAY, cap
-from ui import layout, spans
+from sessions.tables.clock import DAY, cap
 from ui.bot import Bot
 from ui.clicks import button, select
-from ui.clockface import Clockface
-from ui.layout import Sheet
-from ui.markdown import escaped
-from ui.paces import pace_select
-from ui.table_link import table_title
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.clockface import Clockface
+from ui.table.link import table_title
+from ui.text import spans
+from ui.text.markdown import escaped
+from ui.text.paces import pace_select
 
 AWAY = (1, 2, 3, 5, 7, 10, 14, 21, 28)
 """Days that can be picked for a holiday; others can be typed."""

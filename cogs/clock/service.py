@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sessions import holidays
 from sessions.audit import Deed, note
 from sessions.changes import ChangeKind
-from sessions.clock import DAY
 from sessions.errors import Refused
-from sessions.holidays import (
+from sessions.house import Act, House
+from sessions.jobs.job import JobKind, Key
+from sessions.people import holidays
+from sessions.people.holidays import (
     Span,
     everyone_away,
     next_change,
@@ -15,9 +16,8 @@ from sessions.holidays import (
     put_holiday,
     set_granted_days,
 )
-from sessions.house import Act, House
-from sessions.jobs import JobKind, Key
-from sessions.table import Status
+from sessions.tables.clock import DAY
+from sessions.tables.table import Status
 
 LONGEST = 92 * DAY
 """Maximum length of a holiday, in seconds."""

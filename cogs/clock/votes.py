@@ -9,15 +9,15 @@ from cogs.board.service import to_vote
 from locales import Words
 from sessions import Job, Message, MessageKind, Remedy, Table, Vote, Where, messages
 from sessions.messages import Shows
-from sessions.settings import settings_of
-from ui import layout
+from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import present
-from ui.layout import Sheet
-from ui.markdown import escaped
 from ui.sender import Attempts, Sender, Text, Unreached
-from ui.table_link import table_link, table_title
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.link import table_link, table_title
+from ui.text.markdown import escaped
 
 
 class Votes:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cogs.follow import screens, service
 from cogs.follow.service import Interest, NewsPlace
-from sessions import Refused, Table, people
+from sessions import Refused, Table
+from sessions.people import people
 from ui import respond
 from ui.clicks import Click, TableId
 from ui.commands import choices, slash

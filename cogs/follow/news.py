@@ -17,17 +17,17 @@ from cogs.follow.service import Follower, NewsPlace, news_until
 from locales import Words
 from sessions import Job, Later, MessageKind, Refused, Status, Table, messages
 from sessions.messages import Shows
-from sessions.settings import settings_of
-from ui import layout
+from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import button
 from ui.deliveries import present
-from ui.game_text import GameText
-from ui.layout import Sheet
-from ui.position import add_position
 from ui.sender import Attempts, Sender, Unreached, only
-from ui.story import story
-from ui.table_link import table_link, table_title
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.link import table_link, table_title
+from ui.table.position import add_position
+from ui.text.game_text import GameText
+from ui.text.story import story
 from ui.visibility import can_still_view
 from workers import Priority, task_priority
 

@@ -7,9 +7,9 @@ import discord
 from cogs.follow.service import Follower, Interest, NewsPlace
 from locales import Words
 from sessions import Table
-from ui import layout
 from ui.clicks import button
-from ui.layout import Sheet
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
 
 
 def following(table: Table, follower: Follower, say: Words) -> Sheet:

@@ -15,10 +15,10 @@ from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.guards import require_host, require_open, require_welcome
 from sessions.house import Act, House, Tx
-from sessions.jobs import JobKind, Key
-from sessions.quotas import require_follow
-from sessions.stored import sound
-from sessions.table import Table
+from sessions.jobs.job import JobKind, Key
+from sessions.people.quotas import require_follow
+from sessions.tables.rows import sound
+from sessions.tables.table import Table
 
 _FOLLOWERS = "SELECT person, what, place, told FROM followers WHERE table_id = :id ORDER BY person"
 _DROP_FOLLOWER = "DELETE FROM followers WHERE table_id = :id AND person = :person RETURNING person"

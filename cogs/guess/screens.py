@@ -10,12 +10,12 @@ from cogs.guess import service
 from cogs.guess.service import About, Guess, Seer, asked, round_of
 from locales import Words
 from sessions import Table
-from ui import layout
 from ui.bot import Bot
 from ui.clicks import select
-from ui.game_text import GameText
-from ui.layout import Sheet
-from ui.markdown import escaped
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.text.game_text import GameText
+from ui.text.markdown import escaped
 
 SEERS = 5
 """The best guessers named at the end of a match."""

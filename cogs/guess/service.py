@@ -14,8 +14,8 @@ from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.guards import require_playing
 from sessions.house import Act, Tx
-from sessions.stored import sound
-from sessions.table import Person, Status, Table
+from sessions.tables.rows import sound
+from sessions.tables.table import Person, Status, Table
 
 
 class About(StrEnum):

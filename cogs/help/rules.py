@@ -5,10 +5,10 @@ from __future__ import annotations
 from cogs.help.rules_page import rules_page
 from engine import GAMES
 from sessions import Refused
-from ui.books import defer_page
 from ui.clicks import Click, Count, Key, Mark
 from ui.commands import slash
 from ui.context import Context
+from ui.table.books import defer_page
 
 
 class OpenRules(Click, name="rules", answers="modal"):

@@ -9,12 +9,12 @@ import discord
 
 from boards import Picture, rules_pictures
 from locales import Words
-from ui import layout
-from ui.books import page_turner
 from ui.bot import Bot
 from ui.clicks import select
-from ui.game_text import message_prefix
-from ui.layout import Sheet
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.books import page_turner
+from ui.text.game_text import message_prefix
 
 
 async def rules_page(bot: Bot, game: str, page: int, say: Words) -> Sheet:

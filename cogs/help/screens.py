@@ -10,12 +10,12 @@ import discord
 from engine import GAMES
 from locales import Words
 from sessions import Status, Table
-from ui import layout
 from ui.clicks import button
-from ui.game_text import GameText
-from ui.layout import Sheet
-from ui.panel import rules_button
-from ui.table_link import table_title
+from ui.panel.panel import rules_button
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.link import table_title
+from ui.text.game_text import GameText
 
 BUTTONS: dict[str, tuple[str, ...]] = {
     "lobby": ("join",),

@@ -5,17 +5,18 @@ from __future__ import annotations
 import discord
 
 from cogs.notify import service as reminders
-from sessions import Refused, Table, hosting, lessons
-from sessions.settings import settings_of
-from ui import layout
+from sessions import Refused, Table
+from sessions.people.settings import settings_of
+from sessions.playing import hosting, lessons
 from ui.clicks import Click, Key
 from ui.commands import slash
 from ui.context import Context
-from ui.game_text import message_prefix
-from ui.layout import Sheet
-from ui.lesson import choice_of_games
+from ui.panel.lesson import choice_of_games
 from ui.sender import board_shown
-from ui.table_link import table_link
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.link import table_link
+from ui.text.game_text import message_prefix
 
 
 class Learn(Click, name="learn", answers="new"):

@@ -6,16 +6,17 @@ import discord
 
 from cogs.lobby.invitations import send_invitation
 from locales import words
-from sessions import Refused, Status, Table, clocks, hosting, lobby, play
-from sessions.setup import Setup
-from ui import layout
+from sessions import Refused, Status, Table
+from sessions.playing import clocks, hosting, lobby, play
+from sessions.tables.setup import Setup
 from ui.clicks import Click, TableId, Version, people_select
 from ui.commands import slash
 from ui.context import Context
-from ui.game_text import message_prefix
-from ui.layout import Sheet
-from ui.lesson import lesson_offer
-from ui.paces import complete_paces, read_pace
+from ui.panel.lesson import lesson_offer
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.text.game_text import message_prefix
+from ui.text.paces import complete_paces, read_pace
 
 Someone = discord.User | discord.Member
 

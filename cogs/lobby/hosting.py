@@ -8,16 +8,17 @@ from discord.app_commands import Choice
 from cogs.clock import agreements
 from cogs.lobby.screens import HostMenu
 from engine import GAMES
-from sessions import LEVELS, Refused, Status, Table, hosting, lobby
-from ui import spans
+from sessions import LEVELS, Refused, Status, Table
+from sessions.playing import hosting, lobby, lobby_options
 from ui.clicks import Click, Key, TableId
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.game_text import GameText
-from ui.layout import OPTIONS
-from ui.options import spelling
-from ui.paces import picked_pace
-from ui.typed_words import fits
+from ui.sheet.layout import OPTIONS
+from ui.text import spans
+from ui.text.game_text import GameText
+from ui.text.options import spelling
+from ui.text.paces import picked_pace
+from ui.text.typed_words import fits
 
 
 class OpenHostMenu(Click, name="host", answers="new"):
@@ -52,7 +53,7 @@ class SetHints(Click, name="friendly", answers="silent"):
     on: bool
 
     async def pressed(self, ctx: Context) -> None:
-        table = await ctx.act(await ctx.table(self.table), hosting.set_friendly, ctx.person, self.on)
+        table = await ctx.act(await ctx.table(self.table), lobby_options.set_friendly, ctx.person, self.on)
         await confirm(ctx, table, "lobby-hints" if self.on else "lobby-no-hints")
 
 
@@ -61,7 +62,7 @@ class SetRated(Click, name="rated", answers="silent"):
     on: bool
 
     async def pressed(self, ctx: Context) -> None:
-        table = await ctx.act(await ctx.table(self.table), hosting.set_rated, ctx.person, self.on)
+        table = await ctx.act(await ctx.table(self.table), lobby_options.set_rated, ctx.person, self.on)
         await confirm(ctx, table, "lobby-rated-now" if self.on else "lobby-casual-now")
 
 
@@ -147,7 +148,7 @@ async def set_option(ctx: Context, table: Table, name: str, spelt: str) -> None:
     option = GAMES[table.game].options.get(name)
     chosen = [each for each in option.choices if spelling(each) == spelt] if option else []
     value = chosen[0] if chosen else spelt
-    table = await ctx.act(table, hosting.set_option, ctx.person, name, value)
+    table = await ctx.act(table, lobby_options.set_option, ctx.person, name, value)
     phrase = GameText(ctx.words, table.game, table.names).say(f"option-{name}", value=spelt)
     await confirm(ctx, table, "lobby-option", option=phrase)
 

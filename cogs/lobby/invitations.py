@@ -7,13 +7,13 @@ import discord
 from locales import words
 from sessions import JobKind, Key, MessageKind, Table
 from sessions.messages import Shows
-from ui import layout
 from ui.bot import Bot
 from ui.clicks import button
-from ui.game_text import GameText
-from ui.layout import Sheet
-from ui.markdown import escaped
 from ui.sender import Sender, only
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.text.game_text import GameText
+from ui.text.markdown import escaped
 
 
 async def send_invitation(bot: Bot, table: Table, host: str, person: int) -> None:

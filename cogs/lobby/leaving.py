@@ -9,14 +9,15 @@ from typing import Any
 
 import discord
 
-from sessions import Refused, Status, Table, hosting, lobby, play
-from sessions.table import next_host
-from ui import layout
+from sessions import Refused, Status, Table
+from sessions.playing import hosting, lobby, play
+from sessions.tables.table import next_host
 from ui.clicks import Click, TableId, Version, button
 from ui.commands import slash
 from ui.context import Context
-from ui.layout import Sheet
-from ui.markdown import escaped
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.text.markdown import escaped
 
 DANGER = discord.ButtonStyle.danger
 

@@ -8,15 +8,16 @@ from discord.app_commands import Choice
 
 from cogs.lobby.hosting import show_menu
 from cogs.lobby.screens import EVERY, seat_select
-from sessions import LEVELS, Refused, Table, hosting, lobby
-from ui import layout
+from sessions import LEVELS, Refused, Table
+from sessions.playing import hosting, lobby
 from ui.clicks import Click, Count, Optional, TableId
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.layout import OPTIONS, Sheet
 from ui.sender import board_shown
-from ui.table_link import table_link
-from ui.typed_words import fits
+from ui.sheet import layout
+from ui.sheet.layout import OPTIONS, Sheet
+from ui.table.link import table_link
+from ui.text.typed_words import fits
 
 
 class PlayOn(Click, name="play_on", answers="new"):

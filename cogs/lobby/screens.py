@@ -10,12 +10,12 @@ import discord
 from engine import GAMES
 from locales import Words
 from sessions import LEVELS, Table
-from ui import layout
 from ui.clicks import button, select
-from ui.game_text import GameText
-from ui.layout import Sheet
-from ui.options import spelling
-from ui.paces import pace_select
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.text.game_text import GameText
+from ui.text.options import spelling
+from ui.text.paces import pace_select
 
 COMPUTERS = {
     "random": "button-computer-random",

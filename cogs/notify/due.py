@@ -8,7 +8,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from sessions.messages import Message
-from sessions.preferences import Preferences
+from sessions.people.preferences import Preferences
 
 HOUR = 3600
 

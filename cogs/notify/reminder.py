@@ -9,14 +9,15 @@ import discord
 
 from cogs.notify.due import Prompt, Turn
 from locales import Words, words
-from sessions import Stage, Table, clocks
+from sessions import Stage, Table
+from sessions.playing import clocks
 from ui import clicks
 from ui.bot import Bot
-from ui.game_text import GameText
-from ui.layout import LABEL, Sheet
-from ui.panel import Panel
+from ui.panel.panel import Panel
 from ui.sender import Text
-from ui.table_link import table_link, table_title
+from ui.sheet.layout import LABEL, Sheet
+from ui.table.link import table_link, table_title
+from ui.text.game_text import GameText
 
 LISTED = 8
 """Tables listed in one reminder; more would not fit into a message."""

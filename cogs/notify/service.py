@@ -12,19 +12,20 @@ from dataclasses import dataclass
 
 from cogs.notify.due import HOUR, Prompt, Turn, due_now, next_due
 from db import Reads, Row
-from sessions.automatic import forced
 from sessions.changes import Change, ChangeKind
-from sessions.clock import Stage
+from sessions.computers.automatic import forced
 from sessions.errors import Refused
 from sessions.guards import own_seat, require_playing
-from sessions.holidays import away_until
 from sessions.house import Act, House, Tx
-from sessions.jobs import GIVEN_UP, Job, JobKind, Key, Later
-from sessions.plans import awaits
-from sessions.preferences import Preferences, Where, next_awake
-from sessions.settings import settings_of
-from sessions.stored import known, listed, sound
-from sessions.table import Table
+from sessions.jobs.job import Job, JobKind, Key, Later
+from sessions.jobs.queue import GIVEN_UP
+from sessions.people.holidays import away_until
+from sessions.people.preferences import Preferences, Where, next_awake
+from sessions.people.settings import settings_of
+from sessions.playing.plans import awaits
+from sessions.tables.clock import Stage
+from sessions.tables.rows import known, listed, sound
+from sessions.tables.table import Table
 
 log = logging.getLogger(__name__)
 

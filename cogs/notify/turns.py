@@ -15,11 +15,11 @@ from cogs.notify.due import Prompt, Turn
 from cogs.notify.reminder import Waiting, asked, by_urgency, call, panel, reminder, waiting
 from sessions import Job, Later, Message, MessageKind, Refused, Status, messages
 from sessions.messages import Shows
-from sessions.stored import listed
+from sessions.tables.rows import listed
 from ui.bot import Bot
-from ui.layout import Sheet
-from ui.panel import Panel
+from ui.panel.panel import Panel
 from ui.sender import Attempts, Sender, Text, only
+from ui.sheet.layout import Sheet
 from ui.visibility import is_public
 from workers import Priority, task_priority
 

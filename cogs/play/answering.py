@@ -6,9 +6,9 @@ from cogs.play.number_modal import ask_number
 from cogs.play.showing import draw_panel, make_move, panel_of, show_moved_on, unless_stale
 from engine import Question
 from sessions import Refused, Table
-from ui.click_path import CONFIRMED, ClickPath, read
 from ui.clicks import Click, Count, Mark, Path, TableId, Version
 from ui.context import Context
+from ui.panel.click_path import CONFIRMED, ClickPath, read
 
 
 class AnswerClick(Click):

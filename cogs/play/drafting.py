@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from cogs.play.showing import draw_panel, make_moves, panel_of
 from sessions import Refused
-from ui.click_path import CONFIRMED
 from ui.clicks import Click, Count, Mark, Path, TableId, Version
 from ui.context import Context
-from ui.draft import confirmed, moves, steps
+from ui.panel.click_path import CONFIRMED
+from ui.panel.draft import confirmed, moves, steps
 
 
 class OpenDraft(Click, name="draft"):

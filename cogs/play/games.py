@@ -25,7 +25,7 @@ from cogs.play.typing import completer, play_verb
 from engine import GAMES, Game
 from ui.commands import ENGLISH, Command
 from ui.context import Context
-from ui.game_text import message_prefix
+from ui.text.game_text import message_prefix
 
 
 class GameCommands(Iterable[Command]):

@@ -9,11 +9,11 @@ import discord
 
 from engine import Number
 from sessions import Refused, Table
-from ui.click_path import ClickPath
 from ui.context import Context
 from ui.discord_errors import ANSWERED_ALREADY
-from ui.game_text import GameText
+from ui.panel.click_path import ClickPath
 from ui.respond import explaining
+from ui.text.game_text import GameText
 
 TITLE = 45
 """Characters that Discord takes as a window's title."""

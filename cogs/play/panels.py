@@ -7,13 +7,13 @@ from discord.app_commands import Choice
 from cogs.play.showing import draw_panel, panel_of, show_present, unless_stale
 from cogs.play.typing import offered_moves, play_typed_move
 from sessions import Refused, Table
-from sessions import play as play_service
-from sessions.hints import Hints
+from sessions.computers.hints import Hints
+from sessions.playing import play as play_service
 from ui.clicks import Click, TableId, Version
 from ui.commands import slash
 from ui.context import Context
-from ui.game_text import GameText
-from ui.panel import Fold
+from ui.panel.panel import Fold
+from ui.text.game_text import GameText
 
 
 class OpenPanel(Click, name="move", answers="new"):

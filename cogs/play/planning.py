@@ -9,13 +9,13 @@ from cogs.play.showing import draw_panel, panel_of, until_settled
 from cogs.play.typing import offered_moves, spelt
 from engine import GAMES
 from sessions import Refused, Status, Table
-from sessions import plans as plans_service
-from ui.click_path import ClickPath, read
+from sessions.playing import plans as plans_service
 from ui.clicks import Click, Count, Mark, Path, TableId, Version
 from ui.commands import slash
 from ui.context import Context
-from ui.game_text import GameText
-from ui.plans import offered, planning_question
+from ui.panel.click_path import ClickPath, read
+from ui.panel.plans import offered, planning_question
+from ui.text.game_text import GameText
 
 
 class OpenPlans(Click, name="plans"):

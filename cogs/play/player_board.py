@@ -9,9 +9,9 @@ from engine import Game
 from sessions import Refused, Table
 from ui.commands import Command
 from ui.context import Context
-from ui.game_text import message_prefix
-from ui.layout import Sheet
-from ui.typed_words import fits, plain
+from ui.sheet.layout import Sheet
+from ui.text.game_text import message_prefix
+from ui.text.typed_words import fits, plain
 
 
 def board_command(game: Game, paint: BoardPainter) -> Command:

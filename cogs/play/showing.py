@@ -8,12 +8,13 @@ from contextlib import suppress
 
 from cogs.notify import service as reminders
 from engine import IllegalMove
-from sessions import NotSaved, Refused, Table, answers, play
-from sessions.computers import Computers
+from sessions import NotSaved, Refused, Table
+from sessions.computers.computers import Computers
+from sessions.playing import answers, play
 from ui.context import Context
-from ui.layout import Sheet
-from ui.panel import Panel
+from ui.panel.panel import Panel
 from ui.respond import Misplayed, Unanswered
+from ui.sheet.layout import Sheet
 
 PATIENCE = 1.5
 """Seconds that an answer waits for computer players, so that it can show what they did."""

@@ -12,10 +12,10 @@ from engine import Action, Choose, Game, IllegalMove, Move, Number, Part, Questi
 from engine.core.move import MovePart, written
 from sessions import Refused, Status, Table
 from ui.context import Context
-from ui.game_text import GameText
-from ui.layout import OPTIONS
 from ui.respond import Misplayed
-from ui.typed_words import fits, notation, plain
+from ui.sheet.layout import OPTIONS
+from ui.text.game_text import GameText
+from ui.text.typed_words import fits, notation, plain
 
 SEARCHED = 300
 """Of very many moves, autocomplete knows so many by their words; any other can be typed in notation."""

@@ -6,10 +6,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from cogs.rated.service import outdate
-from sessions.clock import DAY
 from sessions.house import House
-from sessions.jobs import JobKind, Key
-from sessions.stored import sound
+from sessions.jobs.job import JobKind, Key
+from sessions.tables.clock import DAY
+from sessions.tables.rows import sound
 
 KEPT = 30 * DAY
 """Seconds for which a server's data is kept after the bot has left."""

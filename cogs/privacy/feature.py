@@ -1,7 +1,7 @@
 from cogs.privacy import departures, service
 from cogs.privacy.clicks import Forget, export, forget
 from sessions.house import House
-from sessions.jobs import MANY_TABLES, Job, JobKind, Kind
+from sessions.jobs.job import MANY_TABLES, Job, JobKind, Kind
 from ui.feature import Feature
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 
 from locales import Words
-from ui import layout
 from ui.clicks import button
-from ui.layout import Sheet
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
 
 
 def confirmation(say: Words) -> Sheet:

@@ -11,13 +11,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.tournament.store import changing, forget_entrant, tournaments_of
-from sessions import store
 from sessions.changes import Change, ChangeKind
 from sessions.errors import Refused
 from sessions.house import Act, House, Tx
-from sessions.jobs import JobKind, Key
-from sessions.lobby import STAND_IN, distinct, vacated
-from sessions.table import REOPENABLE, Seat, Status, Table, closed, next_host
+from sessions.jobs.job import JobKind, Key
+from sessions.playing.lobby import STAND_IN, distinct, vacated
+from sessions.tables import store
+from sessions.tables.table import REOPENABLE, Seat, Status, Table, closed, next_host
 
 log = logging.getLogger(__name__)
 

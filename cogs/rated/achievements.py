@@ -5,7 +5,7 @@ from __future__ import annotations
 from db import Reads
 from sessions.changes import Change, ChangeKind
 from sessions.house import Tx
-from sessions.table import Status, Table
+from sessions.tables.table import Status, Table
 
 Achieved = dict[tuple[str, str], int]
 """(game, code) -> number of times"""

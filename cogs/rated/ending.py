@@ -6,9 +6,9 @@ from cogs.rated import service
 from cogs.rated.achievements import feats
 from sessions import Table
 from ui.bot import Bot
-from ui.game_text import GameText
-from ui.numbers import signed
-from ui.seats import seat_name
+from ui.text.game_text import GameText
+from ui.text.numbers import signed
+from ui.text.seats import seat_name
 
 FEATS = 8
 """Achievements told of one match."""

@@ -12,7 +12,7 @@ from cogs.rated.clicks import (
 )
 from cogs.rated.ending import end_lines
 from sessions.house import House
-from sessions.jobs import MANY_TABLES, Job, JobKind, Kind
+from sessions.jobs.job import MANY_TABLES, Job, JobKind, Kind
 from ui.feature import Feature
 
 

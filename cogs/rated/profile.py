@@ -7,13 +7,14 @@ from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import TREND
 from engine import GAMES
 from locales import Words
-from ui import layout, spans
 from ui.bot import Bot
 from ui.clicks import button
-from ui.game_text import message_prefix
-from ui.layout import Sheet
-from ui.markdown import escaped
-from ui.numbers import signed
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.text import spans
+from ui.text.game_text import message_prefix
+from ui.text.markdown import escaped
+from ui.text.numbers import signed
 
 
 async def profile_page(

@@ -13,7 +13,7 @@ from cogs.rated.service import ratings_of
 from cogs.review.service import accuracies
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.settings import settings_of
+from sessions.people.settings import settings_of
 
 REVIEWS = 10
 """How many accuracies a profile shows for each game."""

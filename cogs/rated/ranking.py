@@ -13,11 +13,11 @@ from cogs.rated.rating import ALL
 from cogs.rated.seasons import begins
 from engine import GAMES
 from locales import Words
-from ui import layout
 from ui.clicks import button, select
-from ui.game_text import message_prefix
-from ui.layout import Item, Sheet
-from ui.markdown import escaped
+from ui.sheet import layout
+from ui.sheet.layout import Item, Sheet
+from ui.text.game_text import message_prefix
+from ui.text.markdown import escaped
 
 PAGE = 10
 """People on a page, and champions."""

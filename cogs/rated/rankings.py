@@ -11,7 +11,7 @@ from db import Row
 from sessions.audit import Deed, note
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.settings import settings_of
+from sessions.people.settings import settings_of
 
 LEAST = 5
 """Rated matches that a person needs in a ranking's server and season to be listed in it."""

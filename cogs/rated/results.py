@@ -12,8 +12,8 @@ from cogs.rated.seasons import season, season_rules
 from db import Row
 from sessions.changes import Change, ChangeKind
 from sessions.house import Tx
-from sessions.stored import next_number, sound
-from sessions.table import Table
+from sessions.tables.rows import next_number, sound
+from sessions.tables.table import Table
 
 log = logging.getLogger(__name__)
 

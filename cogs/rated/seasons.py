@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from msgspec import Struct
 
 from db import Reads
-from sessions.stored import sound
+from sessions.tables.rows import sound
 
 MONTHS = 3
 """The default length of a season, in months."""

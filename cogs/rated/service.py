@@ -12,13 +12,13 @@ from cogs.rated import results
 from cogs.rated.rating import Book, Key, Rating, fingerprint
 from cogs.rated.results import read_results
 from db import Reads, Row, Transaction
-from sessions import jobs
 from sessions.changes import Change, ChangeKind
 from sessions.house import House, Tx
-from sessions.jobs import JobKind
+from sessions.jobs import job
+from sessions.jobs.job import JobKind
 from sessions.notes import get_note, put_note
-from sessions.stored import decoded_or, listed
-from sessions.table import Status
+from sessions.tables.rows import decoded_or, listed
+from sessions.tables.table import Status
 
 MADE_BY = "ratings"
 """The note that holds the fingerprint of the model behind the stored ratings.
@@ -68,7 +68,7 @@ async def store_change(tx: Tx, change: Change) -> None:
 async def outdate(tx: Tx) -> None:
     """Have the ratings recomputed, because this transaction corrects the log of results."""
     await put_note(tx, MADE_BY, f"outdated {secrets.token_hex(8)}")
-    tx.jobs.set(jobs.Key(JobKind.RATINGS), tx.now)
+    tx.jobs.set(job.Key(JobKind.RATINGS), tx.now)
 
 
 async def recompute(house: House) -> None:

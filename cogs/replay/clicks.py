@@ -9,11 +9,12 @@ from discord import app_commands
 
 from cogs.replay.log import log_page
 from cogs.replay.screens import ALL, Replay
-from sessions import Refused, Table, replays
-from ui.books import defer_page
+from sessions import Refused, Table
+from sessions.tables import replays
 from ui.clicks import Click, Count, Mark, Optional, TableId
 from ui.commands import slash
 from ui.context import Context
+from ui.table.books import defer_page
 
 
 class OpenLog(Click, name="log", answers="modal"):

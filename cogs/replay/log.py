@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine import Event
 from locales import Words
 from sessions import Hint, Refused, Table
-from ui import layout
-from ui.books import page_turner, replay_button
 from ui.bot import Bot
-from ui.game_text import GameText
-from ui.layout import Sheet
-from ui.origin import origin_line
-from ui.seats import seat_name
-from ui.seed_words import added_words
-from ui.table_link import table_title
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.books import page_turner, replay_button
+from ui.table.link import table_title
+from ui.table.origin import origin_line
+from ui.text.game_text import GameText
+from ui.text.seats import seat_name
+from ui.text.seed_words import added_words
 
 LINES = 15
 """Events on a page."""

@@ -10,16 +10,16 @@ import discord
 from engine import Match
 from locales import Words
 from sessions import Status, Table
-from ui import layout
-from ui.books import log_button, page_turner
 from ui.bot import Bot
 from ui.clicks import button, select
-from ui.game_text import GameText
-from ui.layout import Sheet
-from ui.markdown import escaped
-from ui.position import add_position
-from ui.story import story
-from ui.table_link import table_title
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.books import log_button, page_turner
+from ui.table.link import table_title
+from ui.table.position import add_position
+from ui.text.game_text import GameText
+from ui.text.markdown import escaped
+from ui.text.story import story
 
 ALL = "all"
 """Stands for a spectator's eyes."""

@@ -7,11 +7,11 @@ from cogs.review.service import Progress, Reviewed, Reviews
 from cogs.review.service import accuracies as accuracies_of
 from sessions import Refused, Table
 from ui import respond
-from ui.books import defer_page
 from ui.clicks import Click, Count, Mark, TableId
 from ui.commands import slash
 from ui.context import Context
-from ui.game_text import GameText
+from ui.table.books import defer_page
+from ui.text.game_text import GameText
 
 
 class OpenReview(Click, name="review", answers="modal"):

@@ -9,16 +9,17 @@ from collections.abc import Sequence
 from boards.curve import Point, curve
 from cogs.review.service import Progress, Reviewed
 from engine.bots.review import Look
-from sessions import Table, replays
-from ui import layout
-from ui.books import page_turner, replay_button
+from sessions import Table
+from sessions.tables import replays
 from ui.bot import Bot
 from ui.clicks import button
-from ui.game_text import GameText
-from ui.layout import Sheet
-from ui.markdown import escaped
-from ui.position import add_position
-from ui.table_link import table_title
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.table.books import page_turner, replay_button
+from ui.table.link import table_title
+from ui.table.position import add_position
+from ui.text.game_text import GameText
+from ui.text.markdown import escaped
 
 PAST = 10
 """So many reviews of a game are told of, this one included."""

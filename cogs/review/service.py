@@ -13,11 +13,11 @@ import msgspec
 from db import Reads
 from engine.bots import review
 from engine.bots.review import DEPTHS, Look, Review, due
-from sessions import replays, store
 from sessions.errors import Refused
 from sessions.guards import own_seat
 from sessions.house import House
-from sessions.stored import UNREADABLE, decoded
+from sessions.tables import journal, replays
+from sessions.tables.rows import UNREADABLE, decoded
 from workers import Priority
 
 log = logging.getLogger(__name__)
@@ -188,7 +188,7 @@ class Reviews:
 
         Leaves out moves of a computer player standing in for them, and of a match that this one continues.
         """
-        standing = await store.standing(self._house.db, id)
+        standing = await journal.standing(self._house.db, id)
         first = moves - len(standing)
         return frozenset(first + number for number, entry in enumerate(standing) if entry.person == by)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cogs.seek import meeting, screens, service
 from cogs.seek.service import Wish
-from sessions import bans, people
+from sessions.people import bans, people
 from ui.clicks import Click, Key, Optional
 from ui.commands import slash
 from ui.context import Context
-from ui.paces import complete_paces, read_pace
-from ui.table_link import table_link
+from ui.table.link import table_link
+from ui.text.paces import complete_paces, read_pace
 
 
 @slash("game seek", complete={"pace": complete_paces})

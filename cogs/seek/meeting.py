@@ -12,14 +12,15 @@ import discord
 from cogs.seek import screens, service
 from cogs.seek.service import ShownAt, Wish
 from locales import words
-from sessions import Person, Refused, Table, hosting, lobby
-from sessions.setup import Setup
+from sessions import Person, Refused, Table
+from sessions.playing import hosting, lobby
+from sessions.tables.setup import Setup
 from ui.bot import Bot
 from ui.context import Context
-from ui.game_text import message_prefix
-from ui.layout import Sheet
 from ui.sender import board_shown, only
-from ui.table_link import table_link
+from ui.sheet.layout import Sheet
+from ui.table.link import table_link
+from ui.text.game_text import message_prefix
 
 NAME = 100
 """Characters that Discord takes in a thread's name."""

@@ -9,13 +9,14 @@ import discord
 from cogs.seek.service import Wish
 from locales import Words
 from sessions import Person
-from ui import layout, spans
 from ui.clicks import button
-from ui.game_text import message_prefix
-from ui.layout import Sheet
-from ui.lesson import learn_button
-from ui.markdown import escaped
-from ui.panel import rules_button
+from ui.panel.lesson import learn_button
+from ui.panel.panel import rules_button
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.text import spans
+from ui.text.game_text import message_prefix
+from ui.text.markdown import escaped
 
 
 def told(wish: Wish, say: Words) -> str:

@@ -11,11 +11,11 @@ from dataclasses import asdict, dataclass
 from engine import GAMES
 from sessions.audit import Deed, note
 from sessions.changes import Change
-from sessions.clock import DAY
 from sessions.errors import Refused
 from sessions.guards import require_pace
 from sessions.house import House, Tx
-from sessions.table import Person
+from sessions.tables.clock import DAY
+from sessions.tables.table import Person
 
 PATIENCE = 7 * DAY
 """Seconds after which a wish expires."""

@@ -12,12 +12,14 @@ from cogs.rated import profiles
 from cogs.settings import screens
 from cogs.settings.screens import AUTOMATIC, NONE, OFF, ON, Setting
 from locales import LANGUAGES, zones
-from sessions import Preferences, Refused, Where, automatic, people
-from sessions.settings import settings_of
-from ui import hours
+from sessions import Preferences, Refused, Where
+from sessions.computers import automatic
+from sessions.people import people
+from sessions.people.settings import settings_of
 from ui.clicks import Click
 from ui.commands import choices, slash
 from ui.context import Context
+from ui.text import hours
 
 Hours = app_commands.Range[int, 1, 168]
 

@@ -10,11 +10,12 @@ import discord
 from cogs.clock import service as absence
 from locales import LANGUAGES, Words, zones
 from sessions import Preferences, Where
-from sessions.settings import settings_of
-from ui import hours, layout
+from sessions.people.settings import settings_of
 from ui.bot import Bot
 from ui.clicks import select
-from ui.layout import OPTIONS, Item, Sheet
+from ui.sheet import layout
+from ui.sheet.layout import OPTIONS, Item, Sheet
+from ui.text import hours
 
 AUTOMATIC = "auto"
 """Stands for the language of one's Discord client."""

@@ -9,11 +9,12 @@ from cogs.clock import service as absence
 from cogs.seek import service as seekers
 from cogs.settings.screens import AUTOMATIC
 from locales import LANGUAGES, words
-from sessions import Timeout, servers
-from ui.audit import show_audit
+from sessions import Timeout
+from sessions.people import servers
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.shortening import channels as listed
+from ui.sheet.shortening import channels as listed
+from ui.text.audit import show_audit
 
 CHANGES = ("add", "remove", "all")
 Days = app_commands.Range[int, 0, 31]

@@ -15,12 +15,12 @@ from cogs.tournament.screens import Plan, days_for
 from engine import GAMES
 from locales import words
 from sessions import Refused
-from sessions.clock import HOUR
+from sessions.tables.clock import HOUR
 from ui.clicks import Click, Count, Key, Seconds
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.paces import complete_paces, read_pace
 from ui.sender import tournament_shown
+from ui.text.paces import complete_paces, read_pace
 
 NAME = 60
 """Characters that a tournament's name may have."""

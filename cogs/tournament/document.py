@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from engine import GAMES
 from pairing import Round
-from sessions.clock import DAY
 from sessions.errors import Refused
+from sessions.tables.clock import DAY
 
 
 class Format(StrEnum):

@@ -2,7 +2,7 @@ from cogs.tournament import clicks, organiser, rounds, service
 from cogs.tournament.publishing import Tournaments
 from sessions import JobKind
 from sessions.house import House
-from sessions.jobs import Job, Kind
+from sessions.jobs.job import Job, Kind
 from ui.deliveries import delivery
 from ui.feature import Feature
 

@@ -12,7 +12,7 @@ from cogs.tournament.document import Tournament
 from sessions import Refused
 from ui.clicks import Form
 from ui.context import Context
-from ui.typed_words import fits
+from ui.text.typed_words import fits
 from ui.visibility import can_view
 
 TournamentId = Annotated[int, Form(r"[0-9]{1,9}", int)]

@@ -8,14 +8,15 @@ from boards.standings import Row, standings_card
 from cogs.tournament.document import Entrant, Format, Pod, Stage, Tournament
 from cogs.tournament.standings import WHOLE, Standing, standings
 from locales import Words
-from ui import layout, spans
 from ui.bot import Bot
 from ui.clicks import button
-from ui.game_text import message_prefix
-from ui.layout import Item, Sheet
-from ui.markdown import escaped
-from ui.panel import rules_button
-from ui.shortening import cut
+from ui.panel.panel import rules_button
+from ui.sheet import layout
+from ui.sheet.layout import Item, Sheet
+from ui.sheet.shortening import cut
+from ui.text import spans
+from ui.text.game_text import message_prefix
+from ui.text.markdown import escaped
 
 TABLES = 12
 """Tables of a round that are listed. If there are more, the message only counts those that are over."""

@@ -12,13 +12,13 @@ from cogs.tournament import store
 from cogs.tournament.document import LEAST, Entrant, Stage, Tournament, require, with_entrant, with_pod
 from cogs.tournament.standings import ruled
 from cogs.tournament.store import Changing
-from sessions.bans import refuse
 from sessions.changes import ChangeKind
-from sessions.clock import Clock
 from sessions.errors import Refused
 from sessions.house import Act, House
-from sessions.pacing import with_clock
-from sessions.table import Person, Seat, Status, with_seat
+from sessions.people.bans import refuse
+from sessions.playing.pacing import with_clock
+from sessions.tables.clock import Clock
+from sessions.tables.table import Person, Seat, Status, with_seat
 
 
 async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:

@@ -27,11 +27,11 @@ from cogs.tournament.document import (
 from cogs.tournament.standings import placed, standings, through
 from engine import GAMES
 from pairing import Task, draw, seated, snake, table_sizes
-from sessions.bans import refuse
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.jobs import Job
-from sessions.table import Table
+from sessions.jobs.job import Job
+from sessions.people.bans import refuse
+from sessions.tables.table import Table
 from workers import Priority
 
 log = logging.getLogger(__name__)

@@ -13,10 +13,11 @@ from cogs.tournament.message import about, game_name, merit, names_of, points_te
 from cogs.tournament.standings import standings
 from engine import GAMES
 from locales import Words
-from ui import layout, spans
 from ui.clicks import button, people_select, select
-from ui.layout import Item, Sheet
-from ui.markdown import escaped
+from ui.sheet import layout
+from ui.sheet.layout import Item, Sheet
+from ui.text import spans
+from ui.text.markdown import escaped
 
 PACES = (5 * spans.MINUTE, 12 * spans.HOUR, spans.DAY, 3 * spans.DAY)
 """The paces that are offered."""

@@ -25,17 +25,17 @@ from cogs.tournament.rounds import settled
 from cogs.tournament.standings import placed, through, unplaced
 from db import Reads
 from engine import GAMES
-from sessions.bans import refuse
 from sessions.changes import Change, ChangeKind
-from sessions.clock import DAY
 from sessions.errors import Refused
-from sessions.fixture import Fixture
 from sessions.guards import require_pace
-from sessions.hosting import open_fixture, start
 from sessions.house import House, Tx
-from sessions.lobby import STAND_IN, crew_name, distinct
-from sessions.servers import require_allowed
-from sessions.table import Person, Seat, Status, Table
+from sessions.people.bans import refuse
+from sessions.people.servers import require_allowed
+from sessions.playing.hosting import open_fixture, start
+from sessions.playing.lobby import STAND_IN, crew_name, distinct
+from sessions.tables.clock import DAY
+from sessions.tables.fixture import Fixture
+from sessions.tables.table import Person, Seat, Status, Table
 
 MOST_OPEN = 10
 """Maximum number of open tournaments in a server."""

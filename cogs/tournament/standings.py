@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.tournament.document import Format, Pod, PodSeat, Tournament
-from sessions.table import Status, Table
+from sessions.tables.table import Status, Table
 
 WHOLE = 840
 """Ten points in the unit of `Standing.points`: every place at a table of up to eight gets a whole number."""

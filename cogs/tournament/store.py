@@ -14,8 +14,8 @@ from db import Reads, Row
 from sessions.audit import Deed, note
 from sessions.errors import Refused
 from sessions.house import House, Tx
-from sessions.jobs import JobKind, Key
-from sessions.stored import UNREADABLE, decoded, next_number
+from sessions.jobs.job import JobKind, Key
+from sessions.tables.rows import UNREADABLE, decoded, next_number
 
 log = logging.getLogger(__name__)
 

@@ -119,7 +119,7 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
 
 
 def _ahead(document: str) -> str:
-    """Raise the versions in a table's document (`sessions/store.py`); unchanged if it can't be read.
+    """Raise the versions in a table's document (`sessions/tables/store.py`); unchanged if it can't be read.
 
     A proposal is dropped.
     """

@@ -103,7 +103,7 @@ class Rules(Generic[S]):
 
     drafted: Callable[[S, int], bool] = no_question
     """Whether what a seat is asked is one of several questions in a row that it may answer together (see
-    `ui/draft.py`): those of its turn."""
+    `ui/panel/draft.py`): those of its turn."""
 
     plannable: Grammar = NOTHING
     """The moves, and the plans of the game's own, that a seat may plan."""

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from sessions import Later
-from sessions.settings import Settings
+from sessions.people.settings import Settings
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
 from tests.cogs.mailbag import Mailbag
 from tests.sessions.conftest import harbour, house, recorder

@@ -16,7 +16,7 @@ from sessions import Status
 from tests.cogs.tables import EN, shown, table, whose_turn
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
-from ui.game_text import message_prefix
+from ui.text.game_text import message_prefix
 
 ANSWERS = ("hm:answer:", "hm:answer_pick:")
 """How the ids of what answers a question begin."""

@@ -1,7 +1,7 @@
 """Games in which somebody plans for their turn, by what panels offer for it."""
 
 from engine.captains_orders.view import View
-from sessions import plans as plans_service
+from sessions.playing import plans as plans_service
 from tests.cogs.tables import EN, begun, crew, match_at, shown, table, the_one_to_move
 from tests.shown import Shown
 

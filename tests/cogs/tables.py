@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from engine import Match, Move
 from locales import words
-from sessions import JobKind, Preferences, Table, Where, play
-from sessions import people as people_service
+from sessions import JobKind, Preferences, Table, Where
+from sessions.people import people as people_service
+from sessions.playing import play
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port, called_by_the_bot
 

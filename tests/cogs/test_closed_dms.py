@@ -2,8 +2,8 @@
 
 import pytest
 
-from sessions import people as people_service
-from sessions.settings import settings_of
+from sessions.people import people as people_service
+from sessions.people.settings import settings_of
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table, the_one_to_move, whose_turn
 from ui.openings import SHUT

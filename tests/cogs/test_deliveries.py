@@ -5,9 +5,10 @@ import logging
 
 import pytest
 
-from sessions import Later, Preferences, Where, hosting, play
-from sessions import people as people_service
-from sessions.settings import Settings
+from sessions import Later, Preferences, Where
+from sessions.people import people as people_service
+from sessions.people.settings import Settings
+from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice

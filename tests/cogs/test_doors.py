@@ -6,7 +6,8 @@ import discord
 import pytest
 
 from cogs.follow import service as followers
-from sessions import Person, hosting, lobby
+from sessions import Person
+from sessions.playing import hosting, lobby
 from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
 from tests.cogs.tables import EN, GAME, crew, shown, table

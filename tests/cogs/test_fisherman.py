@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.fisherman.data import KINDS, RANKINGS, SIZES
-from sessions import play
+from sessions.playing import play
 from tests.cogs.driver import (
     command_of,
     offered,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.fleet.data import LICENCES
-from sessions import plans
+from sessions.playing import plans
 from tests import limits
 from tests.cogs.driver import (
     Clicking,
@@ -29,8 +29,8 @@ from tests.cogs.tables import (
     whose_turn,
 )
 from tests.cogs.telling import answers, give, reasons
-from ui.layout import OPTIONS
 from ui.sender import board_shown
+from ui.sheet.layout import OPTIONS
 
 
 async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, monkeypatch):

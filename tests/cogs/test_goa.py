@@ -7,7 +7,7 @@ import pytest
 from simcord.enums import CallbackType
 
 from engine import Match
-from sessions import plans
+from sessions.playing import plans
 from tests.cogs.driver import command_of, offered
 from tests.cogs.tables import EN, begun, crew, last_move, match_at, panel_of, shown, table
 from tests.cogs.telling import give, reasons, told, told_closed

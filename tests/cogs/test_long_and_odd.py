@@ -5,7 +5,8 @@ from typing import cast
 
 import pytest
 
-from sessions import Refused, servers
+from sessions import Refused
+from sessions.people import servers
 from tests.cogs.tables import EN, GAME, crew, gathered, shown, table
 
 LONG = "x" * 5900
@@ -125,7 +126,7 @@ async def test_the_words_of_an_error_never_fail_themselves(port, monkeypatch, by
     async def fails(*_):
         raise RuntimeError("the database is asleep")
 
-    monkeypatch.setattr("sessions.lobby.join", refuse)
+    monkeypatch.setattr("sessions.playing.lobby.join", refuse)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text
     monkeypatch.setattr("ui.respond.settings_of", fails)

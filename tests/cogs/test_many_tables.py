@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from sessions import store
+from sessions.tables import store
 from tests.beside import beside
 from tests.cogs.tables import EN, GAME, crew
 from tests.db.statements import statements

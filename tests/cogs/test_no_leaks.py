@@ -14,7 +14,8 @@ import pytest
 
 from cogs.notify.reminder import asked
 from engine import Match
-from sessions import play, store
+from sessions.playing import play
+from sessions.tables import store
 from tests.cogs.tables import EN, GAME, begun, crew, legal, shown, table, whose_turn
 from tests.drawings import looked_at
 from ui.deliveries import post_again

@@ -5,7 +5,7 @@ import pytest
 
 from tests.cogs.driver import Clicking, click, offered
 from tests.cogs.tables import EN, begun, brought_to, crew, gathered, legal, shown, table, the_one_to_move
-from ui.open_panels import TOKEN_LIVES
+from ui.panel.open_panels import TOKEN_LIVES
 
 
 async def some_panel(port, question="turn"):

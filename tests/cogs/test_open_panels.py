@@ -4,11 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.privacy.departures import REMOVED
-from sessions import Change, ChangeKind, play
+from sessions import Change, ChangeKind
+from sessions.playing import play
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
 from tests.cogs.tables import EN, begun, crew, legal, shown, table, the_one_to_move
-from ui.open_panels import TOKEN_LIVES
+from ui.panel.open_panels import TOKEN_LIVES
 
 
 @pytest.mark.parametrize("labels", [("My move", "My move"), ("My hand", "My move"), ("My move", "My hand")])

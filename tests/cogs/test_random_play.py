@@ -24,27 +24,24 @@ from sessions import (
     Status,
     Table,
     Vote,
-    answers,
-    clocks,
     maintenance,
-    plans,
-    play,
-    servers,
 )
-from sessions.habits import Habits
 from sessions.maintenance import Announced
-from sessions.plans import MOST
-from sessions.settings import Settings
-from sessions.setup import Setup
+from sessions.people import servers
+from sessions.people.settings import Settings
+from sessions.playing import answers, clocks, plans, play
+from sessions.playing.plans import MOST
+from sessions.tables.habits import Habits
+from sessions.tables.setup import Setup
 from tests import limits
 from tests.heights import TYPICAL, Measured
-from ui.click_path import read
-from ui.game_text import GameText
-from ui.panel import Panel
-from ui.pieces import Pieces
-from ui.plans import planning_question
-from ui.signs import NONE
-from ui.table_message import table_message
+from ui.panel.click_path import read
+from ui.panel.panel import Panel
+from ui.panel.pieces import Pieces
+from ui.panel.plans import planning_question
+from ui.table.message import table_message
+from ui.text.game_text import GameText
+from ui.text.signs import NONE
 
 LONG = ["*_~`|" * 6 + str(number) for number in range(10)]
 """As long as Discord allows (32 characters), each to be escaped in Markdown."""
@@ -123,7 +120,7 @@ def services(monkeypatch):
     ):
         for name in names:
             monkeypatch.setattr(service, name, getattr(Asked, name))
-    for place in ("ui.panel", "ui.table_message"):
+    for place in ("ui.panel.panel", "ui.table.message"):
         monkeypatch.setattr(f"{place}.settings_of", Asked.settings_of)
 
 

@@ -3,7 +3,8 @@
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from sessions import Person, Refused, hosting
+from sessions import Person, Refused
+from sessions.playing import hosting
 from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table
 from tests.raised import refusals
 from ui.refusal import refusal
@@ -78,7 +79,7 @@ async def test_an_option_that_is_nothing_is_told(port, monkeypatch):
 
     mei = port.person("Mei")
     await gathered(port, mei)
-    monkeypatch.setattr("sessions.lobby.join", refuse)
+    monkeypatch.setattr("sessions.playing.lobby.join", refuse)
     assert (await mei.slash("game join")).text == EN("refusal-not-understood", text="@@")
 
 
@@ -89,7 +90,7 @@ async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, mon
 
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    monkeypatch.setattr("sessions.lobby.join", stumble)
+    monkeypatch.setattr("sessions.playing.lobby.join", stumble)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text and "stone" not in answer.text
     assert "a stone" in port.logged.lines[0]
@@ -103,7 +104,7 @@ async def test_each_refusal_has_words_with_its_facts(port, monkeypatch):
     lobby = await gathered(port, mei)
     for raised in RAISED:
         refused = Refused(raised.code, **{name: samples.get(name, 7) for name in raised.facts})
-        monkeypatch.setattr("sessions.lobby.join", raising(refused))
+        monkeypatch.setattr("sessions.playing.lobby.join", raising(refused))
         answer = await mei.click(lobby, "Join")
         assert answer.messages[-1].private, raised
         assert answer.messages[-1].text == refusal(EN, refused) and "{" not in answer.text, raised

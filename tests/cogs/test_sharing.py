@@ -12,7 +12,7 @@ from cogs.sharing import NotOurs, Sharing, until_log_in
 from db import DatabaseInUse, Shards
 from sessions import Job, JobKind, Key, Kind
 from sessions.house import TIME_SET
-from tests.sessions.tables import Harbour
+from tests.sessions.harbour import Harbour
 from ui.discord_errors import is_outage
 
 

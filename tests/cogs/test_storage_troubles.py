@@ -7,7 +7,8 @@ import pytest
 
 from cogs import harbour
 from db import Database, NotSaved, Transaction
-from sessions import Refused, Status, heartbeat
+from sessions import Refused, Status
+from sessions.jobs import heartbeat
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import (

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from sessions import Preferences, Where
-from sessions import people as people_service
+from sessions.people import people as people_service
 from tests.cogs.driver import Clicking
 from tests.cogs.mailbag import Mailbag
 from tests.cogs.tables import begun, crew, table, the_one_to_move

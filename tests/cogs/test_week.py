@@ -12,14 +12,14 @@ import pytest
 
 from engine import Match, Move
 from sessions import Preferences, Where
-from sessions.computers import Computers
-from sessions.preferences import next_awake
-from sessions.settings import settings_of
+from sessions.computers.computers import Computers
+from sessions.people.preferences import next_awake
+from sessions.people.settings import settings_of
 from tests.cogs.mailbag import Mailbag
 from tests.cogs.tables import EN, begun, legal, shown, table
 from tests.fakes import FakePool
 from tests.simulated import Person, Port
-from ui import hours
+from ui.text import hours
 
 HOUR = 3600
 FIRST_DAY = datetime(2026, 1, 1, tzinfo=UTC)  # a Thursday

@@ -5,7 +5,7 @@ import pytest
 from boards import PAINTERS, fisherman
 from tests.cogs.driver import Clicking, assert_played_to_its_end
 from tests.cogs.tables import EN, begun, crew, match_at, shown, table
-from ui.game_text import GameText
+from ui.text.game_text import GameText
 
 FISHERMAN = "fisherman"
 

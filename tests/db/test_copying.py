@@ -5,11 +5,12 @@ import pytest
 from db import Database, DatabaseAway, DatabaseInUse, DatabaseUnusable, Server
 from db.copying import copy_rows, tables
 from service.care import copy_over
-from sessions import BanKind, bans, people
-from sessions.preferences import Preferences
+from sessions import BanKind
+from sessions.people import bans, people
+from sessions.people.preferences import Preferences
 from tests.beside import beside
 from tests.db.statements import PUT_NOTE
-from tests.sessions.tables import MEI, Harbour
+from tests.sessions.harbour import MEI, Harbour
 
 
 def everything(location):

@@ -9,8 +9,9 @@ from cogs.rated.rankings import LEAST
 from demo.cast import CAST
 from demo.history import NUMBER, read, store
 from engine import GAMES, Match
-from sessions import Person, replays
-from tests.sessions.tables import Harbour
+from sessions import Person
+from sessions.tables import replays
+from tests.sessions.harbour import Harbour
 
 SERVER, NOW = 900, 1_760_000_000
 PEOPLE = {each.handle: Person(number, each.name) for number, each in enumerate(CAST["en"], 1)}

@@ -21,7 +21,7 @@ from engine import (
 )
 from engine.core.statement import codes
 from locales import LANGUAGES, words
-from ui.game_text import GameText
+from ui.text.game_text import GameText
 
 NAMES = ["Mei", "Ken", "蓮", "O'Malley", "{ $rank }", "Nemo", "Rin", "*Tom*"]
 

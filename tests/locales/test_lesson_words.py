@@ -8,7 +8,7 @@ from engine.core.statement import codes
 from locales import LANGUAGES, words
 from tests.engine.core.test_lesson import lesson_of, played
 from tests.locales.test_game_words import NAMES, positions, prefix
-from ui.game_text import GameText
+from ui.text.game_text import GameText
 
 IDEA = 420
 """Characters of an idea, so that a phone shows it with its question."""

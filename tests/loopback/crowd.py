@@ -23,8 +23,8 @@ from tests.clicks import asked_at
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import Act, Person
 from tests.loopback.server import LoopbackDiscord
-from ui import click_path
 from ui.clicks import read_path
+from ui.panel import click_path
 
 EN = words("en")
 IMPATIENCE = 3.0

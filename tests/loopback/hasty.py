@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from boards import Artist
 from service import program
-from sessions import jobs
+from sessions.jobs import queue as jobs
 from ui import openings
 
 PAUSES = (1, 1, 2, 3)

@@ -12,8 +12,10 @@ from cogs import harbour
 from cogs.notify import service as reminders
 from cogs.notify import turns
 from db.postgres import hold
-from sessions import Job, JobKind, Kind, job_changes, jobs, messages
+from sessions import Job, JobKind, Kind, messages
 from sessions.house import House
+from sessions.jobs import changes as job_changes
+from sessions.jobs import queue as jobs
 from sessions.messages import Attempt
 from tests.loopback import hasty
 

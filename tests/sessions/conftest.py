@@ -1,7 +1,7 @@
 import pytest
 
-from tests.sessions.recorder import Recorder
-from tests.sessions.tables import Harbour
+from tests.sessions.harbour import Harbour
+from tests.sessions.jobs.recorder import Recorder
 
 
 @pytest.fixture

@@ -6,9 +6,11 @@ from cogs.clock import agreements
 from cogs.clock import service as absence
 from cogs.follow import service as followers
 from locales import LANGUAGES, words
-from sessions import Remedy, Timeout, audit, clocks, hosting, lobby, servers
+from sessions import Remedy, Timeout, audit
 from sessions.audit import NOTED, OTHER_DEEDS
-from tests.sessions.tables import MEI, SERVER, TOM, UMA, out_of_time
+from sessions.people import servers
+from sessions.playing import clocks, hosting, lobby
+from tests.sessions.harbour import MEI, SERVER, TOM, UMA, out_of_time
 
 
 async def noted(house, server=SERVER):

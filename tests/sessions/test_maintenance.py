@@ -1,9 +1,11 @@
 """Maintenance: while it lasts all clocks stand, and each running table is shown anew."""
 
-from sessions import ChangeKind, clocks, heartbeat, hosting, maintenance, play
-from sessions.table import Status
-from tests.sessions.tables import CHANNEL, MEI, kinds, moves_now, out_of_time, to_move
-from tests.sessions.test_damaged import spoil
+from sessions import ChangeKind, maintenance
+from sessions.jobs import heartbeat
+from sessions.playing import clocks, hosting, play
+from sessions.tables.table import Status
+from tests.sessions.harbour import CHANNEL, MEI, kinds, moves_now, out_of_time, to_move
+from tests.sessions.tables.test_damaged import spoil
 
 OPERATOR = 77
 HOUR = 3600

@@ -18,18 +18,19 @@ import msgspec
 import pytest
 
 from cogs.review.service import Reviews
-from sessions import BanKind, House, bans
-from sessions.hints import Hints
+from sessions import BanKind, House
+from sessions.computers.hints import Hints
 from sessions.house import add_table
-from sessions.tables import Tables
+from sessions.people import bans
+from sessions.tables.tables import Tables
 from tests.cogs.tournament.cups import PEOPLE
 from tests.raised import codes
+from tests.sessions.harbour import CREW, SERVER, Harbour, full, refused
 from tests.sessions.refusals.asking import FUNCTIONS, Function, Place, Position, as_it_is, ask, given, taken
 from tests.sessions.refusals.calls import DONE, GENERAL
 from tests.sessions.refusals.other_scenarios import OTHERS
 from tests.sessions.refusals.positions import NEW, NOBODY_YET, OPERATOR, SPAM, Facts, damage
 from tests.sessions.refusals.table_scenarios import TABLES
-from tests.sessions.tables import CREW, SERVER, Harbour, full, refused
 
 REFUSED = TABLES | OTHERS
 

@@ -6,9 +6,10 @@ import pytest
 
 from cogs.notify import service as reminders
 from db import Shards
-from sessions import JobKind, Key, Kind, hosting, maintenance, play
+from sessions import JobKind, Key, Kind, maintenance
 from sessions.changes import ChangeKind
-from tests.sessions.tables import MEI, Harbour, moves_now, run_due, to_move
+from sessions.playing import hosting, play
+from tests.sessions.harbour import MEI, Harbour, moves_now, run_due, to_move
 
 FIRST, SECOND = Shards(0, 0, 2), Shards(1, 1, 2)
 OURS, THEIRS = 2 << 22, 3 << 22

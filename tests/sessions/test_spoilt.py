@@ -25,13 +25,17 @@ from cogs.seek import service as seekers
 from cogs.seek.service import Wish
 from cogs.tournament import service as tournaments
 from db.sqlite.soundness import wrong_rows
-from sessions import JobKind, Key, answers, audit, bans, figures, messages, plans, replays, servers
-from sessions.settings import settings_of
-from sessions.stored import UNREADABLE
+from service import figures
+from sessions import JobKind, Key, audit, messages
+from sessions.people import bans, servers
+from sessions.people.settings import settings_of
+from sessions.playing import answers, plans
+from sessions.tables import replays
+from sessions.tables.rows import UNREADABLE
 from tests.cogs.notify.test_service import Told
 from tests.cogs.privacy.test_service import ID, lived, lost_seats, officiated, played
-from tests.sessions.planned import hand, next_one
-from tests.sessions.tables import MEI, SERVER, UMA, Harbour
+from tests.sessions.harbour import MEI, SERVER, UMA, Harbour
+from tests.sessions.playing.planned import hand, next_one
 
 pytestmark = pytest.mark.of_sqlite
 """PostgreSQL rejects values of another type."""

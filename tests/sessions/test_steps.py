@@ -10,9 +10,10 @@ import pytest
 import cogs
 import sessions
 from cogs.notify import service as reminders
-from sessions import bans, hosting, lobby, plans, quotas
-from sessions.jobs import JobKind, Key, Kind
-from tests.sessions.tables import MEI, TOM, Harbour
+from sessions.jobs.job import JobKind, Key, Kind
+from sessions.people import bans, quotas
+from sessions.playing import hosting, lobby, plans
+from tests.sessions.harbour import MEI, TOM, Harbour
 
 MODULES = [
     import_module(each.name)

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from cogs.clock import agreements
 from cogs.clock import service as absence
 from engine import IllegalMove
-from sessions import Refused, Remedy, Status, Timeout, clocks, hosting, lobby
-from sessions import play as play_service
-from tests.sessions.tables import CHANNEL, CREW, Harbour
+from sessions import Refused, Remedy, Status, Timeout
+from sessions.playing import clocks, hosting, lobby
+from sessions.playing import play as play_service
+from tests.sessions.harbour import CHANNEL, CREW, Harbour
 
 ACTS = {
     Status.LOBBY: [

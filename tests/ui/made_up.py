@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from engine import Action, Disabled, Grammar, Move, Preview, Prompt, Question, Refusal
 from engine.core.move import MovePart
 from tests import limits
-from ui.asked import Asked
-from ui.choices import Choices
-from ui.click_path import PIECES, TOGETHER, WHOLE, ClickPath, read
-from ui.layout import panel
+from ui.panel.asked import Asked
+from ui.panel.choices import Choices
+from ui.panel.click_path import PIECES, TOGETHER, WHOLE, ClickPath, read
+from ui.sheet.layout import panel
 
 ROOM = 35
 """Components that a panel has left for the answers."""

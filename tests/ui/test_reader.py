@@ -5,7 +5,7 @@ import pytest
 from engine.captains_orders.events import Asked, Obeyed, Ordered, Passed
 from engine.goa.events import Passed as PassedOn
 from locales import words
-from ui.game_text import GameText
+from ui.text.game_text import GameText
 
 NAMES = ("Mina", "Ada", "Tom", "Leo")
 

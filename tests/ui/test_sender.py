@@ -10,9 +10,9 @@ from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
 from tests.cogs.tables import begun, crew
-from ui import layout
-from ui.layout import Sheet
 from ui.sender import Text, only
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
 
 __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
 

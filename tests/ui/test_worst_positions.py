@@ -9,10 +9,10 @@ from tests import limits
 from tests.engine.conformance.hoarding import HOARDER, SEED, largest
 from tests.engine.conformance.test_worst_positions import CALLS, calls
 from tests.engine.conformance.variants import Variant
-from ui.asked import Asked
-from ui.choices import Choices
-from ui.game_text import GameText
-from ui.layout import panel
+from ui.panel.asked import Asked
+from ui.panel.choices import Choices
+from ui.sheet.layout import panel
+from ui.text.game_text import GameText
 
 ROOM = 30
 NAMES = ("Mei", "Tom", "Ann", "Ken", "Zoe", "Ida", "Max", "Eva")

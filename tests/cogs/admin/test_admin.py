@@ -8,7 +8,8 @@ import pytest
 
 from cogs.admin.operators import OperatorsKnown
 from cogs.harbour import Harbourmaster
-from sessions import Status, bans, maintenance
+from sessions import Status, maintenance
+from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
 from tests.cogs.tables import EN, GAME, JA, at, begun, crew, shown, table

@@ -3,9 +3,10 @@
 import pytest
 
 from cogs.admin import service as operators
-from sessions import ChangeKind, Status, clocks, hosting, play
-from sessions import lobby as lobby_service
-from tests.sessions.tables import (
+from sessions import ChangeKind, Status
+from sessions.playing import clocks, hosting, play
+from sessions.playing import lobby as lobby_service
+from tests.sessions.harbour import (
     ANN,
     CHANNEL,
     MEI,
@@ -18,7 +19,7 @@ from tests.sessions.tables import (
     refused,
     to_move,
 )
-from tests.sessions.test_damaged import GRAVE, SLIGHT, spoil, spoiled
+from tests.sessions.tables.test_damaged import GRAVE, SLIGHT, spoil, spoiled
 
 OPERATOR = 77
 

@@ -17,10 +17,10 @@ from demo.visit import CHROMIUM
 from engine import Match
 from locales import LANGUAGES, words
 from sessions import Seat, Status, Table
-from sessions.proof import seed_hash
-from sessions.setup import Setup
-from ui.game_text import GameText
-from ui.plain import plain
+from sessions.tables.proof import seed_hash
+from sessions.tables.setup import Setup
+from ui.text.game_text import GameText
+from ui.text.plain import plain
 
 NAMES = ["Mei", "T_o*m", "A<b>nn", "“Q”"]
 LARGEST = 1_000_000

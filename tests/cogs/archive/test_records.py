@@ -9,7 +9,7 @@ from cogs.archive.html_export import heads, html_export
 from cogs.archive.notation import in_notation
 from cogs.privacy import service as rights
 from locales import LANGUAGES
-from sessions import replays
+from sessions.tables import replays
 from tests.cogs.archive.test_html_export import data
 from tests.cogs.tables import EN, JA, begun, crew, played_to_its_end, table
 from tests.watchdog import excused

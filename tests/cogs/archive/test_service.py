@@ -5,8 +5,8 @@ import pytest
 from cogs.archive import service as archive
 from cogs.archive.service import Search
 from cogs.privacy import service as rights
-from sessions import hosting
-from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
+from sessions.playing import hosting
+from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
 
 HALL = CHANNEL
 """Where they play."""

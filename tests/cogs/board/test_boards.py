@@ -1,6 +1,7 @@
 """Tables' messages: a burst of moves is one edit, and a start brings all of them up to date."""
 
-from sessions import Person, lobby, play
+from sessions import Person
+from sessions.playing import lobby, play
 from tests.cogs.mailbag import owed
 from tests.cogs.tables import begun, crew, legal, shown, table, the_one_to_move, undelivered
 

@@ -7,8 +7,9 @@ import pytest
 
 from cogs.rated import service as ratings
 from engine import Match
-from sessions import Preferences, Status, Where, play
-from sessions import people as people_service
+from sessions import Preferences, Status, Where
+from sessions.people import people as people_service
+from sessions.playing import play
 from tests.cogs.driver import offered
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.tables import (

@@ -7,13 +7,14 @@ from cogs.board.service import is_replaced, to_hear_the_end, to_vote
 from cogs.follow import service as followers
 from cogs.notify import service as reminders
 from cogs.tournament import organising
-from sessions import JobKind, clocks, hosting, lobby, play
-from sessions.clock import DAY
-from sessions.jobs import Job, Key
+from sessions import JobKind
+from sessions.jobs.job import Job, Key
+from sessions.playing import clocks, hosting, lobby, play
 from sessions.presence import HERE
+from sessions.tables.clock import DAY
 from tests.cogs.follow.test_service import end_a_round
 from tests.cogs.tournament.cups import cup
-from tests.sessions.tables import ANN, CREW, MEI, TOM, UMA, ZOE, Harbour, some_move, to_move
+from tests.sessions.harbour import ANN, CREW, MEI, TOM, UMA, ZOE, Harbour, some_move, to_move
 
 DELIVERIES = (
     JobKind.TURN,

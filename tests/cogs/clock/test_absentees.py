@@ -3,7 +3,7 @@
 import pytest
 
 from sessions import Preferences, Where
-from sessions import people as people_service
+from sessions.people import people as people_service
 from tests.cogs.tables import EN, JA, begun, crew, shown, table, the_one_to_move
 from tests.cogs.troubles import forbid
 

@@ -1,8 +1,9 @@
 """A table's pace and its pauses: who may, and who has to agree."""
 
 from cogs.clock import agreements
-from sessions import Clock, Proposal, Proposed, clocks, hosting, play
-from tests.sessions.tables import MEI, TOM, UMA, VIC, refused, some_move, to_move
+from sessions import Clock, Proposal, Proposed
+from sessions.playing import clocks, hosting, play
+from tests.sessions.harbour import MEI, TOM, UMA, VIC, refused, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
 

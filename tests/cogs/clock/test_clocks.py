@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import play
+from sessions.playing import play
 from tests.cogs.tables import (
     EN,
     JA,

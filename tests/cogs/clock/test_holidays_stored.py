@@ -6,10 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.clock import service as absence
-from sessions import Refused, clocks
-from sessions.holidays import granted
-from sessions.jobs import JobKind
-from tests.sessions.tables import MEI, SERVER, TOM, to_move
+from sessions import Refused
+from sessions.jobs.job import JobKind
+from sessions.people.holidays import granted
+from sessions.playing import clocks
+from tests.sessions.harbour import MEI, SERVER, TOM, to_move
 
 HOUR, DAY = 3600, 86_400
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
-from sessions import people as people_service
+from sessions.people import people as people_service
 from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
 from tests.cogs.troubles import forbid
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sessions import Remedy, Status, play
+from sessions import Remedy, Status
+from sessions.playing import play
 from tests.cogs.tables import (
     EN,
     JA,

@@ -6,9 +6,10 @@ from cogs.follow import service as followers_service
 from cogs.follow.service import Follower, Interest, NewsPlace
 from engine import GAMES
 from engine.core.statement import codes
-from sessions import Preferences, Status, hosting, play
-from sessions import lobby as lobby_service
-from sessions import people as people_service
+from sessions import Preferences, Status
+from sessions.people import people as people_service
+from sessions.playing import hosting, play
+from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
 from tests.cogs.tables import (

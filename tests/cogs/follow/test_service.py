@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from cogs.follow import service as followers_service
 from cogs.follow.service import Follower, Interest, NewsPlace, news_until
-from sessions import JobKind, Key, MessageKind, Status, hosting, messages, play
+from sessions import JobKind, Key, MessageKind, Status, messages
 from sessions.messages import Attempt, Shows
-from tests.sessions.tables import ANN, MEI, TOM, ZOE, Harbour, refused, to_move
+from sessions.playing import hosting, play
+from tests.sessions.harbour import ANN, MEI, TOM, ZOE, Harbour, refused, to_move
 
 
 async def begin_with_an_undoable_move(harbour):

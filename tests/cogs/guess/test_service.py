@@ -5,9 +5,10 @@ import pytest
 from cogs.guess import service as guesses
 from cogs.guess.service import About, Seer
 from cogs.rated import profiles
-from sessions import Status, clocks, hosting
-from sessions import lobby as lobby_service
-from tests.sessions.tables import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
+from sessions import Status
+from sessions.playing import clocks, hosting
+from sessions.playing import lobby as lobby_service
+from tests.sessions.harbour import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
 
 
 async def ends_of_rounds(harbour, table):

@@ -1,6 +1,6 @@
 """`/help` knows where somebody stands."""
 
-from sessions import play
+from sessions.playing import play
 from tests.cogs.tables import (
     EN,
     GAME,

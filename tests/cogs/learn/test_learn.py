@@ -4,7 +4,8 @@ the explanation behind the ? of every panel."""
 import pytest
 
 from engine import GAMES
-from sessions import Status, hosting
+from sessions import Status
+from sessions.playing import hosting
 from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown
 from ui.sender import board_shown
 

@@ -3,7 +3,7 @@
 import random
 
 from sessions import Status
-from sessions.computers import Computers
+from sessions.computers.computers import Computers
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN, begun, brought_to, crew, shown, table, the_one_to_move
 from tests.fakes import FakePool

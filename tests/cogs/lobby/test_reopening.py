@@ -3,7 +3,7 @@
 import pytest
 
 from sessions import Status
-from sessions.table import REOPENABLE
+from sessions.tables.table import REOPENABLE
 from tests.cogs.driver import offered
 from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table, the_one_to_move
 

@@ -6,8 +6,8 @@ import pytest
 
 from cogs.play import showing
 from engine import Match
-from sessions import hosting
-from sessions.computers import Computers
+from sessions.computers.computers import Computers
+from sessions.playing import hosting
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import (
     EN,

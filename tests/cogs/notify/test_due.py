@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from cogs.notify.due import OWED, Prompt, Turn, due_now, next_due
 from sessions import Message, MessageKind
-from sessions.preferences import Preferences
+from sessions.people.preferences import Preferences
 
 HOUR = 3600
 LATER = 1000 + 24 * HOUR

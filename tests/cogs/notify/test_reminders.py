@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from cogs.notify import service as reminders
-from sessions import JobKind, Preferences, Where, hosting, messages, play
-from sessions import people as people_service
-from sessions.clock import DAY
+from sessions import JobKind, Preferences, Where, messages
+from sessions.people import people as people_service
+from sessions.playing import hosting, play
+from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN, JA, at, begun, crew, legal, shown, table, the_one_to_move, told_twice
 from tests.cogs.troubles import forbid, hide

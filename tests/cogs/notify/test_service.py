@@ -7,13 +7,16 @@ from cogs.clock import service as absence
 from cogs.notify import service as reminders
 from cogs.notify.due import Prompt
 from cogs.notify.service import NUDGES, OVERDUE
-from sessions import House, Status, Table, clocks, hosting, play, store
-from sessions import people as people_service
-from sessions.jobs import GIVEN_UP, Job, JobKind, Key, Kind, Later
-from sessions.preferences import Preferences, Where
+from sessions import House, Status, Table
+from sessions.jobs.job import Job, JobKind, Key, Kind, Later
+from sessions.jobs.queue import GIVEN_UP
+from sessions.people import people as people_service
+from sessions.people.preferences import Preferences, Where
+from sessions.playing import clocks, hosting, play
 from sessions.presence import HERE
-from sessions.setup import Setup
-from tests.sessions.tables import CHANNEL, CREW, MEI, Harbour, refused, some_move, to_move
+from sessions.tables import store
+from sessions.tables.setup import Setup
+from tests.sessions.harbour import CHANNEL, CREW, MEI, Harbour, refused, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
 MIDNIGHT = 1_000_000 - 1_000_000 % DAY  # House's time begins at 13:46:40 of that day, UTC

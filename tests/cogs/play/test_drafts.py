@@ -2,7 +2,7 @@
 
 from tests.cogs.fleets import FLEET, moves, question
 from tests.cogs.tables import EN, begun, crew, legal, made, panel_of, table, the_one_to_move
-from ui import draft
+from ui.panel import draft
 
 
 async def before_a_whole_turn(port, number=2):

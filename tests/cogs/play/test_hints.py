@@ -28,7 +28,7 @@ def advised(monkeypatch):
         move, other, *_ = match.legal_moves(seat)
         return Advice(move, None if said["alone"] else other, said["gain"], said["error"], said["unit"])
 
-    monkeypatch.setattr("sessions.thoughts.advice", advice)
+    monkeypatch.setattr("sessions.computers.thoughts.advice", advice)
     return said
 
 
@@ -91,11 +91,11 @@ async def test_with_all_that_may_stand_below_a_panel_the_button_has_room(port, a
     async def may_undo(_):
         return True
 
-    monkeypatch.setattr("ui.panel.is_cut", lambda *_: True)
-    monkeypatch.setattr("ui.panel.draft.is_worthwhile", lambda *_: True)
-    monkeypatch.setattr("ui.panel.Panel._may_undo", may_undo)
-    monkeypatch.setattr("ui.panel.Choices.closed", ["1"])
-    monkeypatch.setattr("ui.panel.Match.plans", lambda *_: (Action("ask", (Choose("seat", (1, 2)),)),))
+    monkeypatch.setattr("ui.panel.panel.is_cut", lambda *_: True)
+    monkeypatch.setattr("ui.panel.panel.draft.is_worthwhile", lambda *_: True)
+    monkeypatch.setattr("ui.panel.panel.Panel._may_undo", may_undo)
+    monkeypatch.setattr("ui.panel.panel.Choices.closed", ["1"])
+    monkeypatch.setattr("ui.panel.panel.Match.plans", lambda *_: (Action("ask", (Choose("seat", (1, 2)),)),))
     _, panel = await asked(port)
     for name in ("hint", "draft", "why", "plan", "undo"):
         assert EN(f"button-{name}") in panel.buttons

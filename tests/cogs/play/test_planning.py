@@ -3,12 +3,12 @@
 import pytest
 
 from engine import GAMES
-from sessions import plans as plans_service
+from sessions.playing import plans as plans_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
 from tests.cogs.tables import EN, JA, begun, legal, match_at, shown, table, the_one_to_move
 from ui.clicks import LONGEST
-from ui.open_panels import TOKEN_LIVES
+from ui.panel.open_panels import TOKEN_LIVES
 
 # Making plans
 

@@ -7,10 +7,12 @@ from cogs.follow import service as followers
 from cogs.privacy import departures
 from cogs.privacy.departures import KEPT
 from cogs.tournament import service as tournaments
-from sessions import BanKind, JobKind, Key, MessageKind, bans, hosting, lobby, messages, servers
+from sessions import BanKind, JobKind, Key, MessageKind, messages
 from sessions.messages import Attempt, Shows
+from sessions.people import bans, servers
+from sessions.playing import hosting, lobby
 from tests.cogs.privacy.test_service import everything, traces
-from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, full, refused, sent
+from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, full, refused, sent
 
 OF_TABLES = (JobKind.BOARD, JobKind.VOTE, JobKind.REPLACED, JobKind.END, JobKind.NEWS)
 HERE = 9_876_543_210_987_654

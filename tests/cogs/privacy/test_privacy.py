@@ -6,7 +6,7 @@ from cogs.admin import service as operators
 from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.privacy.departures import KEPT
-from sessions import bans
+from sessions.people import bans
 from tests.cogs.tables import EN, begun, crew, shown, table
 
 

@@ -18,35 +18,21 @@ from cogs.seek import service as seekers
 from cogs.seek.service import Wish
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
-from sessions import (
-    BanKind,
-    JobKind,
-    Key,
-    MessageKind,
-    Preferences,
-    Status,
-    answers,
-    audit,
-    automatic,
-    bans,
-    clocks,
-    hosting,
-    maintenance,
-    messages,
-    plans,
-    replays,
-    servers,
-)
-from sessions import lobby as lobby_service
-from sessions import people as people_service
-from sessions.hints import Hints
+from sessions import BanKind, JobKind, Key, MessageKind, Preferences, Status, audit, maintenance, messages
+from sessions.computers import automatic
+from sessions.computers.hints import Hints
 from sessions.messages import Attempt, Shows
-from sessions.setup import Setup
-from sessions.table import REOPENABLE
+from sessions.people import bans, servers
+from sessions.people import people as people_service
+from sessions.playing import answers, clocks, hosting, plans
+from sessions.playing import lobby as lobby_service
+from sessions.tables import replays
+from sessions.tables.setup import Setup
+from sessions.tables.table import REOPENABLE
 from tests.beside import beside
 from tests.cogs.tournament.cups import cup, go_on
-from tests.sessions.planned import hand, next_one
-from tests.sessions.tables import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, out_of_time, to_move
+from tests.sessions.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, Harbour, out_of_time, to_move
+from tests.sessions.playing.planned import hand, next_one
 
 ID = 1_234_567_890_123_456
 KAI = TOM._replace(id=ID, name="Kai-Uwe")

@@ -11,9 +11,10 @@ from cogs.privacy.departures import KEPT
 from cogs.rated import profiles
 from cogs.rated.achievements import feats
 from engine import GAMES
-from sessions import Status, hosting, play
+from sessions import Status
+from sessions.playing import hosting, play
 from tests.cogs.rated.test_service import finish, rows
-from tests.sessions.tables import CHANNEL, CREW, MEI, SERVER, TOM
+from tests.sessions.harbour import CHANNEL, CREW, MEI, SERVER, TOM
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import Rating
 from engine import GAMES
 from sessions import House
-from sessions import people as people_service
+from sessions.people import people as people_service
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown, table
 
 GAME = EN("captains-orders-name")

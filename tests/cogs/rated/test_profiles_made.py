@@ -3,11 +3,12 @@
 from cogs.privacy import service as rights
 from cogs.rated import profiles
 from cogs.rated import service as ratings
-from sessions import Status, hosting, play
-from sessions import lobby as lobby_service
-from sessions.settings import settings_of
+from sessions import Status
+from sessions.people.settings import settings_of
+from sessions.playing import hosting, play
+from sessions.playing import lobby as lobby_service
 from tests.cogs.rated.test_service import finish
-from tests.sessions.tables import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, to_move
+from tests.sessions.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, to_move
 
 
 async def played(harbour, number, **settings):

@@ -8,7 +8,7 @@ from cogs.rated import rankings
 from cogs.rated.rankings import LEAST, Champion, Own, Ranked
 from cogs.rated.rating import Rating
 from sessions import House
-from sessions import people as people_service
+from sessions.people import people as people_service
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown
 
 GAME = EN("captains-orders-name")

@@ -9,10 +9,11 @@ from cogs.rated import service as ratings
 from cogs.rated.rankings import LEAST
 from cogs.rated.rating import ALL
 from cogs.rated.seasons import LENGTHS, begins, month, season
-from sessions import audit, hosting, lobby
-from sessions.setup import Setup
+from sessions import audit
+from sessions.playing import hosting, lobby
+from sessions.tables.setup import Setup
 from tests.cogs.rated.test_service import finish
-from tests.sessions.tables import ANN, CREW, MEI, SERVER, TOM, UMA, VIC
+from tests.sessions.harbour import ANN, CREW, MEI, SERVER, TOM, UMA, VIC
 
 GAME, OCTOBER, YEAR = "captains_orders", 1_759_276_800, 365 * 86_400
 """The first of October 2025."""

@@ -1,6 +1,6 @@
 """Rated tables on Discord: opened so, changed while the host is alone, and shown plainly."""
 
-from sessions import servers
+from sessions.people import servers
 from tests.cogs.tables import EN, JA, crew, gathered, host_menu, shown, table
 
 

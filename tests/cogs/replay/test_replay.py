@@ -3,12 +3,14 @@
 import pytest
 
 from boards import PAINTERS
-from sessions import Status, hosting, replays
+from sessions import Status
+from sessions.playing import hosting
+from sessions.tables import replays
 from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, shown, table
 from ui.clicks import LONGEST
-from ui.game_text import GameText
 from ui.sender import board_shown
-from ui.story import story
+from ui.text.game_text import GameText
+from ui.text.story import story
 
 
 async def played(port, moves: int | None = 25):

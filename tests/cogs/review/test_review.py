@@ -7,14 +7,15 @@ import pytest
 from boards import Picture
 from cogs.review.service import Reviews
 from engine.bots.review import Look
-from sessions import Origin, replays
-from sessions import people as people_service
+from sessions import Origin
+from sessions.people import people as people_service
+from sessions.tables import replays
 from tests.cogs.tables import EN, JA, begun, crew, match_at, played_to_its_end, shown, table
 from tests.fakes import FakePool
 from ui import respond
-from ui.game_text import GameText
-from ui.markdown import escaped
-from ui.position import shown as shown_as
+from ui.table.position import shown as shown_as
+from ui.text.game_text import GameText
+from ui.text.markdown import escaped
 
 LOSSES = (0.1, 0.25)
 """What the first decisions of a seat gave away."""

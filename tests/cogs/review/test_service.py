@@ -10,8 +10,10 @@ from cogs.review import service as reviews
 from cogs.review.service import Progress, Reviewed, Reviews
 from engine.bots import review
 from engine.bots.review import Look
-from sessions import Refused, hosting, play, store
-from tests.sessions.tables import MEI, TOM, UMA, refused
+from sessions import Refused
+from sessions.playing import hosting, play
+from sessions.tables import journal as log
+from tests.sessions.harbour import MEI, TOM, UMA, refused
 
 
 class Coach:
@@ -167,7 +169,7 @@ async def test_only_what_one_has_played_oneself_is_reviewed(harbour, coach):
     await harbour.house.act(table.id, play.come_back, TOM.id)
     table = await harbour.play_on(table.id)
     reviewed = await made(harbour, table.id, TOM.id)
-    standing = await store.standing(harbour.db, table.id)
+    standing = await log.standing(harbour.db, table.id)
     own = [ply for ply, entry in enumerate(standing) if entry.person == TOM.id]
     by_computer = [ply for ply, entry in enumerate(standing) if entry.seat == table.seat_of(TOM.id)]
     assert [look.ply for look in reviewed.review.looks] == own

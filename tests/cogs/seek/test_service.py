@@ -2,9 +2,9 @@
 
 from cogs.seek import service as seekers
 from cogs.seek.service import Wish
-from sessions import hosting, lobby
-from sessions.clock import DAY
-from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, UMA
+from sessions.playing import hosting, lobby
+from sessions.tables.clock import DAY
+from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA
 
 FLEET = Wish(SERVER, "fleet", DAY, rated=False)
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from sessions import Preferences, Where, people
-from sessions.settings import settings_of
+from sessions import Preferences, Where
+from sessions.people import people
+from sessions.people.settings import settings_of
 from tests.cogs.tables import EN, JA
 
 

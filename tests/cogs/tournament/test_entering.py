@@ -9,9 +9,11 @@ from cogs.privacy import service as rights
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import MOST, MOST_MEETING_ALL, Stage
-from sessions import Person, Status, audit, hosting, servers
+from sessions import Person, Status, audit
+from sessions.people import servers
+from sessions.playing import hosting
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, play_round
-from tests.sessions.tables import CHANNEL, MEI, SERVER, TOM, refused
+from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, refused
 
 NEW = Person(500, "New")
 

@@ -7,9 +7,11 @@ from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
 from cogs.tournament.standings import standings
 from pairing import repeats, seat_counts
-from sessions import BanKind, Status, bans, hosting
+from sessions import BanKind, Status
+from sessions.people import bans
+from sessions.playing import hosting
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, go_on, play_round
-from tests.sessions.tables import MEI, SERVER, refused
+from tests.sessions.harbour import MEI, SERVER, refused
 
 
 async def test_it_begins_when_joining_ends(harbour, house):

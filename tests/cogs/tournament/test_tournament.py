@@ -9,10 +9,11 @@ import pytest
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
 from engine import IllegalMove
-from sessions import JobKind, Key, Refused, Status, play
+from sessions import JobKind, Key, Refused, Status
+from sessions.playing import play
 from tests.beside import beside
 from tests.cogs.tables import EN, JA, crew, undelivered
-from tests.sessions.tables import moves_now, to_move
+from tests.sessions.harbour import moves_now, to_move
 
 DAY = 86_400
 EXPIRED = EN("refusal-out-of-date")

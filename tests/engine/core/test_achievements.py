@@ -8,7 +8,7 @@ from engine import GAMES, Match
 from engine.core.achievements import MOST, by_far, often
 from engine.core.rules import Result
 from locales import LANGUAGES, words
-from ui.game_text import message_prefix
+from ui.text.game_text import message_prefix
 
 
 def a_match(game, seed):

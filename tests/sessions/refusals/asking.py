@@ -15,9 +15,9 @@ from cogs.review.service import Reviews
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Tournament
 from sessions import House, Table
-from sessions.hints import Hints
+from sessions.computers.hints import Hints
 from sessions.house import Act
-from tests.sessions.tables import Harbour
+from tests.sessions.harbour import Harbour
 
 Function = Callable[..., Any]
 ROOMS = [

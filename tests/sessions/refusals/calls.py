@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from cogs.guess.service import About
 from cogs.seek.service import ShownAt
 from sessions import BanKind, ChangeKind, Preferences, Timeout
-from sessions.jobs import Job, JobKind, Key
+from sessions.jobs.job import Job, JobKind, Key
 from tests.cogs.tournament.cups import PEOPLE
+from tests.sessions.harbour import ANN, CHANNEL, MEI, SERVER, TOM, UMA, some_move, to_move
 from tests.sessions.refusals.asking import Arguments, Position
 from tests.sessions.refusals.positions import (
     CUP,
@@ -63,7 +64,6 @@ from tests.sessions.refusals.positions import (
     with_computer,
     without_tom,
 )
-from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, UMA, some_move, to_move
 
 GENERAL = (
     "no-such-table",

@@ -11,8 +11,9 @@ from cogs.seek.service import Wish
 from cogs.tournament.document import MOST as MOST_ENTRANTS
 from cogs.tournament.service import MOST_OPEN
 from sessions import BanKind, ChangeKind, Person, Preferences
-from sessions.plans import MOST
+from sessions.playing.plans import MOST
 from tests.cogs.tournament.cups import PEOPLE
+from tests.sessions.harbour import ANN, CHANNEL, MEI, SERVER, TOM, WIM, some_move, to_move
 from tests.sessions.refusals.positions import (
     CUP,
     DAY,
@@ -73,7 +74,6 @@ from tests.sessions.refusals.positions import (
     without_tom,
 )
 from tests.sessions.refusals.table_scenarios import play_started
-from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, WIM, some_move, to_move
 
 
 def organised(*arguments: Any) -> list[Scenario]:

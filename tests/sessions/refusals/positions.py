@@ -12,17 +12,17 @@ from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.service import MOST_OPEN
 from engine.bots.levels import Advice
-from sessions import BanKind, Fixture, Limits, Person, Seat, Timeout, hosting, messages, plans, play
-from sessions import lobby as lobby_service
-from sessions.jobs import Job, JobKind, Key
+from sessions import BanKind, Fixture, Limits, Person, Seat, Timeout, messages
+from sessions.computers.thoughts import Dropped
+from sessions.jobs.job import Job, JobKind, Key
 from sessions.messages import Attempt, MessageKind, Shows
-from sessions.plans import MOST
-from sessions.setup import Setup
-from sessions.thoughts import Dropped
+from sessions.playing import hosting, plans, play
+from sessions.playing import lobby as lobby_service
+from sessions.playing.plans import MOST
+from sessions.tables.setup import Setup
 from tests.cogs.tournament.cups import PEOPLE, begin, cup, play_round
-from tests.sessions.planned import hand, next_one
-from tests.sessions.refusals.asking import Arguments, Place, Position, as_it_is, ask, given
-from tests.sessions.tables import (
+from tests.sessions.computers.test_automatic import no_choice
+from tests.sessions.harbour import (
     ANN,
     CHANNEL,
     MEI,
@@ -40,7 +40,8 @@ from tests.sessions.tables import (
     some_move,
     to_move,
 )
-from tests.sessions.test_automatic import no_choice
+from tests.sessions.playing.planned import hand, next_one
+from tests.sessions.refusals.asking import Arguments, Place, Position, as_it_is, ask, given
 
 DAY = 86_400
 ELSEWHERE = CHANNEL + 1

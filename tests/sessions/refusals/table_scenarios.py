@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sessions import Origin, Person
-from sessions.setup import Setup
+from sessions.tables.setup import Setup
+from tests.sessions.harbour import ANN, CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM, ZOE, to_move
 from tests.sessions.refusals.positions import (
     CHOICE,
     DAY,
@@ -57,7 +58,6 @@ from tests.sessions.refusals.positions import (
     without_taken_out,
     without_tom,
 )
-from tests.sessions.tables import ANN, CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM, ZOE, to_move
 
 
 def play_started(*arguments: Any) -> list[Scenario]:

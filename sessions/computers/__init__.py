@@ -1,0 +1,1 @@
+"""Computer players, hints and forced answers."""

@@ -1,0 +1,57 @@
+"""Forced answers, made automatically where a question leaves the player no choice.
+
+An instant move can tell the others that the player had no alternative. So an answer is automatic for
+everyone only where all can see that it is forced (`Match.obvious`). Elsewhere players have to opt in.
+"""
+
+from __future__ import annotations
+
+from engine import Move
+from sessions.house import Act, House
+from sessions.jobs.job import JobKind, Key
+from sessions.playing.play import make_move
+from sessions.tables.table import Table
+
+
+async def set_on(house: House, person: int, on: bool) -> None:
+    """Opt the person in to, or out of, having all forced answers made for them.
+
+    Opting in also answers open questions. Opted out, only answers that everybody can see are forced are made.
+
+    Refused: not-saved.
+    """
+    async with house.transaction() as tx:
+        await tx.put("people", "person", person=person, auto=int(on))
+        for id in await house.tables.ids_of_person(person) if on else ():
+            tx.jobs.set(Key(JobKind.PLAY, id), tx.now)
+
+
+def forced(table: Table, seat: int) -> Move | None:
+    """The forced answer to make for a seat that owes one.
+
+    None if the player has a choice, or if others can't see that the answer is forced and the player hasn't
+    opted in.
+    """
+    if table.match is None:
+        return None
+    person = table.seats[seat].player
+    if person is None or not table.habits(person).auto:
+        return table.match.obvious(seat)
+    moves = table.match.legal_moves(seat)
+    return moves[0] if len(moves) == 1 else None
+
+
+async def try_next(act: Act) -> bool:
+    """Make one forced answer at the table; return False if there is none."""
+    table = act.table
+    for seat in table.waiting:
+        move = forced(table, seat)
+        if move is not None:
+            await make_move(act, seat, move, by=table.seats[seat].player, automatic=True)
+            return True
+    return False
+
+
+def awaits(table: Table) -> bool:
+    """Whether a forced answer is to be made at the table."""
+    return any(forced(table, seat) is not None for seat in table.waiting)

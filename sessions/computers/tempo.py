@@ -1,0 +1,85 @@
+"""Paces computer players: they pause before a move, so that people can follow the game."""
+
+from __future__ import annotations
+
+from asyncio import Event, get_running_loop, sleep
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+from weakref import WeakValueDictionary
+
+from sessions.changes import Change, ChangeKind
+from sessions.house import House
+from sessions.tables.table import Status, Table
+
+LIVE = 300
+"""Seconds for which people are assumed to follow a table after a person acted there."""
+MOVES = frozenset({ChangeKind.STARTED, ChangeKind.MOVED, ChangeKind.UNDONE})
+"""Changes that people need time to look at before the next move."""
+
+
+class _Pulse(NamedTuple):
+    """The loop times of a table's last move and of the last act of a person."""
+
+    moved: float
+    acted: float
+
+
+class Tempo:
+    def __init__(self, house: House) -> None:
+        self._moment = house.moment
+        self._pulses: dict[int, _Pulse] = {}
+        self._pauses: WeakValueDictionary[int, Event] = WeakValueDictionary()
+        house.subscribe(self.hear)
+
+    def hear(self, change: Change) -> None:
+        """Record when a person acts and when a move is made."""
+        id = change.table.id
+        if not self._moment or change.table.status is not Status.PLAYING:
+            self._pulses.pop(id, None)
+            return
+        now = get_running_loop().time()
+        moved, acted = self._pulses.get(id, (-LIVE, -LIVE))
+        if change.kind in MOVES:
+            moved = now
+        if change.by is not None:
+            acted = now
+        self._pulses[id] = _Pulse(moved, acted)
+
+    def hurry(self, id: int) -> None:
+        """Let computer players move without pauses at a table until a person acts again."""
+        self._pulses.pop(id, None)
+        self._event(id).clear()
+
+    @asynccontextmanager
+    async def moment(self, table: Table) -> AsyncGenerator[None]:
+        """Delay the end of the block until `moment` seconds have passed since the table's last move.
+
+        If nobody follows the game, the block isn't delayed.
+        """
+        if not self._is_followed(table):
+            yield
+            return
+        event = self._event(table.id)
+        event.set()
+        try:
+            yield
+            if self._is_followed(table):
+                now = get_running_loop().time()
+                await sleep(max(0.0, self._pulses[table.id].moved + self._moment - now))
+        finally:
+            event.clear()
+
+    async def is_taken(self, id: int) -> None:
+        """Wait until a computer player at a table thinks or pauses before a move that people follow."""
+        await self._event(id).wait()
+
+    def _is_followed(self, table: Table) -> bool:
+        pulse = self._pulses.get(table.id)
+        return bool(pulse and table.people and get_running_loop().time() < pulse.acted + LIVE)
+
+    def _event(self, id: int) -> Event:
+        event = self._pauses.get(id)
+        if event is None:
+            event = self._pauses[id] = Event()
+        return event

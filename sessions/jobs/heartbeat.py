@@ -1,0 +1,98 @@
+"""Persistent uptime: stored about once a minute and read at the next start."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from functools import partial
+
+from sessions.errors import Refused
+from sessions.house import TIME_SET, House, Tx
+from sessions.notes import get_note, put_note
+from sessions.tables import store
+from sessions.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+NOTE = "house-time"
+"""Key of the note that holds uptime and the seconds by which Unix time was ahead of it."""
+
+
+async def resume(house: House) -> None:
+    """Continue uptime from the previous run, and postpone jobs that are due by uptime.
+
+    After a crash, up to a minute of uptime (see `beat`) may be counted twice. If the note can't be read,
+    uptime continues from the last start of a clock, so that nobody loses time.
+
+    If other processes are at work, this one follows their time.
+    """
+    hold = house.db.hold
+    async with house.transaction() as tx:
+        note = await get_note(tx, NOTE)
+        noted = _read(note)
+        if noted is not None and hold is not None and not hold.is_first:
+            house.time.join(*noted)
+        elif noted is not None:
+            uptime, ahead = noted
+            house.time.go_on(uptime)
+            await house.jobs.shift(tx, house.time.ahead - ahead)
+        elif note is not None:
+            log.warning("The noted time can't be read: %s", note)
+            rows = await tx.all("SELECT * FROM tables WHERE status = 'playing' ORDER BY id")
+            starts = [start for row in rows for start in _starts(store.read(row))]
+            if starts:
+                house.time.go_on(min(house.time.uptime(), max(starts)))
+        await _note(tx, house.time.ahead)
+    if hold is not None:
+        hold.share()
+
+
+async def follow(house: House) -> None:
+    """Follow the time that another process has noted. NotSaved if the database can't be read."""
+    noted = _read(await get_note(house.db, NOTE))
+    if noted is not None:
+        house.time.join(*noted)
+
+
+async def beat(house: House) -> None:
+    """Store uptime, and adjust Unix time if the machine's clock was set.
+
+    If another process has adjusted it, this one follows. If storing fails, the next beat tries again.
+    """
+    try:
+        async with house.transaction() as tx:
+            noted = _read(await get_note(tx, NOTE))
+            if noted is not None and noted[1] != house.time.ahead:
+                tx.after_commit(partial(house.time.join, *noted))
+                return
+            if off := house.time.off():
+                tx.signals.add(TIME_SET)
+                if not house.time.is_held:
+                    log.warning("The machine's clock was moved by %d s", off)
+                tx.after_commit(partial(house.time.adjust, off))
+                await house.jobs.shift(tx, off)
+            await _note(tx, house.time.ahead + off)
+    except Refused as error:
+        log.warning("The time could not be noted: %s", error)
+
+
+async def _note(tx: Tx, ahead: int) -> None:
+    await put_note(tx, NOTE, f"{tx.house.time.uptime()} {ahead}")
+
+
+def _read(note: str | None) -> tuple[int, int] | None:
+    """Uptime and the seconds by which Unix time was ahead of it; None without a note that can be parsed."""
+    try:
+        uptime, ahead = map(int, (note or "").split())
+    except (ValueError, AttributeError):
+        return None
+    return uptime, ahead
+
+
+def _starts(table: Table) -> Iterator[int]:
+    """The uptimes at which a table's pause and its running clocks started."""
+    if table.paused is not None:
+        yield table.paused
+    for clock in table.clocks:
+        if clock.since is not None:
+            yield clock.since + table.stood

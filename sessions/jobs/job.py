@@ -1,0 +1,112 @@
+"""Jobs and their kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from db import NotSaved, Reads, Row
+from sessions.errors import Refused
+from sessions.tables.rows import sound
+
+LIMIT = 15.0
+"""Seconds that a handler may take, unless its kind says otherwise."""
+
+
+MANY_TABLES = 600.0
+"""Seconds for a job that changes many tables, one after the other."""
+
+
+class JobKind(StrEnum):
+    """What a job brings up to date. In order of rank: of several due jobs, the first kinds start first."""
+
+    PLAY = "play"  # computer players, plans and forced answers at a table
+    CLOCK = "clock"  # a table's clocks and votes; before TURN, which tells of them
+    TURN = "turn"  # a person's turn notifications
+    TOURNAMENT = "tournament"  # a tournament's rounds; the key has its id as the person
+    VOTE = "vote"  # the questions to a table's voters
+    REPLACED = "replaced"  # the notice to a player that a computer player sits in for them
+    BOARD = "board"  # a table's own message
+    END = "end"  # the result, for a table's players
+    NOTICE = "notice"  # a tournament's message, threads and event; the key has its id as the person
+    NEWS = "news"  # what a table's followers hear
+    SLEEP = "sleep"  # an inactive table
+    HOLIDAY = "holiday"  # a person's clocks after a holiday has begun or ended
+    BARRED = "barred"  # the list of people kicked from an ended table
+    DEPARTED = "departed"  # a server that the bot has left; the key has its id as the person
+    MAINTENANCE = "maintenance"  # all boards after maintenance has begun or ended
+    RATINGS = "ratings"  # all ratings, if they are outdated; runs at each start too
+
+
+RANKS = {kind: rank for rank, kind in enumerate(JobKind)}
+
+
+class Key(NamedTuple):
+    """What a job is about. There is at most one job of a kind for a table and a person."""
+
+    kind: JobKind
+    table: int = 0  # 0: about no table
+    person: int = 0  # 0: about nobody
+
+
+class Job(NamedTuple):
+    key: Key
+    due: int  # Unix seconds
+    stamp: int  # changes whenever the job is set
+    failures: int  # attempts that failed since the last success
+    failing: int | None  # when the first of them failed, in Unix seconds
+
+
+class Later(Exception):
+    """Raised by a handler to be called again in `seconds`. This isn't a failure."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"not before {seconds:.0f} s have passed")
+        self.seconds = seconds
+
+
+Handler = Callable[[Job], Awaitable[None]]
+
+
+class Kind(Struct, frozen=True):
+    """How jobs of a kind run."""
+
+    handler: Handler
+    at_once: int = 1  # how many run at the same time; 0: none for now
+    limit: float = LIMIT  # seconds
+    steady: bool = False  # due by uptime: downtime postpones them
+    at_start: bool = False  # one about nothing in particular runs at each start
+    lasts: bool = True  # never given up; a delivery is, after `GIVEN_UP`
+    is_trouble: Callable[[Exception], bool] = lambda error: isinstance(error, Refused | NotSaved)
+    """Whether an error comes from outside the program, and needs no traceback."""
+
+
+class _Stored(Struct):
+    kind: JobKind
+    table_id: int
+    person: int
+    due: int
+
+
+async def jobs_of(reads: Reads, table: int) -> list[Job]:
+    """The jobs about a table, by due time. Leaves out those that can't be read."""
+    rows = await reads.all("SELECT * FROM jobs WHERE table_id = :id ORDER BY due, kind, person", id=table)
+    return [job for row in rows if (job := job_of(row)) is not None]
+
+
+def job_of(row: Row) -> Job | None:
+    """Decode a row. None if its key or its time can't be read; damaged failures count as none."""
+    [found] = sound(_Stored, [row]) or [None]
+    if found is None:
+        return None
+    failures, failing = row["failures"], row["failing"]
+    return Job(
+        Key(found.kind, found.table_id, found.person),
+        found.due,
+        row["stamp"],
+        failures if isinstance(failures, int) else 0,
+        failing if isinstance(failing, int) else None,
+    )

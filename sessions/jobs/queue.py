@@ -1,0 +1,387 @@
+"""The queue of jobs: all deferred work, and all Discord messages that aren't answers.
+
+A job is a row, set in the transaction that causes it. It names what to bring up to date, not what to do: its
+handler loads the present state and acts on it, so it may run twice, and many causes may share one run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+from collections.abc import Iterable, Sequence
+from contextvars import ContextVar
+from typing import NamedTuple
+
+from db import Database, NotSaved, Reads, Shards, Transaction
+from sessions.errors import saving
+from sessions.jobs.job import RANKS, Job, JobKind, Key, Kind, Later, job_of
+from sessions.jobs.uptime import UptimeClock
+from sessions.tables.clock import DAY
+from sessions.tables.rows import ABOVE_ALL, UNREADABLE
+
+log = logging.getLogger(__name__)
+
+BACKOFF = (5, 15, 45, 90, 180, 600, 1800, 3600)
+"""Seconds before each retry of a job that failed; the last one repeats."""
+GIVEN_UP = 14 * DAY
+"""Seconds for which a delivery is retried."""
+TOGETHER = 0.25
+"""Seconds that a finished job may wait for running ones, to be removed in one commit with them."""
+SHORT_OF_DATABASE = 5.0
+"""Seconds before the database is tried again after it failed."""
+LISTED = 100
+"""Due jobs read at once, besides those that run."""
+
+
+_notes: ContextVar[list[tuple[str, dict[str, object]]] | None] = ContextVar("notes", default=None)
+"""The statements that the running job has left for its end; see `Jobs.note`."""
+
+
+def is_in_job() -> bool:
+    """Whether the calling task runs a job."""
+    return _notes.get() is not None
+
+
+class _Outcome(NamedTuple):
+    """What a finished job leaves behind."""
+
+    job: Job
+    due: int | None  # when it is due again; None: it is done
+    failures: int = 0
+    failing: int | None = None
+    notes: Sequence[tuple[str, dict[str, object]]] = ()
+
+
+class Jobs:
+    """Runs the due jobs of this process's shards.
+
+    Only which jobs run is known in memory; everything else is in the database.
+    """
+
+    def __init__(self, db: Database, time: UptimeClock) -> None:
+        self._db = db
+        self._time = time
+        self._is_ours = "" if db.shards.are_all else _is_of(db.shards)
+        self.kinds: dict[JobKind, Kind] = {}
+        """How the jobs of each kind run; to be set before `start`."""
+        self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
+        self._outcomes: dict[Key, _Outcome] = {}  # not stored yet
+        self._finished = 0.0  # when the first of these finished, in the loop's time
+        self.is_running = False
+        self._is_over = False
+        self._woken = False
+        self._look: asyncio.Task[None] | None = None  # it stores outcomes and starts jobs
+        self._looked = asyncio.Event()  # set when the present look, or else the next one, ends
+        self._alarm: asyncio.TimerHandle | None = None  # wakes it when the next job is due
+        self._context = contextvars.copy_context()  # the program's, not that of whoever sets a job
+
+    async def start(self, *, partly: bool = False) -> None:
+        """Begin to run jobs. Refused: not-saved.
+
+        Raises LookupError if a kind has no handler. `partly`: leaves the jobs of such kinds undone instead.
+        """
+        missing = [kind.value for kind in JobKind if kind not in self.kinds]
+        if missing and not partly:
+            raise LookupError(f"no handler for jobs of kind {', '.join(missing)}")
+        await self._repair()
+        self._context = contextvars.copy_context()
+        self.is_running = True
+        self.wake()
+
+    async def pause(self) -> None:
+        """Stop all handlers until `go_on`. Their jobs run again, here or in another process."""
+        self.is_running = False
+        self._silence()
+        tasks = [task for _, task in self._running.values()]
+        if self._look is not None:
+            tasks.append(self._look)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def go_on(self) -> None:
+        """Run jobs again after `pause`, unless `stop` has been called."""
+        self.is_running = not self._is_over
+        self.wake()
+
+    async def stop(self) -> None:
+        """Stop all handlers. Their jobs run again after the next start."""
+        self._is_over = True
+        self._looked.set()
+        await self.pause()
+        try:
+            await self._store_outcomes()
+        except NotSaved as error:
+            log.warning("Finished jobs run again after the next start: %s", error)
+
+    def wake(self) -> None:
+        """Look for due jobs now, or as soon as the present look is over."""
+        self._woken = True
+        if self.is_running and self._look is None:
+            self._silence()
+            self._look = self._context.copy().run(asyncio.create_task, self._look_around(), name="jobs")
+
+    async def due(self, reads: Reads, key: Key) -> int | None:
+        """When a job is due, in Unix seconds; None if there is none."""
+        row = await reads.one(
+            "SELECT due FROM jobs WHERE kind = :kind AND table_id = :table AND person = :person",
+            **key._asdict(),
+        )
+        return row["due"] if row else None
+
+    async def note(self, sql: str, /, **values: object) -> None:
+        """Run a statement together with the end of the running job, to save a commit. Refused: not-saved.
+
+        It must be harmless if it is lost and the job runs again. Without a running job, it runs at once.
+        """
+        notes = _notes.get()
+        if notes is None:
+            with saving():
+                await self._db.do(sql, **values)
+        else:
+            notes.append((sql, values))
+
+    async def shift(self, tx: Transaction, seconds: int) -> None:
+        """Postpone the jobs that are due by uptime: Unix time has got ahead of it by so many seconds."""
+        for kind, how in sorted(self.kinds.items()):
+            if how.steady:
+                await tx.run(
+                    "UPDATE jobs SET due = due + :seconds WHERE kind = :kind", kind=kind, seconds=seconds
+                )
+        tx.after_commit(self.wake)
+
+    async def settled(self, *kinds: JobKind, table: int | None = None, person: int | None = None) -> None:
+        """Wait until no job of this process is due or running.
+
+        Optionally only of these kinds, this table or this person.
+
+        A job that failed and waits for its retry isn't due. Waits for `start`, and ends with `stop`.
+        """
+        wanted = kinds or tuple(self.kinds)
+        while not self._is_over:
+            looked = self._looked
+            alike = [(key, task) for key, (_, task) in self._running.items() if key.kind in wanted]
+            tasks = [
+                task for key, task in alike if table in (None, key.table) and person in (None, key.person)
+            ]
+            if not tasks:
+                if not await self._due(wanted, self._time.unix(), table=table, person=person):
+                    return
+                if looked.is_set():
+                    continue  # a look has ended meanwhile: what was read may have changed
+                # It starts with the present look, or when one of these makes room.
+                tasks = [self._look] if self._look is not None else [task for _, task in alike]
+            if tasks:
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            else:
+                await looked.wait()
+
+    async def flush(self) -> None:
+        """Wait until the jobs that are done are removed."""
+        while self._outcomes and self.is_running:
+            self._finished = 0.0
+            self.wake()
+            assert self._look is not None
+            await asyncio.wait([self._look])
+
+    async def _store_outcomes(self) -> None:
+        """Remove the jobs that are done, and postpone those that are due again. Raises NotSaved.
+
+        Only the task that also starts jobs may call this: otherwise a job could start again meanwhile.
+        """
+        outcomes = dict(self._outcomes)
+        async with self._db.transaction() as tx:
+            for outcome in outcomes.values():
+                for sql, values in outcome.notes:
+                    await tx.run(sql, **values)
+            for key in sorted(outcomes):
+                await _store(tx, outcomes[key])
+        for key, outcome in outcomes.items():
+            if self._outcomes.get(key) is outcome:
+                del self._outcomes[key]
+        self._finished = asyncio.get_running_loop().time()
+
+    async def _look_around(self) -> None:
+        pause: float | None = SHORT_OF_DATABASE
+        has_failed = True
+        try:
+            now = self._time.unix()
+            while self._woken:
+                self._woken = False
+                now = self._time.unix()
+                while await self._start_due(now):
+                    pass  # starting some may have filled their kind's room: look for others
+                if self._outcomes and self._is_time_to_store():
+                    await self._store_outcomes()
+            pause = await self._until_due(now)
+            if self._outcomes:
+                pause = TOGETHER if pause is None else min(pause, TOGETHER)
+            has_failed = False
+        except NotSaved as error:
+            log.warning("The jobs wait %.0f s for the database: %s", pause, error)
+        except Exception:
+            log.exception("The jobs wait %.0f s", pause)
+        finally:
+            self._look = None
+            self._looked.set()
+            self._looked = asyncio.Event()
+        if self._woken and not has_failed:
+            self.wake()
+        elif pause is not None:
+            self._alarm = asyncio.get_running_loop().call_later(pause, self.wake)
+
+    def _is_time_to_store(self) -> bool:
+        return not self._running or asyncio.get_running_loop().time() - self._finished >= TOGETHER
+
+    async def _until_due(self, now: int) -> float | None:
+        """The seconds until the first job that wasn't due at `now` is due; None if there is none."""
+        row = await self._db.one(
+            f"""
+            SELECT due FROM jobs WHERE due > :now AND due < {ABOVE_ALL}{self._is_ours} ORDER BY due LIMIT 1
+            """,  # noqa: S608
+            now=now,
+        )
+        return None if row is None else max(0, row["due"] - self._time.unix())
+
+    def _silence(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    async def _start_due(self, now: int) -> int:
+        """Start the jobs that were due at `now` and for which there is room. Returns how many."""
+        busy = [key.kind for key in self._running]
+        room = {kind: how.at_once - busy.count(kind) for kind, how in self.kinds.items()}
+        jobs = await self._due([kind for kind, free in room.items() if free > 0], now)
+        if any(job.key in self._outcomes for job in jobs):
+            await self._store_outcomes()  # they were set again, and must find what they have noted
+        started = 0
+        for job in sorted(jobs, key=lambda job: RANKS[job.key.kind]):
+            kind = job.key.kind
+            is_busy = job.key in self._running or job.key in self._outcomes  # ended since it was listed
+            if room[kind] > 0 and not is_busy:
+                room[kind] -= 1
+                started += 1
+                self._running[job.key] = job, asyncio.create_task(self._run(job), name=str(job.key))
+        return started
+
+    async def _due(
+        self, kinds: Iterable[JobKind], now: int, *, table: int | None = None, person: int | None = None
+    ) -> list[Job]:
+        """Some due jobs of these kinds, the latest first: what was left over must not delay what is new."""
+        served = [kind for kind in kinds if kind in self.kinds and self.kinds[kind].at_once]
+        names = {f"kind{number}": kind for number, kind in enumerate(served)}
+        if not names:
+            return []
+        rows = await self._db.all(
+            f"""
+            SELECT kind, table_id, person, due, stamp, failures, failing FROM jobs
+            WHERE due <= :now AND kind IN ({", ".join(f":{name}" for name in names)})
+                AND (table_id = :table OR :table IS NULL) AND (person = :person OR :person IS NULL)
+                {self._is_ours}
+            ORDER BY due DESC, table_id, person LIMIT :most
+            """,  # noqa: S608
+            now=now,
+            table=table,
+            person=person,
+            most=LISTED + len(self._running) + len(self._outcomes),
+            **names,
+        )
+        jobs = [job for row in rows if (job := job_of(row)) is not None]
+        return [job for job in jobs if not self._is_finished(job)]
+
+    def _is_finished(self, job: Job) -> bool:
+        outcome = self._outcomes.get(job.key)
+        return outcome is not None and outcome.job.stamp == job.stamp
+
+    async def _run(self, job: Job) -> None:
+        kind, notes = self.kinds[job.key.kind], list[tuple[str, dict[str, object]]]()
+        _notes.set(notes)
+        try:
+            async with asyncio.timeout(kind.limit):
+                await kind.handler(job)
+            outcome = _Outcome(job, None)
+        except Later as later:
+            due = self._time.unix() + max(1, round(later.seconds))
+            outcome = _Outcome(job, due)
+        except Exception as error:
+            outcome = self._failed(job, kind, error)
+        finally:
+            del self._running[job.key]
+            self.wake()
+        if not self._outcomes:
+            self._finished = asyncio.get_running_loop().time()
+        self._outcomes[job.key] = outcome._replace(notes=notes)
+
+    def _failed(self, job: Job, kind: Kind, error: Exception) -> _Outcome:
+        now = self._time.unix()
+        failing = now if job.failing is None else job.failing
+        if not kind.lasts and now - failing > GIVEN_UP:
+            log.warning("Given up after %d attempts: %s", job.failures + 1, job.key, exc_info=error)
+            return _Outcome(job, None)
+        pause = BACKOFF[min(job.failures, len(BACKOFF) - 1)]
+        if kind.is_trouble(error) or isinstance(error, TimeoutError):
+            log.info("%s failed, another try in %d s: %r", job.key, pause, error)
+        else:
+            log.error("%s failed, another try in %d s", job.key, pause, exc_info=error)
+        return _Outcome(job, now + pause, job.failures + 1, failing)
+
+    async def _repair(self) -> None:
+        """Make jobs with a damaged time due now. That is safe: handlers act on the present state."""
+        rows = await self._db.all("SELECT kind, table_id, person, due FROM jobs")
+        broken = [row for row in rows if not isinstance(row["due"], int)]
+        unknown = {str(row["kind"]) for row in rows} - set(JobKind)
+        for kind in sorted(unknown):
+            UNREADABLE.note(f"Jobs of kind {kind!r}", "there is no such kind")
+        if broken:
+            async with self._db.transaction() as tx:
+                for row in broken:
+                    UNREADABLE.note(f"When job {dict(row)} is due", "it runs now")
+                    await tx.run(
+                        """
+                        UPDATE jobs SET due = 0
+                        WHERE kind = :kind AND table_id = :table AND person = :person
+                        """,
+                        kind=row["kind"],
+                        table=row["table_id"],
+                        person=row["person"],
+                    )
+
+
+def _is_of(shards: Shards) -> str:
+    """The SQL condition for jobs whose homes belong to these shards; see `Shards.have`."""
+    return f" AND (home >> 22) % {shards.count} IN ({', '.join(map(str, shards.numbers))})"
+
+
+async def _store(tx: Transaction, outcome: _Outcome) -> None:
+    """Store an outcome, unless the job was set again meanwhile."""
+    job = outcome.job
+    which = {**job.key._asdict(), "stamp": job.stamp}
+    if outcome.due is None:
+        await tx.run(
+            """
+            DELETE FROM jobs
+            WHERE kind = :kind AND table_id = :table AND person = :person AND stamp = :stamp
+            """,
+            **which,
+        )
+        if job.failures:  # a job that was set again begins without failures
+            await tx.run(
+                """
+                UPDATE jobs SET failures = 0, failing = NULL
+                WHERE kind = :kind AND table_id = :table AND person = :person
+                """,
+                **job.key._asdict(),
+            )
+    else:
+        await tx.run(
+            """
+            UPDATE jobs SET due = :due, failures = :failures, failing = :failing
+            WHERE kind = :kind AND table_id = :table AND person = :person AND stamp = :stamp
+            """,
+            **which,
+            due=outcome.due,
+            failures=outcome.failures,
+            failing=outcome.failing,
+        )

@@ -1,0 +1,1 @@
+"""What is known of people and servers: settings, holidays, bans, quotas."""

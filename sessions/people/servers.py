@@ -1,0 +1,85 @@
+"""Settings that a server's managers choose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from db import Reads
+from sessions.audit import Deed, note
+from sessions.errors import Refused
+from sessions.house import House
+from sessions.tables.decisions import Timeout
+from sessions.tables.rows import known
+
+_SERVER = "SELECT language, timeout, in_words FROM servers WHERE server = :server"
+
+
+async def language(house: House, server: int) -> str | None:
+    """The language that the managers chose; None: use the server's locale."""
+    row = await house.db.one(_SERVER, server=server)
+    return row["language"] if row else None
+
+
+async def set_language(house: House, server: int, language: str | None, by: int | None = None) -> None:
+    """Set the server's language; None: use the server's locale. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.put("servers", "server", server=server, language=language)
+        deed = Deed("language-set", by, server=server, detail=language or "")
+        await note(tx, deed)
+
+
+async def in_words(house: House, server: int) -> bool:
+    """Whether a description in words is posted below each board picture."""
+    row = await house.db.one(_SERVER, server=server)
+    return row is not None and bool(row["in_words"])
+
+
+async def set_in_words(house: House, server: int, in_words: bool, by: int | None = None) -> None:
+    """Set whether a description in words is posted below each board picture. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.put("servers", "server", server=server, in_words=int(in_words))
+        detail = "on" if in_words else "off"
+        await note(tx, Deed("in-words-set", by, server=server, detail=detail))
+
+
+async def allowed_channels(reads: Reads, server: int) -> tuple[int, ...]:
+    """The channels where tables may be opened, including their threads; empty: all channels."""
+    rows = await reads.all(
+        "SELECT channel FROM allowed_channels WHERE server = :server ORDER BY channel", server=server
+    )
+    return tuple(row["channel"] for row in rows)
+
+
+async def require_allowed(reads: Reads, server: int | None, channel: int, parent: int | None = None) -> None:
+    """Refuse channels that the server's managers haven't allowed. A thread is allowed with its parent.
+
+    Refused: channel-not-allowed.
+    """
+    allowed = () if server is None else await allowed_channels(reads, server)
+    if allowed and channel not in allowed and parent not in allowed:
+        raise Refused("channel-not-allowed", channels=allowed)
+
+
+async def set_allowed_channels(
+    house: House, server: int, channels: Sequence[int], by: int | None = None
+) -> None:
+    """Set the channels where tables may be opened; empty: all channels. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.run("DELETE FROM allowed_channels WHERE server = :server", server=server)
+        for channel in channels:
+            await tx.put("allowed_channels", "server", "channel", server=server, channel=channel)
+        detail = " ".join(str(channel) for channel in channels)
+        await note(tx, Deed("channels-set", by, server=server, detail=detail))
+
+
+async def timeout(house: House, server: int) -> Timeout:
+    """What happens at the server's new tables when a player's time runs out."""
+    row = await house.db.one(_SERVER, server=server)
+    return known(Timeout, row["timeout"], Timeout.VOTE) if row and row["timeout"] else Timeout.VOTE
+
+
+async def set_timeout(house: House, server: int, what: Timeout, by: int | None = None) -> None:
+    """Set what happens at new tables when a player's time runs out. Refused: not-saved."""
+    async with house.transaction() as tx:
+        await tx.put("servers", "server", server=server, timeout=what)
+        await note(tx, Deed("server-timeout-set", by, server=server, detail=what))

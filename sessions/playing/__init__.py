@@ -1,0 +1,1 @@
+"""What happens at a table: hosting, the lobby, moves, plans, clocks."""

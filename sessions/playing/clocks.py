@@ -1,0 +1,244 @@
+"""Timeouts: clocks remind, warn and run out, and then the other players vote on how to continue."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec import structs
+from msgspec.structs import replace
+
+from sessions.changes import Change, ChangeKind
+from sessions.errors import Refused
+from sessions.guards import (
+    own_seat,
+    require_host,
+    require_open,
+    require_playing,
+    require_present,
+    require_welcome,
+)
+from sessions.house import Act, House, Tx
+from sessions.jobs.job import JobKind, Key
+from sessions.people.preferences import next_awake
+from sessions.playing import pacing
+from sessions.playing.lobby import STAND_IN
+from sessions.playing.pacing import decision, next_step, table_time, uptime_at, vote_on, with_clock
+from sessions.tables.clock import Clock, Stage
+from sessions.tables.decisions import Remedy, Timeout, Vote
+from sessions.tables.table import Person, Seat, Table, next_host, with_seat
+
+KINDS = {
+    Stage.REMINDED: ChangeKind.CLOCK_REMINDED,
+    Stage.WARNED: ChangeKind.CLOCK_WARNED,
+    Stage.OUT: ChangeKind.CLOCK_OUT,
+}
+
+
+def deadline(house: House, table: Table, seat: int) -> int | None:
+    """When a seat's time for its move will run out, in Unix seconds; never in the player's quiet hours.
+
+    None if the clock is stopped or has already run out.
+    """
+    clock = table.clocks[seat] if table.clocks else None
+    if clock is None or clock.since is None or clock.stage is Stage.OUT:
+        return None
+    if table.paused is not None or house.time.is_held:
+        return None
+    return _stage_time(house, table, seat, Stage.OUT)
+
+
+def ran_out(house: House, table: Table, seat: int) -> int | None:
+    """When a seat's time for its move ran out, in Unix seconds; None if it hasn't or the clock is stopped."""
+    clock = table.clocks[seat] if table.clocks else None
+    if clock is None or clock.since is None or clock.stage is not Stage.OUT:
+        return None
+    if table.paused is not None or house.time.is_held:
+        return None
+    return _stage_time(house, table, seat, Stage.OUT)
+
+
+def paused_since(house: House, table: Table) -> int | None:
+    """When the current pause began, in Unix seconds; None if the table isn't paused."""
+    return None if table.paused is None else house.time.unix_at(table.paused)
+
+
+def vote_ends(house: House, table: Table, vote: Vote) -> int | None:
+    """When the ballots cast so far will decide, in Unix seconds.
+
+    None if that time has passed; then the next ballot decides.
+    """
+    over = vote.until <= table_time(table, house.time.uptime())
+    return None if over else _unix(house, table, vote.until)
+
+
+async def vote(act: Act, person: int, seat: int, remedy: str, version: int | None = None) -> Table:
+    """Vote on a `Remedy` for a seat whose time is out. A second ballot replaces the voter's first.
+
+    `version` is the table version that the voter saw.
+
+    Refused: not-playing, not-seated, computer-holds-seat, no-vote, own-vote, stale, bad-option,
+    as `Act.change`.
+    """
+    table = act.table
+    require_playing(table)
+    if own_seat(table, person) == seat:
+        raise Refused("own-vote")
+    open_vote = vote_on(table, seat)
+    if open_vote is None or person not in table.voters(seat):
+        raise Refused("no-vote")
+    require_present(table, version, since=open_vote.made)
+    if remedy not in list(Remedy):
+        raise Refused("bad-option", option="vote", value=remedy)
+    ballot = open_vote.cast(person, Remedy(remedy))
+    after = replace(table, votes=tuple(ballot if each is open_vote else each for each in table.votes))
+    await act.change(ChangeKind.VOTED, after, by=person, seat=seat)
+    return await run(act)
+
+
+async def take_seat(act: Act, person: Person) -> Table:
+    """Take over the first seat on offer, with a new clock.
+
+    Refused: not-playing, already-seated, taken-out, kicked, computer-holds-seat (the person should return to
+    their own seat), no-seat-offered, too-many-tables, as `Act.change`.
+    """
+    table = act.table
+    require_playing(table)
+    if table.seat_of(person.id) is not None:
+        raise Refused("already-seated")
+    require_welcome(table, person.id)
+    if table.kept_for(person.id) is not None:
+        raise Refused("computer-holds-seat")
+    if not table.offered:
+        raise Refused("no-seat-offered")
+    seat = table.offered[0]
+    after = with_clock(table, seat, Clock()) if table.clocks else table
+    after = with_seat(after, seat, Seat(person.id, person.name))
+    return await act.change(ChangeKind.SEAT_TAKEN, after, by=person.id, seat=seat)
+
+
+async def set_timeout(act: Act, by: int, what: str) -> Table:
+    """Set what happens when a player runs out of time (a `Timeout`). Host only.
+
+    Refused: not-open, not-host, bad-option, as `Act.change`.
+    """
+    table = act.table
+    require_open(table)
+    require_host(table, by)
+    if what not in list(Timeout):
+        raise Refused("bad-option", option="timeout", value=what)
+    after = replace(table, setup=replace(table.setup, timeout=Timeout(what)))
+    await act.change(ChangeKind.TIMEOUT_CHANGED, after, by=by)
+    return await run(act)
+
+
+async def store_change(tx: Tx, change: Change) -> None:
+    """Schedule the next stage of the table's clocks and votes."""
+    # The job may be due early but never late. It ignores quiet hours, and isn't moved when its clock stops.
+    due = next_step(change.table, tx.house.time.uptime())
+    key = Key(JobKind.CLOCK, change.table.id)
+    if due is not None:
+        tx.jobs.hasten(key, tx.house.time.unix_at(due))
+    elif change.before is not None and change.before.setup.pace is not None:
+        tx.jobs.drop(key)
+
+
+async def ring(act: Act) -> None:
+    """Handle a table's job `CLOCK`: do what is due and schedule the next step."""
+    if act.table.is_broken:
+        return
+    table, house = await run(act), act.house
+    falls = [
+        _stage_time(house, table, seat, clock.ahead[0])
+        for seat, clock in enumerate(table.clocks)
+        if clock.since is not None and clock.ahead and table.paused is None
+    ]
+    ends = [_unix(house, table, end) for end in pacing.vote_ends(table, act.uptime)]
+    if falls or ends:
+        act.tx.jobs.set(Key(JobKind.CLOCK, table.id), min(falls + ends))
+
+
+async def run(act: Act) -> Table:
+    """Do everything that is due at a table's clocks and return the resulting table."""
+    while await _step(act):
+        pass
+    return act.table
+
+
+async def _step(act: Act) -> bool:
+    """Do one thing that is due; return False if nothing is."""
+    table = act.table
+    for seat in table.waiting:
+        remedy = decision(table, seat, act.uptime)
+        if remedy is not None:
+            await _without(act, seat, remedy)
+            return True
+    if table.paused is not None:
+        return False
+    for seat in table.waiting:
+        stage = _new_stage(act.house, table, seat)
+        if stage is not None:
+            after = with_clock(table, seat, structs.replace(table.clocks[seat], stage=stage))
+            await act.change(KINDS[stage], after, seat=seat)
+            return True
+    return False
+
+
+def _new_stage(house: House, table: Table, seat: int) -> Stage | None:
+    """The latest stage that a running clock has reached but that isn't published yet."""
+    clock = table.clocks[seat] if table.clocks else None
+    if clock is None or clock.since is None:
+        return None
+    for stage in reversed(clock.ahead):
+        if _stage_time(house, table, seat, stage) <= house.time.unix():
+            return stage
+    return None
+
+
+def _stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
+    """When a running clock reaches a stage, in Unix seconds.
+
+    Quiet hours delay a stage. They never shorten the time between the warning and the end.
+    """
+    person = table.seats[seat].player
+    falls = _raw_stage_time(house, table, seat, stage)
+    assert person is not None
+    preferences = table.habits(person).preferences
+    if stage is Stage.OUT:
+        last_call = _raw_stage_time(house, table, seat, Stage.WARNED)
+        falls = max(falls, next_awake(preferences, last_call) + falls - last_call)
+    return next_awake(preferences, falls)
+
+
+def _raw_stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
+    assert table.setup.pace is not None
+    falls = table.clocks[seat].falls(stage, table.setup.pace)
+    assert falls is not None
+    return _unix(house, table, falls)
+
+
+def _unix(house: House, table: Table, time: int) -> int:
+    """The Unix time at which the table's own time is `time`."""
+    return house.time.unix_at(uptime_at(table, time, house.time.uptime()))
+
+
+async def _without(act: Act, seat: int, remedy: Remedy) -> None:
+    """Apply the remedy for a seat whose time is out."""
+    table = act.table
+    after = with_clock(table, seat, Clock())
+    held = replace(table.seats[seat], computer=STAND_IN)
+    match remedy:
+        case Remedy.WAIT:
+            kind = ChangeKind.WAITED
+        case Remedy.MOVE:
+            kind = ChangeKind.LENT
+            after = with_seat(after, seat, replace(held, once=True))
+        case Remedy.SIT:
+            kind = ChangeKind.STOOD_IN
+            after = with_seat(replace(after, host=next_host(table, seat)), seat, held)
+        case Remedy.OFFER:
+            kind = ChangeKind.OFFERED
+            after = replace(after, host=next_host(table, seat))
+            after = with_seat(after, seat, replace(held, offered=True))
+        case _:
+            assert_never(remedy)
+    await act.change(kind, after, seat=seat)

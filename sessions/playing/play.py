@@ -1,0 +1,180 @@
+"""Playing a match: moves, undo, leaving and coming back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from db import Reads
+from engine import Event, IllegalMove, Move
+from sessions.changes import ChangeKind, Planned
+from sessions.errors import Refused
+from sessions.guards import own_seat, require_playing, require_present, require_welcome
+from sessions.house import Act
+from sessions.playing.lobby import STAND_IN
+from sessions.playing.pacing import restored, turned
+from sessions.tables import journal
+from sessions.tables.journal import Entry
+from sessions.tables.table import Seat, Status, Table, next_host, with_seat
+
+
+async def move(act: Act, person: int, move: Move | str, version: int | None = None) -> list[Event]:
+    """Play a move, or its notation, for the person's seat. `version` is the table version that they saw.
+
+    The returned events contain hidden information; show players the match's log instead.
+    Raises IllegalMove if the rules forbid the move.
+    Refused: not-playing, not-seated, computer-holds-seat, stale, as `Act.change`.
+    """
+    table = act.table
+    require_playing(table)
+    seat = own_seat(table, person)
+    require_present(table, version, since=table.played)
+    _, events = await make_move(act, seat, move, by=person)
+    return events
+
+
+async def moves(act: Act, person: int, moves: Sequence[Move | str], version: int) -> int:
+    """Play several moves for the person's seat in one act. Returns how many were played.
+
+    It stops at the first illegal move, and raises IllegalMove if that is the very first one.
+    `version` is the table version that the person saw.
+
+    Refused: as `move`.
+    """
+    table = act.table
+    require_playing(table)
+    seat = own_seat(table, person)
+    require_present(table, version, since=table.played)
+    for number, move in enumerate(moves):
+        try:
+            await make_move(act, seat, move, by=person)
+        except IllegalMove:
+            if not number:
+                raise
+            return number
+    return len(moves)
+
+
+async def make_move(
+    act: Act,
+    seat: int,
+    move: Move | str,
+    *,
+    by: int | None,
+    planned: Planned | None = None,
+    automatic: bool = False,
+) -> tuple[Table, list[Event]]:
+    """Play a move for a seat. Returns the table after the move, and the move's events.
+
+    Every move passes through here: people's own, plans, forced answers and computer players'.
+    `by` is the person; None: a computer player. Raises IllegalMove if the rules forbid the move.
+
+    Refused: banned, server-banned.
+    """
+    table = act.table
+    assert table.match is not None
+    match = table.match.copy()
+    events = match.play(seat, move)
+    now = act.now
+    after = replace(table, match=match, moved=now)
+    after = turned(table, after, seat, act.uptime)
+    if table.seats[seat].once:
+        after = with_seat(after, seat, replace(table.seats[seat], computer=None, once=False))
+    if match.result is not None:
+        after = replace(after, status=Status.FINISHED, ended=now)
+    after = await act.change(
+        ChangeKind.MOVED,
+        after,
+        by=None if planned or automatic else by,
+        seat=seat,
+        events=tuple(events),
+        planned=planned,
+        automatic=automatic,
+        entry=Entry(seat, str(move), by, table.clocks, automatic),
+    )
+    return after, events
+
+
+async def undo(act: Act, person: int, version: int | None = None) -> Table:
+    """Take back the person's own last move, unless it revealed something or somebody has chosen a move since.
+
+    Forced answers after it are taken back too: the person's own, and those of others whose lack of choice
+    was obvious to everyone.
+
+    Refused: not-playing, not-seated, computer-holds-seat, stale, nothing-to-undo, as `Act.change`.
+    """
+    table = act.table
+    require_playing(table)
+    seat = own_seat(table, person)
+    require_present(table, version, since=table.played)
+    to_undo = await _to_undo(act.tx, table, person)
+    if not to_undo:
+        raise Refused("nothing-to-undo")
+    for last in to_undo:
+        assert table.match is not None
+        after = replace(table, match=table.match.take_back(), moved=act.now)
+        after = restored(table, after, last.seat, last.clocks)
+        entry = Entry(last.seat, None, person)
+        table = await act.change(ChangeKind.UNDONE, after, by=person, seat=seat, entry=entry)
+    return table
+
+
+async def may_undo(reads: Reads, table: Table, person: int) -> bool:
+    """Whether `undo` would find a move to take back."""
+    return bool(await _to_undo(reads, table, person))
+
+
+async def leave(act: Act, person: int) -> Table:
+    """Leave a running match; a computer player holds the seat until the person comes back.
+
+    If the host leaves, the next person becomes host. The last person stays host, and the computer players
+    finish the match.
+
+    Refused: not-playing, not-seated, computer-holds-seat (they have left already), as `Act.change`.
+    """
+    table = act.table
+    require_playing(table)
+    seat = own_seat(table, person)
+    host = next_host(table, seat) or table.host
+    held = replace(table.seats[seat], computer=STAND_IN)
+    after = with_seat(replace(table, host=host), seat, held)
+    return await act.change(ChangeKind.STOOD_IN, after, by=person, seat=seat)
+
+
+async def come_back(act: Act, person: int) -> Table:
+    """Take the person's seat in a running match back from the computer player.
+
+    Refused: not-playing, already-seated, not-seated (never was), taken-out, as `Act.change`.
+    """
+    table = act.table
+    require_playing(table)
+    if table.seat_of(person) is not None:
+        raise Refused("already-seated")
+    seat = table.kept_for(person)
+    if seat is None:
+        raise Refused("not-seated")
+    require_welcome(table, person)
+    after = with_seat(table, seat, Seat(person, table.seats[seat].name))
+    return await act.change(ChangeKind.CAME_BACK, after, by=person, seat=seat)
+
+
+async def _to_undo(reads: Reads, table: Table, person: int) -> list[Entry]:
+    """The entries that an undo takes back, latest first: forced answers, then the person's own move.
+
+    Empty if the move can't be taken back.
+    """
+    match, entries = table.match, list[Entry]()
+    if match is None or match.undoable is None:
+        return []
+    for last in await journal.last_chosen(reads, table.id):
+        if match.undoable is None:
+            return []
+        entries.append(last)
+        # A computer player's move isn't the person's own, though it was made for their seat.
+        if not last.automatic:
+            return entries if last.person == person else []
+        match = match.take_back()
+        if last.person != person and match.obvious(last.seat) is None:
+            return []  # the forced answer has revealed something
+    return []

@@ -1,0 +1,1 @@
+"""Tables as values: their parts, how they are stored, loaded and proved."""

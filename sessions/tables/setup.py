@@ -1,0 +1,43 @@
+"""How a table is to be played: what its host chooses in the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine import GAMES, Game
+from engine.core.rules import Choice
+from sessions.errors import Refused
+from sessions.tables.clock import PACES
+from sessions.tables.decisions import Timeout
+
+
+class Setup(Struct, frozen=True, omit_defaults=True):
+    """The settings of a table. A new match of the same players takes them over."""
+
+    options: dict[str, Choice] = {}  # the game's own
+    pace: int | None = PACES["day"]  # seconds per move, plus time saved; None: no limit
+    timeout: Timeout = Timeout.VOTE  # what happens when a player's time runs out
+    shuffle: bool = True  # shuffle seats at the start; else keep the order of joining
+    joint: bool = False  # players add words to the seed
+    friendly: bool = False  # players may take hints
+    rated: bool = False  # the result changes ratings; no hints
+
+
+def checked(setup: Setup, game: str) -> Setup:
+    """The setup with all of the game's options. Refused: bad-option, rated-without-hints."""
+    if setup.friendly and setup.rated:
+        raise Refused("rated-without-hints")
+    return replace(setup, options=_chosen(GAMES[game], setup.options))
+
+
+def _chosen(game: Game, options: Mapping[str, Choice]) -> dict[str, Choice]:
+    # One at a time, so that the refusal can name the option.
+    for name, value in options.items():
+        try:
+            game.chosen({name: value})
+        except ValueError:
+            raise Refused("bad-option", option=name, value=value) from None
+    return game.chosen(options)

@@ -1,0 +1,251 @@
+"""A table: one match of one game in one channel, from its lobby to its end.
+
+Tables are immutable. A change makes a new `Table` and leaves the old one alone. So code that holds a table,
+for example to draw it, sees a consistent state. A change that can't be stored has no effect.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine import Match, Result
+from sessions.tables.clock import Clock, Stage
+from sessions.tables.decisions import Proposal, Vote
+from sessions.tables.fixture import Fixture
+from sessions.tables.habits import NONE, Habits
+from sessions.tables.origin import Origin
+from sessions.tables.seed import Joint
+from sessions.tables.setup import Setup
+
+
+class Status(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"  # the match is over
+    CLOSED = "closed"  # abandoned, or never started
+
+    @property
+    def is_open(self) -> bool:
+        return self in (Status.LOBBY, Status.PLAYING)
+
+
+class Hint(NamedTuple):
+    """A hint that a player took."""
+
+    seat: int
+    ply: int
+    """The number of moves made before it."""
+
+
+class Person(NamedTuple):
+    id: int
+    name: str  # shown at the table
+
+
+class Seat(Struct, frozen=True, omit_defaults=True):
+    """A seat, taken by a person, by a computer player, or by both.
+
+    Both `person` and `computer` are set when a computer player holds the seat for a person who left the game.
+    """
+
+    person: int | None
+    name: str
+    computer: str | None = None  # the level of the computer player that plays now
+    once: bool = False  # the computer player makes only this one move
+    offered: bool = False  # anyone may take over from the computer player
+    word: str = ""  # in the lobby: the person's part of a joint seed
+
+    @property
+    def player(self) -> int | None:
+        """The person who plays now; None if a computer player does."""
+        return None if self.computer else self.person
+
+
+class Table(Struct, frozen=True, omit_defaults=True):
+    """The state of a table at one version. Times are Unix seconds.
+
+    In the lobby, seats are listed in the order of joining. Once the match has started, their indices are the
+    engine's seat numbers.
+
+    Every field but `company` and `match` is stored in the document; see `sessions/tables/store.py`.
+    """
+
+    id: int
+    server: int | None  # None in direct messages
+    channel: int  # or the thread
+    parent: int | None  # the thread's channel; None if it isn't in a thread
+    game: str
+    setup: Setup
+    host: int | None
+    status: Status
+    version: int  # grows with every change and never repeats
+    seats: tuple[Seat, ...]
+    opened: int
+    moved: int  # time of the last move; before the first, of the last change
+    played: int = 1  # the version at which the match last changed
+    started: int | None = None
+    ended: int | None = None
+    closed_by: int | None = None  # the person who closed it; None: nobody, or an operator
+    invited: tuple[int, ...] = ()
+    kicked: tuple[int, ...] = ()  # need an invitation to return to the lobby; can't return to the match
+    private: bool = False  # closed to followers
+    hints: tuple[Hint, ...] = ()  # those taken so far
+    clocks: tuple[Clock, ...] = ()  # by seat; empty before the start and without a pace
+    paused: int | None = None  # uptime at which all clocks were stopped
+    stood: int = 0  # total seconds of earlier pauses
+    votes: tuple[Vote, ...] = ()  # open votes, in seat order
+    proposal: Proposal | None = None  # waits for others to agree
+    asleep: int | None = None  # when it last fell asleep, after a long time without a move
+    seed_hash: str | None = None  # SHA-256 of the seed or the bot's part of it; public from the start
+    joint: Joint | None = None  # the parts of the seed, if players add to it
+    origin: Origin | None = None  # the match that this one continues; None: it begins with the deal
+    fixture: Fixture | None = None  # its place in a tournament
+    lesson: bool = False  # a tutorial for its host (`sessions/playing/lessons.py`)
+    chain: str | None = None  # the last hash of the log's chain; None before the start
+    record: dict[str, Any] | None = None  # of the match at its start; later moves are in the log
+    shown_result: Result | None = None  # as shown at the end
+    is_damaged: bool = False  # its document can't be read; it can only be closed
+    company: dict[int, Habits] = {}
+    """The habits of everyone with a seat, as of when the table was loaded."""
+    match: Match | None = None  # holds hidden information: use its views
+
+    def __repr__(self) -> str:
+        """A text for logs, without hidden information."""
+        return f"<Table {self.id}: {self.game}, {self.status}, version {self.version}>"
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats, in seat order."""
+        return [seat.name for seat in self.seats]
+
+    def seat_of(self, person: int) -> int | None:
+        """The person's seat; None if they have none or a computer player holds it."""
+        for number, seat in enumerate(self.seats):
+            if seat.person == person and not seat.computer:
+                return number
+        return None
+
+    def kept_for(self, person: int) -> int | None:
+        """The seat that a computer player holds for the person; None if there is none."""
+        return next((i for i, seat in enumerate(self.seats) if seat.computer and seat.person == person), None)
+
+    def is_out_for_good(self, seat: int) -> bool:
+        """Whether the operators removed the seat's person from the running game."""
+        return self.status is not Status.LOBBY and self.seats[seat].person in self.kicked
+
+    @property
+    def people(self) -> list[int]:
+        """The people who play now, in seat order."""
+        return [seat.player for seat in self.seats if seat.player is not None]
+
+    @property
+    def persons(self) -> list[int]:
+        """Everyone with a seat, even if a computer player holds it for them."""
+        return [seat.person for seat in self.seats if seat.person is not None]
+
+    def habits(self, person: int) -> Habits:
+        """The player's settings that their clock depends on."""
+        return self.company.get(person, NONE)
+
+    def away_until(self, person: int, now: int) -> int | None:
+        """The Unix time until which a holiday stops the player's clock; None if none does."""
+        return self.habits(person).away_until(now)
+
+    def is_out(self, seat: int) -> bool:
+        """Whether the seat's person owes a move and has run out of time."""
+        return seat in self.waiting and bool(self.clocks) and self.clocks[seat].stage is Stage.OUT
+
+    def voters(self, seat: int) -> list[int]:
+        """The people who vote on a seat that is out of time: the others who play and aren't out of time."""
+        return [
+            other.player
+            for number, other in enumerate(self.seats)
+            if number != seat and other.player is not None and not self.is_out(number)
+        ]
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether its document can't be read or its match can't be restored."""
+        return self.is_damaged or (self.started is not None and self.match is None)
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that owe a move; empty if the match isn't running."""
+        return self.match.pending if self.match and self.status is Status.PLAYING else ()
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe a move and are played by people."""
+        return tuple([seat for seat in self.pending if self.seats[seat].computer is None])
+
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """The seats that anyone may take."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.offered)
+
+    @property
+    def sleeps(self) -> bool:
+        """Whether it has fallen asleep since the last move. A forgotten lobby is closed instead."""
+        return self.asleep is not None and self.asleep > self.moved
+
+    @property
+    def opening(self) -> int:
+        """The number of moves that its match took over from its `origin`."""
+        return self.origin.ply if self.origin else 0
+
+    @property
+    def is_set(self) -> bool:
+        """Whether its match is fixed before it starts, so that seats and options can't be chosen."""
+        return self.origin is not None or self.lesson
+
+    @property
+    def counts(self) -> bool:
+        """Whether its result counts. Lessons and continued matches don't: their secrets may be known."""
+        return not self.is_set
+
+    @property
+    def result(self) -> Result | None:
+        return self.match.result if self.match else None
+
+    @property
+    def seed(self) -> str | None:
+        """The seed, once the match is finished; None until then, and always if the table was closed."""
+        return self.match.seed if self.match and self.status is Status.FINISHED else None
+
+    @property
+    def seed_part(self) -> str | None:
+        """The bot's part of a joint seed; None for as long as `seed` is."""
+        return self.joint.part if self.joint and self.seed is not None else None
+
+
+def with_seat(table: Table, number: int, seat: Seat) -> Table:
+    """The table with one seat replaced."""
+    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
+
+
+def closed(table: Table, now: int, by: int | None = None) -> Table:
+    """The table, closed before its end by a person; None: by nobody, or an operator. `now` is Unix time."""
+    return replace(table, status=Status.CLOSED, ended=now, closed_by=by)
+
+
+REOPENABLE = 600
+"""Seconds for which a table can be reopened after a person closed it."""
+
+
+def reopenable_until(table: Table) -> int | None:
+    """The Unix time until which a table can be reopened; None if it can't be."""
+    if table.status is not Status.CLOSED or table.closed_by is None or table.ended is None:
+        return None
+    return table.ended + REOPENABLE
+
+
+def next_host(table: Table, leaving: int) -> int | None:
+    """The host after the person in a seat has left: the same one, or the next person in seat order."""
+    if table.seats[leaving].player != table.host:
+        return table.host
+    others = table.seats[leaving + 1 :] + table.seats[:leaving]
+    return next((seat.player for seat in others if seat.player is not None), None)

@@ -1,0 +1,143 @@
+"""Who wants it is answered for where there is no choice; and is told what was answered."""
+
+from cogs.notify import service as reminders
+from cogs.privacy import service as rights
+from sessions.computers import automatic
+from sessions.jobs.job import JobKind, Key
+from sessions.people.settings import settings_of
+from sessions.playing import answers, hosting, lobby, play
+from tests.sessions.harbour import CHANNEL, CREW, SERVER, moves_now, refused, to_move
+from tests.sessions.playing.planned import entries
+
+
+async def no_choice(harbour, house, *, wanted=True):
+    """A match of Fisherman at a table, a move there, and who has one legal answer after it: seat, person."""
+    opened = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=CREW[0], game="fisherman")
+    for person in CREW[1:3]:
+        await house.act(opened.id, lobby.join, person)
+    table = await hosting.start(house, opened.id, CREW[0].id, shuffle=False)
+    for person in CREW[:3] if wanted else ():
+        await automatic.set_on(house, person.id, True)
+    while True:
+        await house.jobs.settled()
+        table = await house.tables.get(table.id)
+        move, seat = moves_now(table)[0], table.waiting[0]
+        after = table.match.copy()
+        after.play(seat, move)
+        if after.pending and after.pending[0] != seat and len(after.legal_moves(after.pending[0])) == 1:
+            return table, move, after.pending[0], table.seats[after.pending[0]].player
+        await harbour.play_on(table.id, 1)
+
+
+async def made(harbour, house, table, move):
+    await house.act(table.id, play.move, to_move(table), move)
+    await house.jobs.settled()
+    return await house.tables.get(table.id)
+
+
+async def test_by_default_everybody_answers_themselves(harbour, house):
+    table, move, seat, _ = await no_choice(harbour, house, wanted=False)
+    after = await made(harbour, house, table, move)
+    assert after.match.ply == table.match.ply + 1 and after.waiting == (seat,)
+
+
+async def test_one_legal_answer_is_made_at_once_and_told(harbour, house):
+    table, move, seat, person = await no_choice(harbour, house)
+    after = await made(harbour, house, table, move)
+    [_, answer] = after.match.record()["moves"][table.match.ply + 1]
+    assert (await entries(harbour, table.id))[table.match.ply + 1] == (seat, answer, person, 2)
+    assert answer in (await answers.missed(house, table.id, person)).automatic
+    change = next(change for change in harbour.changes if change.automatic and change.seat == seat)
+    assert change.by is None
+    await answers.seen(house, table.id, person)
+    assert (await answers.missed(house, table.id, person)).automatic == []
+
+
+async def test_nobody_is_called_for_what_is_answered_for_them(harbour, house):
+    table, move, _, person = await no_choice(harbour, house)
+    await house.act(table.id, play.move, to_move(table), move)
+    [turn] = await reminders.turns_of(house.db, person)
+    assert not turn.is_called
+
+
+async def test_who_turns_it_on_is_answered_for_where_they_are_asked_already(harbour, house):
+    table, move, _, person = await no_choice(harbour, house, wanted=False)
+    await made(harbour, house, table, move)
+    await automatic.set_on(house, person, True)
+    await house.jobs.settled()
+    after = await house.tables.get(table.id)
+    assert after.match.ply > table.match.ply + 1
+
+
+async def test_a_stopped_program_answers_when_it_runs_again(harbour, house):
+    table, move, _, person = await no_choice(harbour, house, wanted=False)
+    await made(harbour, house, table, move)
+    harbour.hold(JobKind.PLAY)
+    await automatic.set_on(house, person, True)
+    house = await harbour.restart()
+    await house.jobs.settled()
+    assert (await house.tables.get(table.id)).match.ply > table.match.ply + 1
+
+
+async def test_who_is_forgotten_is_answered_for_no_more(harbour, house):
+    await harbour.begin()
+    await automatic.set_on(house, CREW[1].id, True)
+    await rights.forget(house, CREW[1].id)
+    assert not (await settings_of(house.db, CREW[1].id)).auto
+
+
+async def before_an_action_and_nothing_more(harbour, house):
+    """Goa: who takes taxes now can only end their turn then, as they alone know. They are answered for."""
+    opened = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=CREW[0], game="goa")
+    await house.act(opened.id, lobby.join, CREW[1])
+    table = await hosting.start(house, opened.id, CREW[0].id, shuffle=False)
+    while True:
+        seat = table.waiting[0]
+        moves = moves_now(table)
+        if any(str(move) == "taxes" for move in moves):
+            after = table.match.copy()
+            after.play(seat, "taxes")
+            if after.pending == (seat,) and len(after.legal_moves(seat)) == 1:
+                assert after.obvious(seat) is None
+                await automatic.set_on(house, to_move(table), True)
+                return table
+        draws = [move for move in moves if move.verb == "expedition"]
+        await house.act(table.id, play.move, to_move(table), (draws or moves)[-1])
+        await house.jobs.settled()
+        table = await house.tables.get(table.id)
+
+
+async def test_an_undo_takes_back_what_was_answered_after_the_move_too(harbour, house):
+    table = await before_an_action_and_nothing_more(harbour, house)
+    person = to_move(table)
+    await answers.seen(house, table.id, person)
+    after = await made(harbour, house, table, "taxes")
+    assert after.match.ply == table.match.ply + 2
+    assert (await answers.missed(house, table.id, person)).automatic == ["done"]
+    before = await house.act(table.id, play.undo, person)
+    assert before.match.record() == table.match.record()
+    assert (await answers.missed(house, table.id, person)).automatic == []
+    await house.jobs.settled()
+    assert (await house.tables.get(table.id)).match.ply == table.match.ply, "they think again"
+
+
+async def test_what_was_answered_for_one_is_no_move_that_another_takes_back(harbour, house):
+    """That somebody had no choice told something."""
+    table = await before_an_action_and_nothing_more(harbour, house)
+    after = await made(harbour, house, table, "taxes")
+    [other] = set(after.people) - {to_move(table)}
+    async with refused("nothing-to-undo"):
+        await house.act(table.id, play.undo, other)
+
+
+async def test_answers_in_a_row_are_stored_together(harbour, house):
+    after, *_ = await no_choice(harbour, house)
+    answered, table, before = 0, after, 0
+    while answered < 2:
+        table, before = after, house.db.commits.number
+        after = await made(harbour, house, table, moves_now(table)[0])
+        await house.jobs.flush()
+        answered = after.match.ply - table.match.ply - 1
+    in_all = house.db.commits.number - before
+    assert in_all == 3  # the move, all answers, the end of the job
+    assert await house.jobs.due(harbour.db, Key(JobKind.PLAY, table.id)) is None

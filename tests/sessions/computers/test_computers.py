@@ -1,0 +1,215 @@
+"""Computer players move by themselves, hold nobody up, and are held up by nothing."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from db import NotSaved
+from sessions import Status, core
+from sessions.computers import computers
+from sessions.computers.computers import Computers
+from sessions.jobs.job import JobKind, Key
+from sessions.playing import hosting, play
+from sessions.tables import journal as log
+from sessions.tables import replays
+from tests.sessions.harbour import CHANNEL, MEI, at_random, some_move, to_move
+
+
+class Slow:
+    """A computer player that is told when to answer."""
+
+    def __init__(self):
+        self.asked = asyncio.Semaphore(0)
+        self.answer = asyncio.Semaphore(0)
+        self.thoughts = []
+
+    async def __call__(self, match, seat, level, seed):
+        self.thoughts.append((match.ply, seat))
+        self.asked.release()
+        await asyncio.wait_for(self.answer.acquire(), 10)
+        return await at_random(match, seat, level, seed)
+
+    def answers(self):
+        """Let it answer, now and from now on."""
+        for _ in range(1000):
+            self.answer.release()
+
+    async def is_asked(self):
+        await asyncio.wait_for(self.asked.acquire(), 10)
+
+
+@pytest.fixture
+async def slow(harbour):
+    slow = Slow()
+    harbour.settings["workers"].fakes["choose"] = slow
+    await harbour.restart()
+    yield slow
+    slow.answers()
+
+
+async def begin_with_a_thought(harbour, slow):
+    """A running match of two people in which a computer player, standing in for one, begins to think."""
+    table = await harbour.begin()
+    person = to_move(table)
+    await harbour.house.act(table.id, play.leave, person)
+    await slow.is_asked()
+    return await harbour.house.tables.get(table.id), person
+
+
+async def test_they_move_until_a_person_is_to_move(harbour, house):
+    table = await harbour.begin(people=1, computers=5)
+    await house.jobs.settled()
+    table = await house.tables.get(table.id)
+    assert table.waiting == (0,) and table.status is Status.PLAYING
+    moves = await log.standing(harbour.db, table.id)
+    assert len(moves) == table.match.ply and {entry.person for entry in moves} <= {None}
+
+
+async def test_a_whole_match_with_the_clever_ones(harbour):
+    del harbour.settings["workers"].fakes["choose"]
+    house = await harbour.restart()
+    table = await harbour.finish(people=1, computers=3)
+    verdict = await replays.verify(house, table.id)
+    assert verdict.seed_fits and verdict.result_fits
+
+
+async def test_others_are_not_held_up_by_a_thought(harbour, slow):
+    await begin_with_a_thought(harbour, slow)
+    other = await harbour.begin(channel=CHANNEL + 1)
+    await harbour.house.act(other.id, play.move, to_move(other), some_move(other))
+    assert len(slow.thoughts) == 1
+
+
+async def test_a_thought_is_dropped_when_the_person_comes_back(harbour, slow):
+    table, person = await begin_with_a_thought(harbour, slow)
+    table = await harbour.house.act(table.id, play.come_back, person)
+    slow.answer.release()
+    await harbour.house.jobs.settled()
+    assert await harbour.house.tables.get(table.id) == table and len(slow.thoughts) == 1
+
+
+async def test_a_thought_is_dropped_when_a_move_is_taken_back(harbour, slow):
+    house = harbour.house
+    table = await harbour.begin()
+    person, seat = to_move(table), table.waiting[0]
+    asked = (seat + 1) % 4
+    await house.act(table.id, play.leave, table.seats[asked].player)
+    await house.act(table.id, play.move, person, f"ask {asked}")
+    await slow.is_asked()
+    table = await house.act(table.id, play.undo, person)
+    slow.answer.release()
+    await house.jobs.settled()
+    assert await house.tables.get(table.id) == table
+    assert (table.match.ply, slow.thoughts) == (0, [(1, asked)])
+
+
+async def test_a_thought_is_had_anew_when_the_table_has_changed(harbour, slow):
+    house = harbour.house
+    table, _person = await begin_with_a_thought(harbour, slow)
+    await house.act(
+        table.id, hosting.make_host, table.host, next(each for each in table.people if each != table.host)
+    )
+    slow.answer.release()
+    await slow.is_asked()
+    assert slow.thoughts == [(0, table.pending[0])] * 2
+
+
+async def test_a_thought_ends_when_the_table_is_closed(harbour, slow):
+    table, _person = await begin_with_a_thought(harbour, slow)
+    await harbour.house.act(table.id, hosting.close, MEI.id, is_manager=True)
+    slow.answer.release()
+    await harbour.house.jobs.settled()
+    assert (await harbour.house.tables.get(table.id)).match.ply == 0
+
+
+async def test_several_tables_think_in_turn(harbour, house):
+    tables = [await harbour.begin(people=1, computers=3, channel=channel) for channel in range(5)]
+    await house.jobs.settled()
+    for table in tables:
+        assert (await house.tables.get(table.id)).waiting == (0,)
+
+
+async def test_after_a_restart_they_go_on(harbour, slow):
+    table, _person = await begin_with_a_thought(harbour, slow)
+    harbour.settings["workers"].fakes["choose"] = at_random
+    house = await harbour.restart()
+    await house.jobs.settled()
+    assert (await house.tables.get(table.id)).match.ply > 0
+
+
+async def failing(match, seat, level, seed):
+    raise ZeroDivisionError
+
+
+async def cheating(match, seat, level, seed):
+    return "order 11"
+
+
+@pytest.mark.parametrize("think", [failing, cheating])
+async def test_one_that_fails_plays_something_legal_instead(harbour, caplog, think):
+    harbour.settings["workers"].fakes["choose"] = think
+    await harbour.restart()
+    table = await harbour.begin(people=1, computers=3)
+    table = await harbour.play_on(table.id)
+    assert table.status is Status.FINISHED
+    assert "computer player" in caplog.text
+
+
+async def test_a_move_that_could_not_be_stored_is_tried_again(harbour, slow, monkeypatch):
+    table, _person = await begin_with_a_thought(harbour, slow)
+    commit, failures = harbour.db._engine.commit, 3
+
+    async def full():
+        nonlocal failures
+        if failures:
+            failures -= 1
+            raise sqlite3.OperationalError("database or disk is full")
+        await commit()
+
+    monkeypatch.setattr(harbour.db._engine, "commit", full)
+    monkeypatch.setattr("sessions.jobs.queue.SHORT_OF_DATABASE", 0.01)
+    slow.answers()
+    await harbour.wait(3600)
+    assert failures == 0 and (await harbour.stored(table.id)).match.ply > 0
+
+
+async def test_while_the_database_is_away_they_wait(harbour, slow, monkeypatch):
+    table, _person = await begin_with_a_thought(harbour, slow)
+    play_one, failures = harbour.house.single(Computers)._play_one, 3
+
+    async def away(table):
+        nonlocal failures
+        if failures:
+            failures -= 1
+            raise NotSaved("connection lost")
+        return await play_one(table)
+
+    monkeypatch.setattr(harbour.house.single(Computers), "_play_one", away)
+    async with harbour.house.transaction() as tx:
+        tx.jobs.set(Key(JobKind.PLAY, table.id), harbour.now)
+    slow.answers()
+    await harbour.wait(3600)
+    assert failures == 0 and (await harbour.stored(table.id)).match.ply > 0
+
+
+async def test_what_nobody_foresaw_rests_at_one_table_until_its_next_change(
+    harbour, slow, monkeypatch, caplog
+):
+    house = harbour.house
+    table, _person = await begin_with_a_thought(harbour, slow)
+    monkeypatch.setattr(computers, "make_move", None)
+    slow.answers()
+    await house.jobs.settled()
+    assert "failed, another try in" in caplog.text
+    monkeypatch.undo()
+    await house.act(table.id, hosting.make_host, table.host, table.host)
+    await house.jobs.settled()
+    assert (await house.tables.get(table.id)).match.ply > 0
+
+
+async def test_closing_down_stops_them(harbour, slow):
+    table, _person = await begin_with_a_thought(harbour, slow)
+    await core.close_down(harbour.house)
+    slow.answer.release()
+    assert (await harbour.house.tables.get(table.id)).match.ply == 0

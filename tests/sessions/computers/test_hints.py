@@ -1,0 +1,175 @@
+"""Hints at friendly tables: said to whoever asks, noted for all, and never given elsewhere."""
+
+import asyncio
+import gc
+
+import pytest
+
+from engine.bots.levels import Advice
+from sessions import ChangeKind, Hint
+from sessions.computers.hints import Hints
+from sessions.playing import hosting, play
+from sessions.playing import lobby_options as options
+from sessions.tables import replays
+from tests.sessions.harbour import MEI, refused, some_move, to_move
+
+
+class Adviser:
+    """A master that is told when to answer, and advises the first legal move."""
+
+    def __init__(self):
+        self.asked = []
+        self.answer = asyncio.Event()
+        self.answer.set()
+        self.begun = asyncio.Event()
+
+    async def __call__(self, match, seat, seed):
+        self.asked.append((match.ply, seat))
+        self.begun.set()
+        await asyncio.wait_for(self.answer.wait(), 10)
+        move, *others = match.legal_moves(seat)
+        return Advice(move, others[0] if others else None, 1.5, 0.5, "points")
+
+
+@pytest.fixture
+async def adviser(harbour):
+    adviser = Adviser()
+    harbour.settings["workers"].fakes["advice"] = adviser
+    await harbour.restart()
+    return adviser
+
+
+@pytest.fixture
+async def table(harbour, adviser):
+    """A running friendly table of four people."""
+    return await harbour.begin(friendly=True)
+
+
+def reads(house, monkeypatch):
+    """Released each time a table is read."""
+    get, read = house.tables.get, asyncio.Semaphore(0)
+
+    async def noted(id):
+        try:
+            return await get(id)
+        finally:
+            read.release()
+
+    monkeypatch.setattr(house.tables, "get", noted)
+    return read
+
+
+async def test_it_says_what_a_master_would_do_and_all_see_that_it_was_asked(harbour, table):
+    person = to_move(table)
+    seat = table.seat_of(person)
+    advice = await harbour.house.single(Hints).take(table.id, person)
+    assert advice.move == table.match.legal_moves(seat)[0]
+    change = harbour.changes[-1]
+    assert (change.kind, change.by, change.seat) == (ChangeKind.HINTED, person, seat)
+    assert change.table.hints == (Hint(seat, 0),) and change.table.match == table.match
+
+
+async def test_what_was_taken_stands_in_what_is_stored_and_in_the_record(harbour, table):
+    person = to_move(table)
+    await harbour.house.single(Hints).take(table.id, person)
+    after = await harbour.house.tables.get(table.id)
+    assert (await harbour.stored(table.id)).hints == after.hints == (Hint(table.seat_of(person), 0),)
+    await harbour.play_on(table.id)
+    record = await replays.record(harbour.house, table.id)
+    assert record["hints"] == [{"seat": table.seat_of(person), "ply": 0}]
+    assert (await replays.verify(harbour.house, table.id)).result_fits
+
+
+async def test_asked_twice_it_thinks_once_and_counts_once(harbour, table, adviser):
+    person = to_move(table)
+    first = await harbour.house.single(Hints).take(table.id, person)
+    assert await harbour.house.single(Hints).take(table.id, person) is first
+    assert len(adviser.asked) == 1 and len((await harbour.house.tables.get(table.id)).hints) == 1
+
+
+async def test_after_a_move_it_thinks_anew(harbour, table, adviser):
+    await harbour.house.single(Hints).take(table.id, to_move(table))
+    await harbour.house.act(table.id, play.move, to_move(table), some_move(table))
+    table = await harbour.house.tables.get(table.id)
+    await harbour.house.single(Hints).take(table.id, to_move(table))
+    assert [ply for ply, _ in adviser.asked] == [0, 1]
+    assert [hint.ply for hint in (await harbour.house.tables.get(table.id)).hints] == [0, 1]
+
+
+async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(harbour, table, adviser):
+    """The thought is dropped, and no hint is counted."""
+    adviser.answer.clear()
+    person = to_move(table)
+    asking = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))
+    await asyncio.wait_for(adviser.begun.wait(), 10)
+    await harbour.house.act(table.id, play.move, person, some_move(table))
+    async with refused("stale", version=table.version + 1):
+        await asking
+    assert not (await harbour.house.tables.get(table.id)).hints
+
+
+async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(harbour, table, monkeypatch):
+    house, person = harbour.house, to_move(table)
+    await house.single(Hints).take(table.id, person)
+    read = reads(house, monkeypatch)
+    async with harbour.db.transaction():  # the move waits for this transaction, the hint for the move
+        moving = asyncio.create_task(house.act(table.id, play.move, person, some_move(table)))
+        await asyncio.sleep(0)
+        asking = asyncio.create_task(house.single(Hints).take(table.id, person))
+        await read.acquire()
+    await moving
+    after = await house.tables.get(table.id)
+    async with refused("stale", version=after.version):
+        await asking
+
+
+async def test_there_is_one_thought_a_table(harbour, adviser, monkeypatch):
+    table = await harbour.begin(people=3, computers=1, friendly=True)
+    adviser.answer.clear()
+    person = to_move(await harbour.house.tables.get(table.id))
+    read = reads(harbour.house, monkeypatch)
+    asking = [asyncio.create_task(harbour.house.single(Hints).take(table.id, person)) for _ in range(2)]
+    for _ in asking:
+        await read.acquire()
+    await adviser.begun.wait()
+    assert len(adviser.asked) == 1
+    adviser.answer.set()
+    await asyncio.gather(*asking)
+
+
+async def test_who_asks_no_longer_is_thought_for_no_more(harbour, table, adviser, monkeypatch):
+    """The hint waits for another thought at the table."""
+    adviser.answer.clear()
+    person = to_move(table)
+    one = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))
+    await adviser.begun.wait()
+    read = reads(harbour.house, monkeypatch)
+    other = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))
+    await read.acquire()
+    other.cancel()
+    await asyncio.wait([other])
+    gc.collect()  # reports coroutines that were never awaited
+    adviser.answer.set()
+    assert await one and len(adviser.asked) == 1
+
+
+async def test_a_master_that_fails_is_answered_in_words(harbour, table, caplog):
+    async def fails(*_):
+        raise RuntimeError
+
+    harbour.settings["workers"].fakes["advice"] = fails
+    async with refused("no-hint"):
+        await harbour.house.single(Hints).take(table.id, to_move(table))
+    assert "no hint" in caplog.text
+
+
+async def test_the_host_allows_hints_before_the_start(harbour, house):
+    table = await harbour.open()
+    assert not table.setup.friendly
+    assert (await house.act(table.id, options.set_friendly, MEI.id, True)).setup.friendly
+    assert (await harbour.stored(table.id)).setup.friendly
+
+
+async def test_another_game_of_a_friendly_table_is_friendly_too(harbour, table):
+    await harbour.play_on(table.id)
+    assert (await hosting.again(harbour.house, table.id, MEI.id)).setup.friendly

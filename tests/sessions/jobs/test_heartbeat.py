@@ -1,0 +1,19 @@
+"""Uptime on disk."""
+
+from sessions import notes
+from sessions.jobs import heartbeat
+
+
+async def test_uptime_is_noted_with_how_far_unix_time_is_ahead(harbour, house):
+    harbour.now += 100
+    await heartbeat.beat(house)
+    assert await notes.get_note(house.db, "house-time") == f"{harbour.now} 0"
+
+
+async def test_uptime_goes_on_from_what_was_noted(harbour, house):
+    await harbour.stop()
+    harbour.now += 3600
+    house = await harbour.start()
+    await house.put("notes", "key", key="house-time", value="500000 500000")
+    await heartbeat.resume(house)
+    assert (house.time.uptime(), house.time.unix()) == (500_000, harbour.now)

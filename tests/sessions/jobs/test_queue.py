@@ -1,0 +1,462 @@
+"""Jobs run when they are due and once each, whatever fails and whenever the program stops."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from db import NotSaved
+from sessions.jobs import heartbeat
+from sessions.jobs.job import Key, Later
+from sessions.jobs.queue import BACKOFF, GIVEN_UP
+from tests.sessions.harbour import run_due
+from tests.sessions.jobs.recorder import BARRED, CLOCK
+from tests.sessions.tables.test_damaged import spoil
+
+
+async def restarted(harbour, recorder, stopped=0):
+    await harbour.stop()
+    harbour.now += stopped
+    house = await harbour.start(before_resuming=recorder.declare)
+    await run_due(house.jobs)
+
+
+async def failures(harbour):
+    [row] = await harbour.db.all("SELECT failures, failing FROM jobs WHERE kind = 'barred'")
+    return row["failures"], row["failing"]
+
+
+async def test_a_job_runs_when_it_is_due_and_once(recorder):
+    await recorder.set(60, table=3)
+    await recorder.at(59)
+    assert recorder.done == []
+    await recorder.at(1)
+    await recorder.at(1000)
+    assert recorder.done == [(3, 1_000_060)] and await recorder.due(table=3) is None
+
+
+async def test_a_job_runs_as_soon_as_its_transaction_is_stored(harbour, recorder):
+    await recorder.set(0)
+    await asyncio.wait_for(harbour.house.jobs.settled(), 5)
+    assert recorder.done == [(0, 1_000_000)]
+
+
+async def test_a_job_that_is_set_while_it_runs_runs_again(harbour, recorder):
+    async def set_again(job):
+        recorder.during = None
+        await recorder.set(0)
+
+    recorder.during = set_again
+    await recorder.set(0)
+    await recorder.at(0)
+    assert recorder.done == [(0, 1_000_000)] * 2 and await recorder.due() is None
+
+
+async def test_a_job_that_is_set_by_its_own_handler_runs_at_the_new_time(recorder):
+    async def again(job):
+        await recorder.set(10)
+
+    recorder.during = again
+    await recorder.set(10)
+    for _ in range(3):
+        await recorder.at(10)
+    assert [due for _, due in recorder.done] == [1_000_010, 1_000_020, 1_000_030]
+
+
+async def test_what_set_a_finished_job_again_isnt_lost_before_it_is_stored(harbour, recorder):
+    jobs = harbour.house.jobs
+    await recorder.set(0)
+    await jobs.settled()
+    await recorder.set(60)
+    await jobs.flush()
+    assert await recorder.due() == harbour.now + 60
+
+
+async def test_jobs_that_finish_together_share_a_commit(harbour, recorder):
+    recorder.declare(harbour.house, at_once=20)
+    async with harbour.house.transaction() as tx:
+        for table in range(20):
+            tx.jobs.set(Key(BARRED, table), harbour.now)
+    before = harbour.db.commits.number
+    await recorder.at(0)
+    assert len(recorder.done) == 20 and harbour.db.commits.number == before + 1
+
+
+async def test_as_many_jobs_of_a_kind_run_at_once_as_it_says(harbour, recorder):
+    recorder.declare(harbour.house, at_once=3)
+    running, most = set(), []
+
+    async def count(job):
+        running.add(job.key)
+        most.append(len(running))
+        await asyncio.sleep(0.01)
+        running.remove(job.key)
+
+    recorder.during = count
+    async with harbour.house.transaction() as tx:
+        for table in range(10):
+            tx.jobs.set(Key(BARRED, table), harbour.now)
+    await recorder.at(0)
+    assert len(recorder.done) == 10 and max(most) == 3
+
+
+async def test_many_jobs_of_one_kind_dont_delay_those_of_another(harbour, recorder):
+    never = asyncio.Event()
+
+    async def hang(job):
+        if job.key.kind is BARRED:
+            await never.wait()
+
+    recorder.during = hang
+    async with harbour.house.transaction() as tx:
+        for table in range(1000):
+            tx.jobs.set(Key(BARRED, table), harbour.now)
+        tx.jobs.set(Key(CLOCK, 5), harbour.now - 10)
+    await asyncio.wait_for(harbour.house.jobs.settled(CLOCK), 5)
+    assert recorder.done == [(5, harbour.now - 10)]
+
+
+async def test_what_was_left_over_waits_for_what_is_new(harbour, recorder):
+    async with harbour.house.transaction() as tx:
+        for table in range(5):
+            tx.jobs.set(Key(BARRED, table), harbour.now - 100 + table)
+    await recorder.at(0)
+    assert [table for table, _ in recorder.done] == [4, 3, 2, 1, 0]
+
+
+async def test_a_job_may_ask_for_a_later_time(harbour, recorder):
+    recorder.raises = [Later(30)]
+    await recorder.set(0)
+    await recorder.at(0)
+    assert await recorder.due() == harbour.now + 30 and await failures(harbour) == (0, None)
+    await recorder.at(29)
+    assert recorder.done == []
+    await recorder.at(1)
+    assert len(recorder.done) == 1
+
+
+async def test_a_job_that_fails_is_tried_again_at_growing_intervals(harbour, recorder, caplog):
+    recorder.raises = [ZeroDivisionError() for _ in range(len(BACKOFF) + 1)]
+    await recorder.set(0)
+    for pause in (0, *BACKOFF):
+        await recorder.at(pause)
+    assert await failures(harbour) == (len(BACKOFF) + 1, 1_000_000)
+    assert recorder.done == [] and "ZeroDivisionError" in caplog.text
+    await recorder.at(BACKOFF[-1])
+    assert len(recorder.done) == 1 and await recorder.due() is None
+
+
+async def test_a_job_that_is_set_again_keeps_its_failures_until_it_succeeds(harbour, recorder):
+    recorder.raises = [ZeroDivisionError()]
+    await recorder.set(0)
+    await recorder.at(0)
+    await recorder.set(100)
+    assert await failures(harbour) == (1, 1_000_000)
+
+    async def again(job):
+        await recorder.set(500)
+
+    recorder.during = again
+    await recorder.at(100)
+    assert await failures(harbour) == (0, None)
+
+
+async def test_a_delivery_is_given_up_and_a_job_that_advances_a_game_never(harbour, recorder, caplog):
+    recorder.declare(harbour.house, lasts=False)
+    recorder.raises = [ZeroDivisionError() for _ in range(4)]
+    await recorder.set(0)
+    await recorder.set(0, kind=CLOCK)
+    await recorder.at(0)
+    await recorder.at(GIVEN_UP + 1)
+    assert await recorder.due() is None and "Given up after 2 attempts" in caplog.text
+    assert await recorder.due(CLOCK) is not None
+
+
+async def test_a_handler_that_takes_too_long_is_stopped(harbour, recorder):
+    recorder.declare(harbour.house, limit=0.01)
+
+    async def hang(job):
+        await asyncio.sleep(60)
+
+    recorder.during = hang
+    await recorder.set(0)
+    await asyncio.wait_for(recorder.at(0), 5)
+    assert recorder.done == [] and await failures(harbour) == (1, harbour.now)
+
+
+async def test_jobs_go_on_after_the_database_failed(harbour, recorder, monkeypatch, caplog):
+    async def broken(*_):
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr("sessions.jobs.queue.SHORT_OF_DATABASE", 0.01)
+    with monkeypatch.context() as patch:
+        patch.setattr(harbour.db._engine, "read", broken)
+        await recorder.set(10)
+        await asyncio.sleep(0.05)
+    assert "disk I/O error" in caplog.text
+    await asyncio.wait_for(recorder.at(10), 5)
+    assert len(recorder.done) == 1
+
+
+async def test_a_job_whose_end_cant_be_stored_isnt_run_again(harbour, recorder, monkeypatch):
+    async def full():
+        raise NotSaved("disk is full")
+
+    async def fill(job):
+        monkeypatch.setattr(harbour.db._engine, "commit", full)
+
+    monkeypatch.setattr("sessions.jobs.queue.SHORT_OF_DATABASE", 0.01)
+    recorder.during = fill
+    await recorder.set(0)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(recorder.at(0), 0.1)
+    assert len(recorder.done) == 1 and await recorder.due() is not None
+    monkeypatch.undo()
+    await recorder.at(0)
+    assert len(recorder.done) == 1 and await recorder.due() is None
+
+
+async def test_what_was_due_while_the_program_was_stopped_runs_at_the_start(harbour, recorder):
+    await recorder.set(10)
+    await restarted(harbour, recorder, stopped=3600)
+    assert recorder.done == [(0, 1_000_010)]
+
+
+async def test_a_job_that_is_interrupted_runs_again(harbour, recorder):
+    started = asyncio.Event()
+
+    async def hang(job):
+        started.set()
+        await asyncio.sleep(60)
+
+    recorder.during = hang
+    await recorder.set(0)
+    await asyncio.wait_for(started.wait(), 5)
+    recorder.during = None
+    await restarted(harbour, recorder)
+    assert recorder.done == [(0, 1_000_000)]
+
+
+async def test_a_kind_without_a_handler_fails_at_the_start(harbour):
+    del harbour.house.jobs.kinds[BARRED]
+    with pytest.raises(LookupError, match="barred"):
+        await harbour.house.jobs.start()
+
+
+async def test_a_job_with_a_damaged_time_runs_at_the_start(harbour, recorder):
+    await recorder.set(3600, table=7)
+    spoil(harbour, "UPDATE jobs SET due = 'junk'")
+    await restarted(harbour, recorder)
+    assert recorder.done == [(7, 0)]
+
+
+async def test_what_is_due_by_uptime_is_postponed_by_downtime(harbour, recorder):
+    await recorder.set(10, kind=CLOCK)
+    await restarted(harbour, recorder, stopped=3600)
+    await recorder.at(9)
+    assert recorder.done == []
+    await recorder.at(1)
+    assert recorder.done == [(0, 1_003_610)]
+
+
+async def test_after_a_crash_uptime_goes_on_from_the_last_beat(harbour, recorder):
+    harbour.now += 100
+    await heartbeat.beat(harbour.house)
+    harbour.now += 50
+    await recorder.set(10, kind=CLOCK)
+    await harbour.house.jobs.stop()
+    await harbour.db.close()
+    harbour.now += 3600
+    await harbour.start()
+    assert harbour.house.time.uptime() == 1_000_100
+
+
+async def test_a_beat_follows_a_machine_clock_that_was_moved(harbour, recorder, caplog):
+    uptime = 0
+    harbour.settings["steady"] = lambda: uptime
+    await restarted(harbour, recorder)
+    await recorder.set(10, kind=CLOCK)
+    await recorder.set(20)
+    harbour.now += 3600  # moved
+    await heartbeat.beat(harbour.house)
+    assert "moved by 3600 s" in caplog.text
+    await recorder.at(0)
+    assert recorder.done == [(0, 1_000_020)]
+    assert await recorder.due(CLOCK) == 1_003_610
+    uptime += 10
+    await recorder.at(10)
+    assert len(recorder.done) == 2
+
+
+async def test_a_beat_that_is_not_stored_changes_nothing(harbour, recorder, monkeypatch):
+    harbour.settings["steady"] = lambda: 0
+    await restarted(harbour, recorder)
+    harbour.now += 3600
+
+    async def full():
+        raise sqlite3.OperationalError("disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(harbour.db._engine, "commit", full)
+        await heartbeat.beat(harbour.house)
+    assert harbour.house.time.off() == 3600
+    await heartbeat.beat(harbour.house)
+    assert harbour.house.time.off() == 0
+
+
+async def test_a_thousand_jobs_after_a_day(harbour, recorder):
+    async with harbour.house.transaction() as tx:
+        for table in range(1000):
+            tx.jobs.set(Key(BARRED, table), harbour.now + 1 + table)
+    await restarted(harbour, recorder, stopped=86_400)
+    assert sorted(table for table, _ in recorder.done) == list(range(1000))
+
+
+async def test_what_a_job_notes_is_stored_with_its_end_in_the_order_of_the_ends(harbour, recorder):
+    recorder.declare(harbour.house, at_once=2)
+    order = {1: asyncio.Event(), 2: asyncio.Event()}
+    order[2].set()
+
+    async def note(job):
+        await order[job.key.table].wait()
+        value = str(job.key.table)
+        await harbour.house.jobs.note(
+            "UPDATE notes SET value = value || :value WHERE key = 'trace'", value=value
+        )
+        order[1].set()
+
+    recorder.during = note
+    await harbour.house.put("notes", "key", key="trace", value="")
+    before = harbour.db.commits.number
+    async with harbour.house.transaction() as tx:
+        for table in (1, 2):
+            tx.jobs.set(Key(BARRED, table), harbour.now)
+    await recorder.at(0)
+    [row] = await harbour.db.all("SELECT value FROM notes WHERE key = 'trace'")
+    assert row["value"] == "21" and harbour.db.commits.number == before + 2
+
+
+async def test_a_job_that_is_set_again_finds_what_it_has_noted(harbour, recorder):
+    found, never = [], asyncio.Event()
+
+    async def note(job):
+        if job.key.kind is CLOCK:
+            await never.wait()  # so that the other's end waits
+        [row] = await harbour.db.all("SELECT value FROM notes WHERE key = 'trace'")
+        found.append(row["value"])
+        await harbour.house.jobs.note("UPDATE notes SET value = 'noted' WHERE key = 'trace'")
+
+    recorder.during = note
+    await harbour.house.put("notes", "key", key="trace", value="")
+    await recorder.set(0, kind=CLOCK)
+    for _ in range(2):
+        await recorder.set(0)
+        await harbour.house.jobs.settled(BARRED)
+    assert found == ["", "noted"]
+
+
+async def test_a_job_that_ends_while_ends_are_stored_isnt_run_again(harbour, recorder, monkeypatch):
+    free, commit = asyncio.Event(), harbour.db._engine.commit
+    recorder.declare(harbour.house, at_once=3)
+
+    async def hang(job):
+        if job.key.table == 2:
+            await free.wait()
+
+    async def slow():
+        free.set()
+        while (2, harbour.now) not in recorder.done:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        await commit()
+
+    recorder.during = hang
+    for table in (2, 1, 1):
+        await asyncio.sleep(0.01)
+        await recorder.set(0, table=table)
+    monkeypatch.setattr(harbour.db._engine, "commit", slow)
+    await recorder.at(0)
+    assert sorted(table for table, _ in recorder.done) == [1, 1, 2]
+
+
+async def test_a_note_without_a_job_is_stored_at_once(harbour, recorder):
+    await harbour.house.put("notes", "key", key="trace", value="")
+    await harbour.house.jobs.note("UPDATE notes SET value = 'noted' WHERE key = 'trace'")
+    [row] = await harbour.db.all("SELECT value FROM notes WHERE key = 'trace'")
+    assert row["value"] == "noted"
+
+
+async def test_who_waits_for_a_job_that_finds_no_room_doesnt_keep_looking(harbour, recorder, monkeypatch):
+    free, read, reads = asyncio.Event(), harbour.db._engine.read, []
+
+    async def hang(job):
+        if job.key.table == 1:
+            await free.wait()
+
+    async def counted(query, values):
+        reads.append(query)
+        return await read(query, values)
+
+    recorder.during = hang
+    await recorder.set(0, table=1)
+    await asyncio.sleep(0.01)
+    await recorder.set(0, table=2)
+    waits = asyncio.create_task(harbour.house.jobs.settled(table=2))
+    await asyncio.sleep(0.01)
+    monkeypatch.setattr(harbour.db._engine, "read", counted)
+    await asyncio.sleep(0.1)
+    assert len(reads) < 5 and not waits.done()
+    free.set()
+    await asyncio.wait_for(waits, 5)
+    assert [table for table, _ in recorder.done] == [1, 2]
+
+
+async def test_who_looks_while_a_job_ends_waits_for_no_timer(harbour, recorder, monkeypatch):
+    jobs, read, sleep = harbour.house.jobs, harbour.db.all, asyncio.sleep
+    seen, ended = asyncio.Event(), asyncio.Event()
+
+    async def slow(query, **values):
+        is_look, is_wait = (("most" in values and values["table"] == table) for table in (None, 7))
+        if is_look:
+            await seen.wait()
+        rows = await read(query, **values)
+        if is_wait and not seen.is_set():
+            seen.set()
+            await ended.wait()
+        return rows
+
+    monkeypatch.setattr(harbour.db, "all", slow)
+    await recorder.set(0, table=7)
+    waits = asyncio.create_task(jobs.settled(table=7))
+    while not recorder.done or any(task.get_name() == "jobs" for task in asyncio.all_tasks()):
+        await sleep(0)
+    monkeypatch.setattr(asyncio, "sleep", lambda seconds: sleep(seconds and 3600))
+    ended.set()
+    await asyncio.wait_for(waits, 5)
+    assert recorder.done == [(7, 1_000_000)]
+
+
+async def test_a_job_that_becomes_due_during_a_look_isnt_missed(harbour, recorder, monkeypatch):
+    read, ran = harbour.db.all, asyncio.Event()
+
+    async def ticking(query, **values):
+        rows = await read(query, **values)
+        harbour.now = 1_000_001
+        return rows
+
+    async def tell(job):
+        ran.set()
+
+    recorder.during = tell
+    monkeypatch.setattr(harbour.db, "all", ticking)
+    async with harbour.house.transaction() as tx:
+        tx.jobs.set(Key(BARRED), 1_000_001)
+    await asyncio.wait_for(ran.wait(), 5)
+
+
+async def test_a_transaction_that_sets_no_job_wakes_nobody(harbour, recorder, monkeypatch):
+    woken = []
+    monkeypatch.setattr(harbour.house.jobs, "wake", lambda: woken.append(1))
+    await harbour.house.put("notes", "key", key="trace", value="")
+    assert woken == []
+    await recorder.set(60)
+    assert woken == [1]

@@ -1,0 +1,86 @@
+"""Uptime: it passes while the program runs, and at no other time."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sessions.jobs.uptime import TOLERANCE, UptimeClock
+
+
+class Machine:
+    """A machine with a clock that may be moved, and seconds that only pass."""
+
+    def __init__(self) -> None:
+        self.clock = 1_000_000.0
+        self.uptime = 50.0
+
+    def run(self, seconds: float) -> None:
+        self.clock += seconds
+        self.uptime += seconds
+
+    def start(self) -> UptimeClock:
+        return UptimeClock(lambda: self.clock, lambda: self.uptime)
+
+
+def test_at_first_uptime_is_unix_time():
+    time = Machine().start()
+    assert time.uptime() == time.unix() == 1_000_000
+
+
+def test_uptime_stands_while_the_program_is_stopped():
+    machine = Machine()
+    stopped = machine.start().uptime()
+    machine.run(3600)
+    time = machine.start()
+    time.go_on(stopped)
+    assert (time.uptime(), time.unix()) == (1_000_000, 1_003_600)
+
+
+def test_uptime_stays_when_the_clock_is_set():
+    machine = Machine()
+    time = machine.start()
+    machine.run(10)
+    machine.clock += 3600
+    assert time.off() == 3600
+    assert (time.uptime(), time.unix()) == (1_000_010, 1_000_010)
+    time.adjust(3600)
+    assert (time.uptime(), time.unix(), time.off()) == (1_000_010, 1_003_610, 0)
+
+
+def test_a_clock_that_is_a_little_off_is_not_taken_to_be_moved():
+    machine = Machine()
+    time = machine.start()
+    machine.clock += TOLERANCE - 1
+    assert time.off() == 0
+
+
+def test_without_steady_seconds_the_clock_itself_is_taken_to_be_steady():
+    machine = Machine()
+    time = UptimeClock(lambda: machine.clock)
+    machine.clock += 3600
+    assert (time.uptime(), time.off()) == (1_003_600, 0)
+
+
+LIFE = st.lists(
+    st.tuples(st.sampled_from(["run", "stopped", "moved"]), st.integers(0, 10**6)), min_size=1, max_size=20
+)
+
+
+@given(LIFE)
+def test_whatever_happens_to_the_machine_uptime_is_what_the_program_ran_for(life):
+    machine, ran = Machine(), 0
+    time = machine.start()
+    for what, seconds in life:
+        if what == "run":
+            machine.run(seconds)
+            ran += seconds
+        elif what == "stopped":
+            uptime = time.uptime()
+            machine.run(seconds)
+            time = machine.start()
+            time.go_on(uptime)
+        else:
+            machine.clock -= seconds
+            time.adjust(time.off())
+        assert time.uptime() == 1_000_000 + ran
+        assert abs(time.unix() - machine.clock) < TOLERANCE
+        assert time.unix_at(time.uptime()) == time.unix()

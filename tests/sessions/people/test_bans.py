@@ -1,0 +1,66 @@
+"""Bans: what somebody does, or is done in a server, is refused by whatever way it comes."""
+
+import pytest
+
+from sessions import BanKind, Status, audit
+from sessions.people import bans
+from sessions.playing import hosting, play
+from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA, full, moves_now, refused, to_move
+
+OPERATOR = 77
+
+
+async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(harbour, house):
+    table = await harbour.begin()
+    person = to_move(table)
+    await bans.ban(house, BanKind.PERSON, person, OPERATOR, "")
+    async with refused("banned", reason="none"):
+        await house.act(table.id, play.move, person, moves_now(table)[0])
+    assert await house.tables.get(table.id) == table == await harbour.stored(table.id)
+    async with refused("banned", reason="none"):
+        await hosting.open_table(house, server=None, channel=5, host=MEI._replace(id=person), game="fleet")
+
+
+async def test_in_a_banned_server_nobody_does_anything_but_close_its_tables(harbour, house):
+    table = await harbour.begin()
+    await bans.ban(house, BanKind.SERVER, SERVER, OPERATOR, "no")
+    async with refused("server-banned", reason="no"):
+        await harbour.open(channel=CHANNEL + 1)
+    async with refused("server-banned", reason="no"):
+        await house.act(table.id, play.leave, TOM.id)
+    assert (await house.act(table.id, hosting.close, MEI.id)).status is Status.CLOSED
+
+
+async def test_a_ban_holds_after_a_restart_until_it_is_lifted(harbour, house):
+    await bans.ban(house, BanKind.PERSON, TOM.id, OPERATOR, "first")
+    await bans.ban(house, BanKind.PERSON, TOM.id, OPERATOR, "second")
+    house = await harbour.restart()
+    async with refused("banned", reason="second"):
+        await bans.refuse(house.db, TOM.id, None)
+    await bans.lift(house, BanKind.PERSON, TOM.id, OPERATOR)
+    await bans.refuse(house.db, TOM.id, None)
+    house = await harbour.restart()
+    await bans.refuse(house.db, TOM.id, None)
+    assert await bans.all_bans(house.db) == []
+
+
+async def test_a_ban_that_cannot_be_stored_is_none(harbour, house, monkeypatch):
+    with monkeypatch.context() as patch:
+        full(harbour, patch)
+        async with refused("not-saved"):
+            await bans.ban(house, BanKind.PERSON, UMA.id, OPERATOR, "")
+    await bans.refuse(house.db, UMA.id, None)
+
+
+@pytest.mark.parametrize("kind", list(BanKind))
+async def test_bans_are_noted(harbour, house, kind):
+    await bans.ban(house, kind, 5, OPERATOR, "spam")
+    await bans.lift(house, kind, 5, OPERATOR)
+    deeds = await audit.deeds(house, most=10)
+    assert [(deed.deed, deed.person, deed.detail) for deed in deeds] == [
+        (f"{kind}-unbanned", OPERATOR, ""),
+        (f"{kind}-banned", OPERATOR, "spam"),
+    ]
+    assert {(deed.whom, deed.server) for deed in deeds} == {
+        (5, None) if kind is BanKind.PERSON else (None, 5)
+    }

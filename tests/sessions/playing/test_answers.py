@@ -1,0 +1,100 @@
+"""What players missed of their own moves is shown with what they see next."""
+
+import pytest
+
+from sessions.playing import answers, hosting, play
+from sessions.playing.answers import TOLD, Missed
+from tests.sessions.computers.test_automatic import before_an_action_and_nothing_more
+from tests.sessions.harbour import MEI, to_move
+
+NOTHING = Missed(None, [])
+
+
+async def asked(harbour):
+    """A running match, who has just asked somebody for a card, and that move. It can be taken back."""
+    table = await harbour.begin()
+    person, seat = to_move(table), table.waiting[0]
+    move = f"ask {(seat + 1) % 4}"
+    await harbour.house.act(table.id, play.move, person, move)
+    return await harbour.house.tables.get(table.id), person, move
+
+
+async def test_a_move_whose_reply_failed_is_told_until_they_have_seen_the_table(harbour, house):
+    table, person, move = await asked(harbour)
+    assert await answers.missed(house, table.id, person) == NOTHING
+    await answers.lost(house, table, person, move)
+    house = await harbour.restart()
+    assert await answers.missed(house, table.id, person) == Missed(move, [])
+    for other in set(table.people) - {person}:
+        assert await answers.missed(house, table.id, other) == NOTHING
+    await answers.seen(house, table.id, person)
+    assert await answers.missed(house, table.id, person) == NOTHING
+
+
+async def test_it_is_told_though_others_have_moved_since(harbour, house):
+    table, person, move = await asked(harbour)
+    await answers.lost(house, table, person, move)
+    await harbour.play_on(table.id, 8)
+    assert await answers.missed(house, table.id, person) == Missed(move, [])
+
+
+async def test_who_has_seen_the_table_is_told_of_what_fails_later(harbour, house):
+    table, person, move = await asked(harbour)
+    await answers.lost(house, table, person, move)
+    await answers.seen(house, table.id, person)
+    while to_move(table) != person:
+        table = await harbour.play_on(table.id, 1)
+    table = await harbour.play_on(table.id, 1)
+    [_, later] = table.match.record()["moves"][-1]
+    await answers.lost(house, table, person, later)
+    assert (await answers.missed(house, table.id, person)).move == later
+
+
+async def test_a_move_that_is_taken_back_is_not_told(harbour, house):
+    table, person, move = await asked(harbour)
+    await answers.lost(house, table, person, move)
+    await house.act(table.id, play.undo, person)
+    assert await answers.missed(house, table.id, person) == NOTHING
+    await house.act(table.id, play.move, person, move)
+    assert await answers.missed(house, table.id, person) == NOTHING, "the reply to this one arrived"
+
+
+async def test_a_move_that_was_never_made_is_not_told(harbour, house):
+    table, person, _ = await asked(harbour)
+    await answers.lost(house, table, person, "junk")
+    assert await answers.missed(house, table.id, person) == NOTHING
+
+
+async def test_who_has_missed_nothing_needs_no_row_written(harbour, house):
+    table, person, _ = await asked(harbour)
+    before = house.db.commits.number
+    await answers.seen(house, table.id, person)
+    assert house.db.commits.number == before
+
+
+async def test_what_was_missed_survives_a_change_of_seats(harbour, house):
+    table, person, move = await asked(harbour)
+    await answers.lost(house, table, person, move)
+    await house.act(table.id, hosting.make_host, MEI.id, next(p for p in table.people if p != MEI.id))
+    await house.act(table.id, play.leave, person)
+    await house.act(table.id, play.come_back, person)
+    assert await answers.missed(house, table.id, person) == Missed(move, [])
+
+
+@pytest.mark.parametrize("made", [1, TOLD + 3])
+async def test_of_many_automatic_answers_the_last_are_told(harbour, house, made):
+    table = await before_an_action_and_nothing_more(harbour, house)
+    person, seat = to_move(table), table.waiting[0]
+    await answers.seen(house, table.id, person)
+    for number in range(made):
+        harbour.change(
+            """
+            INSERT INTO moves (table_id, entry, seat, move, person, made, clocks, planned)
+            VALUES (?, (SELECT max(entry) FROM moves WHERE table_id = ?) + 1, ?, ?, ?, 5, '[]', 2)
+            """,
+            (table.id, table.id, seat, f"move {number}", person),
+        )
+    told = [f"move {number}" for number in range(made)]
+    assert await answers.missed(house, table.id, person) == Missed(None, told[-TOLD:])
+    await answers.seen(house, table.id, person)
+    assert await answers.missed(house, table.id, person) == NOTHING

@@ -1,0 +1,191 @@
+"""The ladder of a clock that runs down, and what the others decide when it is out."""
+
+import pytest
+
+from sessions import Change, Clock
+from sessions.jobs import heartbeat
+from sessions.playing import clocks, play
+from tests.beside import beside
+from tests.sessions.harbour import kinds, some_move, to_move
+
+HOUR, DAY = 3600, 86_400
+LADDER = {"clock-reminded": 12 * HOUR, "clock-warned": DAY * 9 // 10, "clock-out": DAY}
+
+
+async def test_a_table_has_a_day_a_move_unless_it_is_told_otherwise(harbour, house):
+    assert (await harbour.open()).setup.pace == DAY
+    assert (await harbour.open(channel=5, pace=None)).setup.pace is None
+
+
+async def test_only_the_clock_of_who_is_to_move_runs(harbour, house):
+    table = await harbour.begin()
+    [seat] = table.pending
+    assert [clock.since is not None for clock in table.clocks] == [i == seat for i in range(4)]
+
+
+async def test_a_clock_runs_from_the_move_that_makes_it_somebodys_turn(harbour, house):
+    table = await harbour.begin()
+    harbour.now += 100
+    table = await harbour.play_on(table.id, moves=1)
+    [seat] = table.pending
+    assert table.clocks[seat] == Clock(since=1_000_100)
+    assert clocks.deadline(house, table, seat) == 1_000_100 + DAY
+
+
+async def test_what_a_move_leaves_is_saved_for_the_next(harbour, house):
+    table = await harbour.begin()
+    [seat] = table.pending
+    await harbour.wait(10 * HOUR)
+    await house.act(table.id, play.move, to_move(table), some_move(table))
+    table = await house.tables.get(table.id)
+    assert table.clocks[seat].bank == 14 * HOUR
+
+
+async def test_computers_have_no_time(harbour, house):
+    table = await harbour.begin(people=1, computers=3)
+    await harbour.play_on(table.id, moves=10)
+    table = await house.tables.get(table.id)
+    assert [clock.since for i, clock in enumerate(table.clocks) if table.seats[i].computer] == [None] * 3
+
+
+async def test_a_table_without_a_pace_has_no_clocks(harbour, house):
+    table = await harbour.begin(pace=None)
+    assert table.clocks == () and clocks.deadline(house, table, table.pending[0]) is None
+    await harbour.wait(1000 * DAY)
+    assert not any("clock" in kind for kind in kinds(harbour))
+
+
+async def test_a_clock_reminds_warns_and_runs_out(harbour, house):
+    table = await harbour.begin()
+    began = harbour.now
+    told = {}
+
+    def hear(published):
+        if isinstance(published, Change):
+            told[published.kind] = (harbour.now - began, published.seat)
+
+    house.subscribe(hear)
+    await harbour.wait(DAY)
+    assert told == {kind: (when, table.pending[0]) for kind, when in LADDER.items()}
+
+
+async def test_what_the_clock_says_makes_no_panel_old(harbour, house):
+    table = await harbour.begin()
+    await harbour.wait(DAY)
+    assert (await house.tables.get(table.id)).version > table.version
+    await house.act(table.id, play.move, to_move(table), some_move(table), table.version)
+
+
+@pytest.mark.parametrize("when", [6 * HOUR, 13 * HOUR, 22 * HOUR, 30 * HOUR])
+async def test_a_restart_at_any_stage_loses_no_time_and_repeats_nothing(harbour, house, when):
+    table = await harbour.begin()
+    began = harbour.now
+    told = []
+
+    def hear(published):
+        if isinstance(published, Change):
+            told.append((published.kind, harbour.now - began))
+
+    house.subscribe(hear)
+    await harbour.wait(when)
+    await harbour.stop()
+    harbour.now += 5 * DAY
+    (await harbour.start()).subscribe(hear)
+    await harbour.wait(2 * DAY)
+    stopped = {kind: due + 5 * DAY * (due > when) for kind, due in LADDER.items()}
+    assert told == list(stopped.items())
+    assert await harbour.stored(table.id) == await harbour.house.tables.get(table.id)
+
+
+async def test_an_undo_gives_back_the_clocks_as_they_were(harbour, house):
+    table = await harbour.begin()
+    [seat] = table.pending
+    person = to_move(table)
+    before = table.clocks
+    await harbour.wait(13 * HOUR)
+    before = (await house.tables.get(table.id)).clocks
+    await house.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
+    await harbour.wait(HOUR)
+    table = await house.act(table.id, play.undo, person)
+    assert table.clocks == before
+    assert clocks.deadline(house, table, seat) == 1_000_000 + DAY
+
+
+async def test_quiet_hours_put_a_deadline_off(harbour, house, monkeypatch):
+    table = await harbour.begin()
+    began, [seat] = harbour.now, table.pending
+    quiet = range(began + 20 * HOUR, began + 30 * HOUR)
+
+    def next_awake(preferences, unix):
+        return quiet.stop if unix in quiet else unix
+
+    monkeypatch.setattr(clocks, "next_awake", next_awake)
+    last_call = DAY // 10
+    assert clocks.deadline(house, table, seat) == began + 30 * HOUR + last_call
+    told = {}
+
+    def hear(published):
+        if isinstance(published, Change):
+            told[published.kind] = harbour.now - began
+
+    house.subscribe(hear)
+    await harbour.wait(2 * DAY)
+    assert told == {
+        "clock-reminded": 12 * HOUR,
+        "clock-warned": 30 * HOUR,
+        "clock-out": 30 * HOUR + last_call,
+    }
+
+
+async def test_moving_the_machines_clock_moves_no_deadline(location):
+    from tests.sessions.harbour import Harbour
+
+    uptime = 0
+    harbour = Harbour(location, steady=lambda: uptime)
+    house = await harbour.start()
+    table = await harbour.begin()
+    harbour.now += 10 * HOUR
+    uptime += 10 * HOUR
+    harbour.now += 365 * DAY
+    await heartbeat.beat(house)
+    assert clocks.deadline(house, table, table.pending[0]) == harbour.now + 14 * HOUR
+    await harbour.wait(0)
+    assert "clock-reminded" not in kinds(harbour)
+    await harbour.stop()
+
+
+COPIES = """
+WITH RECURSIVE copies(id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM copies WHERE id < 1000)
+INSERT INTO {table} SELECT {columns} FROM {table}, copies
+"""
+
+
+def copied(harbour, table, number):
+    """Let there be a thousand tables that are all as the first one, each in its own channel."""
+    channel = f"{table}.channel + copies.id"
+    document = f"""replace({table}.document, '"id":1,', '"id":' || copies.id || ',')"""
+    document = f"""replace({document}, '"channel":901,', '"channel":' || ({channel}) || ',')"""
+    own = {number: "copies.id", "channel": channel, "document": document}
+    with beside(harbour.location) as other:
+        columns = ", ".join(own.get(name, f"{table}.{name}") for name in other.columns(table))
+        other.execute(COPIES.format(table=table, columns=columns))
+
+
+async def test_a_thousand_tables_after_a_day_without_the_bot(harbour):
+    table = await harbour.begin()
+    copied(harbour, "tables", "id")
+    for name in ("table_people", "moves", "jobs"):
+        copied(harbour, name, "table_id")
+    await harbour.wait(HOUR)
+    await harbour.stop()
+    harbour.now += DAY
+    harbour.changes.clear()
+    await harbour.start()
+    await harbour.wait(11 * HOUR - 1)
+    assert harbour.changes == []
+    await harbour.wait(1)
+    assert sorted((change.kind, change.table.id) for change in harbour.changes) == [
+        ("clock-reminded", id) for id in range(1, 1001)
+    ]
+    last = await harbour.house.tables.get(1000)
+    assert clocks.deadline(harbour.house, last, table.pending[0]) == harbour.now + 12 * HOUR

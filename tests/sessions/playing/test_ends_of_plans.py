@@ -1,0 +1,130 @@
+"""Plans end with the round, with the match and for who leaves; they outlive restarts and failures."""
+
+import random
+import sqlite3
+
+import pytest
+
+from engine import GAMES, Resolved
+from sessions import Status
+from sessions.jobs.job import JobKind
+from sessions.playing import hosting
+from sessions.playing import plans as plans_service
+from sessions.playing import play as play_service
+from sessions.playing.plans import MOST, Plan
+from tests.sessions.harbour import CREW, moves_now, to_move
+from tests.sessions.playing.planned import entries, hand, next_one, ordered, plans, play
+
+
+async def test_plans_end_with_the_round(harbour, house):
+    table, person, seat, _ = await ordered(harbour)
+    plan = f"obey {hand(table, seat)[0]}"
+    await house.act(table.id, plans_service.add, person, plan)
+    after = await play(harbour, table, next(str(move) for move in moves_now(table) if move.verb == "accuse"))
+    assert after.match.ply == 1
+    assert await plans_service.plans_of(house.db, table.id, person) == [Plan(1, plan, dropped=True)]
+
+
+async def test_plans_end_with_the_match(harbour, house):
+    table = await harbour.begin()
+    for _ in range(1000):
+        table = await house.tables.get(table.id)
+        if table.status is not Status.PLAYING:
+            break
+        person, seat = next_one(table)
+        if (
+            len(
+                await harbour.db.all(
+                    "SELECT number FROM plans WHERE table_id = :id AND person = :person AND dropped = 0",
+                    id=table.id,
+                    person=person,
+                )
+            )
+            < MOST
+        ):
+            await house.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
+        table = await play(harbour, table, random.Random(table.version).choice(moves_now(table)))
+    assert table.status is Status.FINISHED
+    assert [await plans_service.plans_of(house.db, table.id, person.id) for person in CREW[:4]] == [
+        [],
+        [],
+        [],
+        [],
+    ]
+    assert not await harbour.db.all("SELECT 1 FROM plans")
+
+
+@pytest.mark.parametrize("how", ["leave", "close"])
+async def test_nothing_is_played_for_who_left_or_when_the_table_is_closed(harbour, house, how):
+    table, person, seat, order = await ordered(harbour, min)
+    card = max(hand(table, seat))
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    if how == "close":
+        await house.act(table.id, hosting.close, table.host)
+    else:
+        await house.act(table.id, play_service.leave, person)
+        await play(harbour, table, order)
+        await house.act(table.id, play_service.come_back, person)
+    await house.jobs.settled()
+    assert await plans_service.plans_of(house.db, table.id, person) == []
+    assert not any(planned for *_, planned in await entries(harbour, table.id))
+
+
+async def test_plans_are_there_after_a_restart(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
+    card = max(hand(table, seat))
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    house = await harbour.restart()
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(f"obey {card}")
+    after = await play(harbour, table, order)
+    assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
+
+
+async def test_a_plan_that_was_to_be_played_when_the_program_stopped_is_played_at_its_start(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
+    card = max(hand(table, seat))
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    harbour.hold(JobKind.PLAY)
+    await house.act(table.id, play_service.move, to_move(table), order)
+    await house.jobs.settled()
+    assert (await house.tables.get(table.id)).match.ply == 1
+    house = await harbour.restart()
+    await house.jobs.settled()
+    assert (await house.tables.get(table.id)).match.record()["moves"][-1] == [seat, f"obey {card}"]
+
+
+@pytest.mark.parametrize(
+    "comes_to", [ZeroDivisionError("no"), Resolved(GAMES["captains_orders"].grammar.parse("give 1"))]
+)
+async def test_a_plan_that_fails_keeps_nobody_from_moving(harbour, house, monkeypatch, caplog, comes_to):
+    def resolve(state, seat, plan):
+        if isinstance(comes_to, Exception):
+            raise comes_to
+        return comes_to
+
+    table, person, seat, order = await ordered(harbour, min)
+    await house.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
+    monkeypatch.setitem(vars(GAMES["captains_orders"].rules), "resolve", resolve)
+    after = await play(harbour, table, order)
+    assert after.waiting == (seat,) and "failed" in caplog.text
+    assert [plan.dropped for plan in await plans_service.plans_of(house.db, table.id, person)] == [True]
+
+
+async def test_a_plan_that_could_not_be_stored_is_followed_later(harbour, house, monkeypatch):
+    table, person, seat, order = await ordered(harbour, min)
+    card = max(hand(table, seat))
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    await house.act(table.id, play_service.move, to_move(table), order)
+    commit, failures = harbour.db._engine.commit, 3
+
+    async def full():
+        nonlocal failures
+        if failures:
+            failures -= 1
+            raise sqlite3.OperationalError("database or disk is full")
+        await commit()
+
+    monkeypatch.setattr(harbour.db._engine, "commit", full)
+    monkeypatch.setattr("sessions.jobs.queue.SHORT_OF_DATABASE", 0.01)
+    await harbour.wait(60)
+    assert failures == 0 and (await harbour.stored(table.id)).match.ply == 2

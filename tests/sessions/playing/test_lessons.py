@@ -1,0 +1,128 @@
+"""First matches that teach: begun at once, on the chosen deal, for one against computer players."""
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.admin.checking import troubles
+from engine import GAMES
+from engine.core.course import begin
+from sessions import Status
+from sessions.playing import hosting, lessons, play
+from sessions.tables import replays
+from sessions.tables.setup import Setup
+from tests.engine.core.test_lesson import lesson_of
+from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, refused
+
+DIRECT = 77
+
+
+async def learn(house, game="captains_orders", host=TOM, channel=DIRECT, server=None):
+    return await hosting.learn(house, game, host=host, server=server, channel=channel)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_runs_at_once_as_it_was_chosen(harbour, house, game):
+    table = await learn(house, game)
+    lesson = lesson_of(game)
+    assert table.status is Status.PLAYING and table.match == begin(lesson, game)
+    assert table.seats[lesson.learner].person == TOM.id == table.host
+    assert all(seat.computer for number, seat in enumerate(table.seats) if number != lesson.learner)
+    assert table.lesson and not table.counts and table.setup.pace is None and table.setup.friendly
+    assert await harbour.stored(table.id) == table
+
+
+async def test_only_games_that_are_there_are_taught(house):
+    assert lessons.can_teach("goa") and not lessons.can_teach("chess")
+
+
+async def test_its_course_follows_the_match_over_undos_and_restarts(harbour, house):
+    table = await learn(house)
+    first = lessons.course_of(table).here
+    assert first.number == 1
+    await house.act(table.id, play.move, TOM.id, "order 10")
+    table = await house.tables.get(table.id)
+    assert lessons.course_of(table).behind.station is first.station
+    undone = replace(table, match=begin(lesson_of("captains_orders"), "captains_orders"))
+    course = lessons.course_of(undone)
+    assert course.here == first and course.behind is None
+    await house.jobs.settled()
+    before = lessons.course_of(await house.tables.get(table.id)).reached
+    house = await harbour.restart()
+    assert lessons.course_of(await house.tables.get(table.id)).reached == before
+
+
+async def test_elsewhere_nothing_is_taught(harbour, house):
+    assert lessons.course_of(await harbour.begin()) is None
+
+
+async def test_nobody_is_taught_in_a_seat_that_is_another_persons(harbour, house):
+    table = await learn(house)
+    assert lessons.course_of(replace(table, host=MEI.id)) is None
+
+
+async def test_who_begins_another_gives_up_the_first(harbour, house):
+    table = await learn(house)
+    other = await learn(house, "fleet")
+    assert (await house.tables.get(table.id)).status is Status.CLOSED
+    assert other.status is Status.PLAYING and other.game == "fleet"
+
+
+async def test_a_table_of_others_in_the_same_channel_is_left_alone(harbour, house):
+    standing = await harbour.begin()
+    async with refused("table-open-here", table=standing.id):
+        await learn(house, channel=CHANNEL, server=SERVER)
+    mine = await learn(house)
+    async with refused("table-open-here", table=mine.id):
+        await learn(house, host=MEI)
+    assert (await house.tables.get(mine.id)).status is Status.PLAYING
+
+
+async def test_a_table_that_is_over_is_in_nobodys_way_though_nothing_can_be_made_of_it(harbour, house):
+    over = await harbour.finish()
+    harbour.rewrite(over.id, lambda document: document.update(game="chess"))
+    table = await learn(house, channel=CHANNEL, server=SERVER)
+    assert table.status is Status.PLAYING
+
+
+async def test_ones_own_of_which_nothing_can_be_made_is_closed_too(harbour, house):
+    table = await learn(house)
+    harbour.break_match(table.id)
+    assert (await learn(house, "fleet")).game == "fleet"
+    assert (await house.tables.find(table.id)).status is Status.CLOSED
+
+
+async def test_its_set_up_is_chosen(harbour, house):
+    lesson = lesson_of("captains_orders")
+    table = await learn(house)
+    # As if the program had stopped between opening it and its start.
+    await house.act(table.id, hosting.close, TOM.id)
+    lobby = await hosting._open(
+        house,
+        (None, DIRECT, None),
+        "captains_orders",
+        list(table.seats),
+        TOM.id,
+        Setup(pace=None, friendly=True),
+        lesson=True,
+    )
+    started = await hosting.start(house, lobby.id, TOM.id, shuffle=True)
+    assert started.match == begin(lesson, "captains_orders") and started.names == lobby.names
+
+
+async def test_after_it_one_plays_on_at_a_table_like_any_other(harbour, house):
+    table = await learn(house)
+    over = await harbour.play_on(table.id)
+    assert over.status is Status.FINISHED and [each async for each in troubles(harbour.db)] == []
+    assert (await replays.verify(house, over.id)).result_fits
+    again = await hosting.again(house, over.id, TOM.id)
+    assert again.counts and again.setup.shuffle and len(again.seats) == 4
+    started = await hosting.start(house, again.id, TOM.id)
+    assert started.match.seed != over.match.seed
+
+
+async def test_it_is_for_who_has_never_sat_at_such_a_table(harbour, house):
+    table = await harbour.open(people=2)
+    assert await lessons.are_for(house, TOM.id, "captains_orders", but=table.id)
+    assert not await lessons.are_for(house, TOM.id, "captains_orders", but=0)
+    assert await lessons.are_for(house, TOM.id, "goa", but=0)
+    assert not await lessons.are_for(house, TOM.id, "chess", but=0)

@@ -1,0 +1,272 @@
+"""What people leave to be played when their turn comes: played or dropped then, and shown to nobody else."""
+
+import random
+
+import pytest
+
+from cogs.notify import service as reminders
+from engine import GAMES, Match, Resolved
+from engine.core.legality import moves as legal_moves
+from sessions import Status
+from sessions.jobs.job import JobKind
+from sessions.playing import hosting, lobby
+from sessions.playing import plans as plans_service
+from sessions.playing import play as play_service
+from sessions.playing.plans import Plan
+from tests.sessions.harbour import CREW, MEI, TOM, moves_now, refused, some_move, to_move
+from tests.sessions.playing.planned import entries, hand, ordered, plans, play
+
+
+async def test_a_plan_is_played_when_the_turn_comes(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
+    rank = int(order.split()[1])
+    card = next(card for card in hand(table, seat) if card >= rank)
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(f"obey {card}")
+    after = await play(harbour, table, order)
+    assert after.match.ply == 2 and seat not in after.waiting
+    assert await entries(harbour, table.id) == [
+        (table.waiting[0], order, to_move(table), 0),
+        (seat, f"obey {card}", person, 1),
+    ]
+    assert await plans_service.plans_of(house.db, table.id, person) == []
+    assert await harbour.stored(table.id) == after
+
+
+async def test_it_is_told_as_a_move_that_nobody_made_just_now(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
+    card = max(hand(table, seat))
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    await play(harbour, table, order)
+    change = harbour.changes[-1]
+    assert (change.kind, change.by, change.seat) == ("moved", None, seat)
+    assert change.planned.person == person
+
+
+async def test_a_plan_changes_nothing_that_others_see(harbour, house):
+    table, person, seat, _ = await ordered(harbour)
+    told = len(harbour.changes)
+    await house.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
+    await house.act(table.id, plans_service.remove, person, 1)
+    assert await house.tables.get(table.id) == table and len(harbour.changes) == told
+    assert (
+        await plans_service.plans_of(house.db, table.id, person)
+        == []
+        == await plans_service.plans_of(house.db, table.id, to_move(table))
+    )
+
+
+async def test_what_is_not_legal_then_is_dropped_with_a_word(harbour, house):
+    table, person, seat, order = await ordered(harbour)
+    await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
+    [plan] = await plans_service.plans_of(house.db, table.id, person)
+    after = await play(harbour, table, order)
+    assert after.match.ply == 1 and after.waiting == (seat,)
+    assert await plans_service.plans_of(house.db, table.id, person) == [Plan(1, plan.plan, dropped=True)]
+    change = harbour.changes[-1]
+    assert (change.kind, change.seat, change.table, change.before) == ("plan-dropped", seat, after, after)
+
+
+async def test_the_word_goes_with_the_next_move(harbour, house):
+    table, person, seat, order = await ordered(harbour)
+    await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
+    table = await play(harbour, table, order)
+    await play(harbour, table, some_move(table))
+    assert await plans_service.plans_of(house.db, table.id, person) == []
+
+
+async def test_plans_are_tried_in_order_until_one_is_legal(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
+    card = max(hand(table, seat))
+    asked = "ask 0" if seat else "ask 1"
+    for plan in (asked, f"obey {card}", f"discard {card}"):
+        await house.act(table.id, plans_service.add, person, plan)
+    after = await play(harbour, table, order)
+    assert after.match.record()["moves"][-1] == [seat, f"obey {card}"]
+    assert await plans_service.plans_of(house.db, table.id, person) == [
+        Plan(1, asked, True),
+        Plan(3, f"discard {card}", False),
+    ]
+
+
+async def test_a_plan_is_taken_back(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
+    one, other = (f"obey {card}" for card in sorted(set(hand(table, seat)))[-2:])
+    await house.act(table.id, plans_service.add, person, other)
+    await house.act(table.id, plans_service.add, person, one)
+    await house.act(table.id, plans_service.remove, person, 1)
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(one, first=2)
+    after = await play(harbour, table, order)
+    assert after.match.record()["moves"][-1] == [seat, one]
+    async with refused("no-such-plan"):
+        await house.act(table.id, plans_service.remove, person, 2)
+
+
+async def test_what_the_game_does_not_offer_is_not_planned(harbour, house):
+    table, person, _, _ = await ordered(harbour)
+    for plan in ("accuse 0", "order 11", "nonsense", "declare"):
+        async with refused("not-plannable"):
+            await house.act(table.id, plans_service.add, person, plan)
+    assert await plans_service.plans_of(house.db, table.id, person) == []
+
+
+async def test_several_people_plan_and_each_is_followed_in_turn(harbour, house):
+    table, person, seat, order = await ordered(harbour, min)
+    following = (seat + 1) % 4
+    first, second = max(hand(table, seat)), max(hand(table, following))
+    await house.act(table.id, plans_service.add, table.seats[following].player, f"obey {second}")
+    await house.act(table.id, plans_service.add, person, f"obey {first}")
+    after = await play(harbour, table, order)
+    assert [line[:2] for line in await entries(harbour, table.id)][1:] == [
+        (seat, f"obey {first}"),
+        (following, f"obey {second}"),
+    ]
+    assert after.match.ply == 3
+
+
+async def test_it_is_followed_after_a_computer_player_moved(harbour, house):
+    table = await harbour.begin(people=2, computers=3)
+    await house.jobs.settled()
+    for seed in range(200):
+        table = await house.tables.get(table.id)
+        assert table.status is Status.PLAYING, "it was over before a plan was followed"
+        other = next(p.id for p in (MEI, TOM) if p.id != to_move(table))
+        seat = table.seat_of(other)
+        for rank in sorted(set(hand(table, seat)))[-2:]:
+            await house.act(table.id, plans_service.add, other, f"obey {rank}")
+            await house.act(table.id, plans_service.add, other, f"order {rank}")
+        table = await harbour.play_on(table.id, 1, seed)
+        await house.jobs.settled()
+        if any(planned for *_, planned in await entries(harbour, table.id)):
+            return
+        for plan in await plans_service.plans_of(house.db, table.id, other):
+            if not plan.dropped:
+                await house.act(table.id, plans_service.remove, other, plan.number)
+    raise AssertionError("no plan was ever followed")
+
+
+async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it(harbour, house):
+    table = await harbour.begin()
+    mover = table.waiting[0]
+    seat = (mover + 2) % 4
+    person = table.seats[seat].player
+    discard, later = (f"{verb} {hand(table, seat)[0]}" for verb in ("discard", "order"))
+    await house.act(table.id, plans_service.add, person, discard)
+    await house.act(table.id, plans_service.add, person, later)
+    table = await play(harbour, table, f"pass {hand(table, mover)[0]} to {seat}")
+    assert table.match.record()["moves"][-1] == [seat, discard]
+    assert [plan.plan for plan in await plans_service.plans_of(house.db, table.id, person)] == [later]
+    after = await house.act(table.id, play_service.undo, person)
+    await house.jobs.settled()
+    assert await house.tables.get(table.id) == after and after.waiting == (seat,)
+    assert await plans_service.plans_of(house.db, table.id, person) == []
+
+
+async def test_what_is_left_of_a_games_own_plan_stays(harbour, house, monkeypatch):
+    """A plan such as "upto 7" goes on until it is of no use any more."""
+    rules = GAMES["captains_orders"].rules
+
+    def resolve(state, seat, plan):
+        moves = legal_moves(rules.question(state, seat), rules.grammar)
+        obey = [move for move in moves if move.verb == "obey"]
+        return Resolved(obey[-1], rest=f"ask {(seat + 1) % 4}") if obey else None
+
+    monkeypatch.setitem(vars(rules), "resolve", resolve)
+    table, person, seat, order = await ordered(harbour, min)
+    await house.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
+    after = await play(harbour, table, order)
+    assert after.match.ply == 2
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(f"ask {(seat + 1) % 4}")
+
+
+async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(harbour, house):
+    """Nobody is told of a turn that is over as soon as it begins."""
+    table, person, seat, order = await ordered(harbour, min)
+    card = max(hand(table, seat))
+    await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
+    await house.act(table.id, plans_service.add, person, f"obey {card}")
+    harbour.hold(JobKind.PLAY)
+    await house.act(table.id, play_service.move, to_move(table), order)
+    [turn] = await reminders.turns_at(house.db, table.id)
+    assert (turn.person, turn.claimed) == (person, None)
+    harbour.release(JobKind.PLAY)
+    await house.jobs.settled()
+    [turn] = await reminders.turns_at(house.db, table.id)
+    assert turn.person != person and turn.claimed == "call"
+
+
+async def test_who_has_planned_in_vain_is_called(harbour, house):
+    table, person, seat, order = await ordered(harbour)
+    await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
+    await play(harbour, table, order)
+    [turn] = await reminders.turns_at(house.db, table.id)
+    assert (turn.person, turn.owed) == (person, "call")
+    assert await reminders.next_notification(house, person) == harbour.now
+    assert ("turn", 0, person) in await harbour.jobs_set(JobKind.TURN)
+
+
+def let_asking_wait(monkeypatch):
+    """As if plans to ask somebody were for later questions."""
+    rules = GAMES["captains_orders"].rules
+
+    def resolve(state, seat, plan):
+        if plan.verb == "ask":
+            return Resolved(rest=str(plan))
+        return Resolved(plan) if rules.question(state, seat).why_not(plan) is None else None
+
+    monkeypatch.setitem(vars(rules), "resolve", resolve)
+
+
+async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(harbour, house, monkeypatch):
+    """It is passed over where its person is asked something else, and others are tried."""
+    let_asking_wait(monkeypatch)
+    table, person, seat, order = await ordered(harbour)
+    later = "ask 0" if seat else "ask 1"
+    await house.act(table.id, plans_service.add, person, later)
+    await play(harbour, table, order)
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(later)
+    [turn] = await reminders.turns_at(house.db, table.id)
+    assert (turn.person, turn.claimed) == (person, "call")
+
+
+async def test_a_plan_for_now_is_followed_past_one_for_later(harbour, house, monkeypatch):
+    let_asking_wait(monkeypatch)
+    table, person, seat, order = await ordered(harbour, min)
+    later = "ask 0" if seat else "ask 1"
+    await house.act(table.id, plans_service.add, person, later)
+    await house.act(table.id, plans_service.add, person, f"obey {max(hand(table, seat))}")
+    after = await play(harbour, table, order)
+    assert after.match.ply == 2
+    assert await plans_service.plans_of(house.db, table.id, person) == plans(later)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody_up(harbour, house, game):
+    dice = random.Random(game)
+    table = await hosting.open_table(house, server=1, channel=1, host=MEI, game=game)
+    for person in CREW[1 : GAMES[game].seats[0]]:
+        await house.act(table.id, lobby.join, person)
+    table = await hosting.start(house, table.id, MEI.id, shuffle=False)
+    unplayed = 0
+    for _ in range(60):
+        for seat, person in enumerate(table.people):
+            choices = table.match.every_plan(seat)
+            live = [
+                plan for plan in await plans_service.plans_of(house.db, table.id, person) if not plan.dropped
+            ]
+            if choices and not live:
+                await house.act(table.id, plans_service.add, person, str(dice.choice(choices)))
+        await house.jobs.settled()
+        table = await house.tables.get(table.id)
+        if table.status is not Status.PLAYING:
+            break
+        table = await play(harbour, table, dice.choice(moves_now(table)))
+        if table.status is not Status.PLAYING:
+            break
+        for seat in table.waiting:
+            left = await plans_service.plans_of(house.db, table.id, table.seats[seat].player)
+            assert all(plan.dropped or plans_service.awaits(table, seat, plan.plan) for plan in left)
+            unplayed += len(left)
+    made = [planned for *_, planned in await entries(harbour, table.id)]
+    assert 0 < sum(made) < len(made) == table.match.ply and unplayed
+    assert Match.replay(table.match.record()) == table.match

@@ -1,0 +1,166 @@
+"""Tables at which nothing happens any more: lobbies are closed, running tables sleep until the next move."""
+
+from cogs.clock import agreements
+from cogs.notify import service as reminders
+from cogs.notify.due import Prompt
+from sessions import Preferences, Status
+from sessions.people import people
+from sessions.playing import hosting, play
+from sessions.playing import lobby as lobby_service
+from sessions.playing.sleeping import AWAKE, LOBBY_LASTS
+from tests.cogs.notify.test_service import DAY, HOUR, Told
+from tests.sessions.harbour import MEI, TOM, UMA, kinds, some_move, to_move
+
+
+async def test_a_lobby_without_a_change_is_closed(harbour, house):
+    table = await harbour.open(people=2)
+    await harbour.wait(LOBBY_LASTS - 1)
+    assert (await house.tables.get(table.id)).status is Status.LOBBY
+    await harbour.wait(1)
+    table = await house.tables.get(table.id)
+    assert table.status is Status.CLOSED and table.ended == harbour.now and table.sleeps
+    assert (harbour.changes[-1].kind, harbour.changes[-1].by) == ("closed", None)
+    assert (await harbour.stored(table.id)).sleeps
+
+
+async def test_any_change_lets_a_lobby_last(harbour, house):
+    table = await harbour.open(people=1)
+    for change in (
+        house.act(table.id, lobby_service.join, TOM),
+        house.act(table.id, agreements.set_pace, MEI.id, 3600),
+        house.act(table.id, lobby_service.invite, TOM.id, UMA.id),
+        house.act(table.id, lobby_service.leave, TOM.id),
+    ):
+        await harbour.wait(LOBBY_LASTS - 1)
+        await change
+    await harbour.wait(LOBBY_LASTS - 1)
+    assert (await house.tables.get(table.id)).status is Status.LOBBY
+    await harbour.wait(1)
+    assert (await house.tables.get(table.id)).status is Status.CLOSED
+
+
+async def test_a_lobby_that_is_closed_by_its_host_was_not_forgotten(harbour, house):
+    table = await harbour.open()
+    table = await house.act(table.id, hosting.close, MEI.id)
+    assert not table.sleeps
+    await harbour.wait(LOBBY_LASTS)
+    assert kinds(harbour)[-1] == "closed" and not (await house.tables.get(table.id)).sleeps
+
+
+async def test_a_table_without_a_move_falls_asleep(harbour, house):
+    table = await harbour.begin(pace=None)
+    await harbour.wait(AWAKE - 1)
+    assert not (await house.tables.get(table.id)).sleeps
+    await harbour.wait(1)
+    assert (await house.tables.get(table.id)).sleeps and (await harbour.stored(table.id)).sleeps
+    assert kinds(harbour)[-1] == "fell-asleep"
+    await harbour.wait(10 * AWAKE)
+    assert kinds(harbour).count("fell-asleep") == 1
+
+
+async def test_any_move_wakes_it(harbour, house):
+    table = await harbour.begin(pace=None)
+    await harbour.wait(AWAKE)
+    await house.act(table.id, play.move, to_move(table), some_move(table))
+    assert not (await house.tables.get(table.id)).sleeps
+    await harbour.wait(AWAKE - 1)
+    assert not (await house.tables.get(table.id)).sleeps
+    await harbour.wait(1)
+    assert (await house.tables.get(table.id)).sleeps
+
+
+async def test_it_falls_asleep_so_long_after_the_last_move_of_a_day(harbour, house):
+    table = await harbour.begin(pace=None)
+    for _ in range(3):
+        await harbour.wait(HOUR)
+        table = await harbour.play_on(table.id, moves=1)
+    await harbour.wait(AWAKE - 1)
+    assert not (await house.tables.get(table.id)).sleeps
+    await harbour.wait(1)
+    assert (await house.tables.get(table.id)).sleeps
+
+
+async def test_it_is_awake_as_long_as_somebody_moves_now_and_then(harbour, house):
+    table = await harbour.begin(pace=None)
+    for _ in range(3):
+        await harbour.wait(AWAKE - HOUR)
+        table = await harbour.play_on(table.id, moves=1)
+        assert not table.sleeps
+    assert "fell-asleep" not in kinds(harbour)
+
+
+async def test_what_is_no_move_does_not_wake_it(harbour, house):
+    table = await harbour.begin(pace=None)
+    await harbour.wait(AWAKE)
+    table = await house.act(table.id, hosting.make_host, MEI.id, TOM.id)
+    assert table.sleeps
+
+
+async def test_a_table_where_a_clock_runs_is_awake(harbour, house):
+    table = await harbour.begin(pace=30 * DAY)
+    await harbour.wait(30 * DAY - 1)
+    assert not (await house.tables.get(table.id)).sleeps
+    await harbour.wait(2 * DAY)
+    assert (await house.tables.get(table.id)).sleeps
+
+
+async def test_so_is_one_that_is_paused(harbour, house):
+    table = await harbour.begin(pace=None)
+    await house.act(table.id, agreements.pause, MEI.id)
+    await harbour.wait(3 * AWAKE)
+    assert not (await house.tables.get(table.id)).sleeps
+    await house.act(table.id, agreements.resume, MEI.id)
+    await harbour.wait(2 * DAY)
+    assert (await house.tables.get(table.id)).sleeps
+
+
+async def test_time_for_which_the_program_is_stopped_does_not_count(harbour, house):
+    table = await harbour.begin(pace=None)
+    lobby = await harbour.open(channel=77)
+    await harbour.stop()
+    harbour.now += 100 * DAY
+    house = await harbour.start()
+    await harbour.wait(LOBBY_LASTS - HOUR)
+    assert (await house.tables.get(lobby.id)).status is Status.LOBBY
+    await harbour.wait(2 * HOUR)
+    assert (await house.tables.get(lobby.id)).status is Status.CLOSED
+    assert not (await house.tables.get(table.id)).sleeps
+    await harbour.wait(AWAKE - LOBBY_LASTS)
+    assert (await house.tables.get(table.id)).sleeps
+
+
+async def test_a_table_that_has_ended_does_not_sleep(harbour, house):
+    table = await harbour.finish()
+    await harbour.wait(AWAKE)
+    assert not (await house.tables.get(table.id)).sleeps
+
+
+async def test_nobody_is_reminded_while_it_sleeps_and_again_after_it_woke(harbour, house):
+    told = Told(harbour)
+    table = await harbour.begin(pace=None)
+    person = to_move(table)
+    for each in table.people:
+        await people.set_preferences(house, each, Preferences(every=48))
+    await harbour.wait(AWAKE + 10 * DAY)
+    before = len(told.log)
+    assert max(when for when, _, _ in told.log) <= 1_000_000 + AWAKE
+    while to_move(table) == person:
+        await house.act(table.id, play.move, person, some_move(table))
+        table = await house.tables.get(table.id)
+    following = to_move(table)
+    await harbour.wait(2 * DAY)
+    assert [(when - harbour.now + 2 * DAY, whom) for when, whom, _ in told.log[before:]] == [
+        (0, following),
+        (2 * DAY, following),
+    ]
+
+
+async def test_who_is_nudged_at_a_table_that_sleeps_is_told(harbour, house):
+    told = Told(harbour)
+    table = await harbour.begin(pace=None)
+    person = to_move(table)
+    await harbour.wait(AWAKE + DAY)
+    told.log.clear()
+    await house.act(table.id, reminders.nudge, next(each for each in table.people if each != person))
+    await harbour.wait(5 * DAY)
+    assert [what for _, _, what in told.log] == [{table.id: Prompt.NUDGE}]

@@ -1,0 +1,321 @@
+"""What the others decide when somebody's time is out, and what comes of it."""
+
+import asyncio
+
+import pytest
+
+from sessions import Clock, Refused, Remedy, Seat, Stage, Status, Timeout
+from sessions.jobs.job import JobKind, Key
+from sessions.people import servers
+from sessions.playing import clocks as clocks_service
+from sessions.playing import hosting, play
+from sessions.tables import journal as log
+from tests.sessions.harbour import ANN, MEI, SERVER, kinds, out_of_time, refused, some_move, to_move
+
+HOUR, DAY = 3600, 86_400
+LADDER = ["clock-reminded", "clock-warned", "clock-out"]
+
+
+def voters(table, person):
+    return [each for each in table.people if each != person]
+
+
+async def test_when_the_time_is_out_nothing_is_played_but_the_others_vote(harbour, house):
+    table, person = await out_of_time(harbour)
+    assert table.match is not None and table.match.ply == 0
+    [vote] = table.votes
+    assert table.seats[vote.seat].player == person
+    assert clocks_service.deadline(house, table, vote.seat) is None
+
+
+@pytest.mark.parametrize("choice", Remedy)
+async def test_what_most_of_the_others_want_is_done_at_once(harbour, house, choice):
+    table, person = await out_of_time(harbour)
+    one, two, _ = voters(table, person)
+    [seat] = table.pending
+    table = await house.act(table.id, clocks_service.vote, one, seat, choice)
+    assert len(table.votes) == 1
+    table = await house.act(table.id, clocks_service.vote, two, seat, choice)
+    assert table.votes == ()
+    await house.jobs.settled()
+    table = await house.tables.get(table.id)
+    own, moved = table.seats[seat].player == person, table.match.ply > 0
+    assert (own, moved, table.offered) == {
+        "wait": (True, False, ()),
+        "move": (True, True, ()),
+        "sit": (False, True, ()),
+        "offer": (False, True, (seat,)),
+    }[choice]
+
+
+async def test_to_wait_is_to_begin_anew(harbour, house):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+    await harbour.wait(HOUR)
+    for voter in voters(table, person)[:2]:
+        table = await house.act(table.id, clocks_service.vote, voter, seat, "wait")
+    assert table.clocks[seat] == Clock(since=harbour.now)
+    await harbour.wait(DAY)
+    assert kinds(harbour)[-3:] == list(LADDER)
+
+
+async def test_a_computer_player_that_makes_one_move_is_gone_after_it(harbour, house):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+    for voter in voters(table, person)[:2]:
+        table = await house.act(table.id, clocks_service.vote, voter, seat, "move")
+    await house.jobs.settled()
+    table = await house.tables.get(table.id)
+    assert table.seats[seat] == Seat(person, table.seats[seat].name)
+    entries = await log.standing(harbour.house.db, table.id)
+    assert [entry.person for entry in entries] == [None]
+    assert table.clocks[seat].bank == 0
+
+
+async def test_the_host_moves_on_when_a_computer_player_sits_in(harbour, house):
+    table, person = await out_of_time(harbour)
+    await house.act(table.id, hosting.make_host, table.host, person) if table.host != person else None
+    [seat] = table.pending
+    for voter in voters(table, person)[:2]:
+        table = await house.act(table.id, clocks_service.vote, voter, seat, "sit")
+    assert table.host != person and table.host in table.people
+
+
+async def test_without_a_majority_the_largest_number_decides_when_all_have_voted(harbour, house):
+    table, person = await out_of_time(harbour, people=5)
+    [seat] = table.pending
+    for voter, choice in zip(voters(table, person), ["sit", "move", "sit", "wait"], strict=True):
+        table = await house.act(table.id, clocks_service.vote, voter, seat, choice)
+    assert kinds(harbour)[-1] == "stood-in"
+
+
+@pytest.mark.parametrize(("host", "done"), [("sit", "stood-in"), ("move", "lent")])
+async def test_of_a_tie_the_host_decides(harbour, house, host, done):
+    table, person = await out_of_time(harbour, people=5)
+    if table.host == person:
+        table = await house.act(table.id, hosting.make_host, person, voters(table, person)[0])
+    [seat] = table.pending
+    others = [voter for voter in voters(table, person) if voter != table.host]
+    rest = ["sit", "move", "move"] if host == "sit" else ["sit", "move", "sit"]
+    await house.act(table.id, clocks_service.vote, table.host, seat, host)
+    for voter, choice in zip(others, rest, strict=True):
+        await house.act(table.id, clocks_service.vote, voter, seat, choice)
+    assert kinds(harbour)[-1] == done
+
+
+async def test_of_a_tie_that_the_host_has_no_part_in_the_mildest_is_done(harbour, house):
+    table, person = await out_of_time(harbour, people=6)
+    if table.host == person:
+        table = await house.act(table.id, hosting.make_host, person, voters(table, person)[0])
+    [seat] = table.pending
+    others = [voter for voter in voters(table, person) if voter != table.host]
+    await house.act(table.id, clocks_service.vote, table.host, seat, "offer")
+    for voter, choice in zip(others, ["sit", "move", "sit", "move"], strict=True):
+        await house.act(table.id, clocks_service.vote, voter, seat, choice)
+    assert kinds(harbour)[-1] == "lent"
+
+
+async def test_a_ballot_may_be_changed(harbour, house):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+    one, two, _ = voters(table, person)
+    await house.act(table.id, clocks_service.vote, one, seat, "sit")
+    await house.act(table.id, clocks_service.vote, one, seat, "wait")
+    table = await house.act(table.id, clocks_service.vote, two, seat, "sit")
+    assert dict(table.votes[0].ballots) == {one: "wait", two: "sit"}
+
+
+async def test_a_vote_that_nobody_ends_is_decided_by_those_who_voted(harbour, house):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+    await harbour.wait(HOUR)
+    await house.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
+    await harbour.wait(DAY - HOUR - 1)
+    assert kinds(harbour) == ["voted"]
+    await harbour.wait(1)
+    assert kinds(harbour)[:2] == ["voted", "stood-in"]
+
+
+async def test_in_a_vote_that_is_overdue_the_first_ballot_decides(harbour, house):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+    await harbour.wait(3 * DAY)
+    await house.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
+    assert "stood-in" in kinds(harbour)
+
+
+async def test_the_ballots_of_those_who_left_do_not_count(harbour, house):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+    one, two, three = voters(table, person)
+    await house.act(table.id, hosting.make_host, MEI.id, three)
+    await house.act(table.id, clocks_service.vote, one, seat, "sit")
+    await house.act(table.id, play.leave, one)
+    table = await house.act(table.id, clocks_service.vote, two, seat, "sit")
+    assert len(table.votes) == 1
+    table = await house.act(table.id, clocks_service.vote, three, seat, "wait")
+    assert kinds(harbour)[-1] == "waited"  # one against one, and the host decides
+    assert table.votes == ()
+
+
+async def test_where_two_remain_the_other_one_decides(harbour, house):
+    table, person = await out_of_time(harbour, people=2, computers=2)
+    [seat] = table.pending
+    [other] = voters(table, person)
+    await house.act(table.id, clocks_service.vote, other, seat, "sit")
+    assert "stood-in" in kinds(harbour)
+
+
+@pytest.mark.parametrize("what", Timeout)
+async def test_where_all_others_are_computers_the_clock_just_stops(harbour, house, what):
+    table = await harbour.begin(people=1, computers=3)
+    await house.act(table.id, clocks_service.set_timeout, MEI.id, what)
+    await harbour.play_on(table.id, moves=0)
+    await house.jobs.settled()
+    await harbour.wait(10 * DAY)
+    table = await house.tables.get(table.id)
+    [seat] = table.waiting
+    assert table.votes == () and table.clocks[seat].stage is Stage.OUT
+    assert await house.jobs.due(house.db, Key(JobKind.CLOCK, table.id)) is None
+    await house.act(table.id, play.move, MEI.id, some_move(table))
+
+
+async def test_who_is_out_of_time_themselves_has_no_say(harbour, house):
+    table, person = await out_of_time(harbour, people=2, computers=2)
+    [seat] = table.pending
+    [other] = voters(table, person)
+    await house.act(table.id, clocks_service.vote, other, seat, "sit")
+    await house.jobs.settled()
+    table = await harbour.play_on(table.id, moves=0)
+    await harbour.wait(10 * DAY)
+    table = await house.tables.get(table.id)
+    assert table.votes == () and to_move(table) == other
+
+
+@pytest.mark.parametrize(
+    ("what", "kind"), [("wait", "waited"), ("move", "lent"), ("sit", "stood-in"), ("offer", "offered")]
+)
+async def test_a_table_may_have_it_done_without_a_vote(harbour, house, what, kind):
+    table = await harbour.begin()
+    table = await house.act(table.id, clocks_service.set_timeout, table.host, what)
+    await harbour.wait(DAY)
+    assert kinds(harbour).index(kind) == kinds(harbour).index("clock-out") + 1
+    assert (await house.tables.get(table.id)).votes == ()
+
+
+async def test_a_server_may_have_it_done_without_a_vote(harbour, house):
+    await servers.set_timeout(house, SERVER, Timeout.SIT)
+    table = await harbour.begin()
+    assert table.setup.timeout == "sit"
+    await harbour.wait(DAY)
+    assert "stood-in" in kinds(harbour)
+
+
+async def test_to_skip_the_vote_ends_one_that_is_under_way(harbour, house):
+    table, _ = await out_of_time(harbour)
+    await house.act(table.id, clocks_service.set_timeout, table.host, "sit")
+    assert kinds(harbour)[:2] == ["timeout-changed", "stood-in"]
+
+
+async def test_a_move_ends_the_vote(harbour, house):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+    await house.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
+    await house.act(table.id, play.move, person, some_move(table))
+    table = await house.tables.get(table.id)
+    assert table.votes == () and table.clocks[seat].bank == 0
+    async with refused("no-vote"):
+        await house.act(table.id, clocks_service.vote, voters(table, person)[0], seat, "sit")
+
+
+async def test_a_ballot_in_an_old_vote_does_not_count_in_a_new_one(harbour, house):
+    old, person = await out_of_time(harbour)
+    [seat] = old.pending
+    for voter in voters(old, person)[:2]:
+        await house.act(old.id, clocks_service.vote, voter, seat, "wait", old.version)
+    await harbour.wait(DAY)
+    table = await house.tables.get(old.id)
+    async with refused("stale", version=table.version):
+        await house.act(old.id, clocks_service.vote, voters(old, person)[0], seat, "sit", old.version)
+
+
+async def test_the_ballot_that_decides_is_stored_with_what_follows_or_not_at_all(harbour, house, monkeypatch):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+
+    async def stopped(*_):
+        raise KeyboardInterrupt
+
+    one, two, _ = voters(table, person)
+    before = await house.act(table.id, clocks_service.vote, one, seat, "sit")
+    with monkeypatch.context() as patch:
+        patch.setattr(clocks_service, "_without", stopped)
+        with pytest.raises(KeyboardInterrupt):
+            await house.act(table.id, clocks_service.vote, two, seat, "sit")
+    house = await harbour.restart()
+    assert await house.tables.get(table.id) == before
+    after = await house.act(table.id, clocks_service.vote, two, seat, "sit")
+    assert after.kept_for(person) == seat
+
+
+async def test_the_one_move_of_a_computer_player_outlives_a_crash_before_it(harbour, house):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+    harbour.hold(JobKind.PLAY)
+    for voter in voters(table, person)[:2]:
+        table = await house.act(table.id, clocks_service.vote, voter, seat, "move")
+    assert table.match is not None and table.match.ply == 0
+    house = await harbour.restart()
+    await house.jobs.settled()
+    table = await house.tables.get(table.id)
+    assert table.match.ply > 0 and table.seats[seat].player == person
+
+
+async def offered(harbour, person_out=None):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+    for voter in voters(table, person)[:2]:
+        table = await harbour.house.act(table.id, clocks_service.vote, voter, seat, "offer")
+    await harbour.house.jobs.settled()
+    return await harbour.house.tables.get(table.id), person, seat
+
+
+async def test_an_offered_seat_is_taken_by_a_newcomer(harbour, house):
+    table, person, seat = await offered(harbour)
+    table = await house.act(table.id, clocks_service.take_seat, ANN)
+    assert table.seats[seat] == Seat(ANN.id, "Ann") and table.offered == ()
+    async with refused("not-seated"):
+        await house.act(table.id, play.come_back, person)
+    assert (await harbour.play_on(table.id)).status is Status.FINISHED
+
+
+async def test_until_then_whoever_was_replaced_takes_it_back(harbour, house):
+    table, person, seat = await offered(harbour)
+    table = await house.act(table.id, play.come_back, person)
+    assert table.seats[seat].player == person and table.offered == ()
+    async with refused("no-seat-offered"):
+        await house.act(table.id, clocks_service.take_seat, ANN)
+
+
+async def test_a_seat_is_given_once(harbour, house):
+    table, person, _ = await offered(harbour)
+    done = await asyncio.gather(
+        house.act(table.id, clocks_service.take_seat, ANN),
+        house.act(table.id, play.come_back, person),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(each, Refused) for each in done) == 1
+
+
+async def test_who_was_replaced_comes_back_with_a_clock_that_begins_anew(harbour, house):
+    table, person = await out_of_time(harbour)
+    [seat] = table.pending
+    for voter in voters(table, person)[:2]:
+        await house.act(table.id, clocks_service.vote, voter, seat, "sit")
+    await house.jobs.settled()
+    table = await house.act(table.id, play.come_back, person)
+    assert replace_since(table.clocks[seat]) == Clock()
+
+
+def replace_since(clock):
+    return Clock(clock.bank, clock.used, None, clock.stage)

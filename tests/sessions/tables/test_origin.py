@@ -1,0 +1,208 @@
+"""Tables whose match goes on from a move of one that is over."""
+
+import json
+from typing import Any
+
+import pytest
+
+from cogs.admin import service as operators
+from cogs.admin.checking import troubles
+from cogs.follow import service as followers
+from cogs.privacy import service as rights
+from engine import Match
+from sessions import Origin, Status
+from sessions.playing import hosting, play
+from sessions.playing import lobby as lobby_service
+from sessions.tables import replays
+from tests.sessions.harbour import ANN, CHANNEL, SERVER, TOM, UMA, WIM, XIA, refused, some_move, to_move
+
+ELSEWHERE = CHANNEL + 1
+
+
+@pytest.fixture
+async def over(harbour):
+    """A game of four that is over."""
+    return await harbour.finish()
+
+
+async def play_on(house, table, ply, host=WIM, **how):
+    """A lobby that goes on from there."""
+    here: dict[str, Any] = {"server": SERVER, "channel": ELSEWHERE, **how}
+    return await hosting.play_on(house, table.id, ply, host=host, **here)
+
+
+async def begun_from(house, table, ply, **how):
+    lobby = await play_on(house, table, ply, **how)
+    return await hosting.start(house, lobby.id, lobby.host)
+
+
+async def test_the_match_goes_on_after_that_move_with_all_that_was_hidden(harbour, house, over):
+    table = await begun_from(house, over, 9, seat=2)
+    then = Match.replay({**over.match.record(), "moves": over.match.record()["moves"][:9]})
+    assert table.match == then and table.match.ply == 9
+    assert [table.match.view(seat) for seat in range(4)] == [then.view(seat) for seat in range(4)]
+
+
+async def test_the_same_moves_lead_to_the_same_end(harbour, house, over):
+    lobby = await play_on(house, over, 5, seat=0)
+    for person in (TOM, UMA, XIA):
+        await house.act(lobby.id, lobby_service.join, person)
+    table = await hosting.start(house, lobby.id, WIM.id)
+    for seat, move in over.match.record()["moves"][5:]:
+        await house.act(table.id, play.move, table.seats[seat].player, move)
+    table = await house.tables.get(table.id)
+    assert table.match == over.match and table.result == over.result
+
+
+async def test_it_is_marked_and_does_not_count(harbour, house, over):
+    lobby = await play_on(house, over, 7)
+    assert lobby.origin == Origin(over.id, 7) and not lobby.counts and over.counts
+    assert (await harbour.stored(lobby.id)).origin == lobby.origin
+    table = await hosting.start(house, lobby.id, WIM.id)
+    stored = await harbour.stored(table.id)
+    assert stored == table and not stored.counts
+
+
+async def test_the_host_has_the_seat_of_their_choice_and_computers_the_others(harbour, house, over):
+    lobby = await play_on(house, over, 7, seat=3, level="master")
+    assert [seat.person for seat in lobby.seats] == [None, None, None, WIM.id]
+    assert [seat.computer for seat in lobby.seats] == ["master"] * 3 + [None]
+    assert len(set(lobby.names)) == 4 and lobby.setup.friendly and lobby.setup.pace is None
+
+
+async def test_whoever_played_has_their_own_seat_and_others_that_of_whoever_was_to_move(house, over):
+    lobby = await play_on(house, over, 7, host=UMA)
+    assert lobby.seat_of(UMA.id) == over.seat_of(UMA.id)
+    other = await play_on(house, over, 7, host=ANN, channel=78)
+    then = await replays.position(house, over.id, 7)
+    assert other.seat_of(ANN.id) == then.pending[0]
+
+
+async def test_a_host_called_like_a_computer_player_is_told_from_them(house, over):
+    lobby = await play_on(house, over, 7, host=ANN._replace(name="Ada"), seat=3)
+    assert lobby.names == ["Bruno", "Cleo", "Diego", "Ada"]
+    lobby = await house.act(lobby.id, lobby_service.join, TOM._replace(name="cleo"))
+    assert lobby.names == ["cleo (2)", "Cleo", "Diego", "Ada"]
+
+
+async def test_from_the_deal_and_not_from_the_end(house, over):
+    table = await begun_from(house, over, 0)
+    assert table.match.ply == 0 and table.match.seed == over.seed
+    moves = over.match.ply
+    for ply in (moves, moves + 1, -1):
+        async with refused("nothing-to-play", table=over.id, moves=moves):
+            await play_on(house, over, ply, channel=79)
+
+
+async def test_friends_take_computer_players_seats_and_change_them(harbour, house, over):
+    lobby = await play_on(house, over, 7, seat=0)
+    lobby = await house.act(lobby.id, lobby_service.join, TOM)
+    assert lobby.seat_of(TOM.id) == 1
+    lobby = await house.act(lobby.id, lobby_service.change_seat, TOM.id, 3)
+    assert [seat.person for seat in lobby.seats] == [WIM.id, None, None, TOM.id]
+    assert len(set(lobby.names)) == 4 and await harbour.stored(lobby.id) == lobby
+
+
+async def test_who_goes_leaves_their_seat_to_a_computer_player(harbour, house, over):
+    lobby = await play_on(house, over, 7, seat=0)
+    for person in (TOM, UMA, XIA):
+        lobby = await house.act(lobby.id, lobby_service.join, person)
+    await house.act(lobby.id, lobby_service.leave, TOM.id)
+    await house.act(lobby.id, lobby_service.kick, WIM.id, UMA.id)
+    lobby = await house.act(lobby.id, operators.take_out, 99, XIA.id)
+    assert [seat.person for seat in lobby.seats] == [WIM.id, None, None, None]
+    assert [seat.computer for seat in lobby.seats] == [None, "clever", "clever", "clever"]
+    assert len(set(lobby.names)) == 4
+    assert (await hosting.start(house, lobby.id, WIM.id)).status is Status.PLAYING
+
+
+async def test_who_is_forgotten_leaves_their_seat_and_no_name(harbour, house, over):
+    lobby = await play_on(house, over, 7, seat=0)
+    await house.act(lobby.id, lobby_service.join, TOM)
+    await rights.forget(house, TOM.id)
+    lobby = await house.tables.get(lobby.id)
+    assert len(lobby.seats) == 4 and TOM.name not in lobby.names
+
+
+async def test_levels_are_chosen_for_one_or_all(harbour, house, over):
+    lobby = await play_on(house, over, 7, seat=1)
+    lobby = await house.act(lobby.id, lobby_service.set_level, WIM.id, "random")
+    lobby = await house.act(lobby.id, lobby_service.set_level, WIM.id, "master", 3)
+    assert [seat.computer for seat in lobby.seats] == ["random", None, "random", "master"]
+
+
+async def test_what_the_other_match_has_set_stays(harbour, house, over):
+    lobby = await play_on(house, over, 7, seat=1)
+    table = await hosting.start(house, lobby.id, WIM.id, shuffle=True)
+    assert table.names == lobby.names and not table.setup.shuffle
+
+
+async def test_nothing_that_was_played_elsewhere_is_taken_back(harbour, house, over):
+    then = [await replays.position(house, over.id, ply) for ply in range(over.match.ply)]
+    ply = next(each.ply for each in then if each.undoable is not None)
+    table = await begun_from(house, over, ply, seat=then[ply].undoable)
+    async with refused("nothing-to-undo"):
+        await house.act(table.id, play.undo, WIM.id)
+
+
+async def test_the_record_says_where_it_comes_from_and_can_be_verified(harbour, house, over):
+    table = await begun_from(house, over, 7, seat=1)
+    table = await harbour.play_on(table.id)
+    record = await replays.record(house, table.id)
+    assert record["origin"] == {"table": over.id, "ply": 7}
+    assert record["moves"][:7] == over.match.record()["moves"][:7]
+    assert Match.replay(json.loads(json.dumps(record))).result == table.result
+    verdict = await replays.verify(house, table.id)
+    assert verdict.origin == Origin(over.id, 7) and verdict.origin_fits
+    assert (verdict.seed_fits, verdict.result_fits, verdict.chain_fits) == (True, True, True)
+    assert (await replays.verify(house, over.id)).origin_fits is None
+    assert [trouble async for trouble in troubles(harbour.db)] == []
+
+
+async def test_verifying_sees_other_first_moves(harbour, house, over):
+    table = await harbour.play_on((await begun_from(house, over, 7, seat=1)).id)
+
+    def tamper(document):
+        document["origin"]["ply"] = 6
+        moves = document["record"]["moves"]
+        assert len(moves) == 7
+        moves[0][1] += " "
+
+    harbour.rewrite(table.id, tamper)
+    house = await harbour.restart()
+    verdict = await replays.verify(house, table.id)
+    assert verdict.origin_fits is False and verdict.chain_fits is False
+
+
+async def test_it_is_loaded_from_its_log_alone(harbour, house, over):
+    table = await begun_from(house, over, 7, seat=1)
+    person = to_move(await harbour.play_on(table.id, 1))
+    await house.act(table.id, play.move, person, some_move(await house.tables.get(table.id)))
+    await house.jobs.settled()
+    before = await house.tables.get(table.id)
+    await harbour.db.do("UPDATE tables SET snapshot = '{}' WHERE id = :id", id=table.id)
+    house = await harbour.restart()
+    assert (await house.tables.get(table.id)).match == before.match
+
+
+async def test_one_goes_on_from_what_went_on(harbour, house, over):
+    first = await harbour.play_on((await begun_from(house, over, 7, seat=1)).id)
+    second = await begun_from(house, first, 9, channel=81)
+    assert second.origin == Origin(first.id, 9) and second.match.ply == 9
+    again = await hosting.again(house, first.id, WIM.id)
+    assert again.origin is None and again.counts and again.setup.shuffle
+
+
+async def test_a_lobby_whose_origin_cannot_be_read_can_only_be_closed(harbour, house, over):
+    lobby = await play_on(house, over, 7)
+    harbour.rewrite(lobby.id, lambda document: document.update(origin="{"))
+    house = await harbour.restart()
+    assert (await house.tables.find(lobby.id)).is_damaged
+    await house.act(lobby.id, hosting.close, WIM.id)
+
+
+async def test_followers_are_told_what_happens_after_it(harbour, house, over):
+    lobby = await play_on(house, over, over.match.ply - 2)
+    follower = await house.act(lobby.id, followers.follow, ANN.id)
+    table = await hosting.start(house, lobby.id, WIM.id)
+    assert follower.news(table) == []

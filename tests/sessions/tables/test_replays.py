@@ -1,0 +1,113 @@
+"""Matches as they were: after any of their moves, their records, and the proof of these."""
+
+from typing import Any
+
+import pytest
+
+from cogs.admin.checking import troubles
+from engine import Match
+from sessions import Origin
+from sessions.playing import hosting, play
+from sessions.tables import replays
+from tests.sessions.harbour import MEI, refused, to_move
+
+
+async def test_the_position_after_each_move(harbour, house):
+    table = await harbour.begin()
+    seen = [table.match]
+    for _ in range(20):
+        seen.append((await harbour.play_on(table.id, 1, seed=len(seen))).match)
+    for ply in (0, 7, 20, 7, 8):
+        assert await replays.position(house, table.id, ply) == seen[ply]
+
+
+async def test_a_number_beyond_the_moves_is_the_nearest(harbour, house):
+    table = await harbour.play_on((await harbour.begin()).id, 3)
+    assert await replays.position(house, table.id, 99) == table.match
+    assert (await replays.position(house, table.id, -1)).ply == 0
+
+
+async def test_what_was_hidden_then_stays_so_in_a_match_that_is_over(harbour, house):
+    table = await harbour.finish()
+    then = await replays.position(house, table.id, table.match.ply - 1)
+    assert then.result is None
+    assert then.log(None) != [event for event in table.match.log(None) if event.ply < table.match.ply]
+
+
+async def test_undone_moves_are_not_in_it(harbour, house):
+    table = await harbour.begin()
+    person, seat = to_move(table), table.waiting[0]
+    asked = (seat + 1) % 4
+    await house.act(table.id, play.move, person, f"ask {asked}")
+    first = (await house.tables.get(table.id)).match
+    await house.act(table.id, play.undo, person)
+    assert (await replays.position(house, table.id, 1)).ply == 0
+    await house.act(table.id, play.move, person, f"ask {(seat + 2) % 4}")
+    await harbour.play_on(table.id, 2)
+    again = await replays.position(house, table.id, 1)
+    assert again != first and again.record()["moves"] == [[seat, f"ask {(seat + 2) % 4}"]]
+
+
+async def test_a_closed_table_has_its_positions(harbour, house):
+    table = await harbour.play_on((await harbour.begin()).id, 5)
+    await house.act(table.id, hosting.close, MEI.id)
+    then: Any = await replays.position(house, table.id, 2)
+    assert then.ply == 2 and then.view(None).hand is None
+
+
+async def test_a_match_that_cannot_be_played_again_is_not_gone_on_from(harbour, house, monkeypatch):
+    table = await harbour.finish()
+
+    def replay(record):
+        raise ValueError("its rules are played no more")
+
+    monkeypatch.setattr(Match, "replay", replay)
+    async with refused("unreadable", table=table.id):
+        await replays.opening(house, Origin(table.id, 3))
+
+
+async def test_the_record_is_the_whole_match(harbour, house):
+    table = await harbour.finish()
+    record = await replays.record(house, table.id)
+    assert record == table.match.record()
+    assert Match.replay(record) == table.match
+
+
+async def test_verify_finds_a_fair_match_fair(harbour, house):
+    table = await harbour.finish()
+    verdict = await replays.verify(house, table.id)
+    assert verdict.seed_fits and verdict.result_fits
+    assert (verdict.seed, verdict.seed_hash) == (table.seed, table.seed_hash)
+
+
+@pytest.mark.parametrize("field", ["record", "seed_hash", "shown_result", "started"])
+async def test_what_lacks_a_part_of_its_proof_is_unreadable(harbour, field):
+    table = await harbour.finish()
+    harbour.rewrite(table.id, lambda document: document.pop(field))
+    house = await harbour.restart()
+    for ask in (replays.verify, replays.record):
+        async with refused("unreadable", table=table.id):
+            await ask(house, table.id)
+    [line] = [trouble async for trouble in troubles(harbour.db)]
+    assert line.startswith("Table 1: its document can't be read: ")
+
+
+@pytest.mark.parametrize(
+    ("tampering", "seed_fits", "result_fits"),
+    [
+        (lambda document: document.update(seed_hash="abc"), False, True),
+        (lambda document: document["record"].update(seed="seed 9"), False, False),
+        (lambda document: document["shown_result"]["scores"].update({"2": 2}), True, False),
+        ("UPDATE moves SET move = 'ask 7' WHERE entry = 9", True, False),
+        ("DELETE FROM moves WHERE entry > 9", True, False),
+    ],
+)
+async def test_verify_finds_what_does_not_fit(harbour, tampering, seed_fits, result_fits):
+    table = await harbour.finish()
+    if isinstance(tampering, str):
+        harbour.change(tampering)
+    else:
+        harbour.rewrite(table.id, tampering)
+    house = await harbour.restart()
+    verdict = await replays.verify(house, table.id)
+    assert (verdict.seed_fits, verdict.result_fits) == (seed_fits, result_fits)

@@ -1,0 +1,121 @@
+"""Joint seeds: what the bot draws is fixed before anybody adds a word, and the words decide the deal."""
+
+import hashlib
+
+import pytest
+
+from engine import Match
+from sessions.playing import hosting, lobby
+from sessions.tables import replays
+from sessions.tables.seed import joint_seed, shuffled_places
+from tests.sessions.harbour import MEI, TOM, UMA, refused
+
+
+def sha(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+@pytest.fixture
+async def table(harbour):
+    """A lobby of five whose players may add words; the bot's part is "seed 1"."""
+    return await harbour.open(people=5, joint=True)
+
+
+def test_a_seed_is_made_of_its_part_and_the_words_whoever_added_which():
+    assert joint_seed("part", ["moon", "", "anchor"]) == sha("part\nanchor\nmoon")
+    assert joint_seed("part", ["anchor", "moon"]) == joint_seed("part", ["moon", "anchor"])
+    assert joint_seed("part", ["", ""]) == "part"
+
+
+async def test_the_bots_part_is_sealed_from_the_opening(harbour, house, table):
+    assert table.seed_hash == sha("seed 1") and table.seed_part is None
+    assert "seed 1" not in repr(table)
+    table = await house.act(table.id, lobby.add_word, TOM.id, "moon")
+    table = await hosting.start(house, table.id, MEI.id)
+    assert table.seed_hash == sha("seed 1") == table.chain
+    assert table.match.seed == sha("seed 1\nmoon") and table.seed_part is None
+    assert "seed 1" not in repr(table)
+
+
+async def test_words_deal_the_cards_and_seat_the_players(harbour, house, table):
+    await house.act(table.id, lobby.add_word, TOM.id, "moon")
+    await house.act(table.id, lobby.add_word, UMA.id, "  blue   anchor ")
+    table = await house.act(table.id, lobby.add_word, TOM.id, "sun")
+    assert [seat.word for seat in table.seats] == ["", "sun", "blue anchor", "", ""]
+    assert await harbour.stored(table.id) == table
+    joined = table.names
+    table = await hosting.start(house, table.id, MEI.id)
+    seed = sha("seed 1\nblue anchor\nsun")
+    assert table.match == Match.start("captains_orders", 5, seed)
+    assert table.names == [joined[place] for place in shuffled_places(seed, 5)] != joined
+    assert {seat.word for seat in table.seats} == {""}
+    assert dict(zip(table.names, table.joint.words, strict=True))["Uma"] == "blue anchor"
+
+
+async def test_whose_seat_is_empty_adds_nothing(harbour, house, table):
+    await house.act(table.id, lobby.add_word, TOM.id, "moon")
+    await house.act(table.id, lobby.leave, TOM.id)
+    table = await hosting.start(house, table.id, MEI.id)
+    assert table.match.seed == "seed 1"
+
+
+@pytest.fixture
+async def finished(harbour, house, table):
+    await house.act(table.id, lobby.add_word, TOM.id, "moon")
+    await house.act(table.id, lobby.add_word, UMA.id, "sun")
+    await hosting.start(house, table.id, MEI.id)
+    return await harbour.play_on(table.id)
+
+
+async def test_verify_finds_a_joint_deal_fair(harbour, house, finished):
+    verdict = await replays.verify(house, finished.id)
+    assert verdict.seed_fits and verdict.joint_fits and verdict.result_fits and verdict.chain_fits
+    assert finished.seed_part == "seed 1"
+    record = await replays.record(house, finished.id)
+    assert record["joint"] == {"part": "seed 1", "words": ["moon", "sun"]}
+    assert record["seed"] == sha("seed 1\nmoon\nsun")
+    assert Match.replay(record) == finished.match
+
+
+def replaced(words, word, other):
+    words[words.index(word)] = other
+
+
+@pytest.mark.parametrize(
+    ("tampering", "seed_fits", "joint_fits"),
+    [
+        (lambda joint: replaced(joint["words"], "moon", "mood"), True, False),
+        (lambda joint: joint.update(part="seed 9"), False, False),
+        (lambda joint: joint["places"].insert(0, 9), True, False),
+        (lambda joint: replaced(joint["words"], "moon", ""), True, False),
+    ],
+)
+async def test_verify_finds_a_joint_deal_that_was_chosen(harbour, finished, tampering, seed_fits, joint_fits):
+    harbour.rewrite(finished.id, lambda document: tampering(document["joint"]))
+    house = await harbour.restart()
+    verdict = await replays.verify(house, finished.id)
+    assert (verdict.seed_fits, verdict.joint_fits) == (seed_fits, joint_fits)
+
+
+async def test_seats_that_are_not_shuffled_stay_as_they_were(harbour, house, table):
+    await house.act(table.id, lobby.add_word, TOM.id, "moon")
+    table = await hosting.start(house, table.id, MEI.id, shuffle=False)
+    assert table.names == ["Mei", "Tom", "Uma", "Vic", "Wim"]
+    await harbour.play_on(table.id)
+    assert (await replays.verify(house, table.id)).joint_fits
+
+
+async def test_the_next_game_of_the_same_people_has_a_new_part_and_no_words(harbour, house, table):
+    await house.act(table.id, lobby.add_word, TOM.id, "moon")
+    await house.act(table.id, hosting.close, MEI.id)
+    again = await hosting.again(house, table.id, MEI.id)
+    assert again.joint and again.seed_hash == sha("seed 2")
+    assert {seat.word for seat in again.seats} == {""}
+
+
+async def test_a_lobby_whose_part_is_damaged_can_only_be_closed(harbour, table):
+    harbour.rewrite(table.id, lambda document: document.update(joint="junk"))
+    house = await harbour.restart()
+    async with refused("unreadable", table=table.id):
+        await house.tables.get(table.id)
+    await house.act(table.id, hosting.close, MEI.id)

@@ -1,0 +1,238 @@
+"""Tables on disk match the last act, whatever fails and whenever the program stops."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from sessions import Refused, Status
+from sessions.playing import hosting, lobby, play
+from tests.sessions.harbour import ANN, CHANNEL, MEI, TOM, UMA, Harbour, refused, some_move, to_move
+
+
+async def in_the_middle(harbour):
+    table = await harbour.begin(people=3, computers=2)
+    await harbour.house.act(table.id, play.leave, UMA.id)
+    return await harbour.play_on(table.id, moves=30)
+
+
+async def with_guests(harbour):
+    table = await harbour.open(people=3)
+    await harbour.house.act(table.id, lobby.invite, MEI.id, ANN.id)
+    return await harbour.house.act(table.id, lobby.kick, MEI.id, TOM.id)
+
+
+@pytest.mark.parametrize("at", [Harbour.open, with_guests, Harbour.begin, in_the_middle, Harbour.finish])
+async def test_after_a_restart_a_table_is_as_it_was(harbour, at):
+    table = await at(harbour)
+    house = await harbour.restart()
+    assert await house.tables.get(table.id) == table
+    assert await house.tables.in_channel(CHANNEL) == table
+
+
+async def test_after_a_restart_the_match_goes_on(harbour):
+    table = await in_the_middle(harbour)
+    await harbour.restart()
+    assert (await harbour.play_on(table.id)).status is Status.FINISHED
+
+
+async def test_a_match_survives_a_restart_after_every_move(harbour):
+    table = await harbour.begin()
+    for seed in range(30):
+        table = await harbour.play_on(table.id, moves=1, seed=seed)
+        house = await harbour.restart()
+        assert await house.tables.get(table.id) == table
+
+
+LOBBY_CHANGES = {
+    "join": lambda house, id: house.act(id, lobby.join, ANN),
+    "invite": lambda house, id: house.act(id, lobby.invite, MEI.id, ANN.id),
+    "leave": lambda house, id: house.act(id, lobby.leave, MEI.id),
+    "kick": lambda house, id: house.act(id, lobby.kick, MEI.id, TOM.id),
+    "start": lambda house, id: hosting.start(house, id, MEI.id, shuffle=False),
+    "close": lambda house, id: house.act(id, hosting.close, MEI.id),
+}
+
+
+def waiting_for_others(table):
+    """Somebody who isn't to move."""
+    return next(person for person in table.people if person != to_move(table))
+
+
+MATCH_CHANGES = {
+    "play": lambda house, table: house.act(table.id, play.move, to_move(table), some_move(table)),
+    "leave_running": lambda house, table: house.act(table.id, play.leave, waiting_for_others(table)),
+    "make_host": lambda house, table: house.act(table.id, hosting.make_host, MEI.id, TOM.id),
+    "move_house": lambda house, table: house.act(table.id, hosting.move, MEI.id, CHANNEL + 1),
+    "close": lambda house, table: house.act(table.id, hosting.close, MEI.id),
+}
+
+
+def fail(monkeypatch, db, after):
+    """Every statement of a transaction fails from the one after so many on; the commit is the last."""
+    left = after
+    run, commit = db._engine.run, db._engine.commit
+
+    async def limited(query, values):
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise sqlite3.OperationalError("database or disk is full")
+        return await run(query, values)
+
+    async def last():
+        if left < 1:
+            raise sqlite3.OperationalError("database or disk is full")
+        await commit()
+
+    monkeypatch.setattr(db._engine, "run", limited)
+    monkeypatch.setattr(db._engine, "commit", last)
+
+
+async def does_all_or_nothing(harbour, monkeypatch, table, act):
+    """Let a change fail at each of its statements in turn: nothing has happened; then let it be done."""
+    told = len(harbour.changes)
+    statements = 0  # that succeed before the others fail
+    while True:
+        with monkeypatch.context() as patch:
+            fail(patch, harbour.db, after=statements)
+            [done] = await asyncio.gather(act(), return_exceptions=True)
+        if not isinstance(done, Refused):
+            break
+        assert done.code == "not-saved"
+        assert await harbour.house.tables.get(table.id) == table
+        assert len(harbour.changes) == told
+        statements += 1
+    assert statements > 0 and len(harbour.changes) == told + 1
+    assert await harbour.house.tables.get(table.id) == harbour.changes[-1].table
+
+
+@pytest.mark.parametrize("act", LOBBY_CHANGES)
+async def test_a_change_of_the_lobby_is_stored_whole_or_not_at_all(harbour, house, monkeypatch, act):
+    table = await harbour.open()
+    await does_all_or_nothing(harbour, monkeypatch, table, lambda: LOBBY_CHANGES[act](house, table.id))
+
+
+@pytest.mark.parametrize("act", MATCH_CHANGES)
+async def test_a_change_of_a_match_is_stored_whole_or_not_at_all(harbour, house, monkeypatch, act):
+    table = await harbour.begin()
+    await does_all_or_nothing(harbour, monkeypatch, table, lambda: MATCH_CHANGES[act](house, table))
+
+
+async def test_an_undo_is_stored_whole_or_not_at_all(harbour, house, monkeypatch):
+    table = await harbour.begin()
+    person = to_move(table)
+    await house.act(table.id, play.move, person, f"ask {(table.waiting[0] + 1) % 4}")
+    table = await house.tables.get(table.id)
+    await does_all_or_nothing(harbour, monkeypatch, table, lambda: house.act(table.id, play.undo, person))
+
+
+async def test_the_last_move_is_stored_whole_or_not_at_all(harbour, house, monkeypatch):
+    table = await harbour.begin()
+    while not (ending := _ending_move(table)):
+        table = await harbour.play_on(table.id, moves=1, seed=table.version)
+    person = to_move(table)
+    await does_all_or_nothing(
+        harbour, monkeypatch, table, lambda: house.act(table.id, play.move, person, ending)
+    )
+    assert (await house.tables.get(table.id)).status is Status.FINISHED
+
+
+def _ending_move(table):
+    for move in table.match.legal_moves(table.pending[0]):
+        match = table.match.copy()
+        match.play(table.pending[0], move)
+        if match.result:
+            return move
+    return None
+
+
+async def test_an_opening_is_stored_whole_or_not_at_all(harbour, house, monkeypatch):
+    fail(monkeypatch, harbour.db, after=1)
+    async with refused("not-saved"):
+        await harbour.open(people=1)
+    monkeypatch.undo()
+    assert await house.tables.in_channel(CHANNEL) is None and harbour.changes == []
+    await harbour.open(people=1)
+
+
+@pytest.mark.of_sqlite
+async def test_a_really_full_disk(harbour, house):
+    table = await harbour.begin(people=8)
+    await harbour.db._engine.writer.execute("VACUUM")  # of its pages, none is free
+    [row] = await harbour.db._engine.writer.execute_fetchall("PRAGMA page_count")
+    await harbour.db._engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
+    with pytest.raises(Refused, match="not-saved"):
+        await harbour.play_on(table.id)
+    await harbour.db._engine.writer.execute("PRAGMA max_page_count = 1000000")
+    assert (await harbour.play_on(table.id)).status is Status.FINISHED
+
+
+async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterwards(
+    harbour, house, monkeypatch
+):
+    table = await harbour.open(people=1)
+    commit = harbour.db._engine.commit
+
+    async def cancelled_commit():
+        task.cancel()
+        await commit()
+
+    monkeypatch.setattr(harbour.db._engine, "commit", cancelled_commit)
+    task = asyncio.create_task(house.act(table.id, lobby.join, TOM))
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    monkeypatch.undo()
+    assert (await house.tables.get(table.id)).names == ["Mei", "Tom"]
+    assert (await house.act(table.id, lobby.join, UMA)).names == ["Mei", "Tom", "Uma"]
+
+
+SPOILED = {
+    "of other rules": "UPDATE tables SET snapshot = replace(snapshot, '_version\":1', '_version\":0')",
+    "cut off": "UPDATE tables SET snapshot = substr(snapshot, 1, 100)",
+    "of another match": "UPDATE tables SET snapshot = replace(snapshot, 'seats\":4', 'seats\":5')",
+    "gone": "UPDATE tables SET snapshot = NULL",
+}
+UNPLAYABLE = "UPDATE moves SET move = 'obey 11' WHERE entry = 2"
+
+
+@pytest.mark.parametrize("how", SPOILED)
+async def test_a_snapshot_of_no_use_is_made_up_for_by_the_record(harbour, how):
+    table = await harbour.begin()
+    person = to_move(table)
+    await harbour.house.act(table.id, play.move, person, f"ask {(table.waiting[0] + 1) % 4}")
+    await harbour.house.act(table.id, play.undo, person)
+    table = await harbour.play_on(table.id, moves=10)
+    harbour.change(SPOILED[how])
+    house = await harbour.restart()
+    assert await house.tables.get(table.id) == table
+    assert (await harbour.play_on(table.id)).status is Status.FINISHED
+
+
+async def test_a_match_of_which_nothing_can_be_made_is_refused(harbour, caplog):
+    table = await harbour.begin()
+    await harbour.play_on(table.id, moves=10)
+    other = await harbour.begin(channel=CHANNEL + 1)
+    harbour.change(f"{SPOILED['cut off']} WHERE id = {table.id}")
+    harbour.change(f"{UNPLAYABLE} AND table_id = {table.id}")
+    house = await harbour.restart()
+    for ask in [
+        lambda: house.tables.get(table.id),
+        lambda: house.tables.in_channel(CHANNEL),
+        lambda: house.act(table.id, play.move, MEI.id, "ask 1"),
+        lambda: house.act(table.id, play.undo, MEI.id),
+        lambda: house.act(table.id, play.leave, MEI.id),
+    ]:
+        async with refused("unreadable", table=table.id):
+            await ask()
+    assert [each.id for each in await house.tables.of_person(MEI.id)] == [other.id]
+    await house.jobs.settled()
+    assert "The log of table 1 can't be read" in caplog.text
+
+
+async def test_a_match_of_which_nothing_can_be_made_may_be_closed(harbour):
+    table = await harbour.begin()
+    harbour.break_match(table.id)
+    house = await harbour.restart()
+    await house.act(table.id, hosting.close, MEI.id)
+    assert (await harbour.open(people=1)).status is Status.LOBBY

@@ -1,0 +1,274 @@
+"""From the shape of a question to buttons and selects and back, with questions that no game asks yet."""
+
+from typing import Any
+
+import pytest
+
+from engine import Action, Choose, Disabled, Number, Question
+from tests import limits
+from tests.ui.made_up import (
+    ROOM,
+    GameText,
+    High,
+    Low,
+    MadeUp,
+    Outcome,
+    Pick,
+    Rich,
+    asked,
+    clicked,
+    ids,
+    shown,
+)
+from ui.clicks import read_path
+from ui.panel.asked import Asked
+from ui.panel.candidates import BUTTONS
+from ui.panel.choices import Choices
+from ui.panel.click_path import WHOLE, NoSuchChoice, read
+from ui.sheet.heights import height
+from ui.sheet.layout import panel, size
+
+
+def test_an_action_without_parts_is_a_button():
+    question, choices = asked(Action("declare"))
+    buttons, menus, texts = shown(choices.all(ROOM))
+    assert (buttons, menus) == (["Declare: How to declare"], [])
+    assert texts == []
+    reading = read(question, (0,))
+    assert (reading.action.verb, reading.values, reading.next) == ("declare", (), None)
+
+
+def test_a_few_values_are_buttons_in_rows_of_five():
+    few = tuple(range(BUTTONS))
+    question, choices = asked(Action("bid", (Choose("coins", few),)))
+    buttons, menus, _ = shown(choices.all(ROOM))
+    assert buttons == [f"coins {value}" for value in few] and not menus
+    assert read(question, (0, 3)).values == (3,)
+
+
+def test_each_kind_of_values_begins_a_row():
+    fish = ("bream 1", "bream 6", *(f"goby {number}" for number in range(1, 7)), "squid 9")
+    _, choices = asked(Action("play", (Choose("fish", fish),)))
+    parts = limits.walk(panel(choices.all(ROOM)).to_components())
+    rows = [[button["label"] for button in part["components"]] for part in parts if part["type"] == 1]
+    assert [len(row) for row in rows] == [2, 5, 1, 1]
+    assert [label for row in rows for label in row] == [f"fish {value}" for value in fish]
+
+
+def test_more_values_are_options_of_a_select():
+    more = tuple(range(BUTTONS + 1))
+    question, choices = asked(Action("bid", (Choose("coins", more),)))
+    buttons, [options], _ = shown(choices.all(ROOM))
+    assert buttons == [] and options == [f"coins {value}" for value in more]
+    assert read(question, (0,), [BUTTONS]).values == (BUTTONS,)
+
+
+def test_more_than_25_values_are_selects_side_by_side():
+    question, choices = asked(Action("bid", (Choose("coins", tuple(range(60))),)))
+    items = choices.all(ROOM)
+    _, menus, _ = shown(items)
+    assert [len(options) for options in menus] == [25, 25, 10]
+    assert [option for options in menus for option in options] == [f"coins {value}" for value in range(60)]
+    assert len(set(ids(items))) == 3
+    assert read(question, (0,), [59]).values == (59,)
+
+
+def test_a_number_is_chosen_among_all_from_least_to_most():
+    question, choices = asked(Action("bid", (Number("coins", 5, 8),)))
+    buttons, _, _ = shown(choices.all(ROOM))
+    assert buttons == ["coins 5", "coins 6", "coins 7", "coins 8"]
+    assert read(question, (0, 3)).values == (8,)
+    with pytest.raises(NoSuchChoice):
+        read(question, (0, 4))
+
+
+def test_a_number_of_many_goes_into_selects():
+    question, choices = asked(Action("bid", (Number("coins", 0, 99),)))
+    _, menus, _ = shown(choices.all(ROOM))
+    assert [len(options) for options in menus] == [25, 25, 25, 25]
+    assert read(question, (0,), [99]).values == (99,)
+
+
+def test_the_suggested_number_stands_out():
+    _, choices = asked(Action("bid", (Number("coins", 0, 3, suggested=2),)))
+    parts = limits.walk(panel(choices.all(ROOM)).to_components())
+    styles = [part["style"] for part in parts if part["type"] == 2]
+    assert styles == [2, 2, 1, 2]
+
+
+PICKS = tuple(Pick(card, seat) for card, seat in [(3, 1), (3, 2), (9, 2)])
+PICK = Action("pick", (Choose("card", (3, 9)), Choose.after_each("seat", {3: (1, 2), 9: (2,)})))
+
+
+def test_a_later_part_offers_what_fits_the_earlier_ones():
+    question, choices = asked(PICK)
+    assert shown(choices.all(ROOM))[0] == ["card 3", "card 9"]
+    assert shown(choices.part(read(question, (0, 0))))[0] == ["seat 1", "seat 2"]
+    assert shown(choices.part(read(question, (0, 1))))[0] == ["seat 2"]
+    assert read(question, (0, 1, 0)).values == (9, 2)
+
+
+def test_what_is_chosen_already_is_told():
+    question, choices = asked(PICK)
+    assert shown(choices.part(read(question, (0, 0))))[2][0].startswith("**Pick · card 3**")
+
+
+def test_what_is_disabled_is_named_and_told_once_for_each_reason():
+    disabled = (Disabled(1, Low()), Disabled(2, Low()), Disabled(30, High()))
+    question, choices = asked(Action("bid", (Choose("coins", (5, 6), disabled),)))
+    buttons, _, texts = shown(choices.all(ROOM))
+    assert buttons == ["coins 5", "coins 6"] and texts == ["-# How to bid"]
+    assert choices.closed == ["coins 1", "coins 2", "coins 30"]
+    assert choices.reasons == "coins 1 and coins 2: not low\ncoins 30: not high"
+    alone = shown(choices.part(read(question, (0,))))[2]
+    assert alone[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
+
+
+def test_what_is_disabled_for_one_of_several_actions_is_named_with_it():
+    low = Action("obey", (Choose("card", (7, 8), (Disabled(1, Low()), Disabled(2, Low()))),))
+    high = Action("order", (Choose("card", (1, 2), (Disabled(7, High()),)),))
+    _, choices = asked(low, high, Action("ask", (Choose("seat", (1,), (Disabled(2, Rich()),)),)))
+    assert choices.closed == ["Obey: card 1 and card 2", "Order: card 7", "seat 2"]
+
+
+TOLD = Action(
+    "pick", PICK.parts, previews=tuple(Outcome(move.parts, f"pleases {move.seat}") for move in PICKS)
+)
+
+
+def test_what_answers_come_to_is_told_on_a_button_for_each_whole_answer():
+    question, choices = asked(TOLD)
+    items = choices.all(ROOM)
+    buttons, menus, texts = shown(items)
+    assert buttons == [
+        "Pick 3 For 1: it pleases 1",
+        "Pick 3 For 2: it pleases 2",
+        "Pick 9 For 2: it pleases 2",
+    ]
+    assert texts == ["-# How to pick"] and not menus
+    paths = [tuple(map(int, id.split(":")[4].split("."))) for id in ids(items)]
+    assert [read(question, path).values for path in paths] == [(3, 1), (3, 2), (9, 2)]
+
+
+def test_what_answers_come_to_is_told_of_those_that_go_on_with_what_is_chosen():
+    question, choices = asked(TOLD)
+    items = choices.part(read(question, (0, 0)))
+    assert shown(items)[0] == ["Pick 3 For 1: it pleases 1", "Pick 3 For 2: it pleases 2"]
+
+
+WORDY = Action("pick", PICK.parts, previews=tuple(Outcome(move.parts, "x" * 400) for move in PICKS))
+
+
+def test_what_a_button_cant_say_is_told_below_the_options_of_a_select():
+    question, choices = asked(WORDY)
+    items = choices.all(ROOM)
+    buttons, menus, _ = shown(items)
+    assert not buttons and menus == [["Pick 3 For 1", "Pick 3 For 2", "Pick 9 For 2"]]
+    [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
+    assert {option["description"] for option in menu["options"]} == {f"it {'x' * 400}"[:100]}
+    chosen = [ids_of_option(option) for option in menu["options"]]
+    assert [read(question, (0,), places, WHOLE).values for places in chosen] == [(3, 1), (3, 2), (9, 2)]
+
+
+def ids_of_option(option: dict[str, Any]) -> tuple[int, ...]:
+    return read_path(option["value"])
+
+
+def test_where_room_is_short_the_largest_become_selects():
+    _, choices = asked(TOLD, TOLD, TOLD)
+    assert [len(shown(choices.all(room))[0]) for room in (15, 13, 9)] == [9, 6, 0]
+
+
+def test_what_takes_much_height_gives_way_as_long_as_it_needs_no_further_tap():
+    many = Action("bid", (Choose("coins", tuple(range(15))),))
+    _, choices = asked(many, many)
+    low, lower = choices.all(39, high=600), choices.all(39, high=1)
+    assert (len(shown(low)[0]), len(shown(low)[1])) == (15, 1)
+    assert (len(shown(lower)[0]), len(shown(lower)[1])) == (0, 2)
+    assert height(lower) < height(low) < height(choices.all(39))
+
+
+def test_of_many_numbers_the_lowest_are_a_tap_away_and_any_can_be_typed():
+    action = Action("bid", (Number("coins", 3, 40),))
+    _, choices = asked(action)
+    items = choices.all(ROOM)
+    buttons, menus, _ = shown(items)
+    assert buttons == ["coins 3", "coins 4", "coins 5", "coins 6", "button-type"]
+    assert [len(menu) for menu in menus] == [25, 13]
+    assert [id for id in ids(items) if "type" in id] == ["hm:answer_type:7:42:0"]
+    assert shown(choices.all(6))[0] == []
+
+
+def test_an_action_with_one_answer_is_a_button_that_says_so():
+    question, choices = asked(Action("bid", (Number("coins", 5, 5),)), Action("pass"))
+    items = choices.all(ROOM)
+    assert shown(items)[0] == ["Bid: coins 5", "Pass: How to pass"]
+    assert read(question, (0, 0)).values == (5,)
+
+
+def test_what_the_one_button_of_an_action_cant_say_stands_over_it():
+    _, choices = asked(Action("declare" * 5), Action("pass"))
+    buttons, _, texts = shown(choices.all(ROOM))
+    assert buttons == [("declare" * 5).title(), "Pass: How to pass"]
+    assert texts == [f"-# **{('declare' * 5).title()}** · How to {'declare' * 5}"]
+
+
+FIRST = Action("pick", PICK.parts, previews=(Outcome((3,), "is low"), Outcome((9,), "is high")))
+
+
+def test_what_a_value_comes_to_is_told_whatever_comes_after_it():
+    question, choices = asked(FIRST)
+    buttons, _, texts = shown(choices.all(ROOM))
+    assert buttons == ["card 3: it is low", "card 9: it is high"]
+    assert texts == ["-# How to pick"]
+    assert shown(choices.part(read(question, (0, 1))))[0] == ["seat 2"]
+
+
+def test_in_a_select_what_a_value_comes_to_stands_below_it():
+    _, choices = asked(FIRST)
+    items = choices.all(3)
+    [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
+    assert [option["description"] for option in menu["options"]] == ["it is low", "it is high"]
+
+
+def test_what_fits_no_action_is_told_among_what_is_closed():
+    disabled = (Disabled(3, Rich(), "card"),)
+    question = Question(MadeUp(), (Action("bid", (Choose("coins", (5, 6)),)),), disabled)
+    game_text: Any = GameText()
+    choices = Choices(question, Asked("answer", 7, 42), game_text)
+    assert choices.closed == ["card 3"]
+    assert choices.reasons == "card 3: not rich"
+
+
+@pytest.mark.parametrize("actions", [13, 20, 25])
+def test_many_actions_stand_side_by_side(actions):
+    verbs = [f"verb{number}" for number in range(actions)]
+    question, choices = asked(*(Action(verb, (Choose("coins", (1, 2)),)) for verb in verbs))
+    items = choices.all(31)
+    assert size(items) <= 31
+    assert shown(items)[0] == [verb.title() for verb in verbs]
+    assert clicked(question, ids(items)[-1]).action.verb == verbs[-1]
+
+
+@pytest.mark.parametrize("room", [38, 35, 30, 20, 12])
+def test_where_room_is_short_the_largest_give_way(room):
+    many = tuple(range(10))
+    actions = [Action(verb, (Choose("coins", many),)) for verb in ("bid", "raise", "offer", "pass")]
+    _, choices = asked(*actions)
+    items = choices.all(room)
+    assert size(items) <= room
+    assert len([text for text in shown(items)[2] if text.startswith("-# **")]) == 4
+
+
+def test_a_grave_action_is_red():
+    _, choices = asked(Action("accuse", grave=True))
+    [button] = [part for part in limits.walk(panel(choices.all(ROOM)).to_components()) if part["type"] == 2]
+    assert button["style"] == 4
+
+
+def test_long_labels_are_cut_where_discord_cuts_them():
+    long = "x" * 200
+    _, choices = asked(Action("bid", (Choose(long, (1, 2)),)))
+    assert all(len(label) <= 80 for label in shown(choices.all(ROOM))[0])
+    _, choices = asked(Action("bid", (Choose(long, tuple(range(60))),)))
+    shown(choices.all(ROOM))

@@ -1,0 +1,104 @@
+"""A turn put together: its questions one after the other, as far as one can see."""
+
+import pytest
+from discord import ui
+
+from engine import Match
+from locales import words
+from tests.engine.conformance.variants import Variant, random_play
+from ui.clicks import Clickable
+from ui.panel import draft
+from ui.panel.asked import Asked
+from ui.panel.draft import MOST, moves, steps
+from ui.sheet.layout import OPTIONS
+from ui.text.game_text import GameText
+
+SEEDS = ("a", "b", "c", "d")
+
+
+def drafted(seats: int):
+    """Moments of Fleet at which somebody may put their turn together: the match, the seat."""
+    for seed in SEEDS:
+        match = Variant("fleet", seats).start(seed)
+        for seat, _ in random_play(match, seed):
+            if draft.is_worthwhile(match, seat):
+                yield match, seat
+
+
+def every_first(match: Match, seat: int):
+    """The drafts that begin with each of the first answers."""
+    [first, *_] = steps(match, seat, ())
+    return [steps(match, seat, (place,)) for place in range(len(first.offered))]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_drafted_is_legal_move_by_move(seats):
+    codes = set[str]()
+    for match, seat in drafted(seats):
+        for found in every_first(match, seat):
+            played = match.copy()
+            for move in moves(found):
+                assert played.pending == (seat,)
+                played.play(seat, move)
+            codes.add(" ".join(step.question.code for step in found))
+            assert len(found) <= MOST and all(len(step.offered) <= OPTIONS for step in found)
+    assert "launch pay-launch hire" in codes
+
+
+def test_a_payment_is_chosen_beforehand_and_a_boat_is_not():
+    match, seat = next(drafted(3))
+    [first] = steps(match, seat, ())
+    assert first.place is None and moves([first]) == []
+    seconds = [found[1] for found in every_first(match, seat) if found[1:]]
+    paid = [step for step in seconds if step.question.code == "pay-launch"]
+    assert paid and all(step.place is not None for step in paid)
+
+
+def test_it_ends_where_something_would_come_to_light():
+    """With a cod licence cards are drawn after the launches: the captain is chosen at their sight."""
+    for match, seat in drafted(4):
+        for found in every_first(match, seat):
+            played, reveals = match.copy(), []
+            for move in moves(found):
+                assert not any(reveals)
+                reveals = [event.reveals for event in played.play(seat, move)]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_question_with_one_answer_is_settled_and_others_are_menus(seats):
+    numbers = set[int]()
+    for match, seat in drafted(seats):
+        text = GameText(words("en"), "fleet", ["Ann", "Ben", "Cid", "Dan"][:seats])
+        for found in every_first(match, seat):
+            items = draft.rows(found, Asked("answer", 1, 1), text)
+            settled = [item for item in items if isinstance(item, ui.TextDisplay) and "✓" in item.content]
+            rows = [item.children for item in items if isinstance(item, ui.ActionRow)]
+            menus = [
+                part
+                for row in rows
+                for part in row
+                if isinstance(part, Clickable) and isinstance(part.item, ui.Select)
+            ]
+            offered = [len(step.offered) for step in found]
+            assert (len(settled), len(menus)) == (offered.count(1), len(offered) - offered.count(1))
+            numbers.update(offered)
+    assert {1, 2} <= numbers
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_is_the_same_in_all_that_may_be(seats):
+    for number, (match, seat) in enumerate(drafted(seats)):
+        if number % 5 == 0:
+            world = match.imagine(seat, str(number))
+            assert every_first(world, seat) == every_first(match, seat)
+
+
+def test_a_pick_that_names_nothing_leaves_its_question_open():
+    match, seat = next(drafted(3))
+    assert [step.place for step in steps(match, seat, (24,))] == [None]
+
+
+def test_elsewhere_there_is_nothing_to_put_together():
+    for game in ("captains_orders", "fisherman", "lubeck", "goa"):
+        match = Match.start(game, 4, "x")
+        assert not any(draft.is_worthwhile(match, seat) for seat in range(4))

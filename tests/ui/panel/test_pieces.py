@@ -1,0 +1,43 @@
+"""Values of several pieces: as one number and back."""
+
+from itertools import combinations
+
+import pytest
+
+from engine import Cover
+from ui.panel.pieces import Pieces
+
+STOCKS = [(), (7,), (2, 2, 5, 7), ("tuna", "cod", "tuna", "tuna"), tuple(range(10)), (1,) * 12]
+
+
+def every(stock):
+    """All that can be taken of a stock, once each."""
+    return {
+        tuple(sorted(some, key=stock.index))
+        for number in range(len(stock) + 1)
+        for some in combinations(stock, number)
+    }
+
+
+@pytest.mark.parametrize("stock", STOCKS)
+def test_each_selection_has_a_number_of_its_own(stock):
+    pieces = Pieces(stock)
+    numbers = {pieces.number(some): some for some in every(stock)}
+    assert sorted(numbers) == list(range(len(every(stock))))
+    for number, some in numbers.items():
+        assert pieces.things(number) == some
+    with pytest.raises(ValueError):
+        pieces.things(len(numbers))
+
+
+def test_no_more_is_taken_than_there_is():
+    pieces = Pieces((2, 2, 5))
+    assert pieces.things(pieces.number([2, 2, 2, 9, 5])) == (2, 2, 5)
+
+
+def test_the_words_of_a_row_are_its_pieces_and_its_loose_units_one():
+    pieces = Pieces.of(Cover("payment", ("tuna", "cod", "cod"), (3, 1, 1), 2, 4, "tuna cod"))
+    assert pieces.kinds == ("tuna", "cod", "+1", "+2")
+    for row in ("", "tuna cod", "cod cod +2", "tuna +1"):
+        words = tuple(row.split())
+        assert pieces.things(pieces.number(words)) == words

@@ -1,0 +1,47 @@
+"""How high a message stands on a phone, by the rule that `ui/sheet/heights.py` states."""
+
+import discord
+import pytest
+
+from ui.sheet import layout
+from ui.sheet.heights import BUTTON, GAP, LINE, SELECT, SMALL_LINE, TITLE_LINE, breadth, height, is_seen
+
+
+def test_japanese_is_twice_as_broad():
+    assert (breadth("ship"), breadth("船"), breadth("船 4")) == (4, 2, 4)
+
+
+def test_a_label_is_seen_up_to_36_letters():
+    assert is_seen("x" * 36) and not is_seen("x" * 37)
+    assert is_seen("船" * 18) and not is_seen("船" * 19)
+
+
+@pytest.mark.parametrize(
+    ("text", "high"),
+    [
+        ("x", LINE),
+        ("x\nx", 2 * LINE),
+        ("x" * 34, 2 * LINE),
+        ("船" * 17, 2 * LINE),
+        ("**" + "x" * 33 + "**", LINE),
+        ("-# " + "x" * 40, SMALL_LINE),
+        ("-# " + "x" * 41, 2 * SMALL_LINE),
+        ("### x", TITLE_LINE),
+    ],
+)
+def test_a_text_is_as_high_as_its_lines(text, high):
+    assert height([layout.text(text)]) == high + GAP
+
+
+def buttons(*labels):
+    return layout.row([discord.ui.Button(label=label) for label in labels])
+
+
+def test_buttons_go_on_in_the_next_line_where_they_dont_fit():
+    assert height([buttons("1", "2", "3", "4", "5")]) == BUTTON + GAP
+    assert height([buttons("x" * 20, "x" * 20)]) == 2 * BUTTON + GAP
+
+
+def test_a_select_is_one_line():
+    menu = discord.ui.Select(options=[discord.SelectOption(label="x")])
+    assert height([layout.row([menu])]) == SELECT + GAP

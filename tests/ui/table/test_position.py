@@ -1,0 +1,81 @@
+"""A position in words, for a game that has no pictures."""
+
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from engine.core.statement import Seat
+from locales import Words
+from ui.sheet.layout import Sheet
+from ui.table import position
+from ui.table.position import add_position, shown_events
+from ui.text.game_text import GameText
+
+WORDS = """
+list-last = { $before } and { $last }
+list-next = { $before }, { $next }
+list-times = { $thing } ×{ $number }
+dice-table = Thrown: { $thrown }; { $actor ->
+    [none] nobody
+   *[other] { $actor }
+ } throws. Round { $round }.
+dice-table-crews = { $name }: { $points }
+dice-table-totals = { $name } has { $value }
+dice-hand = Hidden: { $hidden }
+"""
+
+
+class Crew(Struct, frozen=True):
+    points: int
+
+
+class View(Struct, frozen=True):
+    seat: int | None
+    thrown: tuple[int, ...]
+    actor: Seat | None
+    round: int
+    crews: tuple[Crew, ...]
+    hidden: str | None = None
+    totals: tuple[int, ...] = ()
+    deep: tuple[tuple[int, ...], ...] = ((1,),)
+
+
+@pytest.fixture
+def text(tmp_path) -> GameText:
+    (tmp_path / "dice.ftl").write_text(WORDS, encoding="utf-8")
+    return GameText(Words("en", [tmp_path / "dice.ftl"]), "dice", ["Mei", "T*m"])
+
+
+async def said(what: position.What, view: View, text: GameText) -> str:
+    sheet, no_bot = Sheet(), Any
+    await add_position(sheet, no_bot, what, view, text)  # type: ignore[arg-type]
+    return "\n".join(getattr(item, "content", "") for item in sheet.items)
+
+
+async def test_the_table_is_told_by_the_fields_of_its_view_and_a_line_a_player(text):
+    view = View(None, (6, 5, 4), 1, 2, (Crew(7), Crew(0)))
+    assert await said("table", view, text) == "Thrown: 6, 5, 4; T\\*m throws. Round 2.\nMei: 7\nT\\*m: 0"
+
+
+async def test_a_row_of_numbers_may_have_a_line_for_each_as_well(text):
+    told = await said("table", View(None, (), None, 1, (), totals=(3, 5)), text)
+    assert told.endswith("\nMei has 3\nT\\*m has 5")
+
+
+async def test_what_is_not_there_is_none(text):
+    assert "nobody throws" in await said("table", View(None, (), None, 2, ()), text)
+
+
+async def test_a_hand_is_told_in_its_own_words(text):
+    assert await said("hand", View(0, (), 0, 1, (), "a six"), text) == "Hidden: a six"
+
+
+async def test_without_words_nothing_is_shown(tmp_path):
+    silent = GameText(Words("en", []), "dice", ["Mei"])
+    assert await said("table", View(None, (), 0, 1, ()), silent) == ""
+
+
+def test_no_event_is_left_to_a_picture_that_there_is_not():
+    assert not shown_events("dice")
+    assert shown_events("fleet")

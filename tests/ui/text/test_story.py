@@ -1,0 +1,50 @@
+"""What has happened is cut at its oldest end, and says how much was cut."""
+
+import pytest
+
+from engine import Match
+from locales import words
+from ui.text.game_text import GameText
+from ui.text.story import NEWEST, STORY, is_cut, newest, story
+
+TEXT = GameText(words("en"), "captains_orders", ("Mei", "Tom", "Ann", "Leo"))
+
+
+def events(number):
+    """So many events of a game."""
+    match = Match.start("captains_orders", 4, "a seed")
+    while len(match.log(None)) < number:
+        seat = match.pending[0]
+        match.play(seat, match.legal_moves(seat)[0])
+    return match.log(None)[:number]
+
+
+@pytest.mark.parametrize(("tell", "most"), [(story, STORY), (newest, NEWEST)])
+def test_the_newest_is_told_and_the_oldest_is_counted(tell, most):
+    many = events(most + 12)
+    item = tell(many, TEXT)
+    assert item is not None
+    first, *lines = item.content.splitlines()
+    assert "… 12 earlier" in first and len(lines) == most
+    assert lines[-1].endswith(TEXT.event(many[-1]))
+    assert is_cut(many, TEXT)
+
+
+@pytest.mark.parametrize("tell", [story, newest])
+def test_a_little_is_told_whole(tell):
+    few = events(2)
+    item = tell(few, TEXT)
+    assert item is not None
+    assert [TEXT.event(event) for event in few] == [line.lstrip("-# ") for line in item.content.splitlines()]
+    assert not is_cut(few, TEXT)
+
+
+@pytest.mark.parametrize("tell", [story, newest])
+def test_nothing_has_happened(tell):
+    assert tell([], TEXT) is None
+
+
+def test_one_event_is_told_however_long_it_is():
+    long = GameText(words("en"), "captains_orders", ("M" * 300, "T" * 300, "A" * 300, "L" * 300))
+    item = newest(events(5), long)
+    assert item is not None and len(item.content.splitlines()) == 2

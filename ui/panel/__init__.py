@@ -1,0 +1,1 @@
+"""The private panel of a player at a table."""

@@ -1,0 +1,384 @@
+"""The rows of which the answers to a question are put together: headings, buttons, selects, notes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+import discord
+
+from engine import Choose, Cover, Disabled, Move, Number, Preview, Question, Select
+from engine.core.move import MovePart
+from ui.clicks import Button
+from ui.links import written
+from ui.panel.asked import Asked
+from ui.panel.click_path import PIECES, TOGETHER, WHOLE, Answer, ClickPath, Part
+from ui.panel.pieces import Pieces, Thing, Words
+from ui.panel.selections import Things
+from ui.sheet import layout
+from ui.sheet.heights import is_seen
+from ui.sheet.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, ROW, Item
+from ui.text.game_text import GameText
+from ui.text.markdown import escaped
+
+
+class Value(NamedTuple):
+    """A value that can be chosen: its place in the question's list, itself, and what it is called."""
+
+    place: int
+    value: int | str
+    label: str
+
+
+class Lone(NamedTuple):
+    """An action of which nothing is to be chosen."""
+
+    button: Button
+    line: str
+    """What it does, in Markdown; nothing where the button says so."""
+
+
+class AnswerRows:
+    """Makes the rows for one question, in one language."""
+
+    def __init__(self, question: Question, asked: Asked, game_text: GameText) -> None:
+        self._question = question
+        self._asked = asked
+        self._text = game_text
+
+    # Words
+
+    def label(self, what: str, value: int | str) -> str:
+        return self._text.choice(what, value, self._question)
+
+    def together(self, what: str, things: Sequence[Thing]) -> str:
+        """Several things as one phrase."""
+        return self._text.together([self.label(what, thing) for thing in things])
+
+    def verb(self, click: ClickPath) -> str:
+        return self._text.verb(click.action.verb, self._question)
+
+    def is_pieced(self, what: str) -> bool:
+        """Whether such values are rows of words, each of which has its own words."""
+        return self._text.is_pieced(what)
+
+    def heading(self, click: ClickPath) -> Item:
+        """The action's name with what is chosen already, and what it does."""
+        parts = click.action.parts
+        chosen = [
+            self.together(part.what, value) if isinstance(value, tuple) else self.label(part.what, value)
+            for part, value in zip(parts, click.values, strict=False)
+            if value != ()
+        ]
+        if click.begun and click.next:
+            chosen.append(self.together(click.next.what, click.begun))
+        name = escaped(" · ".join([self.verb(click), *chosen]))
+        return layout.text(f"**{name}**\n-# {escaped(self.hint(click))}")
+
+    def title(self, click: ClickPath) -> Item:
+        """The action's name and what it does, in small letters."""
+        return layout.small(self._line(self.verb(click), self.hint(click)))
+
+    def _line(self, name: str, more: str) -> str:
+        """What more there is to say of an action, in Markdown; without its name where there is no other."""
+        if len(self._question.actions) == 1:
+            return escaped(more)
+        return f"**{escaped(name)}** · {escaped(more)}"
+
+    def hint(self, click: ClickPath) -> str:
+        """What the action does."""
+        return self._text.hint(click.action.verb, self._question)
+
+    def closed(self) -> list[tuple[str, Disabled]]:
+        """What can't be chosen now, each with its name: what no action takes, and values of first parts."""
+        values = [each for _, part in self._first_choices() for each in _of_part(part)]
+        return [(self._closed(each), each) for each in (*values, *self._question.disabled)]
+
+    def closed_names(self) -> list[str]:
+        """The same by name, each once; where several actions take such values, with the action: "Obey: 1"."""
+        names: list[str] = []
+        choices = self._first_choices()
+        takers = Counter(part.what for _, part in choices)
+        for verb, part in choices:
+            values = [self._closed(each) for each in _of_part(part)]
+            if values and takers[part.what] > 1:
+                values = [self.said(self._text.verb(verb, self._question), self._text.words.names(values))]
+            names += values
+        return list(dict.fromkeys([*names, *map(self._closed, self._question.disabled)]))
+
+    def _first_choices(self) -> list[tuple[str, Choose]]:
+        """The first part of each action whose first part is a choice, with the action's verb."""
+        actions = (*self._question.actions, *self._question.closed)
+        firsts = [(action.verb, action.parts[0]) for action in actions if action.parts]
+        return [(verb, part) for verb, part in firsts if isinstance(part, Choose)]
+
+    def _closed(self, each: Disabled) -> str:
+        return self._text.closed(each.what, each.value)
+
+    def notes(self, part: Part) -> list[Item]:
+        """Values of a part that can't be chosen now, a line for each reason."""
+        closed = part.disabled if isinstance(part, Choose) else ()
+        lines = self.reasons([(self.label(part.what, each.value), each) for each in closed])
+        return [layout.small(lines)] if lines else []
+
+    def reasons(self, closed: Iterable[tuple[str, Disabled]]) -> str:
+        """Why these can't be chosen now, a line of Markdown for each reason."""
+        by_reason: dict[str, list[str]] = {}
+        for label, each in closed:
+            by_reason.setdefault(self._text.disabled(each), []).append(escaped(label))
+        say = self._text.words
+        lines = [
+            say("panel-barred", values=say.names(labels), reason=reason)
+            for reason, labels in by_reason.items()
+        ]
+        return "\n".join(lines)
+
+    def told(self, answer: str, preview: Preview | None) -> str:
+        """An answer with what it comes to."""
+        return answer if preview is None else self._text.told(answer, preview)
+
+    def preview(self, preview: Preview) -> str:
+        """What an answer comes to."""
+        return self._text.preview(preview)
+
+    def said(self, action: str, more: str) -> str:
+        """What is done, and more of it: "Harvest: nutmeg"."""
+        return self._text.words("panel-told", move=action, told=more)
+
+    def move(self, click: ClickPath, values: Sequence[MovePart]) -> Move:
+        """The move of a click's action with these values."""
+        return self._text.built(click.action.verb, values)
+
+    def phrase(self, move: Move) -> str:
+        return self._text.move(move)
+
+    # Buttons
+
+    def button(
+        self,
+        click: ClickPath,
+        places: Sequence[int],
+        label: str,
+        is_suggested: bool = False,
+        sign: discord.PartialEmoji | None = None,
+    ) -> Button:
+        """A button that goes on from here with the values at these places."""
+        style = discord.ButtonStyle.primary if is_suggested else discord.ButtonStyle.secondary
+        style = discord.ButtonStyle.danger if click.action.grave else style
+        return self._asked.button(label[:LABEL], (*click.path, *places), style=style, emoji=sign)
+
+    def _sign(self, click: ClickPath, value: int | str) -> discord.PartialEmoji | None:
+        """The sign of a value of the next part."""
+        return self._text.sign(click.next.what, value) if click.next else None
+
+    def _sign_of_move(self, click: ClickPath, move: Move) -> discord.PartialEmoji | None:
+        """The sign of the first thing in a move that has one."""
+        parts = zip(click.action.parts, move.parts, strict=True)
+        signs = (self._text.sign(part.what, value) for part, value in parts if not isinstance(value, tuple))
+        return next(filter(None, signs), None)
+
+    def lone(self, click: ClickPath, places: Sequence[int], label: str, more: str) -> Lone:
+        """The one button of an action; what more there is to say stands on it, or else in a line over it."""
+        said = self.said(label, more) if more else label
+        if is_seen(said):
+            return Lone(self.button(click, places, said), "")
+        return Lone(self.button(click, places, label), self._line(label, more) if more else "")
+
+    def lone_value(self, click: ClickPath, value: Value) -> Lone:
+        """The same for an action with one value."""
+        label = self.said(self.verb(click), value.label)
+        is_suggested = value.value == getattr(click.next, "suggested", None)
+        button = self.button(click, (value.place,), label, is_suggested, self._sign(click, value.value))
+        return Lone(button, self._line(self.verb(click), self.hint(click)))
+
+    def begin(self, click: ClickPath) -> Button:
+        """A button that opens the next part alone, or plays what is chosen."""
+        return self.button(click, (), self.verb(click))
+
+    def buttons(
+        self, click: ClickPath, values: Sequence[Value], suggested: int | str | None = None
+    ) -> list[Item]:
+        """A button for each value; where they are of several kinds, each kind begins a row, if there are
+        few."""
+        rows: list[Item] = []
+        for _, kind in groupby(values, key=lambda each: _kind(each.value)):
+            rows += layout.rows(
+                [
+                    self.button(
+                        click,
+                        (each.place,),
+                        each.label,
+                        each.value == suggested,
+                        self._sign(click, each.value),
+                    )
+                    for each in kind
+                ]
+            )
+        return rows
+
+    def numbers(self, click: ClickPath, values: Sequence[Value]) -> list[Item]:
+        """Buttons for the lowest numbers, and one to type another."""
+        lowest = [self.button(click, (each.place,), each.label) for each in values[: ROW - 1]]
+        typed = self._asked.type_button(self._text.words("button-type"), click.path)
+        return [layout.row([*lowest, typed])]
+
+    def whole(self, click: ClickPath, move: Move, preview: Preview) -> Button:
+        """A button that plays a whole move, or goes on with a grave one, and says what it comes to."""
+        sign = self._sign_of_move(click, move)
+        return self.button(click, places(click, move), self.told(self.phrase(move), preview), sign=sign)
+
+    def menu_of_moves(self, click: ClickPath, moves: Sequence[tuple[Move, Preview]]) -> Item:
+        """A select of whole moves, with what each comes to."""
+        options = [
+            discord.SelectOption(
+                label=self.phrase(move)[:LABEL],
+                value=written(tuple(places(click, move))),
+                description=self._description(preview),
+                emoji=self._sign_of_move(click, move),
+            )
+            for move, preview in moves
+        ]
+        hint = self.verb(click)[:PLACEHOLDER]
+        return layout.row([self._asked.select(options, click.path, 0, WHOLE, placeholder=hint)])
+
+    def _description(self, preview: Preview) -> str:
+        return self._text.preview(preview, DESCRIPTION)[:DESCRIPTION]
+
+    def suggestion(self, click: ClickPath, part: Select) -> list[Button]:
+        """A button for the things that are suggested; none if that is nothing."""
+        things = [part.among[i] for i in part.suggested]
+        return [self.done(click, part, things, Pieces(part.among).number(things))] if things else []
+
+    def done(self, click: ClickPath, part: Part, things: Sequence[Thing], place: int) -> Button:
+        """A button that chooses several things together."""
+        return self.button(click, (place,), f"{self.verb(click)}: {self._selected(part, things)}", True)
+
+    def selection(self, click: ClickPath, part: Select, things: Things) -> Button:
+        """A button that chooses these things: named by them alone, unless they are suggested."""
+        place, suggested = Pieces(part.among).number(things), Counter(part.among[i] for i in part.suggested)
+        if things and Counter(things) == suggested:
+            return self.done(click, part, things, place)
+        return self.button(click, (place,), self._selected(part, things))
+
+    def _selected(self, part: Part, things: Sequence[Thing]) -> str:
+        return self.together(part.what, things) if things else self._text.words("panel-none")
+
+    def more(self, click: ClickPath, pieces: Pieces, values: Sequence[Value]) -> list[Item]:
+        """A button for each piece that can be added to those chosen."""
+        return layout.rows(
+            [
+                self._asked.button(
+                    f"+ {each.label}"[:LABEL],
+                    (*click.path, pieces.number([*click.begun, each.value])),
+                    PIECES,
+                    emoji=self._sign(click, each.value),
+                )
+                for each in values
+            ]
+        )
+
+    # Selects
+
+    def menus(
+        self, click: ClickPath, values: Sequence[Value], previews: dict[Answer, Preview], mark: str = ""
+    ) -> list[Item]:
+        """A select of one of these, or several where they are too many for one; with what each comes to."""
+        pages = [values[start : start + OPTIONS] for start in range(0, len(values), OPTIONS)]
+        return [
+            layout.row([self._menu(click, page, number, len(pages), previews, mark)])
+            for number, page in enumerate(pages)
+        ]
+
+    def _menu(
+        self,
+        click: ClickPath,
+        page: Sequence[Value],
+        number: int,
+        pages: int,
+        previews: dict[Answer, Preview],
+        mark: str,
+    ) -> Item:
+        notes = {value: self._description(preview) for value, preview in previews.items()}
+        options = [
+            discord.SelectOption(
+                label=each.label[:LABEL],
+                value=str(each.place),
+                description=notes.get(each.value),
+                emoji=self._sign(click, each.value),
+            )
+            for each in page
+        ]
+        hint = self.verb(click)
+        if pages > 1:
+            hint = f"{hint}: {page[0].label} – {page[-1].label}"
+        return self._asked.select(options, click.path, number, mark, placeholder=hint[:PLACEHOLDER])
+
+    def menu_of_row(self, click: ClickPath, part: Cover, places: Sequence[int]) -> Item:
+        """A select of the things at these places, of which a row is put together."""
+        options = [
+            discord.SelectOption(
+                label=self.label(part.what, part.among[place])[:LABEL],
+                value=str(place),
+                emoji=self._sign(click, part.among[place]),
+            )
+            for place in places
+        ]
+        hint = self._text.several(click.action.verb)[:PLACEHOLDER]
+        most = len(options)
+        menu = self._asked.select(options, click.path, 0, TOGETHER, placeholder=hint, max_values=most)
+        return layout.row([menu])
+
+    def menus_of_selections(
+        self, click: ClickPath, part: Select, pages: Sequence[list[Things]]
+    ) -> list[Item]:
+        """A select for each page of what can be selected together."""
+        pieces, say = Pieces(part.among), self._text.words
+        menus: list[Item] = []
+        for number, page in enumerate(pages):
+            options = [
+                discord.SelectOption(
+                    label=self._selected(part, things)[:LABEL], value=written((pieces.number(things),))
+                )
+                for things in page
+            ]
+            hint = self.verb(click)
+            if len(pages) > 1:
+                most, least = len(page[0]), len(page[-1])
+                numbers = f"{least}" if least == most else f"{least}–{most}"
+                hint = say("panel-so-many", verb=hint, numbers=numbers)
+            menu = self._asked.select(options, click.path, number, WHOLE, placeholder=hint[:PLACEHOLDER])
+            menus.append(layout.row([menu]))
+        return menus
+
+
+def _kind(value: int | str) -> str:
+    """What a value of several words is: the first of them ("bream" of "bream 6")."""
+    first, _, rest = str(value).partition(" ")
+    return first if rest else ""
+
+
+def _of_part(part: Choose) -> list[Disabled]:
+    """The values of a part that can't be chosen, each with the part's name."""
+    return [Disabled(each.value, each.reason, each.what or part.what) for each in part.disabled]
+
+
+def places(click: ClickPath, move: Move) -> list[int]:
+    """The places in a path that lead from a click to a whole move."""
+    values = move.parts
+    depths = range(len(click.values), len(values))
+    return [_place(click.action.part(values[:depth]), values[depth]) for depth in depths]
+
+
+def _place(part: Part, value: MovePart) -> int:
+    """Where a value stands in the path of a custom_id."""
+    match part, value:
+        case Choose() | Number(), _:
+            return part.values().index(value)
+        case Select(among=among), tuple():
+            return Pieces(among).number(value)
+        case Cover(), str():
+            return Words(part).number(value.split())
+        case _:
+            raise TypeError(value)

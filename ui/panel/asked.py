@@ -1,0 +1,38 @@
+"""The clicks that answer a question of a panel, or make a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+import discord
+
+from ui.clicks import Button, Clickable, button, select
+
+
+class Asked(NamedTuple):
+    """Something that a panel asks. A click on its answers holds a path, see `ui/panel/click_path.py`."""
+
+    kind: Literal["answer", "plan"]
+    table: int
+    moment: int
+    """The table's version for an answer; for a plan, a checksum of what may be planned."""
+
+    def button(self, label: str, path: Sequence[int], mark: str = "", **look: Any) -> Button:
+        """A button that answers the question, or starts to."""
+        return button(label, self.kind, self.table, self.moment, tuple(path), mark, **look)
+
+    def type_button(self, label: str, path: Sequence[int]) -> Button:
+        """A button that asks for a number, which extends the path."""
+        return button(label, f"{self.kind}_type", self.table, self.moment, tuple(path))
+
+    def select(
+        self,
+        options: Sequence[discord.SelectOption],
+        path: Sequence[int],
+        page: int = 0,
+        mark: str = "",
+        **look: Any,
+    ) -> Clickable[discord.ui.Select[Any]]:
+        """A select whose values extend the path. `page` tells apart the selects of one part."""
+        return select(options, f"{self.kind}_pick", self.table, self.moment, tuple(path), mark, page, **look)

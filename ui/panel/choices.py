@@ -1,0 +1,78 @@
+"""From the shape of a question to buttons and selects; `click_path.py` leads from a click to an answer.
+
+Each action gets its rows in the most convenient form that fits into the message: `candidates.py` has the
+forms, and `ui/sheet/fitting.py` decides. So most moves are one tap and the rest two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import Question
+from ui.panel.answer_rows import AnswerRows, Lone
+from ui.panel.asked import Asked
+from ui.panel.candidates import candidates, lone
+from ui.panel.click_path import ClickPath
+from ui.sheet import layout
+from ui.sheet.fitting import fit
+from ui.sheet.heights import height
+from ui.sheet.layout import Item
+from ui.text.game_text import GameText
+
+ENOUGH = 10_000
+"""Pixels that are never reached."""
+
+
+class Choices:
+    """The clickable answers to one question of one seat, at one moment of a table."""
+
+    def __init__(self, question: Question, asked: Asked, game_text: GameText) -> None:
+        self._question = question
+        self._rows = AnswerRows(question, asked, game_text)
+
+    def all(self, room: int, letters: int = layout.TEXT, high: int = ENOUGH) -> list[Item]:
+        """Rows for every action, in at most `room` components with `letters` characters of text, and lower
+        than `high` pixels if that needs no further tap."""
+        clicks = [ClickPath(action, (i,)) for i, action in enumerate(self._question.actions)]
+        lones = [lone(self._rows, click) for click in clicks]
+        below = _side_by_side([each for each in lones if each])
+        several = [click for click, each in zip(clicks, lones, strict=True) if each is None]
+        groups = [candidates(self._rows, click) for click in several]
+        fitting = fit(
+            groups, room - layout.size(below), letters - layout.letters(below), high - height(below)
+        )
+        if fitting is None:
+            return layout.rows([self._rows.begin(click) for click in clicks])
+        return [*fitting, *below]
+
+    @property
+    def shortcuts(self) -> list[Item]:
+        """Rows for those actions alone of which nothing is to be chosen."""
+        return _side_by_side(
+            [
+                each
+                for i, action in enumerate(self._question.actions)
+                if not action.parts and (each := lone(self._rows, ClickPath(action, (i,))))
+            ]
+        )
+
+    def part(self, click: ClickPath, letters: int = layout.TEXT) -> list[Item]:
+        """Rows for the next part of one action, under its name, with at most `letters` characters of text."""
+        forms = candidates(self._rows, click, alone=True)
+        return next((each for each in forms if layout.letters(each) <= letters), forms[-1])
+
+    @property
+    def closed(self) -> list[str]:
+        """What can't be chosen now, by name, each once."""
+        return self._rows.closed_names()
+
+    @property
+    def reasons(self) -> str:
+        """Why that can't be chosen, a line of Markdown for each reason."""
+        return self._rows.reasons(self._rows.closed())
+
+
+def _side_by_side(lones: Sequence[Lone]) -> list[Item]:
+    """Actions of which nothing is to be chosen: what they do, and their buttons."""
+    told = "\n".join(each.line for each in lones if each.line)
+    return [*([layout.small(told)] if told else []), *layout.rows([each.button for each in lones])]

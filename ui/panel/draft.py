@@ -1,0 +1,149 @@
+"""Several answers in a row, put together on one panel and given at once: a draft.
+
+A draft is a row of places, one for each question, in the lists of what is offered there. It is tried on a
+copy of the match, and goes no further than the seat can see: where something hidden would come to light, it
+ends. Of a question with one answer, and of one that suggests an answer, that is chosen unless another is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+import discord
+
+from engine import Choose, Cover, Match, Move, Question
+from locales import Words
+from ui.clicks import button, select
+from ui.panel.asked import Asked
+from ui.panel.click_path import CONFIRMED
+from ui.sheet import layout
+from ui.sheet.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, Item
+from ui.text.game_text import GameText
+from ui.text.markdown import escaped
+
+MOST = 6
+"""Questions of one draft."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One question of a draft."""
+
+    question: Question
+    offered: tuple[Move, ...]
+    is_cut: bool
+    """There are more answers than are offered here."""
+    place: int | None
+    """Of the answer among those offered; None while it is open."""
+
+
+def steps(match: Match, seat: int, picked: Sequence[int]) -> list[Step]:
+    """The questions of a draft, up to the first that is open. Picks that name nothing leave theirs open."""
+    tried, found = match.copy(), list[Step]()
+    while tried.drafted(seat) and len(found) < MOST:
+        step = _step(tried, seat, picked[len(found)] if len(found) < len(picked) else None)
+        found.append(step)
+        if step.place is None:
+            break
+        if any(event.reveals for event in tried.play(seat, step.offered[step.place])):
+            break
+    return found
+
+
+def moves(found: Sequence[Step]) -> list[Move]:
+    """The answers of a draft."""
+    return [step.offered[step.place] for step in found if step.place is not None]
+
+
+def is_worthwhile(match: Match, seat: int) -> bool:
+    """Whether some answer leads on to another question that could be answered with it."""
+    if not match.drafted(seat):
+        return False
+    first = _step(match, seat, None)
+    return any(len(steps(match, seat, (place,))) > 1 for place in range(len(first.offered)))
+
+
+def rows(found: Sequence[Step], asked: Asked, game_text: GameText) -> list[Item]:
+    """A row for each question, and one to confirm them all."""
+    say, items = game_text.words, list[Item]()
+    for number, step in enumerate(found):
+        if len(step.offered) == 1:
+            items.append(layout.small(f"✓ {escaped(game_text.move(step.offered[0]))}"))
+        else:
+            items.append(_menu(found, number, asked, game_text))
+        if step.is_cut:
+            items.append(layout.small(say("draft-cut")))
+    chosen = moves(found)
+    confirm = button(
+        say("button-confirm", count=len(chosen)),
+        "draft",
+        asked.table,
+        asked.moment,
+        _path(found),
+        CONFIRMED,
+        style=discord.ButtonStyle.primary,
+        disabled=not chosen,
+    )
+    return [*items, layout.row([confirm])]
+
+
+def _step(match: Match, seat: int, picked: int | None) -> Step:
+    question = match.question(seat)
+    assert question is not None
+    legal = match.legal_moves(seat)
+    suggested = _suggested(match, question)
+    first = [suggested] if suggested is not None and suggested in legal and len(legal) > OPTIONS else []
+    others = (move for move in legal if move not in first)
+    offered = tuple(islice((*first, *islice(others, OPTIONS)), OPTIONS))
+    place = picked
+    if place is None:
+        place = offered.index(suggested) if suggested in offered else 0 if len(legal) == 1 else None
+    elif place >= len(offered):
+        place = None
+    return Step(question, offered, len(legal) > len(offered), place)
+
+
+def _suggested(match: Match, question: Question) -> Move | None:
+    """The answer that a question of one action and one part suggests."""
+    if len(question.actions) != 1 or len(question.actions[0].parts) != 1:
+        return None
+    [action] = question.actions
+    [part] = action.parts
+    value = part.suggested if isinstance(part, Choose | Cover) else None
+    return None if value is None else match.game.grammar.build(action.verb, (value,))
+
+
+def _path(found: Sequence[Step]) -> tuple[int, ...]:
+    return tuple(step.place for step in found if step.place is not None)
+
+
+def _menu(found: Sequence[Step], number: int, asked: Asked, game_text: GameText) -> Item:
+    """A select of the answers to one question."""
+    step = found[number]
+    previews = {each.values: each for action in step.question.actions for each in action.previews}
+    options = [
+        discord.SelectOption(
+            label=game_text.move(move)[:LABEL],
+            value=str(place),
+            description=game_text.preview(previews[move.parts], DESCRIPTION)[:DESCRIPTION]
+            if move.parts in previews
+            else None,
+            default=place == step.place,
+        )
+        for place, move in enumerate(step.offered)
+    ]
+    hint = _plain(game_text.question(step.question))[:PLACEHOLDER]
+    place = (asked.table, asked.moment, _path(found[:number]), number)
+    return layout.row([select(options, "draft_pick", *place, placeholder=hint)])
+
+
+def _plain(text: str) -> str:
+    """Without Markdown's marks: a placeholder shows them."""
+    return discord.utils.remove_markdown(text)
+
+
+def confirmed(played: int, of: int, say: Words) -> str:
+    """What came of a draft, where not all of it could be played; else nothing."""
+    return "" if played == of else say("draft-stopped", played=played, count=of)

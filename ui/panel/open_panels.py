@@ -1,0 +1,167 @@
+"""The private panels that people have open in channels: one for each person and table.
+
+Discord lets a private answer be changed for as long as its interaction's token lives. So a new panel takes
+the place of the one before, and one whose turn has passed, or has come, is drawn anew: nobody has to open one
+every turn. So are all where a round's end is to be looked at. What is known of them is in memory alone: after
+a restart they stay as they are, and say that they are out of date when they are clicked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from boards import is_staged
+from locales import Words
+from sessions import Change, NotSaved, Refused, Table
+from ui.bot import Bot
+from ui.discord_errors import is_outage
+from ui.panel.panel import Panel
+
+Interaction = discord.Interaction[Any]
+
+log = logging.getLogger(__name__)
+
+TOKEN_LIVES = 14 * 60
+"""Seconds for which a private answer can be changed, a minute less than Discord says."""
+AGAIN = 5.0
+"""Seconds until one is drawn for which the database was away."""
+
+
+@dataclass(frozen=True)
+class _Open:
+    """A private answer that shows a panel."""
+
+    interaction: Interaction
+    message: int
+    drawn: float
+    version: int  # of the table, when it was drawn
+    words: Words
+    asks: bool  # whether it asks something
+
+
+class OpenPanels:
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._open: dict[tuple[int, int], _Open] = {}  # by table and person
+        self._tasks: dict[int, asyncio.Task[None]] = {}  # by table
+        self._again: set[int] = set()
+
+    async def drawn(self, interaction: Interaction, message: int, table: Table, words: Words) -> None:
+        """A panel of this table was drawn in a private answer: it takes the place of an older one."""
+        now, key = self._bot.now(), (table.id, interaction.user.id)
+        self._open = {at: each for at, each in self._open.items() if now - each.drawn < TOKEN_LIVES}
+        former = self._open.get(key)
+        seat = table.seat_of(interaction.user.id)
+        asks = seat is not None and seat in table.waiting
+        self._open[key] = _Open(interaction, message, now, table.version, words, asks)
+        if former is not None and former.message != message:
+            await _deleted(former.interaction)
+
+    def forget(self, interaction: Interaction, table: int) -> None:
+        """Somebody has clicked in their panel of a table: whoever answers draws it."""
+        key = (table, interaction.user.id)
+        pressed = interaction.message
+        if pressed is not None and key in self._open and self._open[key].message == pressed.id:
+            del self._open[key]
+
+    def hear(self, change: Change) -> None:
+        """A table has changed: soon draw the panels anew that ask what is not asked any more, could ask
+        something now, or could show how a round has ended."""
+        if self._stale(change.table):
+            self._draw_soon(change.table.id)
+
+    def stir(self, table: int) -> None:
+        """Redraw a table's outdated panels soon, because another process has changed the table."""
+        if any(at == table for at, _ in self._open):
+            self._draw_soon(table)
+
+    def _draw_soon(self, table: int) -> None:
+        self._again.add(table)
+        if table not in self._tasks:
+            self._tasks[table] = asyncio.create_task(self._renew_on(table))
+
+    async def settled(self, table: int) -> None:
+        """Wait until the panels of a table are drawn."""
+        if table in self._tasks:
+            await asyncio.wait([self._tasks[table]])
+
+    async def stop(self) -> None:
+        """Leave them as they are."""
+        tasks = [*self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _renew_on(self, id: int) -> None:
+        """Draw a table's panels until they are up to date."""
+        try:
+            while id in self._again:
+                self._again.discard(id)
+                try:
+                    await self._renew(id)
+                except NotSaved:  # the database is away
+                    self._again.add(id)
+                    await asyncio.sleep(AGAIN)
+        except Exception:
+            log.exception("The panels of table %d can't be drawn", id)
+        finally:
+            del self._tasks[id]
+
+    def _stale(self, table: Table) -> list[tuple[tuple[int, int], _Open]]:
+        since = self._bot.now() - TOKEN_LIVES
+        former = [
+            (key, each)
+            for key, each in self._open.items()
+            if key[0] == table.id and each.version < table.played and each.drawn > since
+        ]
+        staged = bool(former) and table.match is not None and is_staged(table.game, table.match.view(None))
+        return [
+            (key, each)
+            for key, each in former
+            if staged or each.asks or table.seat_of(key[1]) in table.waiting
+        ]
+
+    async def _renew(self, id: int) -> None:
+        try:
+            table = await self._bot.house.tables.get(id)
+        except Refused:
+            return  # its server's data have been removed, or it can't be read
+        for key, each in self._stale(table):
+            seat = table.seat_of(key[1])
+            if seat is None or table.match is None or self._open.get(key) is not each:
+                continue
+            sheet = await Panel(self._bot, table, seat, each.words).whole()
+            if self._open.get(key) is not each:  # they have clicked meanwhile
+                continue
+            del self._open[key]
+            try:
+                await each.interaction.edit_original_response(view=sheet.view, attachments=sheet.files)
+            except Exception as error:  # they have dismissed it, say
+                if not isinstance(error, discord.HTTPException) and not is_outage(error):
+                    raise
+                continue
+            self._open.setdefault(
+                key,
+                _Open(
+                    each.interaction,
+                    each.message,
+                    each.drawn,
+                    table.version,
+                    each.words,
+                    seat in table.waiting,
+                ),
+            )
+
+
+async def _deleted(interaction: Interaction) -> None:
+    """Take back a private answer, if it still stands."""
+    try:
+        await interaction.delete_original_response()
+    except Exception as error:  # it goes by itself when they look at the channel anew
+        if not isinstance(error, discord.HTTPException) and not is_outage(error):
+            raise

@@ -1,0 +1,369 @@
+"""The private panel: one's hand, what one is asked, and what one may answer, one tap away.
+
+The same panel stands in an ephemeral answer and in a direct message. It belongs to one person at one moment
+of the table; a click on an older one shows the present one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, Literal
+
+import discord
+
+from boards import is_staged
+from boards.picture import ALT_LENGTH
+from engine import Event, Match, Question
+from engine.bots.levels import Advice
+from engine.core.course import Course
+from locales import Words
+from sessions import Status, Table
+from sessions.people.settings import settings_of
+from sessions.playing import answers, lessons, play
+from sessions.playing import plans as plans_service
+from ui.bot import Bot
+from ui.clicks import Button, button
+from ui.panel import draft
+from ui.panel.asked import Asked
+from ui.panel.choices import Choices
+from ui.panel.click_path import CONFIRMED, ClickPath
+from ui.panel.lesson import guidance
+from ui.panel.plans import dropped, offered, planned, planning_question
+from ui.sheet import layout
+from ui.sheet.heights import breadth
+from ui.sheet.layout import ROW, Item, Sheet
+from ui.table.books import log_button, replay_button, round_ends
+from ui.table.clockface import own_time
+from ui.table.ending import end_sheet
+from ui.table.next_table import next_table
+from ui.table.position import Shown, add_position, add_shown, shown
+from ui.text.game_text import GameText, message_prefix
+from ui.text.markdown import escaped
+from ui.text.story import is_cut, newest, story
+
+HIGH = 520
+"""Pixels of a phone's screen that the answers take at the most, if that needs no further tap."""
+NAMED = 70
+"""Latin letters of the names of what is closed."""
+
+SURE = 2
+"""Standard errors from which a gain counts as more than luck."""
+
+Fold = Literal["story", "why", "explained"]
+"""What lies folded behind a button: what has happened, why something is closed, what the question is about,
+with this table's numbers."""
+
+
+class Panel:
+    """What one seat sees of a table that is being played, or was."""
+
+    def __init__(self, bot: Bot, table: Table, seat: int, words: Words) -> None:
+        person = table.seats[seat].person
+        assert table.match is not None and person is not None
+        self._bot = bot
+        self._table = table
+        self._match: Match = table.match
+        self._seat = seat
+        self._person = person
+        self._words = words
+        self._text = GameText(words, table.game, table.names, bot.signs, seat)
+
+    async def whole(self, *, notice: str = "", fold: Fold | None = None) -> Sheet:
+        """What is asked, the answers, the hand, and behind buttons what has happened since the own last move
+        and why something is closed; `fold` is opened. `notice` is said below the question. Of a game that is
+        over: how it has ended."""
+        if self._table.status is Status.FINISHED:
+            return await end_sheet(self._bot, self._table, self._person, self._text)
+        question = self._question()
+        plans = await plans_service.plans_of(self._bot.house.db, self._table.id, self._person)
+        course = self._course
+        sheet = await self._begun(self._title(question), notice)
+        if question is not None and fold == "explained":
+            sheet.add(self._explained(question))
+        elif course is not None:
+            sheet.add(*guidance(course, self._text))
+        await self._add_unanswered(sheet)
+        await self._add_played(sheet)
+        sheet.add(dropped(plans, self._text))
+        events = self._news()
+        choices = None if question is None else self._choices(question)
+        if choices is None:
+            next_one = await next_table(self._bot, self._table, self._person, self._words)
+            sheet.add(story(events, self._text), next_one)
+            await self._add_staged(sheet)
+        elif fold != "story":
+            sheet.add(newest(events, self._text))
+        below = Sheet(in_words=sheet.in_words)
+        await self._hand(below)
+        below.add(*planned(plans, self._table, self._text))
+        if choices is not None:
+            await self._add_staged(below)
+            below.add(self._closed(choices, fold))
+            below.add(story(events, self._text) if fold == "story" else None)
+        below.add(self._round_end(events))
+        below.add(*await self._footer(question, choices, events, fold))
+        if choices is not None:
+            # Plans that begin at once and need nothing chosen.
+            sheet.add(*self._planning_choices().shortcuts)
+            room, letters = sheet.room - layout.size(below.items), sheet.letters - layout.letters(below.items)
+            sheet.add(*choices.all(room, letters, HIGH))
+        sheet.append(below)
+        return sheet
+
+    @cached_property
+    def _course(self) -> Course | None:
+        """What they have been taught here, if this is their first match."""
+        course = lessons.course_of(self._table)
+        return course if course is not None and self._person == self._table.host else None
+
+    def _explained(self, question: Question) -> Item:
+        """What the question is about, with this table's numbers."""
+        told = self._text.about(f"explain-{question.code}", question.prompt, self._match.numbers(self._seat))
+        return layout.quote(told)
+
+    def told_hint(self, advice: Advice) -> str:
+        """What a master would do, and what it expects of it over the next best."""
+        say, move = self._words, escaped(self._text.move(advice.move))
+        if advice.next_best is None:
+            return say("hint-only", move=move)
+        return say(
+            "hint-best",
+            move=move,
+            other=escaped(self._text.move(advice.next_best)),
+            unit=advice.unit,
+            gain=f"{100 * advice.gain:.0f}" if advice.unit == "chance" else f"{advice.gain:.1f}",
+            sure="yes" if advice.gain > SURE * advice.error else "no",
+        )
+
+    async def hand(self) -> Sheet:
+        """The hand alone."""
+        sheet = await self._begun(f"**{self._words('button-my-hand')}**")
+        await self._add_unanswered(sheet)
+        await self._hand(sheet)
+        if self._question() is not None:
+            label = self._words("button-my-move")
+            sheet.add(layout.row([self._button(label, "again", style=discord.ButtonStyle.primary)]))
+        return sheet
+
+    async def next_part(self, click: ClickPath) -> Sheet:
+        """The next part of an answer begun, with a way back."""
+        question = self._question()
+        assert question is not None
+        sheet = await self._begun(self._title(question))
+        back = layout.row([self._back()])
+        sheet.add(*self._choices(question).part(click, sheet.letters - ALT_LENGTH), back)
+        await self._hand(sheet)
+        return sheet
+
+    async def confirmation(self, click: ClickPath) -> Sheet:
+        """A grave move, asked again. NoSuchChoice if there is none."""
+        move = click.move(self._match.game.grammar)
+        phrase = self._text.move(move)
+        sheet = await self._begun(self._words("panel-confirm", move=escaped(phrase)))
+        sure = self._asked.button(phrase[:80], click.path, CONFIRMED, style=discord.ButtonStyle.danger)
+        sheet.add(layout.row([sure, self._back()]))
+        await self._hand(sheet)
+        return sheet
+
+    async def draft(self, picked: Sequence[int] = ()) -> Sheet:
+        """A turn put together: a row for each of its questions, and one to confirm all answers."""
+        sheet = await self._begun(f"### {self._words('draft-title')}")
+        sheet.add(layout.small(self._words("draft-explained")))
+        steps = draft.steps(self._match, self._seat, picked)
+        sheet.add(*draft.rows(steps, self._asked, self._text), layout.row([self._back()]))
+        await self._hand(sheet)
+        return sheet
+
+    async def planning(self, click: ClickPath | None = None) -> Sheet:
+        """What may be planned for one's turn, and what is planned; or the next part of a plan begun."""
+        sheet = await self._begun(f"### {self._words('plan-title')}")
+        sheet.add(layout.small(self._words("plan-explained")))
+        question = self._question()
+        if question is not None:  # what is bid so far, say
+            sheet.add(layout.text(self._text.question(question)))
+        choices = self._planning_choices()
+        back = layout.row([self._back()])
+        below = Sheet(in_words=sheet.in_words)
+        await self._hand(below)
+        if click is None:
+            plans = await plans_service.plans_of(self._bot.house.db, self._table.id, self._person)
+            below.add(*planned(plans, self._table, self._text))
+            room = sheet.room - layout.size([*below.items, back])
+            sheet.add(*choices.all(room, sheet.letters - layout.letters(below.items)), back)
+        else:
+            sheet.add(*choices.part(click), back)
+        sheet.append(below)
+        return sheet
+
+    async def _add_staged(self, sheet: Sheet) -> None:
+        """How a round has ended, until the next one's first move."""
+        if self._is_staged:
+            await add_position(sheet, self._bot, "table", self._match.view(None), self._text)
+
+    @cached_property
+    def _is_staged(self) -> bool:
+        return is_staged(self._table.game, self._match.view(None))
+
+    def _round_end(self, events: Sequence[Event]) -> layout.Item | None:
+        """The way to how the last round ended, if that is among these events and not shown by itself."""
+        ended = round_ends(self._match, events[0].ply - 1) if events else ()
+        if not ended or self._is_staged:
+            return None
+        label = self._words("button-round-end")
+        return layout.row([replay_button(self._table, ended[-1], self._seat, label)])
+
+    async def _begun(self, title: str, notice: str = "") -> Sheet:
+        """What it is about in line one, in small letters where, and how long there is time."""
+        sheet = Sheet(in_words=await self._in_words())
+        time = await own_time(self._bot, self._table, self._seat, self._words) if self._question() else ""
+        sheet.add(layout.text(f"{title}\n-# {self._where()}{time}"))
+        if notice:
+            sheet.add(layout.text(notice))
+        return sheet
+
+    def _title(self, question: Question | None) -> str:
+        """What is asked; where that is nothing, whose turn it is."""
+        if question is None:
+            return f"**{waiting_line(self._table, self._text)}**"
+        return f"### {self._text.question(question)}"
+
+    def _where(self) -> str:
+        number = self._words("table-number", table=str(self._table.id))
+        return f"**{self._text.say('name')}** · {number}"
+
+    async def _in_words(self) -> bool:
+        return (await settings_of(self._bot.house.db, self._person)).in_words
+
+    async def _add_unanswered(self, sheet: Sheet) -> None:
+        """That a move of theirs stands, if its answer did not reach them; and what was answered for them."""
+        missed = await answers.missed(self._bot.house, self._table.id, self._person)
+        if missed.automatic:
+            phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in missed.automatic]
+            moves = self._words.names([escaped(each) for each in phrases])
+            sheet.add(layout.text(self._words("panel-automatic", moves=moves)))
+        if missed.move is not None:
+            phrase = self._text.move(self._match.game.grammar.parse(missed.move))
+            sheet.add(layout.text(self._words("panel-unanswered", move=escaped(phrase))))
+
+    async def _add_played(self, sheet: Sheet) -> None:
+        """That their last move was one they had planned."""
+        line = await plans_service.played(self._bot.house.db, self._table.id, self._seat)
+        if line is not None:
+            phrase = self._text.move(self._match.game.grammar.parse(line))
+            sheet.add(layout.small(self._words("plan-played", move=escaped(phrase))))
+
+    async def _hand(self, sheet: Sheet) -> None:
+        await add_shown(sheet, self._bot, "hand", self._shown_hand)
+
+    @cached_property
+    def _shown_hand(self) -> Shown:
+        return shown("hand", self._match.view(self._seat), self._text)
+
+    def _news(self) -> list[Event]:
+        """What has happened since their own last move, that included."""
+        last = self._match.last_move(self._seat)
+        return [event for event in self._match.log(self._seat) if event.ply >= last]
+
+    def _closed(self, choices: Choices, fold: Fold | None) -> Item | None:
+        """What can't be chosen now: by name, or with the reasons."""
+        if not choices.closed:
+            return None
+        if fold == "why":
+            return layout.text(choices.reasons)
+        things = " · ".join(_shortened(choices.closed, self._words))
+        return layout.small(self._words("panel-closed-now", things=escaped(things)))
+
+    def _question(self) -> Question | None:
+        return self._match.question(self._seat) if self._table.status is Status.PLAYING else None
+
+    def _choices(self, question: Question) -> Choices:
+        return Choices(question, self._asked, self._text)
+
+    def _planning_choices(self) -> Choices:
+        asked = Asked("plan", self._table.id, offered(self._match, self._seat))
+        return Choices(planning_question(self._match, self._seat), asked, self._text)
+
+    async def _footer(
+        self, question: Question | None, choices: Choices | None, events: Sequence[Event], fold: Fold | None
+    ) -> list[Item]:
+        say = self._words
+        buttons: list[discord.ui.Item[Any]] = []
+        if question is not None and choices is not None:
+            buttons += self._about(question, choices, events, fold)
+        if question is None and self._table.status is Status.PLAYING:
+            buttons.append(self._button(say("button-refresh"), "again"))
+        plans = self._match.plans(self._seat) if self._table.status is Status.PLAYING else ()
+        if any(action.parts for action in plans) or (plans and question is None):
+            buttons.append(self._button(say("button-plan"), "plans"))
+        if self._table.status is Status.PLAYING and await self._may_undo():
+            buttons.append(self._button(say("button-undo"), "undo", self._table.version))
+        if len(buttons) < ROW and fold != "explained":
+            buttons.append(rules_button(self._table.game, say, question))
+        if len(buttons) < ROW:
+            buttons.append(log_button(self._table, say))
+        return layout.rows(buttons)
+
+    def _about(
+        self, question: Question, choices: Choices, events: Sequence[Event], fold: Fold | None
+    ) -> list[discord.ui.Item[Any]]:
+        """What helps to answer a question."""
+        say = self._words
+        buttons: list[discord.ui.Item[Any]] = []
+        if fold in ("explained", "story"):
+            buttons.append(self._button(say("button-fold"), "again"))
+        if fold == "explained":
+            buttons.append(rules_button(self._table.game, say, question))
+        elif self._text.has(f"explain-{question.code}"):
+            buttons.append(self._button(say("button-explain"), "fold", "explained"))
+        if fold != "story" and is_cut(events, self._text):
+            buttons.append(self._button(say("button-story", count=len(events)), "fold", "story"))
+        if self._table.setup.friendly:
+            buttons.append(self._button(say("button-hint"), "hint"))
+        course = self._course
+        if (course is None or course.is_over) and draft.is_worthwhile(self._match, self._seat):
+            buttons.append(self._button(say("button-draft"), "draft", self._table.version, (), ""))
+        if choices.closed and fold != "why":
+            buttons.append(self._button(say("button-why"), "fold", "why"))
+        return buttons
+
+    async def _may_undo(self) -> bool:
+        """Whether their last move may be taken back: what others were answered for since doesn't matter."""
+        if self._match.undoable in (None, self._seat):
+            return self._match.undoable == self._seat
+        return await play.may_undo(self._bot.house.db, self._table, self._person)
+
+    def _back(self) -> layout.Item:
+        return self._button(self._words("button-back"), "again")
+
+    def _button(self, label: str, click: str, *values: object, **look: Any) -> layout.Item:
+        return button(label, click, self._table.id, *values, **look)
+
+    @property
+    def _asked(self) -> Asked:
+        return Asked("answer", self._table.id, self._table.version)
+
+
+def rules_button(game: str, words: Words, question: Question | None = None) -> Button:
+    """A button that opens the game's rules, at the page about the question if there is one."""
+    page = f"{message_prefix(game)}-page-{question.code}" if question else ""
+    number = int(words(page)) if words.has(page) else 1
+    return button(words("button-rules"), "rules", game, number, "")
+
+
+def waiting_line(table: Table, game_text: GameText) -> str:
+    """Whose turn it is and since when, or that nobody's is."""
+    if table.status is not Status.PLAYING:
+        return game_text.words(f"panel-{table.status}")
+    return game_text.words(
+        "table-waiting", names=game_text.listed(table.pending), since=f"<t:{table.moved}:R>"
+    )
+
+
+def _shortened(names: Sequence[str], words: Words) -> list[str]:
+    """As many of the names as are read at a glance, and how many there are besides."""
+    shown = list(names)
+    while len(shown) > 1 and sum(map(breadth, shown)) > NAMED:
+        shown.pop()
+    more = len(names) - len(shown)
+    return [*shown, words("panel-closed-more", count=more)] if more else shown

@@ -1,0 +1,51 @@
+"""What somebody has planned for their turn, and what they may plan, as panels show it."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+
+import msgspec
+
+from engine import GAMES, Match, Planning, Question
+from sessions import Plan, Table
+from ui.clicks import button
+from ui.sheet import layout
+from ui.sheet.layout import LABEL, Item
+from ui.text.game_text import GameText
+from ui.text.markdown import escaped
+
+
+def planning_question(match: Match, seat: int) -> Question:
+    """What may be planned, in the shape of a question; without actions if that is nothing."""
+    return Question(Planning(), match.plans(seat))
+
+
+def offered(match: Match, seat: int) -> int:
+    """A checksum of what may be planned, of at most nine digits; it gives away nothing that isn't shown."""
+    return zlib.crc32(msgspec.json.encode([seat, match.plans(seat)])) % 10**9
+
+
+def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[Item]:
+    """What somebody has planned, with buttons to take it back; nothing if there is nothing."""
+    live = [(plan, phrase(plan, game_text)) for plan in plans if not plan.dropped]
+    if not live:
+        return []
+    say = game_text.words
+    lines = [f"{place}. {escaped(text)}" for place, (_, text) in enumerate(live, 1)]
+    buttons = [
+        button(say("button-take-back", plan=text)[:LABEL], "take_back", table.id, plan.number)
+        for plan, text in live
+    ]
+    return [layout.text("\n".join([say("plan-list"), *lines])), layout.row(buttons)]
+
+
+def dropped(plans: Sequence[Plan], game_text: GameText) -> Item | None:
+    """What came to nothing since somebody's last move."""
+    phrases = [escaped(phrase(plan, game_text)) for plan in plans if plan.dropped]
+    return layout.text(game_text.words("plan-dropped", plans=phrases)) if phrases else None
+
+
+def phrase(plan: Plan, game_text: GameText) -> str:
+    """A plan in a few words."""
+    return game_text.move(GAMES[game_text.game].rules.plannable.parse(plan.plan))

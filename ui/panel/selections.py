@@ -1,0 +1,52 @@
+"""What can be selected together of several things: listed whole where that is little, or begun with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from itertools import groupby
+
+from engine import Select
+from engine.core.sequences import Rows
+from ui.panel.pieces import Pieces, Thing
+from ui.sheet.layout import OPTIONS
+
+MENUS = 3
+"""So many menus may list them."""
+
+Things = tuple[Thing, ...]
+
+
+class Selections:
+    """All that a part takes which has the things that are begun with."""
+
+    def __init__(self, part: Select, begun: Sequence[Thing]) -> None:
+        self._begun = Counter(begun)
+        self._kinds = Pieces(part.among).kinds
+        left = tuple((Counter(part.among) - self._begun).elements())
+        least, most = part.least - len(begun), part.most - len(begun)
+        self._more: Sequence[Things] = Rows(left, (max(0, least), most))
+        self.further: Collection[Thing] = frozenset(left) if most else ()
+        """The things that can come next."""
+        self.is_whole = least <= 0
+        """Whether what is begun is one of them."""
+
+    def __len__(self) -> int:
+        return len(self._more)
+
+    def pages(self) -> list[list[Things]] | None:
+        """All of them in few menus, those of most things first; None if they are too many. Those of one size
+        are in one menu."""
+        if len(self) > MENUS * OPTIONS:
+            return None
+        pages: list[list[Things]] = []
+        for _, group in groupby(sorted(self._more, key=len, reverse=True), key=len):
+            same = [self._whole(more) for more in group]
+            if not pages or len(pages[-1]) + len(same) > OPTIONS:
+                pages.append([])
+            pages[-1] += same
+        return pages if len(pages) <= MENUS and all(len(page) <= OPTIONS for page in pages) else None
+
+    def _whole(self, more: Things) -> Things:
+        things = self._begun + Counter(more)
+        return tuple(thing for thing in self._kinds for _ in range(things[thing]))

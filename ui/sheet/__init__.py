@@ -1,0 +1,1 @@
+"""Messages within the limits of Discord."""

@@ -1,0 +1,136 @@
+"""What all see of a table's time: deadlines, who is away, a pause, votes and proposals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from locales import Words
+from sessions import House, Proposal, Proposed, Remedy, Table, Vote, maintenance
+from sessions.playing import clocks
+from ui.bot import Bot
+from ui.clicks import button
+from ui.sheet import layout
+from ui.text import spans
+from ui.text.markdown import escaped
+
+LINES = 6
+"""Lines about people's time at the most."""
+NAMED = 3
+"""Names of those who have not agreed yet at the most."""
+VOTES = 2
+"""Votes shown at once at the most: they are many where all choose at the same time, and nobody did."""
+
+
+async def maintenance_lines(house: House, say: Words) -> list[str]:
+    """The line that tells of maintenance of the bot, if there is any."""
+    announced = await maintenance.announced(house.db)
+    if announced is None:
+        return []
+    text = escaped(" ".join(announced.text.split()))
+    since = f"<t:{announced.since}:R>"
+    return [say("maintenance-text", text=text, since=since) if text else say("maintenance", since=since)]
+
+
+async def own_time(bot: Bot, table: Table, seat: int, words: Words) -> str:
+    """A small line for who sits there: until when they have time; nothing if for ever. While the bot is
+    maintained, that."""
+    if lines := await maintenance_lines(bot.house, words):
+        return f"\n-# {lines[0]}"
+    deadline = clocks.deadline(bot.house, table, seat)
+    if deadline is not None:
+        return f"\n-# {words('clock-own', until=f'<t:{deadline}:R>')}"
+    if not table.is_out(seat):
+        return ""
+    since = clocks.ran_out(bot.house, table, seat)
+    line = words("clock-own-out") if since is None else words("clock-own-ran-out", since=f"<t:{since}:R>")
+    return f"\n-# {line}"
+
+
+class Clockface:
+    """One table's time in one language."""
+
+    def __init__(self, bot: Bot, table: Table, words: Words) -> None:
+        self._house = bot.house
+        self._table = table
+        self._words = words
+
+    async def lines(self) -> list[str]:
+        """Whose time is out when, who is away, and whether all clocks stand."""
+        table, say = self._table, self._words
+        lines: list[str] = await maintenance_lines(self._house, say)
+        paused = clocks.paused_since(self._house, table)
+        if paused is not None:
+            lines.append(say("table-paused", since=f"<t:{paused}:R>"))
+        for number in table.waiting:
+            deadline = clocks.deadline(self._house, table, number)
+            if deadline is not None:
+                lines.append(say("clock-until", name=self._name(number), until=f"<t:{deadline}:R>"))
+            elif table.is_out(number) and not any(vote.seat == number for vote in table.votes[:VOTES]):
+                lines.append(await self._out(number))
+        for number, seat in enumerate(table.seats):
+            until = seat.player and table.away_until(seat.player, self._house.time.unix())
+            if until:
+                lines.append(say("clock-away", name=self._name(number), until=f"<t:{until}:D>"))
+        return lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
+
+    async def _out(self, seat: int) -> str:
+        since = clocks.ran_out(self._house, self._table, seat)
+        if since is None:
+            return self._words("clock-out", name=self._name(seat))
+        return self._words("clock-ran-out", name=self._name(seat), since=f"<t:{since}:R>")
+
+    def questions(self) -> list[layout.Item]:
+        """What the others are to decide, with the buttons to do so."""
+        items = [item for vote in self._table.votes[:VOTES] for item in self._vote(vote)]
+        if self._table.proposal is not None:
+            items += self._proposal(self._table.proposal)
+        return items
+
+    def _vote(self, vote: Vote) -> list[layout.Item]:
+        say = self._words
+        voters = self._table.voters(vote.seat)
+        ballots = [choice for person, choice in vote.ballots if person in voters]
+        ends = clocks.vote_ends(self._house, self._table, vote)
+        state = (
+            say("vote-overdue")
+            if ends is None
+            else say("vote-state", voted=len(ballots), voters=len(voters), until=f"<t:{ends}:R>")
+        )
+        buttons: list[discord.ui.Item[Any]] = []
+        for choice in Remedy:
+            label, count = say(f"vote-{choice}"), ballots.count(choice)
+            if count:
+                label = say("vote-counted", choice=label, count=count)
+            buttons.append(button(label, "vote", self._table.id, self._table.version, vote.seat, choice))
+        title = say("vote-title", name=self._name(vote.seat))
+        return [layout.text(f"### ⌛ {title}\n-# {state}"), layout.row(buttons)]
+
+    def _proposal(self, proposal: Proposal) -> list[layout.Item]:
+        say, table = self._words, self._table
+        by = table.seat_of(proposal.by)
+        seen = (table.id, table.version)
+        assert by is not None
+        facts: dict[str, Any] = {"name": self._name(by)}
+        if proposal.what is Proposed.PACE:
+            agreed = (proposal.by, *proposal.agreed)
+            missing = [
+                self._name(number)
+                for number, seat in enumerate(table.seats)
+                if seat.player is not None and seat.player not in agreed
+            ]
+            facts["missing"] = missing if len(missing) <= NAMED else [*missing[:NAMED], "…"]
+            facts["pace"] = spans.pace(proposal.pace, say)
+        return [
+            layout.text(say(f"proposal-{proposal.what}", **facts)),
+            layout.row(
+                [
+                    button(say("button-agree"), "agree", *seen, style=discord.ButtonStyle.success),
+                    button(say("button-object"), "object", *seen),
+                ]
+            ),
+        ]
+
+    def _name(self, seat: int) -> str:
+        return escaped(self._table.seats[seat].name)

@@ -1,0 +1,26 @@
+"""A table in one line of a message: what it is called, and a link to it."""
+
+from locales import Words
+from sessions import MessageKind, Table, messages
+from ui.bot import Bot
+from ui.text.game_text import message_prefix
+
+
+def table_title(table: Table, say: Words) -> str:
+    """A table in a few words: its game and its number, and whether it goes on from another."""
+    named = title(table.id, table.game, say)
+    if table.lesson:
+        return say("lesson-title", title=named)
+    return named if table.origin is None else say("origin-title", title=named)
+
+
+def title(id: int, game: str, say: Words) -> str:
+    """The same where no more of it is known."""
+    return f"{say(f'{message_prefix(game)}-name')} · {say('table-number', table=str(id))}"
+
+
+async def table_link(bot: Bot, table: Table) -> str:
+    """A link to the table's message, or to its channel where none is shown."""
+    shown = await messages.messages_of(bot.house, table.id, MessageKind.TABLE)
+    channel = f"https://discord.com/channels/{table.server or '@me'}/{table.channel}"
+    return f"{channel}/{shown[-1].message}" if shown else channel

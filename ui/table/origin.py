@@ -1,0 +1,27 @@
+"""Labels of special tables: lessons, tournament tables and continued matches."""
+
+from __future__ import annotations
+
+from locales import Words
+from sessions import Table
+from ui.sheet import layout
+from ui.text.markdown import escaped
+
+
+def origin_line(table: Table, say: Words) -> str | None:
+    """What it is beside a table like others, for all to see: its match goes on from another one's or teaches,
+    or it is a table of a tournament. None where there is nothing of the kind."""
+    if table.lesson:
+        return say("lesson-told")
+    if table.fixture is not None:
+        fixture = table.fixture
+        return say("cup-fixture", name=escaped(fixture.name), round=fixture.round, pod=fixture.pod)
+    if table.origin is None:
+        return None
+    return say("origin-told", table=str(table.origin.table), move=table.origin.ply)
+
+
+def origin_mark(table: Table, say: Words) -> layout.Item | None:
+    """The same as a line of its own."""
+    line = origin_line(table, say)
+    return layout.small(line) if line else None

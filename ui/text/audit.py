@@ -1,0 +1,68 @@
+"""The audit log in words, for managers and operators: who kicked, closed, voted or changed what."""
+
+from __future__ import annotations
+
+from locales import Words
+from sessions import PACES, Deed, audit
+from sessions.audit import UNREADABLE
+from ui.context import Context
+from ui.sheet import layout
+from ui.sheet.layout import Sheet
+from ui.text import spans
+from ui.text.markdown import escaped
+
+LINES = 15
+"""Deeds on a page."""
+DETAIL = 100
+"""Characters that are shown of what somebody wrote."""
+
+
+async def show_audit(ctx: Context, server: int | None, page: int) -> None:
+    """Show a page of what was done in a server, or anywhere. Page 1 is the latest."""
+    deeds = await audit.deeds(ctx.house, server, most=LINES + 1, after=(page - 1) * LINES)
+    say = ctx.words
+    lines = [deed_line(deed, say, anywhere=server is None) for deed in deeds[:LINES]]
+    if len(deeds) > LINES:
+        lines.append(f"-# {say('audit-more', page=page + 1)}")
+    sheet = Sheet()
+    sheet.add(layout.text("\n".join([say("audit-title", page=page), *lines]) if lines else say("audit-none")))
+    await ctx.show(sheet)
+
+
+def deed_line(deed: Deed, say: Words, *, anywhere: bool = False) -> str:
+    """One deed: when, where, who, what."""
+    if deed is UNREADABLE:
+        return f"- {say('audit-unreadable')}"
+    where = say("table-number", table=str(deed.table_id)) if deed.table_id is not None else ""
+    if anywhere and deed.server is not None:
+        where = f"{where} ({deed.server})".strip()
+    told = say(
+        f"audit-{deed.deed}",
+        who=_person(deed.person, say),
+        whom=_person(deed.whom, say),
+        detail=_detail(deed, say),
+    )
+    return f"- <t:{deed.made}:f> {where}{' · ' if where else ''}{told}"
+
+
+def _person(person: int | None, say: Words) -> str:
+    if person is None:
+        return say("audit-nobody")
+    return f"<@{person}>" if person > 0 else say("audit-forgotten")
+
+
+def _detail(deed: Deed, say: Words) -> str:
+    """What it was changed to, as people call it."""
+    match deed.deed:
+        case "pace-changed":
+            return spans.pace(int(deed.detail) if deed.detail.isdecimal() else PACES["none"], say)
+        case "timeout-changed" | "server-timeout-set":
+            return say(f"timeout-{deed.detail}")
+        case "language-set":
+            return say(f"language-{deed.detail or 'auto'}")
+        case "in-words-set":
+            return say("in-words", on=deed.detail)
+        case "channel-changed" | "channels-set":
+            return say.names([f"<#{channel}>" for channel in deed.detail.split()][:10])
+        case _:
+            return escaped(deed.detail[:DETAIL])

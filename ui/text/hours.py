@@ -1,0 +1,63 @@
+"""Times of day and time zones, as people type them and as they are shown."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from discord.app_commands import Choice
+
+from locales import Words, zones
+from ui.sheet.layout import OPTIONS
+
+_TYPED = re.compile(
+    r"(?P<hour>\d{1,2})(?:\s*(?:[:.h]|時)\s*(?:(?P<minute>\d{1,2})\s*分?)?)?\s*(?P<half>am|pm|a\.m\.|p\.m\.)?"
+)
+NOON = 12
+
+
+def read(text: str) -> int | None:
+    """The minutes after midnight of a time as it was typed ("22:30", "7", "10 pm", "22時半" is not one)."""
+    match = _TYPED.fullmatch(unicodedata.normalize("NFKC", text).strip().lower())
+    if match is None:
+        return None
+    hour, minute, half = int(match["hour"]), int(match["minute"] or 0), match["half"]
+    if half:
+        if not 1 <= hour <= NOON:
+            return None
+        hour = hour % NOON + NOON * half.startswith("p")
+    if (hour, minute) == (24, 0):
+        return 0
+    return hour * 60 + minute if hour < 24 and minute < 60 else None
+
+
+def time_of_day(minutes: int) -> str:
+    """A time of day: "07:05"."""
+    return "{:02}:{:02}".format(*divmod(minutes, 60))
+
+
+def now_in(zone: str | None, now: float) -> str:
+    """What the clocks in a zone show."""
+    return datetime.fromtimestamp(now, ZoneInfo(zone) if zone else UTC).strftime("%H:%M")
+
+
+def times_offered(typed: str) -> list[Choice[str]]:
+    """Times of day to choose from: what was typed, and the full hours that begin like it."""
+    exact = read(typed)
+    hours = [time_of_day(60 * hour) for hour in range(24)]
+    times = [time_of_day(exact)] if exact is not None else []
+    times += [time for time in hours if time.lstrip("0").startswith(typed.strip()) or time.startswith(typed)]
+    return [Choice(name=time, value=time) for time in dict.fromkeys(times)][:OPTIONS]
+
+
+def zones_offered(typed: str, country: str, now: float, say: Words) -> list[Choice[str]]:
+    """Time zones to choose from, the likeliest first; `country` is where the person probably is."""
+    found = zones.find(typed, country)[:OPTIONS]
+    return [Choice(name=zone_label(zone, now, say)[:100], value=zone) for zone in found]
+
+
+def zone_label(zone: str, now: float, say: Words) -> str:
+    """A zone by its city, with the time that it is there."""
+    return say("zone-offered", city=zones.city(zone, say.language), now=now_in(zone, now), zone=zone)

@@ -1,0 +1,42 @@
+"""What people type: compared whatever its capitals, spaces, width and kana, and read as notation.
+
+A game may say which words of a language stand for those of its notation: the message `<game>-typed` is a row
+of pairs, "コショウ=pepper 胡椒=pepper". A word may be put together of several: "コショウ-3" is "pepper-3".
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+from ui.text.game_text import GameText
+
+_HIRAGANA = range(ord("ぁ"), ord("ゖ") + 1)
+_KATAKANA = ord("ァ") - ord("ぁ")
+_TO_KATAKANA = {letter: letter + _KATAKANA for letter in _HIRAGANA}
+_COMMAS = str.maketrans("、,", "  ")
+
+
+def plain(text: str) -> str:
+    """What was typed, whatever its capitals and spaces, in the usual width, and in katakana for hiragana."""
+    return " ".join(unicodedata.normalize("NFKC", text).lower().translate(_TO_KATAKANA).split())
+
+
+def fits(typed: str, *texts: str) -> bool:
+    """Whether one of the texts has in it what is typed so far."""
+    part = plain(typed)
+    return any(part in plain(text) for text in texts)
+
+
+def notation(typed: str, game_text: GameText) -> str:
+    """What was typed, with each word that stands for one of the notation's replaced by that."""
+    known = _known(game_text)
+    words = plain(typed.translate(_COMMAS)).split()
+    return " ".join(known.get(word) or "-".join(known.get(p, p) for p in word.split("-")) for word in words)
+
+
+def _known(game_text: GameText) -> dict[str, str]:
+    """The notation's words by those that stand for them."""
+    if not game_text.has("typed"):
+        return {}
+    pairs = (pair.split("=") for pair in game_text.say("typed").split())
+    return {plain(word): meant for word, meant in pairs}
