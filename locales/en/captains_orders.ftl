@@ -25,8 +25,8 @@ captains-orders-event-ordered = { $seat } orders { captains-orders-a-card }.
 captains-orders-event-reordered = { $seat } orders { captains-orders-a-card } instead. { $former_seat }'s { $former_rank } is discarded.
     .seat = You order { captains-orders-a-card } instead. { $former_seat }'s { $former_rank } is discarded.
     .former_seat = { $seat } orders { captains-orders-a-card } instead. Your { $former_rank } is discarded.
-captains-orders-event-order-discarded = Nobody beat { $seat }'s order, so the { $rank } is discarded and the turn passes on.
-    .seat = Nobody beat your order, so the { $rank } is discarded and the turn passes on.
+captains-orders-event-order-discarded = No one beat { $seat }'s order, so the { $rank } is discarded and the turn passes on.
+    .seat = No one beat your order, so the { $rank } is discarded and the turn passes on.
 captains-orders-event-passed = { $seat } passes { $to_seat } a card.
 captains-orders-event-passed-seen = { $seat } passes { $to_seat } { captains-orders-a-card }.
     .seat = You pass { $to_seat } your { $rank }.
@@ -70,7 +70,7 @@ captains-orders-event-round-ended = { $verdict ->
     [declared-wrongly] { $seat } got rid of every card but wasn't the captain: the lowest card was with { $captain_seats }.
    *[silent] { $seat } got rid of every card and didn't declare. The lowest card was with { $captain_seats }.
 } { $winners ->
-    [0] Nobody wins round { $round }.
+    [0] No one wins round { $round }.
     [one] { $winner_seats } wins round { $round }.
    *[other] { $winner_seats } share round { $round }.
 }
@@ -91,7 +91,7 @@ captains-orders-ask-word = Your hand is empty. Do you show your { $rank } and de
 ## The answers: on a button, and told a little more.
 
 captains-orders-verb-order = Order
-    .hint = Play a card face up. It is your order until somebody beats it.
+    .hint = Play a card face up. It is your order until someone beats it.
     .hint-under-order = Play a lower card. It becomes the order, and it's yours.
     .hint-plan = Played if there is no order, or only a higher one.
 captains-orders-verb-pass = Pass a card
@@ -101,18 +101,18 @@ captains-orders-verb-ask = Ask for a card
     .hint = Another player gives you a card they choose; then you discard one.
     .hint-plan = Played if there is no order.
 captains-orders-verb-accuse = Accuse
-    .hint = Name somebody as captain. Right or wrong, the round ends.
+    .hint = Name someone as captain. Right or wrong, the round ends.
 captains-orders-verb-obey = Obey
     .hint = Give the order's owner a card as high as the order or higher.
     .hint-plan = Played if there is an order and your card is high enough.
 captains-orders-verb-discard = Discard
     .hint = Put a card aside, face down.
-    .hint-plan = Played when somebody passes you a card or gives you one you asked for.
+    .hint-plan = Played when someone passes you a card or gives you one you asked for.
 captains-orders-verb-give = Give
     .hint = Give any card, face down, to the player who asked.
-    .hint-plan = Played when somebody asks you for a card.
+    .hint-plan = Played when someone asks you for a card.
 captains-orders-verb-declare = Declare
-    .hint = Show your last card. You win if nobody holds a lower one.
+    .hint = Show your last card. You win if no one holds a lower one.
 captains-orders-verb-silent = Say nothing
     .hint = Your last card stays face down. The mutineer with the most points wins.
 
@@ -142,11 +142,11 @@ captains-orders-barred-not-below-order = Not lower than { $order_rank }: can't r
 captains-orders-illegal-owes-discard = Discard a card first.
 captains-orders-illegal-owes-card = Give a card first to the player who asked you.
 captains-orders-illegal-owes-word = Your hand is empty. First say whether you declare yourself captain.
-captains-orders-illegal-nothing-to-discard = You can't discard now. You discard only after somebody passes you a card, or after asking for one.
-captains-orders-illegal-nobody-asked = Nobody has asked you for a card. Choose an action for your turn.
+captains-orders-illegal-nothing-to-discard = You can't discard now. You discard only after someone passes you a card, or after asking for one.
+captains-orders-illegal-nobody-asked = No one has asked you for a card. Choose an action for your turn.
 captains-orders-illegal-hand-not-empty = You still have cards. You can declare only when you have just played your last one.
-captains-orders-illegal-order-stands = { $order_seat } has ordered { captains-orders-an-order }. Obey, order lower, or accuse somebody.
-captains-orders-illegal-no-order = There is no order to obey. Order, pass a card, ask for one, or accuse somebody.
+captains-orders-illegal-order-stands = { $order_seat } has ordered { captains-orders-an-order }. Obey, order lower, or accuse someone.
+captains-orders-illegal-no-order = There is no order to obey. Order, pass a card, ask for one, or accuse someone.
 captains-orders-illegal-not-yourself = Choose another player.
 captains-orders-illegal-not-in-hand = You don't have a card { $rank }. Choose one from your hand.
 captains-orders-illegal-below-order = You can't obey with { captains-orders-a-card }: play { $order_rank } or higher.
@@ -182,7 +182,7 @@ captains-orders-picture-points = { $points } { $points ->
 captains-orders-picture-no-cards = No cards
 captains-orders-picture-round-winner = { $name } wins
 captains-orders-picture-round-winners = { $count } winners
-captains-orders-picture-nobody-wins = Nobody wins
+captains-orders-picture-nobody-wins = No one wins
 captains-orders-picture-match-winner = { $name } wins the game
 captains-orders-picture-match-winners = { $count } win the game
 captains-orders-picture-next = Round { $round }: { $name } begins
@@ -254,6 +254,6 @@ captains-orders-achievement-wrongly-named = Wrongly named
 captains-orders-achievement-true-word = True word
     .told = declared the last card rightly
 captains-orders-achievement-silent-winner = Silent winner
-    .told = won without ever accusing anybody or declaring a card
+    .told = won without ever accusing anyone or declaring a card
 captains-orders-achievement-clean-sweep = Clean sweep
-    .told = won, and nobody else won a single round
+    .told = won, and no one else won a single round

@@ -27,7 +27,7 @@ timeout-vote = The others vote
 timeout-wait = They get the same time once more
 timeout-move = A computer player makes the move
 timeout-sit = A computer player sits in until they are back
-timeout-offer = A computer player sits in, and anybody may take the seat
+timeout-offer = A computer player sits in, and anyone may take the seat
 
 ## What all see at a table.
 
@@ -40,9 +40,9 @@ clock-own-ran-out = ⌛ Your time ran out { $since }. You can still move until s
 clock-own-out = ⌛ Your time has run out. You can still move until something is decided.
 clock-away = 🏖 { $name } is away until { $until }
 table-paused = ⏸ Paused { $since }. The clocks are stopped, but you can still move.
-table-offered = A computer player is sitting in for { $name }. Anybody may take the seat.
+table-offered = A computer player is sitting in for { $name }. Anyone may take the seat.
 stood-in-told = [{ $title }]({ $link }): your time ran out, so a computer player is sitting in for you. Press "{ button-return }" to come back{ $offered ->
-    [1] , unless somebody else has taken the seat.
+    [1] , unless someone else has taken the seat.
    *[0] {" "}at any time.
 }
 
@@ -56,7 +56,7 @@ vote-sit = Computer sits in
 vote-offer = Offer the seat
 vote-counted = { $choice } · { $count }
 
-proposal-pause = ⏸ { $name } wants to pause. The pause begins when somebody agrees.
+proposal-pause = ⏸ { $name } wants to pause. The pause begins when someone agrees.
 proposal-pace = ⏳ { $name } wants to change the pace: **{ $pace }**. Waiting for: { $missing }
 
 button-agree = Agree
@@ -70,11 +70,11 @@ button-home = I'm back
 ## What one sees alone.
 
 time-title = **Clock** · { $table }
-time-timeout = When somebody runs out of time: { $what }
+time-timeout = When someone runs out of time: { $what }
 time-saved-most = Unused time carries over (up to { $most }).
 time-saved = { $name } has saved { $span }
 time-choose-pace = Change the pace
-time-choose-timeout = When somebody runs out of time
+time-choose-timeout = When someone runs out of time
 time-choose-away = I'm away for …
 
 time-pace-set = New pace: { $pace }.
@@ -83,7 +83,7 @@ time-agreed = You agreed.
 time-objected = The proposal is off.
 time-paused = The clocks are paused.
 time-resumed = The clocks are running again.
-time-timeout-set = When somebody runs out of time: { $what }.
+time-timeout-set = When someone runs out of time: { $what }.
 time-voted = Your vote: { $choice }.
 time-seat-taken = The seat is yours. Have a good game!
 
@@ -92,11 +92,11 @@ away-granted = In this server, they are paused until { $until }: it allows { $da
 away-not-granted = In this server, they keep running: it allows { $days } days off a month, and you have used them up.
 away-home = Welcome back! Your clocks are running again.
 
-server-timeout-set = At new tables in this server, when somebody runs out of time: { $what }.
+server-timeout-set = At new tables in this server, when someone runs out of time: { $what }.
 server-holidays-set = { $days ->
     [0] In this server, clocks keep running during holidays.
-    [one] In this server, everybody's clocks can be paused for 1 day off a month.
-   *[other] In this server, everybody's clocks can be paused for up to { $days } days off a month.
+    [one] In this server, everyone's clocks can be paused for 1 day off a month.
+   *[other] In this server, everyone's clocks can be paused for up to { $days } days off a month.
 }
 
 ## Commands.
@@ -107,19 +107,19 @@ command-game-clock-pause = Pause a table and its clocks
     .name = pause
 command-game-clock-resume = Resume a paused table
     .name = resume
-command-game-clock = A table's clocks, and what happens when somebody runs out of time
+command-game-clock = A table's clocks, and what happens when someone runs out of time
     .name = clock
-command-game-clock-show = See how much time everybody has
+command-game-clock-show = See how much time everyone has
     .name = show
 command-game-clock-pace = Propose another pace to your table
     .name = pace
 command-game-clock-pace-pace = Time per move: pick one, or write it like 36h or 10m
     .name = pace
-command-game-clock-timeout = Choose what happens at your table when somebody runs out of time
+command-game-clock-timeout = Choose what happens at your table when someone runs out of time
     .name = timeout
 command-game-clock-timeout-what = What happens
     .name = what
-command-game-clock-vote = Vote on how to continue when somebody is out of time
+command-game-clock-vote = Vote on how to continue when someone is out of time
     .name = vote
 command-game-clock-vote-choice = What should happen
     .name = choice
@@ -135,7 +135,7 @@ command-me-away-until = Your last day off, like 2026-08-31, or how long, like 7d
     .name = until
 command-me-back = Come back from a holiday: your clocks run again
     .name = back
-command-server-timeout = Choose what happens at new tables when somebody runs out of time
+command-server-timeout = Choose what happens at new tables when someone runs out of time
     .name = timeout
 command-server-timeout-what = What happens
     .name = what

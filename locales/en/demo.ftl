@@ -3,7 +3,7 @@
 demo-starting = Starting the bot on a simulated Discord: a few seconds …
 demo-open = Harbourmaster in a browser, without Discord: { $url } (Ctrl-C ends it)
 demo-try-seats = Open “{ $host }”, press “{ $computer }” a few times, then “{ $start }”, and play with “{ $move }”.
-demo-try-people = To be somebody else, choose under “Viewing as” or open a second window. { $names } read Japanese.
+demo-try-people = To be someone else, choose under “Viewing as” or open a second window. { $names } read Japanese.
 demo-try-messages = Each person's direct messages have their own page: { $pages }
 demo-try-games = The other games have tables, too: { $pages }
 demo-cup = Harbour Cup

@@ -14,7 +14,7 @@ fisherman-event-size-named = { $seat } names the size: { $size }.
 fisherman-event-bad-named = { $seat } names the bad kind: { $kind } (−1 each, and trump).
 fisherman-event-led = Trick { $trick } of { $tricks }: { $seat } leads { $card }.
 fisherman-event-played = { $seat } plays { $card }.
-fisherman-event-last-trick = Everybody has one card left, so I play the last trick for you.
+fisherman-event-last-trick = Everyone has one card left, so I play the last trick for you.
 fisherman-event-trick-won = { $caught ->
     [0] { $seat } wins the trick: no scoring fish.
    *[other] { $seat } wins the trick and catches { $cards }: { $points } { $points ->
@@ -303,6 +303,6 @@ fisherman-achievement-twice-first = Twice first
 fisherman-achievement-from-the-bottom = From the bottom
     .told = was last in the first contest, alone, and won the game
 fisherman-achievement-few-tricks = Less is more
-    .told = won a contest alone with fewer tricks than anybody else
+    .told = won a contest alone with fewer tricks than anyone else
 fisherman-achievement-clean-nets = Clean nets
     .told = took no trick that costs points, in the whole game

@@ -6,7 +6,7 @@ fisherman-explain-strong = { $strong ->
 }
 fisherman-explain-rules = Now: { $favourite } +1 each, sizes { $size } +1 more, { $bad } −1 each and trump (with the size −2). Strong: { fisherman-explain-strong }.
 fisherman-explain-favourite =
-    This is contest { $contest } of { $contests }. Each fish of the favourite kind that you catch brings **+1**. Name a kind that you expect to catch: one of which you hold strong cards, or at least many. But remember: everybody plays for it then, and the others name what is strong and what is bad.
+    This is contest { $contest } of { $contests }. Each fish of the favourite kind that you catch brings **+1**. Name a kind that you expect to catch: one of which you hold strong cards, or at least many. But remember: everyone plays for it then, and the others name what is strong and what is bad.
     You have { $own_total } victory points so far.
 fisherman-explain-ranking =
     Say whether small numbers (1, 2, 3 …) or large ones (10, 9, 8 …) win tricks. Look at your hand: with many low cards, small ones had better be strong, unless you mean to keep out of trouble. The favourite is { $favourite }.
@@ -31,5 +31,5 @@ fisherman-explain-follow =
     { $lead_seat } led { $card }, and you hold { $kind }, so you must play { $kind }. A stronger one than all before wins, unless trump comes; a weaker one keeps you out of it.
     { fisherman-explain-answer }
 fisherman-explain-free =
-    { $lead_seat } led { $card }, and you hold no { $kind }, so any card will do. Trump ({ $bad }) may win the trick; any other card can't. That is the moment to get rid of what you don't want, or to give somebody a bad fish.
+    { $lead_seat } led { $card }, and you hold no { $kind }, so any card will do. Trump ({ $bad }) may win the trick; any other card can't. That is the moment to get rid of what you don't want, or to give someone a bad fish.
     { fisherman-explain-answer }

@@ -1,6 +1,6 @@
 ### The stations of a first match of Fisherman.
 
-fisherman-lesson-favourite = Before you fish, you set the contest's rules, one each. Yours is the **favourite**: each fish of that kind which somebody catches is worth +1.
+fisherman-lesson-favourite = Before you fish, you set the contest's rules, one each. Yours is the **favourite**: each fish of that kind which someone catches is worth +1.
     .title = The favourite
     .look = your hand below. Of which kind could you win tricks? That isn't sure yet: the others still name what is strong.
     .said-favourite = That kind is wanted now. See what the others make of it: what is strong, which sizes count, what is bad.
@@ -25,10 +25,10 @@ fisherman-lesson-free = You hold no { $kind }, so you may play **anything**. Tru
     .said-trump = Trump beats all other kinds. But you catch it too if it wins: that is −1, or −2 with the size.
     .said-other = This card can't win. A good moment to be rid of one that would harm you later.
 fisherman-lesson-poison = Bad fish lie here: as it stands, the trick is worth **{ $in_trick }**, and the winner must take all of it. Better lose it, if you can.
-    .title = A trick nobody wants
+    .title = A trick no one wants
     .look = who is winning it now: { $winning_seat }. Strong: { fisherman-explain-strong }.
-    .said-ahead = You are in front. Perhaps you had no choice; otherwise somebody will thank you.
-    .said-behind = You stay below: let somebody else have it.
+    .said-ahead = You are in front. Perhaps you had no choice; otherwise someone will thank you.
+    .said-behind = You stay below: let someone else have it.
 fisherman-lesson-prize = Worth **{ $in_trick }** so far: the winner catches what counts. { $winning_seat } is winning it now.
     .title = A trick worth having
     .look = the cards on the table, and which of yours would beat them. Strong: { fisherman-explain-strong }.

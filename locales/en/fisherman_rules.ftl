@@ -4,7 +4,7 @@ fisherman-rules-1-title = The idea
 fisherman-rules-1 =
     You are anglers at a fishing contest. Which kind of fish is wanted, which size, and which kind ruins your catch? You decide that yourselves, one rule each, looking at your own hand. Then you fish: in every trick, the strongest fish takes all the fish that count, wanted or not.
 
-    {""}**3 or 4 players**, about 25 minutes. You hold **as many contests as there are players**, so that everybody deals once. Each contest brings victory points; **the highest total wins**.
+    {""}**3 or 4 players**, about 25 minutes. You hold **as many contests as there are players**, so that everyone deals once. Each contest brings victory points; **the highest total wins**.
 
     {""}**Cards.** Each kind of fish is numbered 1 to 10; the number is the size of the fish.
     - 4 players: mackerel (horse mackerel, アジ), puffer (フグ), bream (sea bream, タイ), goby (ハゼ) and squid (イカ), 50 cards
@@ -46,7 +46,7 @@ fisherman-rules-3 =
 
     {""}*For example:* small fish are strong, mackerel is bad. Mei leads bream 4, Ken plays bream 2, Rin has no bream and plays mackerel 9, Tom plays bream 1. Rin wins with the only trump. Without it, Tom would have won.
 
-    {""}**Public:** the four rules, the trick, what everybody has caught, points. **Hidden:** hands, and the cards left over. *{ button-log }* shows what was played before.
+    {""}**Public:** the four rules, the trick, what everyone has caught, points. **Hidden:** hands, and the cards left over. *{ button-log }* shows what was played before.
 
 fisherman-rules-4-title = What a catch is worth
 fisherman-rules-4 =
@@ -83,13 +83,13 @@ fisherman-rules-5 =
 
     You keep the shields; the points start anew in each contest.
 
-    {""}**When everybody has dealt once, the most victory points win the game.** If several have the same, they win together.
+    {""}**When everyone has dealt once, the most victory points win the game.** If several have the same, they win together.
 
     {""}**Must I take a bad fish?** Yes: the winner of a trick takes everything in it that counts.
 
     {""}**May I look at what was put aside?** On the table, you see only the last trick, until the next card is played. But *{ button-log }* tells every card.
 
-    {""}**Why was the last card played for me?** With one card in each hand, there is nothing to choose, and everybody knows it. If only *you* know that you have no choice, you play the card yourself.
+    {""}**Why was the last card played for me?** With one card in each hand, there is nothing to choose, and everyone knows it. If only *you* know that you have no choice, you play the card yourself.
 
     {""}**Must we play it out when the rest is mine?** No: if your own hand and what has been played make it certain that you win every trick to come, *{ fisherman-verb-claim }* plays them all at once. It is never offered because of cards that you can't know.
 

@@ -15,7 +15,7 @@ fleet-option-process_from = { $value ->
 
 ## What happened. With -seen: as told to those who know the hidden cards.
 
-fleet-event-match-began = Everybody gets { $cards }. The supply holds { $supply } crates.
+fleet-event-match-began = Everyone gets { $cards }. The supply holds { $supply } crates.
 fleet-event-round-began = Round { $round }. { $start_seat } is the start player.
 fleet-event-displayed = On offer: { $licences }. { $left } licences left in the pile.
 fleet-event-opened = { $seat } opens the bidding on the { $licence } licence at ${ $amount }.
@@ -29,7 +29,7 @@ fleet-event-won = { $discount ->
    *[other] { $seat } buys the { $licence } licence for ${ $price } − ${ $discount } shrimp discount = ${ $due }.
 }
 fleet-event-paid = { $seat } pays with { $payment }.
-fleet-event-unsold = Nobody bought anything. These licences leave the game: { $licences }.
+fleet-event-unsold = No one bought anything. These licences leave the game: { $licences }.
 fleet-event-last-round = { $reason ->
     [crates] The crates have run out: the game ends with the fishing in round { $round }.
    *[licences] The licences are running out: round { $round } is the last.

@@ -12,7 +12,7 @@ fleet-explain-bid =
     Bid ${ $least } or more, or pass: then you are out for this licence, not for the next. You can bid up to ${ $most }{ $discount ->
         [0] {""}
        *[other] , and pay ${ $discount } less
-    }. What you bid you must pay if nobody bids more.
+    }. What you bid you must pay if no one bids more.
     { fleet-explain-stand }
 fleet-explain-pay =
     You owe **${ $due }**. Discard cards worth that much (boats of your choice), and use processed crates ($1 each; you have { $crates }). No change is given, so look for a sum that fits; and keep what you want to launch, or a card for a captain.

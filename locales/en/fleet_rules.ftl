@@ -17,7 +17,7 @@ fleet-rules-1 =
 
     Then the start player's marker moves one to the left.
 
-    {""}**You begin** with 6 cards, one of each kind of boat, and nothing else. Everybody sees how many cards you hold, but not which.
+    {""}**You begin** with 6 cards, one of each kind of boat, and nothing else. Everyone sees how many cards you hold, but not which.
 
 fleet-rules-2-title = The licences
 fleet-rules-2 =
@@ -67,13 +67,13 @@ fleet-rules-4 =
     - **opens** an auction: names one of the licences and bids its minimum or more, or
     - **declines**, and buys nothing this round.
 
-    Then clockwise each **bids more** or **passes**. Whoever passes is out for this licence, not for the next. The last one left buys at their bid, and pays at once. If somebody else won, the same chooser chooses again.
+    Then clockwise each **bids more** or **passes**. Whoever passes is out for this licence, not for the next. The last one left buys at their bid, and pays at once. If someone else won, the same chooser chooses again.
 
     {""}**One licence a round.** If you have bought or declined, you sit out the round's later auctions.
 
     {""}**Bid only what you can pay**: the money in your hand, your processed crates and your shrimp discount together. The discount lowers what you pay, not what you bid.
 
-    {""}**When all are done**, new licences are turned up in the places of those sold; the others stay. If *nobody* bought anything, all that lie open leave the game, and new ones take their places.
+    {""}**When all are done**, new licences are turned up in the places of those sold; the others stay. If *no one* bought anything, all that lie open leave the game, and new ones take their places.
 
     {""}**To be away while others bid**, plan ahead: *up to 7* bids for you, only as much as needed, and never more than $7.
 
@@ -87,15 +87,15 @@ fleet-rules-5 =
 
     {""}**3. Hire.** Put any card of your hand, face down, on one of your boats that has no captain. It costs nothing but the card. **One captain a round, two with a lobster licence.** Cards just drawn may be used. A captain stays to the end; only you know which card it is.
 
-    {""}**When everybody is done**, owners of lobster licences draw cards for their captained boats (page 7).
+    {""}**When everyone is done**, owners of lobster licences draw cards for their captained boats (page 7).
 
     {""}**In one go:** *{ button-draft }* has boat, payment and captain on one page, confirmed together.
 
-    You can take a move back until a card is drawn or somebody else moves.
+    You can take a move back until a card is drawn or someone else moves.
 
 fleet-rules-6-title = Fishing, processing, drawing
 fleet-rules-6 =
-    {""}**Fishing** goes by itself: every boat with a captain and fewer than 4 crates takes 1 crate from the supply. A boat without a captain catches nothing. Each crate that lies on a boat at the end is worth 1 VP. If the supply runs out, everybody still gets what is due, and the game ends (page 8).
+    {""}**Fishing** goes by itself: every boat with a captain and fewer than 4 crates takes 1 crate from the supply. A boat without a captain catches nothing. Each crate that lies on a boat at the end is worth 1 VP. If the supply runs out, everyone still gets what is due, and the game ends (page 8).
 
     {""}**Processing**, with a processing licence: take up to 1 crate from each of your boats and put it on the licence. It no longer scores VP there, but
     - it is **$1** whenever you pay, in this round or a later one; and
@@ -158,13 +158,13 @@ fleet-rules-9 =
     3         6 4P 12S 2P 2S
     2         4 3P 10S 3P 6S
     ```
-    P is premium, S standard; which ones, nobody knows. There are 25 crates for each player. The start player is chosen at random.
+    P is premium, S standard; which ones, no one knows. There are 25 crates for each player. The start player is chosen at random.
 
     {""}**Advanced set-up** (option): all licences are shuffled together, so premium ones may come early; the first ones to lie open are standard all the same.
 
     {""}**Processing vessels** (option): the rules say in one place that you may process crates from every boat, in another that you may not from processing vessels. We take *every boat*, unless you choose otherwise.
 
-    {""}**Why am I asked when I can do nothing?** If only you know that, answering for you would tell others about your hand. If everybody can see it, you aren't asked.
+    {""}**Why am I asked when I can do nothing?** If only you know that, answering for you would tell others about your hand. If everyone can see it, you aren't asked.
 
     {""}**May I pay more than needed?** Only if you can't avoid it (page 3). We don't allow extra cards, to save you from slips.
 

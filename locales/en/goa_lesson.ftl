@@ -13,7 +13,7 @@ goa-lesson-bid = You bid **once**. With { $own_money } ducats: more than the hig
 goa-lesson-last-word = You are the auctioneer, and have the **last word**: buy for { $price }, paid to the bank, or sell and get { $best }.
     .title = Buy, or sell?
     .look = the tile: can you use it better than the other?
-    .said-buy = Yours. The price is gone to the bank, so nobody else got richer by it.
+    .said-buy = Yours. The price is gone to the bank, so no one else got richer by it.
     .said-sell = { $best } ducats for you. Selling is how one gets rich in Goa.
 goa-lesson-actions = Now three **actions** each, one a turn. Each of the five columns of your development board makes one of them better: ships { $own_ships ->
         [0] (you have none)

@@ -7,10 +7,10 @@ goa-rules-1 =
     {""}**2 to 4 players**, **8 rounds**: 4 with the tiles of part A, 4 with those of part B. Each round has
     1. **markers**: what will be auctioned (page 2)
     2. **auctions**, one after the other (page 2)
-    3. **3 actions** for everybody in turn (page 3)
+    3. **3 actions** for everyone in turn (page 3)
     4. **extra actions**, by cards (page 3)
 
-    {""}**At the start** you have 4 ships, 2 colonists, 10 ducats (7 with the flag) and your five markers in row 1 of your development board (page 4), but no plantation and no colony. Who gets the flag? Everybody in turn reveals an expedition card; the first tiger gets it.
+    {""}**At the start** you have 4 ships, 2 colonists, 10 ducats (7 with the flag) and your five markers in row 1 of your development board (page 4), but no plantation and no colony. Who gets the flag? Everyone in turn reveals an expedition card; the first tiger gets it.
 
     {""}**Tiles.** 25 of the 27 tiles of a part lie face up in a grid of 5 by 5; the other 2 stay unseen. After round 4 what is left of part A goes.
 
@@ -27,10 +27,10 @@ goa-rules-2 =
     {""}**Markers.** Whoever holds the flag lays it, with their marker 1, on an empty cell in the grid or just outside its edge. It must share a side with a tile. Clockwise from their left, each lays the next marker on a tile next to the one before, corners included: marker 2 next to the flag, 3 next to 2, and so on. The flag's holder lays the last one, too, so there is one marker more than there are players. Each tile takes only one marker. If no free tile is next to the last one, any free tile will do.
 
     {""}**Auctions** are held in the order of the markers. Whoever laid the marker is the auctioneer and stands at 0.
-    - From the auctioneer's left, everybody **once** bids higher than the highest bid so far, or passes. You can't bid what you don't have.
+    - From the auctioneer's left, everyone **once** bids higher than the highest bid so far, or passes. You can't bid what you don't have.
     - Then the auctioneer **buys** for 1 more than the highest bid, or **sells**.
 
-    If the auctioneer sells, the highest bidder gets the tile and pays the auctioneer. If the auctioneer buys, the money goes to the bank. If nobody bids, the auctioneer gets it for free.
+    If the auctioneer sells, the highest bidder gets the tile and pays the auctioneer. If the auctioneer buys, the money goes to the bank. If no one bids, the auctioneer gets it for free.
 
     {""}**The flag** is auctioned first. Whoever wins it, even for free, gets 1 extra action card, leads this round's actions, and lays the flag next time.
 
@@ -38,7 +38,7 @@ goa-rules-2 =
 
 goa-rules-3-title = The six actions
 goa-rules-3 =
-    From the flag's holder clockwise, everybody takes **one action** per turn, three times round. You may repeat an action.
+    From the flag's holder clockwise, everyone takes **one action** per turn, three times round. You may repeat an action.
 
     - **Progress**: one of your markers goes down one row. You pay the spices of that step and **as many ships**, all at once (page 4).
     - **Ships**: take as many ships as your row says.
@@ -137,7 +137,7 @@ goa-rules-7 =
     - **Progress for ships**: only the ships are paid
     - **Progress for spices**: only the spices are paid
 
-    A card that you have just drawn may be played. When the pile is empty, the discards are shuffled. Nobody may look through the discards.
+    A card that you have just drawn may be played. When the pile is empty, the discards are shuffled. No one may look through the discards.
 
     Cards that you still hold at the end bring points for their symbols (page 8).
 
@@ -168,7 +168,7 @@ goa-rules-8 =
 
     {""}**Why was my turn over at once?** You had nothing left to use.
 
-    {""}**Can I take a move back?** Yes, with "{ button-undo }", until somebody else moves or something hidden is revealed, drawn or paid.
+    {""}**Can I take a move back?** Yes, with "{ button-undo }", until someone else moves or something hidden is revealed, drawn or paid.
 
 goa-rules-9-title = What is reconstructed, what was chosen
 goa-rules-9 =
@@ -183,7 +183,7 @@ goa-rules-9 =
     {""}**What the rules leave open, and what we chose:**
     - The auctioneer's last word is only: buy for 1 more than the highest bid, or sell. A higher bid would gain nothing.
     - Whoever wins the flag for free gets the extra action card, too.
-    - Everybody sees how many expedition cards you hold, though not which.
+    - Everyone sees how many expedition cards you hold, though not which.
     - A colony's field takes any of its spices each time it is filled.
     - The Spy goes by the most advanced marker of each column, not of one player.
     - Of two plantations of one spice and one size, the fuller is filled and the emptier pays.

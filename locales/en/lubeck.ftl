@@ -1,7 +1,7 @@
 ### Lübeck. A card is told as its city and its value ("Riga 3"), an extra card as what it does and its city.
 
 lubeck-name = Lübeck
-lubeck-tagline = Share ships with your rivals on the way from Lübeck to the ends of the Hanseatic world, and sell in each port before somebody sails on.
+lubeck-tagline = Share ships with your rivals on the way from Lübeck to the ends of the Hanseatic world, and sell in each port before someone sails on.
 lubeck-source = A game by Reiner Stockhausen, published by dlp games in 2009. We follow its Japanese rules; the routes and the values of the cards are reconstructed.
 
 lubeck-option-withdraw = { $value ->
@@ -49,7 +49,7 @@ lubeck-event-doubled = { $sailed ->
    *[other] {" "}Earlier sales there count double now: **+{ $points }**.
 } Further sales there count double this round.
 lubeck-event-pirated = Pirates! { $seat } sinks ship { $ship } in { $city }, { $pawns ->
-    [0] with nobody aboard
+    [0] with no one aboard
    *[other] with pawns of { $pawn_seats } aboard
 }. { $left ->
     [0] No ship is left in the game.
@@ -94,14 +94,14 @@ lubeck-ask-withdraw = The round is over. Do you take pawns off their ships?
 ## The answers: on a button, and told a little more.
 
 lubeck-verb-take = Take a package
-    .hint = You get all its cards. Everybody sees which they are.
+    .hint = You get all its cards. Everyone sees which they are.
 lubeck-verb-first = Name who acts first
-    .hint = Anybody, yourself too. From there, play goes clockwise.
+    .hint = Anyone, yourself too. From there, play goes clockwise.
 lubeck-verb-embark = Embark in Lübeck
     .hint = Put a pawn from your stock onto a ship in Lübeck, with or without others aboard.
     .hint-plan = Done at your next turn, if possible.
 lubeck-verb-sell = Play a trade card
-    .hint = Your ship is in the card's city, or sails there from one port before, with everybody aboard.
+    .hint = Your ship is in the card's city, or sails there from one port before, with everyone aboard.
     .hint-plan = Played at your next turn, if your ship is in reach.
 lubeck-verb-double = Play an ×2 card
     .hint = Your sales in its city count double this round (or only later ones, if the table chose so).
@@ -120,7 +120,7 @@ lubeck-verb-discard = Discard a card
     .hint = One card per action, and it costs you points.
 lubeck-verb-withdraw = Take pawns back
     .hint = Only your own. A ship without pawns goes back to the park.
-    .hint-plan = Then nobody waits for you at the end of the round.
+    .hint-plan = Then no one waits for you at the end of the round.
 
 ## A whole move in a few words.
 
@@ -158,7 +158,7 @@ lubeck-told-package = { $cards } → { lubeck-told-package.hand }
     }
 lubeck-told-boards-new = ship { $ship } goes from the park to { $city }
 lubeck-told-boards = in { $city }, { $others ->
-    [0] with nobody else aboard
+    [0] with no one else aboard
    *[other] with { $with_seats } aboard
 }
 lubeck-told-sails = sail from { $from_city }{ $others ->
@@ -196,7 +196,7 @@ lubeck-told-doubles-there = the ship is there{ $others ->
    *[other] { $cards } would bring +{ $points } more
 }
 lubeck-told-sinks = it lies in { $city }, { $pawns ->
-    [0] with nobody aboard
+    [0] with no one aboard
     [one] with a pawn of { $pawn_seats }
    *[other] with { $pawns } pawns of { $pawn_seats }
 }{ $own ->
@@ -282,7 +282,7 @@ lubeck-illegal-owes-first = First choose who acts first.
 lubeck-illegal-owes-action = It's time for your action.
 lubeck-illegal-owes-withdrawal = The round is over: choose which of your pawns leave their ships, if any.
 lubeck-illegal-no-such-package = There is no package { $package }. Choose one from 1 to { $packages }.
-lubeck-illegal-package-taken = Somebody has already taken package { $package }.
+lubeck-illegal-package-taken = Someone has already taken package { $package }.
 lubeck-illegal-no-such-ship = There is no ship { $ship } in this game.
 lubeck-illegal-ship-lost = Pirates took ship { $ship }.
 lubeck-illegal-ship-parked = Ship { $ship } is in the park, not on the chart.

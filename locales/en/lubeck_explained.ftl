@@ -33,5 +33,5 @@ lubeck-explain-withdraw =
     The round is over, and { $pawns ->
         [one] one of your pawns is
        *[other] { $pawns } of your pawns are
-    } aboard. A pawn that stays can sail on from there next round, if nobody sails its ship elsewhere; one in stock can embark anew in Lübeck. Think of the cities in your hand: does the ship still pass them?
+    } aboard. A pawn that stays can sail on from there next round, if no one sails its ship elsewhere; one in stock can embark anew in Lübeck. Think of the cities in your hand: does the ship still pass them?
     { lubeck-explain-stand }

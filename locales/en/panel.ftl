@@ -64,8 +64,8 @@ verify-joint-fits = ✅ With the players' words ({ $words }) it gives the seed `
 verify-joint-differs = ❌ With the players' words ({ $words }) it doesn't give the seed `{ $seed }` and this order of seats.
 verify-result-fits = ✅ Replaying the record gives the same result.
 verify-result-differs = ❌ Replaying the record gives a different result.
-verify-chain-fits = ✅ Nobody has changed the move log: its last hash is the one shown with the result (`{ $hash }`).
-verify-chain-differs = ❌ Somebody has changed the move log: it doesn't lead to the hash `{ $hash }`.
+verify-chain-fits = ✅ No one has changed the move log: its last hash is the one shown with the result (`{ $hash }`).
+verify-chain-differs = ❌ Someone has changed the move log: it doesn't lead to the hash `{ $hash }`.
 
 language-en = English
 language-ja = 日本語 (Japanese)

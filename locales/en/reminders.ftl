@@ -24,7 +24,7 @@ reminder-then-vote = then the others vote on how to continue
 reminder-then-wait = then you get the same time once more
 reminder-then-move = then a computer player makes this move for you
 reminder-then-sit = then a computer player sits in until you are back
-reminder-then-offer = then a computer player sits in, and somebody else may take your seat
+reminder-then-offer = then a computer player sits in, and someone else may take your seat
 
 ## What somebody has chosen.
 
@@ -88,7 +88,7 @@ nudged = { $names } will get a nudge (after quiet hours, if it is night there).
 
 ## Tables at which nothing has happened for long.
 
-table-asleep = 💤 Nobody has moved for two weeks, so this table is asleep and sends no more reminders. Any move wakes it up.
+table-asleep = 💤 No one has moved for two weeks, so this table is asleep and sends no more reminders. Any move wakes it up.
 lobby-forgotten = I closed this table because nothing had happened here for a week. Open another one with /{ command-game.name } { command-game-open.name }.
 
 ## What can't be done on Discord's side.

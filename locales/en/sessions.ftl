@@ -42,15 +42,15 @@ refusal-closed-to-followers = The players have closed this table to followers. A
 ## Who somebody else is.
 
 refusal-at-table = { $person } is already at this table.
-refusal-not-at-table = { $person } isn't at this table. Pick somebody who is.
+refusal-not-at-table = { $person } isn't at this table. Pick someone who is.
 
 ## Seats.
 
-refusal-table-full = All { $seats } seats are taken. Wait until somebody leaves or the host removes a computer player.
+refusal-table-full = All { $seats } seats are taken. Wait until someone leaves or the host removes a computer player.
 refusal-too-few = { $missing ->
     [one] One more player needed
    *[other] { $missing } more players needed
-}: the game starts with { $least }. Invite somebody, or add computer players.
+}: the game starts with { $least }. Invite someone, or add computer players.
 refusal-no-computer = There is no computer player to remove.
 
 ## Invitations.
@@ -60,7 +60,7 @@ refusal-already-invited = That person is already invited and only needs to accep
 
 ## Words for the seed.
 
-refusal-no-words = The bot alone draws the shuffle at this table. To let everybody add a word, open a table with /{ command-game.name } { command-game-open.name } { command-game-open-joint.name }.
+refusal-no-words = The bot alone draws the shuffle at this table. To let everyone add a word, open a table with /{ command-game.name } { command-game-open.name } { command-game-open-joint.name }.
 refusal-bad-word = Write one line of up to { $most } letters.
 
 refusal-kicked = The host has taken you off this table. Until the game starts, the host can invite you again.
@@ -96,9 +96,9 @@ refusal-closed-for-good = This table can't be opened again: only a table that it
 ## Clocks and pauses.
 
 refusal-bad-pace = The time for a move is between one minute and sixty days. Write it like 10m, 36h or 2d, or pick one of the suggestions.
-refusal-no-vote = There is nothing to decide: nobody is out of time here.
-refusal-own-vote = The others decide about that. If you make your move now, nobody needs to vote.
-refusal-no-seat-offered = No seat is free at this table. Somebody else may have just taken it.
+refusal-no-vote = There is nothing to decide: no one is out of time here.
+refusal-own-vote = The others decide about that. If you make your move now, no one needs to vote.
+refusal-no-seat-offered = No seat is free at this table. Someone else may have just taken it.
 refusal-already-paused = This table is already paused.
 refusal-not-paused = This table isn't paused.
 refusal-no-proposal = There is no open proposal at this table.
@@ -108,8 +108,8 @@ refusal-not-away = You aren't on holiday.
 ## Reminders.
 
 refusal-no-such-zone = I don't know a time zone "{ $zone }". Type a city and pick one of the suggestions.
-refusal-nobody-waited-for = There is nobody to nudge: nobody else is to move, or the table is paused, or they are on holiday.
-refusal-nudged-already = Somebody has just nudged. The next nudge is possible { $until }.
+refusal-nobody-waited-for = There is no one to nudge: no one else is to move, or the table is paused, or they are on holiday.
+refusal-nudged-already = Someone has just nudged. The next nudge is possible { $until }.
 
 ## Moves.
 
@@ -117,6 +117,6 @@ refusal-stale = The table has moved on. Here it is now.
 refusal-not-friendly = There are no hints at this table. The host can allow them before the start.
 refusal-not-waited-for = It isn't your turn. I can give you a hint when it is.
 refusal-no-hint = I couldn't think of a hint just now. Please ask again.
-refusal-nothing-to-undo = You have nothing to take back. You can take back only your own latest move, until somebody else moves or something hidden is revealed.
+refusal-nothing-to-undo = You have nothing to take back. You can take back only your own latest move, until someone else moves or something hidden is revealed.
 refusal-not-saved = I couldn't save that, so nothing has changed. Please try again in a moment.
 refusal-storage-away = I can't read the tables just now. Nothing has changed; please try again in a moment.

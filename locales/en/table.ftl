@@ -31,15 +31,15 @@ end-call = { $people }, your game of { $game } is over. { $winners } won: { $lin
 
 ## The lobby.
 
-lobby-facts = Table { $table } · { $least }–{ $most } players · about { $minutes } minutes if everybody is here
-lobby-friendly = A friendly table: a *Hint* says what a master would do. Everybody sees who takes one.
+lobby-facts = Table { $table } · { $least }–{ $most } players · about { $minutes } minutes if everyone is here
+lobby-friendly = A friendly table: a *Hint* says what a master would do. Everyone sees who takes one.
 lobby-joint = Joint shuffle: the bot's part is sealed ({ $hash }). Add a word of your own with /{ command-game.name } { command-game-join.name } { command-game-join-word.name } before the game starts.
 lobby-seats = **Players: { $taken } of { $seats }**
 lobby-invited = ✉ { $who } is invited
 lobby-missing = { $missing ->
     [one] One more player needed.
    *[other] { $missing } more players needed.
-} Join or invite somebody; the host can add computer players.
+} Join or invite someone; the host can add computer players.
 lobby-ready = Ready! { $host } can start the game.
 lobby-closed = This table is closed.
 lobby-invitation = { $person }, { $host } invites you to play **{ $game }**.
@@ -56,9 +56,9 @@ lobby-leave-running = The game is still running. If you leave, a computer player
     .sure = Leave the game
 lobby-leave = Your seat becomes free. You can join again as long as there is room.
     .sure = Leave the table
-lobby-leave-host = Your seat becomes free, and { $host } becomes the table's host. If you would rather end it for everybody, close the table.
+lobby-leave-host = Your seat becomes free, and { $host } becomes the table's host. If you would rather end it for everyone, close the table.
     .sure = Leave and hand over
-lobby-leave-closes = Nobody else sits here: when you leave, the table is closed.
+lobby-leave-closes = No one else sits here: when you leave, the table is closed.
     .sure = Leave and close the table
 lobby-leave-last = You are the last one here. If you leave, the computer players finish the game and I tell you how it ends; until then you can come back. If you close the table, the game ends here.
     .sure = Leave it to the computer players
@@ -67,7 +67,7 @@ lobby-reopenable = Closed by mistake? Until { $until } the host can open it agai
 host-title = **Table { $table }: host menu**
 host-option = How the game is played
 host-computers = Add a computer player: an easy one plays anything, a clever one by rules of thumb, a master thinks ahead.
-lobby-close-running = The game is still running. If you close the table, the game ends here for everybody. You can open it again for ten minutes.
+lobby-close-running = The game is still running. If you close the table, the game ends here for everyone. You can open it again for ten minutes.
     .sure = Close the table
 lobby-closed-now = Table { $table } is closed.
 lobby-invites = You have invited { $person } to table { $table }.
@@ -82,7 +82,7 @@ lobby-levels = The computer players at table { $table } are { level } now.
 lobby-started = The game at table { $table } has begun. Good luck!
 lobby-option = At table { $table }: { $option }
 lobby-whom = Who do you want to invite?
-lobby-whom-hint = Choose somebody
+lobby-whom-hint = Choose someone
 
 ## Buttons below a table.
 

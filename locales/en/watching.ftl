@@ -10,7 +10,7 @@ follow-place-channel = Mention in the channel
 
 watch-following = You now follow table { $table }: **{ $what }** · { $place }
 watch-unfollowed = You no longer follow table { $table }.
-watch-private = Nobody can follow this table now. Anyone who can see the channel can still watch there.
+watch-private = No one can follow this table now. Anyone who can see the channel can still watch there.
 watch-open = People can follow this table again.
 
 ## What followers hear, beside what happens in the game.
@@ -29,7 +29,7 @@ replay-moment = { $move ->
     [0] Before the first move (of { $moves })
    *[other] Move { $move } of { $moves }
 }
-replay-eyes-all = what everybody sees
+replay-eyes-all = what everyone sees
 replay-eyes = what { $name } sees
 
 ## Playing on from a move of a game that is over.

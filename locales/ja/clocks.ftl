@@ -16,9 +16,9 @@ pace-custom = 1手につき{ $span }
 
 timeout-vote = ほかの人が投票で決める
 timeout-wait = 同じ持ち時間をもう一度与える
-timeout-move = コンピュータがその手番を代行する
-timeout-sit = 戻るまでコンピュータが代行する
-timeout-offer = コンピュータが代行し、誰でもその席につける
+timeout-move = コンピューターがその手番を代行する
+timeout-sit = 戻るまでコンピューターが代行する
+timeout-offer = コンピューターが代行し、誰でもその席に着ける
 
 ## みんなに見えるもの。
 
@@ -31,9 +31,9 @@ clock-own-ran-out = ⌛ あなたの期限切れ：{ $since }。どうするか�
 clock-own-out = ⌛ 持ち時間が切れました。どうするか決まるまでは、まだ手番を行えます。
 clock-away = 🏖 { $name }は{ $until }まで休みです
 table-paused = ⏸ 一時停止中（{ $since }から）。持ち時間は止まっていますが、手番は行えます。
-table-offered = コンピュータが{ $name }の代行中です。誰でもこの席につけます。
-stood-in-told = [{ $title }]({ $link })：持ち時間が切れたため、コンピュータが代行しています。{ $offered ->
-    [1] ほかの人が席につくまでは、「{ button-return }」で戻れます。
+table-offered = コンピューターが{ $name }の代行中です。誰でもこの席に着けます。
+stood-in-told = [{ $title }]({ $link })：持ち時間が切れたため、コンピューターが代行しています。{ $offered ->
+    [1] ほかの人が席に着くまでは、「{ button-return }」で戻れます。
    *[0] 「{ button-return }」でいつでも戻れます。
 }
 
@@ -42,8 +42,8 @@ vote-call = { $people } { $names }の持ち時間が切れました。どう続�
 vote-state = { $voters }人中{ $voted }人が投票しました。過半数ですぐに決まり、{ $until }にはそれまでの票で決まります。
 vote-overdue = 次の1票で決まります。
 vote-wait = もっと待つ
-vote-move = この手番だけコンピュータ
-vote-sit = コンピュータが代行
+vote-move = この手番だけコンピューター
+vote-sit = コンピューターが代行
 vote-offer = 席を募集する
 vote-counted = { $choice } · { $count }
 
@@ -55,7 +55,7 @@ button-object = 反対する
 button-time = 持ち時間
 button-pause = 一時停止
 button-resume = 再開
-button-take = この席につく
+button-take = この席に着く
 button-home = 戻りました
 
 ## 本人だけに見えるもの。

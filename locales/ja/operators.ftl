@@ -36,7 +36,7 @@ owner-table = [{ $title }]({ $link })：{ $status }、サーバー{ $server }、
 owner-version = 版{ $version }、{ $pace }、ホスト{ $host }
 owner-seat = { $number }. { $name } { $person }{ $computer ->
     [none] {""}
-   *[other] 、コンピュータ（{ $computer }）
+   *[other] 、コンピューター（{ $computer }）
 }{ $stage ->
     [none] {""}
     [running] 、使った時間：{ $used }
@@ -52,7 +52,7 @@ owner-job = { $state ->
     [play] 自動の手番
     [clock] 持ち時間の確認
     [vote] 投票のお知らせ
-    [replaced] コンピュータの代行のお知らせ
+    [replaced] コンピューターの代行のお知らせ
     [board] テーブルのメッセージ
     [end] プレイヤーへの結果のお知らせ
     [news] フォロワーへのお知らせ
@@ -90,13 +90,13 @@ audit-privacy-changed = { $who }が{ $detail ->
    *[open] フォローできるようにした
 }
 audit-channel-changed = { $who }がテーブルを{ $detail }に移した
-audit-stood-in = { $who }がコンピュータに代行させた（{ $whom }）
+audit-stood-in = { $who }がコンピューターに代行させた（{ $whom }）
 audit-taken-out = { $who }が{ $whom }をゲームから外した
 audit-voted = { $who }が{ $whom }の時間切れについて投票した
 audit-waited = { $whom }に時間が追加された
-audit-lent = コンピュータが{ $whom }の手番を代行した
+audit-lent = コンピューターが{ $whom }の手番を代行した
 audit-offered = { $whom }の席が募集に出された
-audit-seat-taken = { $who }が{ $whom }の席についた
+audit-seat-taken = { $who }が{ $whom }の席に着いた
 audit-proposed = { $who }が一時停止か持ち時間の変更を提案した
 audit-agreed = { $who }が提案に同意した
 audit-objected = { $who }が提案に反対したか、提案を取り下げた
@@ -123,7 +123,7 @@ audit-maintenance-ended = { $who }がメンテナンスを終えた
 ## 自分のデータ。
 
 me-exported = あなたについて保存されているすべてのデータです。時刻は1970年からの秒数、IDはDiscordのものです。
-me-forget = 続けると、すべてのテーブルから離れ（進行中のゲームではコンピュータが代行します）、設定・休み・予約・フォローが消え、これまでに遊んだゲームからも名前が消えます。元には戻せません。すでにチャンネルに表示されているものと、利用停止は残ります。
+me-forget = 続けると、すべてのテーブルから離れ（進行中のゲームではコンピューターが代行します）、設定・休み・予約・フォローが消え、これまでに遊んだゲームからも名前が消えます。元には戻せません。すでにチャンネルに表示されているものと、利用停止は残ります。
     .sure = データを削除する
 me-forgotten = 削除しました。あなたについて保存されているものは、もうありません。またボットを使うと、最初から始まります。
 

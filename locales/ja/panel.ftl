@@ -51,7 +51,7 @@ mine-none = どのテーブルにもついていません。/{ command-game.name
 mine-yours = **あなたの手番** · [{ $title }]({ $link }) · { $since }から
 mine-theirs = [{ $title }]({ $link }) · ほかの人の手番 · 最後の手番は{ $since }
 mine-lobby = [{ $title }]({ $link }) · 開始前
-mine-left = [{ $title }]({ $link }) · コンピュータが代行中
+mine-left = [{ $title }]({ $link }) · コンピューターが代行中
 
 verify-seed-fits = ✅ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致します。シャッフルは最初の手の前に決まっていました。
 verify-origin-fits = ✅ テーブル{ $table }の{ $move }手目からの続きです。配置も、そこまでの手順も一致しています。
@@ -101,4 +101,4 @@ refusal-no-thread-here = ここにはスレッドを作れません。スレッ�
 refusal-too-many-threads = このサーバーではDiscordの上限までスレッドが開かれています。いくつか閉じるか、スレッドなしで開いてください。
 refusal-no-table-here = このチャンネルにはテーブルがありません。/{ command-game.name } { command-game-open.name } で開けます。自分のテーブルは /{ command-game.name } { command-game-mine.name } で探せます。
 refusal-other-game = テーブル{ $table }は別のゲームです。そのゲームのコマンドか /{ command-game.name } { command-game-move.name } を使ってください。
-refusal-invited-bot = ボットは招待できません。コンピュータと遊ぶには「{ button-computer }」を押してください。
+refusal-invited-bot = ボットは招待できません。コンピューターと遊ぶには「{ button-computer }」を押してください。

@@ -13,9 +13,9 @@ reminder-more = …ほかに{ $count }卓あります（/{ command-game.name } {
 
 reminder-then-vote = そのあとは、ほかの人が投票で決めます
 reminder-then-wait = そのあとは、同じ持ち時間がもう一度与えられます
-reminder-then-move = そのあとは、コンピュータがこの手番を代行します
-reminder-then-sit = そのあとは、戻るまでコンピュータが代行します
-reminder-then-offer = そのあとは、コンピュータが代行し、ほかの人もその席につけるようになります
+reminder-then-move = そのあとは、コンピューターがこの手番を代行します
+reminder-then-sit = そのあとは、戻るまでコンピューターが代行します
+reminder-then-offer = そのあとは、コンピューターが代行し、ほかの人もその席に着けるようになります
 
 ## 選んだ設定。
 
@@ -40,7 +40,7 @@ habits-auto = 選択の余地がないとき：{ $on ->
    *[no] 自分で答える
 }
 habits-choose-auto = 選択の余地がないとき
-habits-auto-told = 答えが一つしかない質問には、ボットがすぐに代わりに答えられます。答えが早いと、ほかの人に「選択の余地がなかった」とわかることがあります。
+habits-auto-told = 答えが一つしかない質問には、ボットがすぐに代わりに答えられます。答えが早いと、ほかの人に「選択の余地がなかった」と分かることがあります。
 auto-on = ボットが代わりに答える
 auto-off = 自分で答える
 habits-text = 画像の内容を文字でも表示：{ $on ->
@@ -102,7 +102,7 @@ command-me-auto = 答えが一つしかない質問をボットに任せます�
     .name = 自動
 command-me-auto-on = 任せる（いいえ：すべて自分で答える）
     .name = 任せる
-command-me-quiet = おやすみ時間を選ぶ（そのあいだは通知も期限もなし）
+command-me-quiet = おやすみ時間を選ぶ（その間は通知も期限もなし）
     .name = おやすみ時間
 command-me-quiet-from = 始まり（22:30のように。終わりと同じならなし）
     .name = 始まり

@@ -17,14 +17,14 @@ refusal-channel-not-allowed = このサーバーでテーブルを開けるの�
 refusal-not-host = この操作ができるのはホストだけです。ホストに頼むか、ホストを譲ってもらってください。
 refusal-not-seated = あなたはこのテーブルのプレイヤーではありません。開始前なら参加でき、始まったあとは観戦できます。
 refusal-already-seated = すでにこのテーブルに参加しています。
-refusal-computer-holds-seat = コンピュータがあなたの席を代行中です。先にテーブルの「{ button-return }」を押してください。
+refusal-computer-holds-seat = コンピューターがあなたの席を代行中です。先にテーブルの「{ button-return }」を押してください。
 
 ## 終わったゲームの途中から続けるとき。
 
 refusal-nothing-to-play = テーブル{ $table }は{ $moves }手で終わったので、そこから先はありません。もっと前の手を選んでください（0は最初の配置です）。
 refusal-set-by-origin = テーブル{ $table }からの続きなので、オプションと人数は変えられません。
 refusal-set-by-lesson = ここは決まった配りで遊び方を学ぶテーブルなので、オプションと席は変えられません。
-refusal-seat-taken = 移れるのは、コンピュータが座っている席だけです。
+refusal-seat-taken = 移れるのは、コンピューターが座っている席だけです。
 refusal-no-places = このテーブルの席順はゲーム開始時に決まるので、席は選べません。
 
 ## 予約。
@@ -46,9 +46,9 @@ refusal-not-at-table = { $person }はこのテーブルにいません。テー�
 
 ## 席。
 
-refusal-table-full = { $seats }席すべてが埋まっています。誰かが離れるか、ホストがコンピュータを外すと空きます。
-refusal-too-few = あと{ $missing }人必要です（{ $least }人から始められます）。誰かを招待するか、コンピュータを追加してください。
-refusal-no-computer = 外せるコンピュータはいません。
+refusal-table-full = { $seats }席すべてが埋まっています。誰かが離れるか、ホストがコンピューターを外すと空きます。
+refusal-too-few = あと{ $missing }人必要です（{ $least }人から始められます）。誰かを招待するか、コンピューターを追加してください。
+refusal-no-computer = 外せるコンピューターはいません。
 
 ## 招待。
 

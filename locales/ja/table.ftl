@@ -2,7 +2,7 @@
 
 table-number = テーブル{ $table }
 table-waiting = { $names }の手番（{ $since }から）
-table-stand-in = コンピュータが{ $name }の代行中です。本人はいつでも戻れます。
+table-stand-in = コンピューターが{ $name }の代行中です。本人はいつでも戻れます。
 table-over = ゲーム終了
 table-place = { $place }位 **{ $name }** · { $score }
 table-closed = このテーブルは、ゲームが終わる前に閉じられました。
@@ -16,14 +16,14 @@ table-chain = 手番の記録の最後のハッシュ：{ $hash }…
 seat-host = { $name }（ホスト）
 seat-word = { $name } · { $word }
 table-hints = 💡 ヒントの使用：{ $names }
-seat-computer = { $name }（コンピュータ・{ level }）
+seat-computer = { $name }（コンピューター・{ level }）
 # The level of a computer player.
 level = { $level ->
     [random] やさしい
     [master] 名人
    *[clever] 手ごわい
 }
-seat-stand-in = { $name }（コンピュータが代行中）
+seat-stand-in = { $name }（コンピューターが代行中）
 seat-numbered = プレイヤー{ $number }
 
 call-turn = { $person }さん、{ $game }の手番です：{ $link }
@@ -32,11 +32,11 @@ end-call = { $people } さん、{ $game }が終わりました。1位は{ $winne
 ## 参加者を募っている間。
 
 lobby-facts = テーブル{ $table } · { $least }～{ $most }人 · 全員がそろえば約{ $minutes }分
-lobby-friendly = 気軽なテーブル：「ヒント」で名人ならどうするかがわかります。だれが使ったかは全員に見えます。
+lobby-friendly = 気軽なテーブル：「ヒント」で名人ならどうするかが分かります。誰が使ったかは全員に見えます。
 lobby-joint = 共同シャッフル：ボットの分は { $hash } で封印済みです。ゲームが始まるまで、/{ command-game.name } { command-game-join.name } { command-game-join-word.name } で自分の言葉を加えられます。
 lobby-seats = **席：{ $taken }/{ $seats }**
 lobby-invited = ✉ { $who }さんを招待中
-lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待してください。コンピュータはホストが追加できます。
+lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待してください。コンピューターはホストが追加できます。
 lobby-ready = 人数がそろいました。{ $host }さんが「{ button-start }」を押すと始まります。
 lobby-closed = このテーブルは閉じられました。
 lobby-invitation = { $person }さん、{ $host }さんから**{ $game }**への招待です。
@@ -44,26 +44,26 @@ lobby-invitation = { $person }さん、{ $host }さんから**{ $game }**への�
 ## 操作した本人への返事。
 
 lobby-opened = テーブル{ $table }を開きました：{ $link }
-lobby-joined = テーブル{ $table }の席につきました。
+lobby-joined = テーブル{ $table }の席に着きました。
 lobby-word-added = あなたの言葉を、テーブル{ $table }のシャッフルに加えました。
 lobby-back = おかえりなさい。テーブル{ $table }の席はまたあなたのものです。
 lobby-left = テーブル{ $table }を離れました。
-lobby-left-running = テーブル{ $table }を離れました。席はコンピュータが代行します。「{ button-return }」を押せば、いつでも戻れます。
-lobby-leave-running = ゲームの途中です。離れると、コンピュータがあなたの席を代行し、ほかの人はそのまま続けます。いつでも戻れます。
+lobby-left-running = テーブル{ $table }を離れました。席はコンピューターが代行します。「{ button-return }」を押せば、いつでも戻れます。
+lobby-leave-running = ゲームの途中です。離れると、コンピューターがあなたの席を代行し、ほかの人はそのまま続けます。いつでも戻れます。
     .sure = ゲームを離れる
-lobby-leave = あなたの席が空きます。席が残っているあいだは、また参加できます。
+lobby-leave = あなたの席が空きます。席が残っている間は、また参加できます。
     .sure = テーブルを離れる
 lobby-leave-host = あなたの席が空き、{ $host }さんが新しいホストになります。テーブルごと終わりにしたいときは、テーブルを閉じてください。
     .sure = 離れてホストを譲る
 lobby-leave-closes = ほかに誰も座っていません。あなたが離れるとテーブルは閉じます。
     .sure = 離れてテーブルを閉じる
-lobby-leave-last = 残っている人はあなただけです。離れると、コンピュータが最後まで続け、結果をお知らせします。終わるまではいつでも戻れます。テーブルを閉じると、ゲームはここで終わります。
-    .sure = コンピュータに任せて離れる
+lobby-leave-last = 残っている人はあなただけです。離れると、コンピューターが最後まで続け、結果をお知らせします。終わるまではいつでも戻れます。テーブルを閉じると、ゲームはここで終わります。
+    .sure = コンピューターに任せて離れる
 lobby-reopened = テーブル{ $table }を開き直しました。
 lobby-reopenable = 間違えて閉じましたか？ { $until }まで、ホストは開き直せます。
 host-title = **テーブル{ $table }：ホストメニュー**
 host-option = ゲームの遊び方
-host-computers = コンピュータの追加：「やさしい」は気まま、「手ごわい」は定石どおり、「名人」は先まで読みます。
+host-computers = コンピューターの追加：「やさしい」は気まま、「手ごわい」は定石どおり、「名人」は先まで読みます。
 lobby-close-running = ゲームの途中です。テーブルを閉じると、全員ここで終了になります。閉じてから10分間は開き直せます。
     .sure = テーブルを閉じる
 lobby-closed-now = テーブル{ $table }を閉じました。
@@ -73,9 +73,9 @@ lobby-kicked = { $person }さんをテーブル{ $table }から外しました�
 lobby-new-host = { $person }さんがテーブル{ $table }のホストになりました。
 lobby-hints = テーブル{ $table }でヒントを使えるようにしました。
 lobby-no-hints = テーブル{ $table }ではヒントを使えないようにしました。
-lobby-computer-added = コンピュータの{ $name }がテーブル{ $table }に加わりました。
-lobby-computer-removed = コンピュータが1人、テーブル{ $table }を離れました。
-lobby-levels = テーブル{ $table }のコンピュータの強さを「{ level }」にしました。
+lobby-computer-added = コンピューターの{ $name }がテーブル{ $table }に加わりました。
+lobby-computer-removed = コンピューターが1人、テーブル{ $table }を離れました。
+lobby-levels = テーブル{ $table }のコンピューターの強さを「{ level }」にしました。
 lobby-started = テーブル{ $table }のゲームが始まりました。楽しんでください！
 lobby-option = テーブル{ $table }：{ $option }
 lobby-whom = 誰を招待しますか？
@@ -87,10 +87,10 @@ button-join = 参加
 button-leave = 離れる
 button-start = 開始
 button-seat = 席を替える
-button-computer = 手ごわいコンピュータ
-button-computer-random = やさしいコンピュータ
-button-computer-master = 名人コンピュータ
-button-remove = コンピュータを外す
+button-computer = 手ごわいコンピューター
+button-computer-random = やさしいコンピューター
+button-computer-master = 名人コンピューター
+button-remove = コンピューターを外す
 button-friendly = ヒントあり
 button-unfriendly = ヒントなし
 button-invite = 招待

@@ -41,8 +41,8 @@ origin-told = ↪ テーブル{ $table }の{ $move ->
 origin-title = { $title }（続き）
 origin-seat = 自分の席
 origin-seat-of = プレイヤー{ $number }：{ $name }の席
-origin-levels = コンピュータの強さ
-origin-level-every = コンピュータ全員：{ level }
+origin-levels = コンピューターの強さ
+origin-level-every = コンピューター全員：{ level }
 origin-level = プレイヤー{ $number }・{ $name }：{ level }
 
 ## 終わったゲームの一覧。
