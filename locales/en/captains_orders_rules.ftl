@@ -4,11 +4,11 @@ captains-orders-rules-1-title = The idea
 captains-orders-rules-1 =
     You are pirates who have had enough of the captain. The trouble is that no one knows who the captain is: it's **whoever holds the lowest card**. Every card that changes hands may change the captain. It may be you.
 
-    {""}**4 to 8 players**, about 15 minutes. You play rounds; **whoever wins three rounds wins the game**.
+    {""}**4 to 8 players**, about 15 minutes. You play rounds; **the first to win three rounds wins the game**.
 
     The deck holds 55 cards: **one 1, two 2s, three 3s ... ten 10s**. Low cards are rare, and dangerous; high cards are points.
 
-    {""}**Each round**, all 55 cards are shuffled and everyone gets **6**. The rest stays out of the round, unseen. The player to the dealer's left begins, and play goes clockwise. For the next round, the deal moves one seat to the left, no matter who won. The first dealer is chosen at random.
+    {""}**Each round**, all 55 cards are shuffled and everyone gets **6**. The rest stay out of the round, unseen. The player to the dealer's left begins, and play goes clockwise. For the next round, the deal moves one seat to the left, no matter who won. The first dealer is chosen at random.
 
 captains-orders-rules-2-title = Captains and mutineers
 captains-orders-rules-2 =
@@ -50,15 +50,15 @@ captains-orders-rules-4 =
 
     {""}**Obey.** Give a card **as high as the order or higher**, face down, to the order's owner, who keeps it: no one discards.
 
-    {""}**Order anew.** Play a card **lower** than the order, face up. The old order is discarded; the new one is yours.
+    {""}**Order.** Play a card **lower** than the order, face up. The old order is discarded; the new one is yours.
 
     {""}**Accuse**, as always (page 5).
 
     With an 8 on the table, an 8, 9 or 10 obeys, and a 7 or lower replaces it. So you can use every card for one of the two, and you can always accuse.
 
-    {""}**If your own order** is still there when your turn comes, it is discarded and the turn passes to your left. This happens by itself.
+    {""}**If your own order** is still there when your turn comes, it is discarded and the turn passes to your left. This happens automatically.
 
-    An order is a way to grow rich: everyone who obeys gives you a high card, and hands can become very large. It is also a way to lose your low cards: a card on the table makes no one captain.
+    Orders bring you cards: everyone who obeys gives you a high card, and hands can become very large. They also rid you of low cards: a card on the table makes no one captain.
 
 captains-orders-rules-5-title = How a round ends
 captains-orders-rules-5 =
@@ -79,7 +79,7 @@ captains-orders-rules-6-title = Winning, and questions
 captains-orders-rules-6 =
     {""}**The first to win three rounds wins the game.** If several win their third round together, they win the game together. Final places go by rounds won.
 
-    {""}**Who has a last card that was passed on?** Mei passes her only card, a 10, and declares. Ken has a 2, so she is wrong; the 10 counts for its receiver. With a 2, she would have won, tied with Ken.
+    {""}**Whose is a last card that was passed on?** Mei passes her only card, a 10, and declares. Ken has a 2, so she is wrong; the 10 counts for its receiver. With a 2, she would have won, tied with Ken.
 
     {""}**I accused and hold the most points.** If you were wrong, they don't count. The next best mutineer wins.
 
@@ -87,9 +87,9 @@ captains-orders-rules-6 =
 
     {""}**A captain accused a captain.** The mutineers with the most points win. If everyone was a captain, no one wins.
 
-    {""}**May I look at what I discarded or handed over?** Yes, *{ button-my-hand }* shows you.
+    {""}**Can I look at what I discarded or handed over?** Yes, *{ button-my-hand }* shows you.
 
-    {""}**How large may a hand get?** There is no limit.
+    {""}**How large can a hand get?** There's no limit.
 
     {""}*What the published rules leave open, and what we chose:* several players can win the game together, and a player without cards can't win on points.
 
@@ -105,4 +105,4 @@ captains-orders-page-word = 5
 
 # What the pictures show, for those who don't see them.
 captains-orders-rules-2-picture = A captain's hand: 2, 6, 8. A mutineer's hand: 3, 9, 10, which makes 22 points.
-captains-orders-rules-4-picture = The order is 8. With 8, 9 or 10 you obey; with 1 to 7 you order anew.
+captains-orders-rules-4-picture = The order is 8. With 8, 9 or 10 you obey; with 1 to 7 you replace it.

@@ -81,17 +81,17 @@ fisherman-rules-5 =
     ```
     {""}**Equal points share a place**: each gets its shield, and the next place is skipped. With 10, 8, 8 and 5 points: gold, silver, silver, none. There are always enough shields.
 
-    You keep the shields; the points start anew in each contest.
+    You keep the shields; points start at 0 again in each contest.
 
-    {""}**When everyone has dealt once, the most victory points win the game.** If several have the same, they win together.
+    {""}**When everyone has dealt once, the most victory points win the game.** If several tie, they win together.
 
     {""}**Must I take a bad fish?** Yes: the winner of a trick takes everything in it that counts.
 
-    {""}**May I look at what was put aside?** On the table, you see only the last trick, until the next card is played. But *{ button-log }* tells every card.
+    {""}**Can I look at what was put aside?** On the table, you see only the last trick, until the next card is played. But *{ button-log }* shows every card.
 
-    {""}**Why was the last card played for me?** With one card in each hand, there is nothing to choose, and everyone knows it. If only *you* know that you have no choice, you play the card yourself.
+    {""}**Why was the last card played for me?** With one card in each hand, there's nothing to choose, and everyone knows it. If only *you* know that you have no choice, you play the card yourself.
 
-    {""}**Must we play it out when the rest is mine?** No: if your own hand and what has been played make it certain that you win every trick to come, *{ fisherman-verb-claim }* plays them all at once. It is never offered because of cards that you can't know.
+    {""}**Must we play it out when the rest is mine?** No: if your own hand and what has been played make it certain that you win every trick to come, *{ fisherman-verb-claim }* plays them all at once. It is never offered because of cards you can't know.
 
     {""}*What the published rules leave open, and what we chose:* the ranking lists the strongest first, you can't name a kind that isn't in play, and the last trick stays in sight.
 

@@ -21,7 +21,7 @@ UNSEEN = Obeyed(seat=0, to_seat=1, rank=None)
 @pytest.mark.parametrize(
     ("reader", "english", "japanese"),
     [
-        (0, "You obey and give Ada your 4.", "命令に従い、Adaに「4」を渡しました。"),
+        (0, "You obey and give Ada your 4.", "あなたが命令に従い、Adaに「4」を渡しました。"),
         (1, "Mina obeys and gives you a 4.", "Minaが命令に従い、あなたに「4」を渡しました。"),
         (2, "Mina obeys and gives Ada a 4.", "Minaが命令に従い、Adaに「4」を渡しました。"),
         (None, "Mina obeys and gives Ada a 4.", "Minaが命令に従い、Adaに「4」を渡しました。"),
