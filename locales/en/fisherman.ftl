@@ -147,8 +147,8 @@ fisherman-part-rule = { $value ->
     [size] size
    *[bad] bad kind
 }
-fisherman-barred-is-favourite = The favourite can't be bad.
-fisherman-barred-must-follow = You have { $kind }, so you must play it.
+fisherman-barred-is-favourite = the favourite can't be bad.
+fisherman-barred-must-follow = you have { $kind }, so you must play it.
 
 ## What the rules refuse.
 

@@ -24,15 +24,15 @@ goa-rules-1 =
 
 goa-rules-2-title = Markers and auctions
 goa-rules-2 =
-    {""}**Markers.** Whoever holds the flag lays it, with their marker 1, on an empty cell in the grid or just outside its edge. It must share a side with a tile. Clockwise from their left, each lays the next marker on a tile next to the one before, corners included: marker 2 next to the flag, 3 next to 2, and so on. The flag's holder lays the last one, too, so there is one marker more than there are players. Each tile takes only one marker. If no free tile is next to the last one, any free tile will do.
+    {""}**Markers.** Whoever holds the flag places it, with their marker 1, on an empty cell in the grid or just outside its edge. It must share a side with a tile. Clockwise from their left, each places the next marker on a tile next to the one before, corners included: marker 2 next to the flag, 3 next to 2, and so on. The flag's holder places the last one, too, so there is one marker more than there are players. Each tile takes only one marker. If no free tile is next to the last one, any free tile will do.
 
-    {""}**Auctions** are held in the order of the markers. Whoever laid the marker is the auctioneer and stands at 0.
+    {""}**Auctions** are held in the order of the markers. Whoever placed the marker is the auctioneer and stands at 0.
     - From the auctioneer's left, everyone **once** bids higher than the highest bid so far, or passes. You can't bid what you don't have.
     - Then the auctioneer **buys** for 1 more than the highest bid, or **sells**.
 
     If the auctioneer sells, the highest bidder gets the tile and pays the auctioneer. If the auctioneer buys, the money goes to the bank. If no one bids, the auctioneer gets it for free.
 
-    {""}**The flag** is auctioned first. Whoever wins it, even for free, gets 1 extra action card, leads this round's actions, and lays the flag next time.
+    {""}**The flag** is auctioned first. Whoever wins it, even for free, gets 1 extra action card, leads this round's actions, and places the flag next time.
 
     You may win any number of tiles. Since you bid only once, you can **plan** each auction: with "{ button-plan }", name your bid, and the bot makes it for you if it beats the highest one.
 
@@ -160,7 +160,7 @@ goa-rules-8 =
 
     {""}**May I throw spices away to make room?** No, and you can't move them either.
 
-    {""}**Must a harvest fill a plantation?** No. Lay each spice where you like.
+    {""}**Must a harvest fill a plantation?** No. Place each spice where you like.
 
     {""}**Does Spy use up my action?** No. With your own marker you can do the same thing twice in a turn.
 

@@ -91,7 +91,7 @@ lubeck-rules-5-title = Extra cards
 lubeck-rules-5 =
     Playing one is an action, too.
 
-    {""}**×2** is played like a trade card of its city, and may sail a ship there. It scores nothing itself and lies before you to the end of the round. The rules double **all cards that you play in that city this round**. We count those played before it, too: you score their value once more as you lay it down. A second ×2 of the city doubles no further. *(A table may choose to double only cards after it.)*
+    {""}**×2** is played like a trade card of its city, and may sail a ship there. It scores nothing itself and stays in front of you to the end of the round. The rules double **all cards that you play in that city this round**. We count those played before it, too: you score their value once more as you play it. A second ×2 of the city doubles no further. *(A table can choose to double only cards after it.)*
     The risk: others may sail the ship on before you can play them.
 
     {""}**Start.** Embark in the card's city instead of Lübeck: on a ship that is already there, or one from the park.
@@ -100,9 +100,9 @@ lubeck-rules-5 =
 
     {""}**Transfer.** One of your pawns goes from its ship to any other ship on the chart, however far.
 
-    Played cards lie on the open discards; an ×2 only when the round is over.
+    Played cards go to the open discards; an ×2 only when the round is over.
 
-    {""}**Where is what?** On the chart, every ship has its number, and every player's pawn its own shape. Ships with a pawn of yours have a golden edge in your own picture.
+    {""}**Reading the chart.** Every ship has its number, and every player's pawn its own shape. Ships with a pawn of yours have a golden edge in your own picture.
 
 lubeck-rules-6-title = After the round, and the end
 lubeck-rules-6 =
