@@ -40,7 +40,7 @@ fisherman-rules-3 =
 
     {""}**Who wins the trick?** If fish of the bad kind were played, the strongest of them. If not, the strongest of the kind that was led. The ranking says what is strong. Other kinds can't win.
 
-    {""}**What the winner catches.** All cards of the trick that count: the favourite kind, the bad kind, and the two sizes. The winner must take them and lays them face up. The other cards go aside, face down.
+    {""}**What the winner catches.** All cards of the trick that count: the favourite kind, the bad kind, and the two sizes. The winner must take them and puts them face up. The other cards go aside, face down.
 
     {""}**The winner leads the next trick**, even after catching nothing.
 

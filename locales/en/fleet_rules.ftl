@@ -81,7 +81,7 @@ fleet-rules-5-title = Launching and hiring
 fleet-rules-5 =
     One player after the other, in this order:
 
-    {""}**1. Launch.** Lay a boat from your hand in front of you, of a kind that you have a licence for, and pay its cost (page 3). You can't pay with the boat itself. **One boat a round, two with a cod licence**, each paid by itself.
+    {""}**1. Launch.** Place a boat from your hand in front of you, of a kind that you have a licence for, and pay its cost (page 3). You can't pay with the boat itself. **One boat a round, two with a cod licence**, each paid by itself.
 
     {""}**2. The cod bonus.** Having launched at least one boat, draw as many cards as you have cod licences: once, not for each boat.
 
@@ -95,7 +95,7 @@ fleet-rules-5 =
 
 fleet-rules-6-title = Fishing, processing, drawing
 fleet-rules-6 =
-    {""}**Fishing** goes by itself: every boat with a captain and fewer than 4 crates takes 1 crate from the supply. A boat without a captain catches nothing. Each crate that lies on a boat at the end is worth 1 VP. If the supply runs out, everyone still gets what is due, and the game ends (page 8).
+    {""}**Fishing** is automatic: every boat with a captain and fewer than 4 crates takes 1 crate from the supply. A boat without a captain catches nothing. Each crate that lies on a boat at the end is worth 1 VP. If the supply runs out, everyone still gets what is due, and the game ends (page 8).
 
     {""}**Processing**, with a processing licence: take up to 1 crate from each of your boats and put it on the licence. It no longer scores VP there, but
     - it is **$1** whenever you pay, in this round or a later one; and
@@ -115,7 +115,7 @@ fleet-rules-7 =
     cod: draw    1   2   3   4
     trade for    1   2   3   4
     ```
-    {""}**Shrimp** counts for licences and boats alike, and for every payment anew. **Cod**: boats that you may launch, and cards that you draw then. **Trade**: cards for one crate, with processing licences.
+    {""}**Shrimp** counts for licences and boats alike, and for every payment. **Cod**: boats that you may launch, and cards that you draw then. **Trade**: cards for one crate, with processing licences.
 
     {""}**Tuna**, in the drawing phase. With an even number, the discard may be any card of your hand.
     ```

@@ -90,7 +90,7 @@ goa-rules-5 =
     Madras   10      2     5
     Calicut  12      2     4
     ```
-    A field of Cochin and Calicut takes any spice, one of Quilon and Madras either of its tile's two. The pairs on the five Quilon and on the five Madras tiles\*: ginger/cinnamon, cinnamon/pepper, pepper/nutmeg, nutmeg/cloves, cloves/ginger. Whenever a field is filled, you may choose anew among its spices.
+    A field of Cochin and Calicut takes any spice, one of Quilon and Madras either of its tile's two. The pairs on the five Quilon and on the five Madras tiles\*: ginger/cinnamon, cinnamon/pepper, pepper/nutmeg, nutmeg/cloves, cloves/ginger. Whenever a field is filled, you can choose again among its spices.
 
     {""}**Founding.** Name a kind that you lack and that is left. Then 2 expedition cards are revealed. Added up:
     - the number of your row,

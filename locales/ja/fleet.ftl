@@ -85,7 +85,7 @@ fleet-event-drew-seen = { $reason ->
         [trade] あなたが魚かごをトレードして{ $cards }を引きました。
        *[phase] あなたが{ $cards }を引きました。
     }
-fleet-event-reshuffled = 山がなくなったので、捨て札{ $count }枚を切って新しい山にしました。
+fleet-event-reshuffled = 山がなくなったので、捨て札{ $count }枚をシャッフルして新しい山にしました。
 fleet-event-fished = { $seat }が魚かごを{ $crates }個獲りました（ボート{ $boats }）。
     .seat = あなたが魚かごを{ $crates }個獲りました（ボート{ $boats }）。
 fleet-event-processed = { $seat }が魚かごを{ $crates }個加工しました（ボート{ $boats }から）。
