@@ -201,7 +201,7 @@ captains-orders-alt-round = Captain's Orders, round { $round }.
 captains-orders-alt-owes = { $step ->
     [discard] { $name } has to discard a card.
     [give] { $name } has to give a card.
-    [word] { $name } has no cards left and may declare.
+    [word] { $name } has no cards left and can declare.
    *[turn] { $name } to play.
 }
 captains-orders-alt-order = On the table: the order { $rank } from { $name }.

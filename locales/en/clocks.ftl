@@ -48,7 +48,7 @@ stood-in-told = [{ $title }]({ $link }): your time ran out, so a computer player
 
 vote-title = { $name } is out of time. How should the game continue?
 vote-call = { $people } { $names } ran out of time. How should the game continue? { $link }
-vote-state = { $voted } of { $voters } have voted. A majority decides at once; otherwise the votes so far count { $until }.
+vote-state = { $voted } of { $voters } have voted. A majority decides at once; otherwise the votes so far are counted { $until }.
 vote-overdue = The next vote settles it.
 vote-wait = Wait longer
 vote-move = Computer makes this move

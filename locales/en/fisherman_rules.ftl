@@ -4,7 +4,7 @@ fisherman-rules-1-title = The idea
 fisherman-rules-1 =
     You are anglers at a fishing contest. Which kind of fish is wanted, which size, and which kind ruins your catch? You decide that yourselves, one rule each, looking at your own hand. Then you fish: in every trick, the strongest fish takes all the fish that count, wanted or not.
 
-    {""}**3 or 4 players**, about 25 minutes. You hold **as many contests as there are players**, so that everyone deals once. Each contest brings victory points; **the highest total wins**.
+    {""}**3 or 4 players**, about 25 minutes. There are **as many contests as players**, so everyone deals once. Each contest awards victory points; **the highest total wins**.
 
     {""}**Cards.** Each kind of fish is numbered 1 to 10; the number is the size of the fish.
     - 4 players: mackerel (horse mackerel, アジ), puffer (フグ), bream (sea bream, タイ), goby (ハゼ) and squid (イカ), 50 cards
@@ -20,7 +20,7 @@ fisherman-rules-2 =
 
     {""}**1. Favourite (本命).** A kind. Each fish of it that you catch is worth **+1**.
 
-    {""}**2. Ranking (評価).** Either small fish are strong (1, 2, 3 …) or large ones are (10, 9, 8 …). The strongest stands first.
+    {""}**2. Ranking (評価).** Either small fish are strong (1, 2, 3 …) or large ones are (10, 9, 8 …). The strongest is listed first.
 
     {""}**3. Size (サイズ).** Two neighbouring numbers: 1-2, 2-3 … 9-10. Each fish of these numbers that you catch is worth **+1 more**; if it is of the bad kind, **−1 more**.
 
@@ -35,8 +35,8 @@ fisherman-rules-3-title = Fishing
 fisherman-rules-3 =
     Now you play all your cards, one each to every trick. **The dealer leads** the first trick, with any card. The others follow clockwise:
 
-    - Whoever holds the **kind that was led** must play a card of it.
-    - Whoever holds none of it may play **any card**. You needn't play trump.
+    - If you hold the **kind that was led**, you must play a card of it.
+    - Without that kind, you can play **any card**. You don't have to play trump.
 
     {""}**Who wins the trick?** If fish of the bad kind were played, the strongest of them. If not, the strongest of the kind that was led. The ranking says what is strong. Other kinds can't win.
 

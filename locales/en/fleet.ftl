@@ -9,8 +9,8 @@ fleet-option-advanced = { $value ->
    *[false] Normal set-up: standard licences come first
 }
 fleet-option-process_from = { $value ->
-    [all] Crates may be processed from every boat
-   *[others] Crates may not be processed from processing vessels
+    [all] Crates can be processed from every boat
+   *[others] Crates can't be processed from processing vessels
 }
 
 ## What happened. With -seen: as told to those who know the hidden cards.
@@ -191,7 +191,7 @@ fleet-ask-discard-any = Which card from your hand do you discard?
 ## The answers: on a button, and told a little more.
 
 fleet-verb-open = Open an auction
-    .hint = Pick the licence, then your bid. The others may bid more.
+    .hint = Pick the licence, then your bid. The others can bid more.
 fleet-verb-decline = Decline
     .hint = You buy nothing this round and sit out its other auctions.
 fleet-verb-bid = Bid

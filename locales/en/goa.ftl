@@ -248,7 +248,7 @@ goa-ask-founding = { $colony } needs { $need }: { $board } from the board, { $nu
    *[other] { $colonists } colonists
 }.
 goa-ask-colony-tile = Which { $colony } tile do you take?
-goa-ask-discard = You draw { $draw } and may hold { $limit }, so discard { $number ->
+goa-ask-discard = You draw { $draw } and can hold { $limit }, so discard { $number ->
     [one] a card
    *[other] { $number } cards
 } first. Which?

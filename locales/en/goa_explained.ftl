@@ -9,7 +9,7 @@ goa-explain-stand = Round { $round } of { $rounds }: you have { $own_money } duc
 }, { $own_spices } { $own_spices ->
     [one] spice
    *[other] spices
-}, and { $own_points } points as it stands.
+}, and { $own_points } points so far.
 goa-explain-flag =
     You open the round. The flag and marker 1 go on an empty cell beside a tile; from there the others place markers, each next to the last one. So you decide in which corner the auctions will be, and you also place the last marker. You're the auctioneer of whatever you mark: you get the price, or can buy last.
     { goa-explain-stand }
@@ -58,7 +58,7 @@ goa-explain-place =
     Up to { $number } spices go onto empty fields of your plantations and colonies; there are { $free }. A field takes only its spice. What you can't place is lost, so fill what your next step needs.
     { goa-explain-stand }
 goa-explain-refill =
-    Up to { $number } of your plantations and colonies are filled whole, even those with some spices left. Choose where most fields are empty.
+    Up to { $number } of your plantations and colonies are filled up, even those that still have some spices. Choose where most fields are empty.
     { goa-explain-stand }
 goa-explain-fill =
     { $colony } has { $fields } { $fields ->

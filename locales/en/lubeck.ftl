@@ -5,7 +5,7 @@ lubeck-tagline = Share ships with your rivals on the way from Lübeck to the end
 lubeck-source = A game by Reiner Stockhausen, published by dlp games in 2009. We follow its Japanese rules; the routes and the values of the cards are reconstructed.
 
 lubeck-option-withdraw = { $value ->
-    [any] After a round: pawns may leave any ship
+    [any] After a round: pawns can leave any ship
    *[ends] After a round: only ships at the ends are emptied
 }
 lubeck-option-double = { $value ->
@@ -223,22 +223,22 @@ lubeck-told-doubles-sailing = sail from { $from_city }{ $others ->
    *[other] {" "}with { $with_seats } aboard
 }{ $earlier ->
     [0] {""}
-   *[other] ; earlier sales there bring +{ $earlier } at once
+   *[other] ; earlier sales there score +{ $earlier } at once
 }; { $number ->
     [0] you have nothing to sell there
-   *[other] { $cards } would bring +{ $points } more
+   *[other] { $cards } would score +{ $points } more
 }
 lubeck-told-doubles-there = the ship is there{ $others ->
     [0] {""}
    *[other] , with { $with_seats } aboard
 }{ $earlier ->
     [0] {""}
-   *[other] ; earlier sales there bring +{ $earlier } at once
+   *[other] ; earlier sales there score +{ $earlier } at once
 }; { $number ->
     [0] you have nothing to sell there
-   *[other] { $cards } would bring +{ $points } more
+   *[other] { $cards } would score +{ $points } more
 }
-lubeck-told-sinks = it lies in { $city }, { $pawns ->
+lubeck-told-sinks = it is in { $city }, { $pawns ->
     [0] with no one aboard
     [one] with a pawn of { $pawn_seats }
    *[other] with { $pawns } pawns of { $pawn_seats }
@@ -304,7 +304,7 @@ lubeck-part-ships = { $value ->
     [other] A pawn off ship { $value }
    *[text] One off ship { WORD($value, 1) }, one off ship { WORD($value, 2) }
 }
-    .label = Off which ships?
+    .label = Which ships?
 lubeck-part-package = package { $value }
     .label = Which package?
 lubeck-part-seat = { $value }
