@@ -721,7 +721,7 @@ goa-barred-lacks-ships-only = needs { $ships ->
    *[other] { $missing_ships } ships
 }.
 goa-barred-lacks-ducats = costs { $price } ducats: you lack { $missing }.
-goa-barred-last-row = is already in the last row.
+goa-barred-last-row = already in the last row.
 goa-barred-owned = you already have that colony.
 goa-barred-none-left = none of these colonies are left.
 goa-barred-no-field = you have no empty field.
@@ -742,7 +742,7 @@ goa-illegal-lacks-both = That step { goa-barred-lacks-both }
 goa-illegal-lacks-spices-only = That step { goa-barred-lacks-spices-only }
 goa-illegal-lacks-ships-only = That step { goa-barred-lacks-ships-only }
 goa-illegal-lacks-ducats = That step { goa-barred-lacks-ducats }
-goa-illegal-last-row = That marker { goa-barred-last-row }
+goa-illegal-last-row = That marker is { goa-barred-last-row }
 goa-illegal-owned = You can't found that one: { goa-barred-owned }
 goa-illegal-none-left = You can't found that one: { goa-barred-none-left }
 goa-illegal-no-field = You can't do that now: { goa-barred-no-field }

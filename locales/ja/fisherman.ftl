@@ -210,7 +210,7 @@ fisherman-picture-match-winner = { $winners ->
 fisherman-picture-left-over = 配られなかったカード
 fisherman-picture-hand = あなたの手札
 fisherman-picture-cards = { $cards }枚
-fisherman-picture-follow = 同じ種類を出す
+fisherman-picture-follow = 同種を出す
 fisherman-picture-you = あなた
 
 ## 絵を見られない人のための、同じ内容の言葉。

@@ -93,7 +93,7 @@ refusal-closed-for-good = このテーブルはもう開き直せません。開
 ## 持ち時間と一時停止。
 
 refusal-bad-pace = 持ち時間は1手につき1分～60日です。10m、36h、2dのように入力するか、候補から選んでください。
-refusal-no-vote = 投票することはありません。時間切れの人はいません。
+refusal-no-vote = いま投票の必要はありません。時間切れの人はいません。
 refusal-own-vote = それはほかの人が決めます。いま手番を行えば、投票は不要になります。
 refusal-no-seat-offered = このテーブルに空いている席はありません。ほかの人が先に座ったのかもしれません。
 refusal-already-paused = このテーブルはすでに一時停止しています。
