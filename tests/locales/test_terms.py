@@ -83,7 +83,9 @@ def test_no_message_uses_another_word_for_a_term(language):
 
 
 def test_japanese_has_full_width_signs():
-    assert not {id: sign for id, said in MESSAGES["ja"].items() for text in said if (sign := half_width(text))}
+    assert not {
+        id: sign for id, said in MESSAGES["ja"].items() for text in said if (sign := half_width(text))
+    }
 
 
 def test_what_is_the_same_in_both_languages_is_marked():
