@@ -102,7 +102,7 @@ def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
     for each in tables:
         label = say("button-my-move")
         if len(tables) > 1:
-            label = f"{label}: {table_title(each.table, say)}"
+            label = say("panel-told", move=label, told=table_title(each.table, say))
         view.add_item(clicks.button(label[:LABEL], "move", each.table.id, each.table.version))
     view.add_item(clicks.button(say("button-habits"), "settings"))
     return view

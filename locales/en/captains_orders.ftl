@@ -25,8 +25,8 @@ captains-orders-event-ordered = { $seat } orders { captains-orders-a-card }.
 captains-orders-event-reordered = { $seat } orders { captains-orders-a-card } instead. { $former_seat }'s { $former_rank } is discarded.
     .seat = You order { captains-orders-a-card } instead. { $former_seat }'s { $former_rank } is discarded.
     .former_seat = { $seat } orders { captains-orders-a-card } instead. Your { $former_rank } is discarded.
-captains-orders-event-order-discarded = Nobody beat { $seat }'s order, so the { $rank } is discarded and the turn passes on.
-    .seat = Nobody beat your order, so the { $rank } is discarded and the turn passes on.
+captains-orders-event-order-discarded = { $seat }'s { $rank } came back unbeaten, so it is discarded. { $seat }'s turn is skipped.
+    .seat = Your { $rank } came back unbeaten, so it is discarded. Your turn is skipped.
 captains-orders-event-passed = { $seat } passes { $to_seat } a card.
 captains-orders-event-passed-seen = { $seat } passes { $to_seat } { captains-orders-a-card }.
     .seat = You pass { $to_seat } your { $rank }.
@@ -70,7 +70,7 @@ captains-orders-event-round-ended = { $verdict ->
     [declared-wrongly] { $seat } got rid of every card but wasn't the captain: the lowest card was with { $captain_seats }.
    *[silent] { $seat } got rid of every card and didn't declare. The lowest card was with { $captain_seats }.
 } { $winners ->
-    [0] Nobody wins round { $round }.
+    [0] No one wins round { $round }.
     [one] { $winner_seats } wins round { $round }.
    *[other] { $winner_seats } share round { $round }.
 }
@@ -81,7 +81,7 @@ captains-orders-event-match-ended = { $winners ->
 
 ## What a player is asked.
 
-captains-orders-ask-turn = Your turn: there is no order on the table.
+captains-orders-ask-turn = Your turn: there's no order on the table.
 captains-orders-ask-under-order = Your turn: { $order_seat } has ordered { captains-orders-an-order }.
 captains-orders-ask-discard-passed = { $from_seat } passed you { captains-orders-a-card }. Which card do you discard?
 captains-orders-ask-discard-asked = { $from_seat } gave you { captains-orders-a-card }. Which card do you discard?
@@ -91,28 +91,28 @@ captains-orders-ask-word = Your hand is empty. Do you show your { $rank } and de
 ## The answers: on a button, and told a little more.
 
 captains-orders-verb-order = Order
-    .hint = Play a card face up. It is your order until somebody beats it.
+    .hint = Play a card face up. It's your order until someone beats it.
     .hint-under-order = Play a lower card. It becomes the order, and it's yours.
-    .hint-plan = Played if there is no order, or only a higher one.
+    .hint-plan = Played if there's no order, or only a higher one.
 captains-orders-verb-pass = Pass a card
     .hint = Give another player a card, face down. They then discard one.
-    .hint-plan = Played if there is no order.
+    .hint-plan = Played if there's no order.
 captains-orders-verb-ask = Ask for a card
     .hint = Another player gives you a card they choose; then you discard one.
-    .hint-plan = Played if there is no order.
+    .hint-plan = Played if there's no order.
 captains-orders-verb-accuse = Accuse
-    .hint = Name somebody as captain. Right or wrong, the round ends.
+    .hint = Name someone as captain. Right or wrong, the round ends.
 captains-orders-verb-obey = Obey
     .hint = Give the order's owner a card as high as the order or higher.
-    .hint-plan = Played if there is an order and your card is high enough.
+    .hint-plan = Played if there's an order and your card is high enough.
 captains-orders-verb-discard = Discard
     .hint = Put a card aside, face down.
-    .hint-plan = Played when somebody passes you a card or gives you one you asked for.
+    .hint-plan = Played when someone passes you a card or gives you one you asked for.
 captains-orders-verb-give = Give
     .hint = Give any card, face down, to the player who asked.
-    .hint-plan = Played when somebody asks you for a card.
+    .hint-plan = Played when someone asks you for a card.
 captains-orders-verb-declare = Declare
-    .hint = Show your last card. You win if nobody holds a lower one.
+    .hint = Show your last card. You win if no one holds a lower one.
 captains-orders-verb-silent = Say nothing
     .hint = Your last card stays face down. The mutineer with the most points wins.
 
@@ -142,13 +142,13 @@ captains-orders-barred-not-below-order = Not lower than { $order_rank }: can't r
 captains-orders-illegal-owes-discard = Discard a card first.
 captains-orders-illegal-owes-card = Give a card first to the player who asked you.
 captains-orders-illegal-owes-word = Your hand is empty. First say whether you declare yourself captain.
-captains-orders-illegal-nothing-to-discard = You can't discard now. You discard only after somebody passes you a card, or after asking for one.
-captains-orders-illegal-nobody-asked = Nobody has asked you for a card. Choose an action for your turn.
-captains-orders-illegal-hand-not-empty = You still have cards. You can declare only when you have just played your last one.
-captains-orders-illegal-order-stands = { $order_seat } has ordered { captains-orders-an-order }. Obey, order lower, or accuse somebody.
-captains-orders-illegal-no-order = There is no order to obey. Order, pass a card, ask for one, or accuse somebody.
+captains-orders-illegal-nothing-to-discard = You can't discard now. You only discard after being passed a card or asking for one.
+captains-orders-illegal-nobody-asked = No one has asked you for a card. Choose an action for your turn.
+captains-orders-illegal-hand-not-empty = You still have cards. You can only declare right after playing your last one.
+captains-orders-illegal-order-stands = { $order_seat } has ordered { captains-orders-an-order }. Obey, order lower, or accuse someone.
+captains-orders-illegal-no-order = There's no order to obey. Order, pass a card, ask for one, or accuse someone.
 captains-orders-illegal-not-yourself = Choose another player.
-captains-orders-illegal-not-in-hand = You don't have a card { $rank }. Choose one from your hand.
+captains-orders-illegal-not-in-hand = You don't have a { $rank }. Choose a card from your hand.
 captains-orders-illegal-below-order = You can't obey with { captains-orders-a-card }: play { $order_rank } or higher.
 captains-orders-illegal-not-below-order = You can't replace the order with { captains-orders-a-card }: play lower than { $order_rank }.
 
@@ -182,7 +182,7 @@ captains-orders-picture-points = { $points } { $points ->
 captains-orders-picture-no-cards = No cards
 captains-orders-picture-round-winner = { $name } wins
 captains-orders-picture-round-winners = { $count } winners
-captains-orders-picture-nobody-wins = Nobody wins
+captains-orders-picture-nobody-wins = No one wins
 captains-orders-picture-match-winner = { $name } wins the game
 captains-orders-picture-match-winners = { $count } win the game
 captains-orders-picture-next = Round { $round }: { $name } begins
@@ -201,7 +201,7 @@ captains-orders-alt-round = Captain's Orders, round { $round }.
 captains-orders-alt-owes = { $step ->
     [discard] { $name } has to discard a card.
     [give] { $name } has to give a card.
-    [word] { $name } has no cards left and may declare.
+    [word] { $name } has no cards left and can declare.
    *[turn] { $name } to play.
 }
 captains-orders-alt-order = On the table: the order { $rank } from { $name }.
@@ -248,12 +248,12 @@ captains-orders-typed = show=declare
 ## What deserves to be told of a game that is over.
 
 captains-orders-achievement-sharp-eye = Sharp eye
-    .told = accused a captain rightly, twice in one game
+    .told = correctly accused a captain twice in one game
 captains-orders-achievement-wrongly-named = Wrongly named
-    .told = was accused of being a captain, was none, and won the round
+    .told = was falsely accused of being captain, and won the round
 captains-orders-achievement-true-word = True word
-    .told = declared the last card rightly
+    .told = correctly declared the last card
 captains-orders-achievement-silent-winner = Silent winner
-    .told = won without ever accusing anybody or declaring a card
+    .told = won without ever accusing anyone or declaring a card
 captains-orders-achievement-clean-sweep = Clean sweep
-    .told = won, and nobody else won a single round
+    .told = won, and no one else won a single round

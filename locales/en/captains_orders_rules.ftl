@@ -2,19 +2,19 @@
 
 captains-orders-rules-1-title = The idea
 captains-orders-rules-1 =
-    You are pirates who have had enough of the captain. The trouble is that nobody knows who the captain is: it's **whoever holds the lowest card**. Every card that changes hands may change the captain. It may be you.
+    You are pirates who have had enough of the captain. The trouble is that no one knows who the captain is: it's **whoever holds the lowest card**. Every card that changes hands may change the captain. It may be you.
 
-    {""}**4 to 8 players**, about 15 minutes. You play rounds; **whoever wins three rounds wins the game**.
+    {""}**4 to 8 players**, about 15 minutes. You play rounds; **the first to win three rounds wins the game**.
 
     The deck holds 55 cards: **one 1, two 2s, three 3s ... ten 10s**. Low cards are rare, and dangerous; high cards are points.
 
-    {""}**Each round**, all 55 cards are shuffled and everybody gets **6**. The rest stays out of the round, unseen. The player to the dealer's left begins, and play goes clockwise. For the next round, the deal moves one seat to the left, no matter who won. The first dealer is chosen at random.
+    {""}**Each round**, all 55 cards are shuffled and everyone gets **6**. The rest stay out of the round, unseen. The player to the dealer's left begins, and play goes clockwise. For the next round, the deal moves one seat to the left, no matter who won. The first dealer is chosen at random.
 
 captains-orders-rules-2-title = Captains and mutineers
 captains-orders-rules-2 =
-    The **captain** is whoever has the lowest rank of all hands. If several share it, there are **several captains**. Everybody else is a **mutineer**.
+    The **captain** is whoever has the lowest rank of all hands. If several share it, there are **several captains**. Everyone else is a **mutineer**.
 
-    Nobody deals you a role. Only the hands decide, every card may change it, and it counts only when the round ends.
+    No one deals you a role. Only the hands decide, every card may change it, and it counts only when the round ends.
 
     {""}**How a mutineer wins a round**
     - by accusing a captain, and being right; or
@@ -26,7 +26,7 @@ captains-orders-rules-2 =
     {""}**Public:** how many cards each of you holds, the order on the table and whose it is, earlier orders, who passed a card to whom, who asked or obeyed whom, rounds won.
     {""}**Hidden:** hands, what is discarded (only you know your own discards), and which card went from one to another (only those two know).
 
-    An order on the table is in nobody's hand, so it counts for nobody.
+    An order on the table is in no one's hand, so it counts for no one.
 
 captains-orders-rules-3-title = Your turn without an order
 captains-orders-rules-3 =
@@ -42,54 +42,54 @@ captains-orders-rules-3 =
 
     You can't skip your turn.
 
-    {""}*Outside your turn*, you discard when somebody passes you a card, choose a card when somebody asks you for one, and may declare if that was your last. Once somebody's hand is empty, nobody discards any more.
+    {""}*Outside your turn*, you discard when someone passes you a card, choose a card when someone asks you for one, and may declare if that was your last. Once someone's hand is empty, no one discards any more.
 
 captains-orders-rules-4-title = Your turn under an order
 captains-orders-rules-4 =
     If **another player's** order is on the table, do **one** of these:
 
-    {""}**Obey.** Give a card **as high as the order or higher**, face down, to the order's owner, who keeps it: nobody discards.
+    {""}**Obey.** Give a card **as high as the order or higher**, face down, to the order's owner, who keeps it: no one discards.
 
-    {""}**Order anew.** Play a card **lower** than the order, face up. The old order is discarded; the new one is yours.
+    {""}**Order.** Play a card **lower** than the order, face up. The old order is discarded; the new one is yours.
 
     {""}**Accuse**, as always (page 5).
 
     With an 8 on the table, an 8, 9 or 10 obeys, and a 7 or lower replaces it. So you can use every card for one of the two, and you can always accuse.
 
-    {""}**If your own order** is still there when your turn comes, it is discarded and the turn passes to your left. This happens by itself.
+    {""}**If your own order** is still there when your turn comes, it is discarded and the turn passes to your left. This happens automatically.
 
-    An order is a way to grow rich: everybody who obeys gives you a high card, and hands can become very large. It is also a way to lose your low cards: a card on the table makes nobody captain.
+    Orders bring you cards: everyone who obeys gives you a high card, and hands can become very large. They also rid you of low cards: a card on the table makes no one captain.
 
 captains-orders-rules-5-title = How a round ends
 captains-orders-rules-5 =
     A round ends at once in one of two ways. Then all hands are shown.
 
-    {""}**Somebody accuses**
+    {""}**Someone accuses**
     - A mutineer who named a captain wins the round alone. With several captains, any one of them will do.
     - If the accused was a mutineer, the accuser can't win. Of the other mutineers (the accused too), the one with the most points wins.
     - A captain who accuses never wins, not even by naming another captain. Again, the mutineer with the most points wins.
 
-    {""}**Somebody has no cards left**: the last one was an order, or was passed, given, or used to obey. That player may now **declare**: show the last card as if it were still in hand.
+    {""}**Someone has no cards left**: the last one was an order, or was passed, given, or used to obey. That player may now **declare**: show the last card as if it were still in hand.
     - If no other hand has a lower card, the one who declared wins alone, tie or not.
-    - If somebody has a lower one, or the player doesn't declare, the mutineer with the most points wins. The player without cards isn't one of them. If the last card went to another player, it counts for them; if it was an order, it counts for nobody.
+    - If someone has a lower one, or the player doesn't declare, the mutineer with the most points wins. The player without cards isn't one of them. If the last card went to another player, it counts for them; if it was an order, it counts for no one.
 
-    {""}**Equal points:** all mutineers who share the most points win the round. **If nobody can win**, nobody does, and the next round begins.
+    {""}**Equal points:** all mutineers who share the most points win the round. **If no one can win**, no one does, and the next round begins.
 
 captains-orders-rules-6-title = Winning, and questions
 captains-orders-rules-6 =
     {""}**The first to win three rounds wins the game.** If several win their third round together, they win the game together. Final places go by rounds won.
 
-    {""}**Who has a last card that was passed on?** Mei passes her only card, a 10, and declares. Ken has a 2, so she is wrong; the 10 counts for its receiver. With a 2, she would have won, tied with Ken.
+    {""}**Whose is a last card that was passed on?** Mei passes her only card, a 10, and declares. Ken has a 2, so she is wrong; the 10 counts for its receiver. With a 2, she would have won, tied with Ken.
 
     {""}**I accused and hold the most points.** If you were wrong, they don't count. The next best mutineer wins.
 
     {""}**Can the accused win?** Yes: with the most points of the other mutineers, if the accusation was wrong.
 
-    {""}**A captain accused a captain.** The mutineers with the most points win. If everybody was a captain, nobody wins.
+    {""}**A captain accused a captain.** The mutineers with the most points win. If everyone was a captain, no one wins.
 
-    {""}**May I look at what I discarded or handed over?** Yes, *{ button-my-hand }* shows you.
+    {""}**Can I look at what I discarded or handed over?** Yes, *{ button-my-hand }* shows you.
 
-    {""}**How large may a hand get?** There is no limit.
+    {""}**How large can a hand get?** There's no limit.
 
     {""}*What the published rules leave open, and what we chose:* several players can win the game together, and a player without cards can't win on points.
 
@@ -105,4 +105,4 @@ captains-orders-page-word = 5
 
 # What the pictures show, for those who don't see them.
 captains-orders-rules-2-picture = A captain's hand: 2, 6, 8. A mutineer's hand: 3, 9, 10, which makes 22 points.
-captains-orders-rules-4-picture = The order is 8. With 8, 9 or 10 you obey; with 1 to 7 you order anew.
+captains-orders-rules-4-picture = The order is 8. With 8, 9 or 10 you obey; with 1 to 7 you replace it.

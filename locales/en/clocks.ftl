@@ -24,39 +24,39 @@ pace-custom = { $span } per move
 ## What happens when somebody's time is out.
 
 timeout-vote = The others vote
-timeout-wait = They get the same time once more
-timeout-move = A computer player makes the move
-timeout-sit = A computer player sits in until they are back
-timeout-offer = A computer player sits in, and anybody may take the seat
+timeout-wait = They get the same time again
+timeout-move = A computer player makes this move
+timeout-sit = A computer player sits in until they're back
+timeout-offer = A computer player sits in, and anyone can take the seat
 
 ## What all see at a table.
 
 lobby-pace = Pace: { $pace }
 clock-until = ⏳ { $name }'s deadline: { $until }
 clock-out = ⌛ { $name } is out of time
-clock-own = ⏳ Your deadline: { $until }
+clock-own = ⏳ Your deadline: { $until } (saved time included)
 clock-ran-out = ⌛ { $name }'s time ran out { $since }
-clock-own-ran-out = ⌛ Your time ran out { $since }. You can still move until something is decided.
-clock-own-out = ⌛ Your time has run out. You can still move until something is decided.
+clock-own-ran-out = ⌛ Your time ran out { $since }. You can still move until the others decide.
+clock-own-out = ⌛ Your time has run out. You can still move until the others decide.
 clock-away = 🏖 { $name } is away until { $until }
-table-paused = ⏸ Paused { $since }. The clocks are stopped, but you can still move.
-table-offered = A computer player is sitting in for { $name }. Anybody may take the seat.
+table-paused = ⏸ Paused { $since }. Clocks are stopped; you can still move.
+table-offered = A computer player is sitting in for { $name }. Anyone can take the seat.
 stood-in-told = [{ $title }]({ $link }): your time ran out, so a computer player is sitting in for you. Press "{ button-return }" to come back{ $offered ->
-    [1] , unless somebody else has taken the seat.
+    [1] , unless someone else has taken the seat.
    *[0] {" "}at any time.
 }
 
 vote-title = { $name } is out of time. How should the game continue?
 vote-call = { $people } { $names } ran out of time. How should the game continue? { $link }
-vote-state = { $voted } of { $voters } have voted. The majority decides; { $until }, the votes cast so far decide.
-vote-overdue = The next vote decides.
+vote-state = { $voted } of { $voters } have voted. A majority decides at once; otherwise the votes so far are counted { $until }.
+vote-overdue = The next vote settles it.
 vote-wait = Wait longer
 vote-move = Computer makes this move
 vote-sit = Computer sits in
-vote-offer = Offer the seat
+vote-offer = Open the seat to anyone
 vote-counted = { $choice } · { $count }
 
-proposal-pause = ⏸ { $name } wants to pause. The pause begins when somebody agrees.
+proposal-pause = ⏸ { $name } wants to pause. Anyone can agree.
 proposal-pace = ⏳ { $name } wants to change the pace: **{ $pace }**. Waiting for: { $missing }
 
 button-agree = Agree
@@ -70,56 +70,63 @@ button-home = I'm back
 ## What one sees alone.
 
 time-title = **Clock** · { $table }
-time-timeout = When somebody runs out of time: { $what }
-time-saved-most = Unused time carries over (up to { $most }).
-time-saved = { $name } has saved { $span }
+time-timeout = If someone runs out of time: { $what }
+time-saved-most = Unused time carries over (up to { $most } in all)
+time-saved = { $name } has { $span } saved
 time-choose-pace = Change the pace
-time-choose-timeout = When somebody runs out of time
+time-choose-timeout = If someone runs out of time
 time-choose-away = I'm away for …
 
 time-pace-set = New pace: { $pace }.
-time-proposed = The others are now asked to agree.
+time-proposed = I've asked the others to agree.
 time-agreed = You agreed.
-time-objected = The proposal is off.
+time-objected = Proposal rejected.
 time-paused = The clocks are paused.
 time-resumed = The clocks are running again.
-time-timeout-set = When somebody runs out of time: { $what }.
+time-timeout-set = If someone runs out of time: { $what }.
 time-voted = Your vote: { $choice }.
 time-seat-taken = The seat is yours. Have a good game!
 
 away-told = Your clocks are paused at all your tables until { $until }. You can still move. To come back earlier: /{ command-me.name } { command-me-back.name }.
-away-granted = In this server, they are paused until { $until }: it allows { $days } days off a month.
-away-not-granted = In this server, they keep running: it allows { $days } days off a month, and you have used them up.
+away-granted = In this server, only until { $until }: it allows { $days ->
+    [one] 1 day off a month
+   *[other] { $days } days off a month
+}.
+away-not-granted = In this server, your clocks keep running: you've used up this month's { $days ->
+    [0] days off (it allows none)
+    [one] day off
+   *[other] { $days } days off
+}.
 away-home = Welcome back! Your clocks are running again.
 
-server-timeout-set = At new tables in this server, when somebody runs out of time: { $what }.
+server-timeout-set = At new tables in this server, if someone runs out of time: { $what }.
 server-holidays-set = { $days ->
     [0] In this server, clocks keep running during holidays.
-    [one] In this server, everybody's clocks can be paused for 1 day off a month.
-   *[other] In this server, everybody's clocks can be paused for up to { $days } days off a month.
+    [one] In this server, everyone can pause their clocks for 1 day a month.
+   *[other] In this server, everyone can pause their clocks for up to { $days } days a month.
 }
 
 ## Commands.
 
-command-game-open-pace = Time per move: pick one, or write it like 36h or 10m (one day by default)
+command-game-open-pace = Time per move: pick one or type it, like 36h or 10m (1 day by default)
     .name = pace
 command-game-clock-pause = Pause a table and its clocks
     .name = pause
 command-game-clock-resume = Resume a paused table
     .name = resume
-command-game-clock = A table's clocks, and what happens when somebody runs out of time
+command-game-clock = See a table's clocks, and what happens if someone runs out of time
     .name = clock
-command-game-clock-show = See how much time everybody has
+command-game-clock-show = See how much time everyone has
     .name = show
-command-game-clock-pace = Propose another pace to your table
+command-game-clock-pace = Propose a different pace
     .name = pace
-command-game-clock-pace-pace = Time per move: pick one, or write it like 36h or 10m
+command-game-clock-pace-pace = Time per move: pick one or type it, like 36h or 10m
     .name = pace
-command-game-clock-timeout = Choose what happens at your table when somebody runs out of time
+command-game-clock-timeout = Choose what happens if someone runs out of time at your table
     .name = timeout
 command-game-clock-timeout-what = What happens
     .name = what
-command-game-clock-vote = Vote on how to continue when somebody is out of time
+command-game-clock-vote = Vote on how to continue without a player who is out of time
     .name = vote
 command-game-clock-vote-choice = What should happen
     .name = choice
@@ -129,17 +136,17 @@ command-game-clock-agree = Agree to the proposed pace or pause
     .name = agree
 command-game-clock-object = Object to the proposed pace or pause
     .name = object
-command-me-away = Take some days off: your clocks are paused
+command-me-away = Take some days off, with your clocks paused
     .name = away
-command-me-away-until = Your last day off, like 2026-08-31, or how long, like 7d
+command-me-away-until = Your last day off (2026-08-31), or how long (7d)
     .name = until
-command-me-back = Come back from a holiday: your clocks run again
+command-me-back = Come back from a holiday and restart your clocks
     .name = back
-command-server-timeout = Choose what happens at new tables when somebody runs out of time
+command-server-timeout = Choose what happens at new tables if someone runs out of time
     .name = timeout
 command-server-timeout-what = What happens
     .name = what
-command-server-holidays = Choose how many days off a month people may take
+command-server-holidays = Choose how many days off a month people can take
     .name = holidays
-command-server-holidays-days = Days of a month, 0 to 31
+command-server-holidays-days = Days per month, 0 to 31
     .name = days

@@ -8,13 +8,20 @@ fisherman-source = A trick-taking game by T-Oyabun, published by PaixGUILD. We f
 
 fisherman-event-contest-began = Contest { $contest } of { $contests } begins. { $dealer_seat } deals.
 fisherman-event-dealt-seen = { $seat } is dealt { $cards }.
+    .seat = You are dealt { $cards }.
 fisherman-event-favourite-named = { $seat } names the favourite: { $kind } (+1 each).
+    .seat = You name the favourite: { $kind } (+1 each).
 fisherman-event-ranking-named = { $seat } names the ranking: { $ranking }.
+    .seat = You name the ranking: { $ranking }.
 fisherman-event-size-named = { $seat } names the size: { $size }.
+    .seat = You name the size: { $size }.
 fisherman-event-bad-named = { $seat } names the bad kind: { $kind } (−1 each, and trump).
+    .seat = You name the bad kind: { $kind } (−1 each, and trump).
 fisherman-event-led = Trick { $trick } of { $tricks }: { $seat } leads { $card }.
+    .seat = Trick { $trick } of { $tricks }: you lead { $card }.
 fisherman-event-played = { $seat } plays { $card }.
-fisherman-event-last-trick = Everybody has one card left, so I play the last trick for you.
+    .seat = You play { $card }.
+fisherman-event-last-trick = Everyone has one card left, so I play the last trick for you.
 fisherman-event-trick-won = { $caught ->
     [0] { $seat } wins the trick: no scoring fish.
    *[other] { $seat } wins the trick and catches { $cards }: { $points } { $points ->
@@ -22,6 +29,13 @@ fisherman-event-trick-won = { $caught ->
        *[other] points
     }.
 }
+    .seat = { $caught ->
+        [0] You win the trick: no scoring fish.
+       *[other] You win the trick and catch { $cards }: { $points } { $points ->
+            [one] point
+           *[other] points
+        }.
+    }
 fisherman-event-contest-ended = { $winners ->
     [one] { $winner_seats } wins contest { $contest }!
    *[other] { $winner_seats } share first place in contest { $contest }!
@@ -42,7 +56,7 @@ fisherman-event-placed = { $place ->
 }, { $total } in total.
 fisherman-event-match-ended = { $winners ->
     [one] { $winner_seats } has the most victory points and wins the game!
-   *[other] { $winner_seats } have equally many victory points and share the win!
+   *[other] { $winner_seats } tie on victory points and share the win!
 }
 
 ## What a player is asked.
@@ -72,8 +86,8 @@ fisherman-verb-play = Play a card
     .hint-plan = Played at your next turn, if the trick allows it.
 
 fisherman-verb-claim = Claim the rest
-    .hint = By all that you know, every trick that is left is yours. I lead for you.
-    .hint-plan = By all that you know, every trick that is left is yours. I lead for you.
+    .hint = You're sure to win every trick that's left. I lead for you.
+    .hint-plan = You're sure to win every trick that's left. I lead for you.
 
 ## What naming a rule means for one's own hand.
 
@@ -204,8 +218,8 @@ fisherman-picture-contest-winner = { $winners ->
     [one] { $name } wins
    *[other] { $winners } winners
 }
-fisherman-picture-last-trick = The last trick
-fisherman-picture-end = The end
+fisherman-picture-last-trick = Last trick
+fisherman-picture-end = Game over
 fisherman-picture-match-winner = { $winners ->
     [one] { $name } wins the game
    *[other] { $winners } win the game
@@ -301,8 +315,8 @@ fisherman-achievement-big-catch = Big catch
 fisherman-achievement-twice-first = Twice first
     .told = won two contests of one game alone
 fisherman-achievement-from-the-bottom = From the bottom
-    .told = was last in the first contest, alone, and won the game
+    .told = came last alone in the first contest, and won the game
 fisherman-achievement-few-tricks = Less is more
-    .told = won a contest alone with fewer tricks than anybody else
+    .told = won a contest alone with fewer tricks than anyone else
 fisherman-achievement-clean-nets = Clean nets
-    .told = took no trick that costs points, in the whole game
+    .told = never took a trick that cost points, in the whole game

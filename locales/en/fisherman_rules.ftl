@@ -4,7 +4,7 @@ fisherman-rules-1-title = The idea
 fisherman-rules-1 =
     You are anglers at a fishing contest. Which kind of fish is wanted, which size, and which kind ruins your catch? You decide that yourselves, one rule each, looking at your own hand. Then you fish: in every trick, the strongest fish takes all the fish that count, wanted or not.
 
-    {""}**3 or 4 players**, about 25 minutes. You hold **as many contests as there are players**, so that everybody deals once. Each contest brings victory points; **the highest total wins**.
+    {""}**3 or 4 players**, about 25 minutes. There are **as many contests as players**, so everyone deals once. Each contest awards victory points; **the highest total wins**.
 
     {""}**Cards.** Each kind of fish is numbered 1 to 10; the number is the size of the fish.
     - 4 players: mackerel (horse mackerel, アジ), puffer (フグ), bream (sea bream, タイ), goby (ハゼ) and squid (イカ), 50 cards
@@ -20,7 +20,7 @@ fisherman-rules-2 =
 
     {""}**1. Favourite (本命).** A kind. Each fish of it that you catch is worth **+1**.
 
-    {""}**2. Ranking (評価).** Either small fish are strong (1, 2, 3 …) or large ones are (10, 9, 8 …). The strongest stands first.
+    {""}**2. Ranking (評価).** Either small fish are strong (1, 2, 3 …) or large ones are (10, 9, 8 …). The strongest is listed first.
 
     {""}**3. Size (サイズ).** Two neighbouring numbers: 1-2, 2-3 … 9-10. Each fish of these numbers that you catch is worth **+1 more**; if it is of the bad kind, **−1 more**.
 
@@ -35,18 +35,18 @@ fisherman-rules-3-title = Fishing
 fisherman-rules-3 =
     Now you play all your cards, one each to every trick. **The dealer leads** the first trick, with any card. The others follow clockwise:
 
-    - Whoever holds the **kind that was led** must play a card of it.
-    - Whoever holds none of it may play **any card**. You needn't play trump.
+    - If you hold the **kind that was led**, you must play a card of it.
+    - Without that kind, you can play **any card**. You don't have to play trump.
 
     {""}**Who wins the trick?** If fish of the bad kind were played, the strongest of them. If not, the strongest of the kind that was led. The ranking says what is strong. Other kinds can't win.
 
-    {""}**What the winner catches.** All cards of the trick that count: the favourite kind, the bad kind, and the two sizes. The winner must take them and lays them face up. The other cards go aside, face down.
+    {""}**What the winner catches.** All cards of the trick that count: the favourite kind, the bad kind, and the two sizes. The winner must take them and puts them face up. The other cards go aside, face down.
 
     {""}**The winner leads the next trick**, even after catching nothing.
 
     {""}*For example:* small fish are strong, mackerel is bad. Mei leads bream 4, Ken plays bream 2, Rin has no bream and plays mackerel 9, Tom plays bream 1. Rin wins with the only trump. Without it, Tom would have won.
 
-    {""}**Public:** the four rules, the trick, what everybody has caught, points. **Hidden:** hands, and the cards left over. *{ button-log }* shows what was played before.
+    {""}**Public:** the four rules, the trick, what everyone has caught, points. **Hidden:** hands, and the cards left over. *{ button-log }* shows what was played before.
 
 fisherman-rules-4-title = What a catch is worth
 fisherman-rules-4 =
@@ -81,17 +81,17 @@ fisherman-rules-5 =
     ```
     {""}**Equal points share a place**: each gets its shield, and the next place is skipped. With 10, 8, 8 and 5 points: gold, silver, silver, none. There are always enough shields.
 
-    You keep the shields; the points start anew in each contest.
+    You keep the shields; points start at 0 again in each contest.
 
-    {""}**When everybody has dealt once, the most victory points win the game.** If several have the same, they win together.
+    {""}**When everyone has dealt once, the most victory points win the game.** If several tie, they win together.
 
     {""}**Must I take a bad fish?** Yes: the winner of a trick takes everything in it that counts.
 
-    {""}**May I look at what was put aside?** On the table, you see only the last trick, until the next card is played. But *{ button-log }* tells every card.
+    {""}**Can I look at what was put aside?** On the table, you see only the last trick, until the next card is played. But *{ button-log }* shows every card.
 
-    {""}**Why was the last card played for me?** With one card in each hand, there is nothing to choose, and everybody knows it. If only *you* know that you have no choice, you play the card yourself.
+    {""}**Why was the last card played for me?** With one card in each hand, there's nothing to choose, and everyone knows it. If only *you* know that you have no choice, you play the card yourself.
 
-    {""}**Must we play it out when the rest is mine?** No: if your own hand and what has been played make it certain that you win every trick to come, *{ fisherman-verb-claim }* plays them all at once. It is never offered because of cards that you can't know.
+    {""}**Must we play it out when the rest is mine?** No: if your own hand and what has been played make it certain that you win every trick to come, *{ fisherman-verb-claim }* plays them all at once. It is never offered because of cards you can't know.
 
     {""}*What the published rules leave open, and what we chose:* the ranking lists the strongest first, you can't name a kind that isn't in play, and the last trick stays in sight.
 

@@ -9,27 +9,38 @@ fleet-option-advanced = { $value ->
    *[false] Normal set-up: standard licences come first
 }
 fleet-option-process_from = { $value ->
-    [all] Crates may be processed from every boat
-   *[others] Crates may not be processed from processing vessels
+    [all] Crates can be processed from every boat
+   *[others] Crates can't be processed from processing vessels
 }
 
 ## What happened. With -seen: as told to those who know the hidden cards.
 
-fleet-event-match-began = Everybody gets { $cards }. The supply holds { $supply } crates.
+fleet-event-match-began = Everyone gets { $cards }. The supply holds { $supply } crates.
 fleet-event-round-began = Round { $round }. { $start_seat } is the start player.
 fleet-event-displayed = On offer: { $licences }. { $left } licences left in the pile.
 fleet-event-opened = { $seat } opens the bidding on the { $licence } licence at ${ $amount }.
+    .seat = You open the bidding on the { $licence } licence at ${ $amount }.
 fleet-event-bid = { $seat } bids ${ $amount } on the { $licence } licence.
+    .seat = You bid ${ $amount } on the { $licence } licence.
 fleet-event-passed = { $seat } passes on the { $licence } licence.
-fleet-event-outpriced = { $seat } can't bid higher and is out for the { $licence } licence.
+    .seat = You pass on the { $licence } licence.
+fleet-event-outpriced = { $seat } can't bid higher and drops out of the bidding on the { $licence } licence.
+    .seat = You can't bid higher and drop out of the bidding on the { $licence } licence.
 fleet-event-declined = { $seat } declines and buys nothing this round.
+    .seat = You decline and buy nothing this round.
 fleet-event-cannot-open = { $seat } can't afford any licence and sits out this round's auction.
+    .seat = You can't afford any licence and sit out this round's auction.
 fleet-event-won = { $discount ->
     [0] { $seat } buys the { $licence } licence for ${ $price }.
    *[other] { $seat } buys the { $licence } licence for ${ $price } − ${ $discount } shrimp discount = ${ $due }.
 }
+    .seat = { $discount ->
+        [0] You buy the { $licence } licence for ${ $price }.
+       *[other] You buy the { $licence } licence for ${ $price } − ${ $discount } shrimp discount = ${ $due }.
+    }
 fleet-event-paid = { $seat } pays with { $payment }.
-fleet-event-unsold = Nobody bought anything. These licences leave the game: { $licences }.
+    .seat = You pay with { $payment }.
+fleet-event-unsold = No one bought anything. These licences leave the game: { $licences }.
 fleet-event-last-round = { $reason ->
     [crates] The crates have run out: the game ends with the fishing in round { $round }.
    *[licences] The licences are running out: round { $round } is the last.
@@ -38,22 +49,42 @@ fleet-event-launched = { $discount ->
     [0] { $seat } launches a { $kind } boat (no. { $boat }) for ${ $cost }.
    *[other] { $seat } launches a { $kind } boat (no. { $boat }) for ${ $cost } − ${ $discount } shrimp discount = ${ $due }.
 }
+    .seat = { $discount ->
+        [0] You launch a { $kind } boat (no. { $boat }) for ${ $cost }.
+       *[other] You launch a { $kind } boat (no. { $boat }) for ${ $cost } − ${ $discount } shrimp discount = ${ $due }.
+    }
 fleet-event-done-launching = { $seat } has finished launching.
+    .seat = You have finished launching.
 fleet-event-captained = { $seat } hires a captain for boat { $boat } ({ $kind }).
+    .seat = You hire a captain for boat { $boat } ({ $kind }).
 fleet-event-captained-seen = { $seat } hires a captain ({ $card }) for boat { $boat } ({ $kind }).
+    .seat = You hire a captain ({ $card }) for boat { $boat } ({ $kind }).
 fleet-event-done-hiring = { $seat } has finished hiring.
+    .seat = You have finished hiring.
 fleet-event-drew = { $reason ->
     [cod] { $seat } draws { $count } (cod licence).
     [lobster] { $seat } draws { $count } (lobster licence).
     [trade] { $seat } trades a crate and draws { $count }.
    *[phase] { $seat } draws { $count }.
 }
+    .seat = { $reason ->
+        [cod] You draw { $count } (cod licence).
+        [lobster] You draw { $count } (lobster licence).
+        [trade] You trade a crate and draw { $count }.
+       *[phase] You draw { $count }.
+    }
 fleet-event-drew-seen = { $reason ->
     [cod] { $seat } draws { $cards } (cod licence).
     [lobster] { $seat } draws { $cards } (lobster licence).
     [trade] { $seat } trades a crate and draws { $cards }.
    *[phase] { $seat } draws { $cards }.
 }
+    .seat = { $reason ->
+        [cod] You draw { $cards } (cod licence).
+        [lobster] You draw { $cards } (lobster licence).
+        [trade] You trade a crate and draw { $cards }.
+       *[phase] You draw { $cards }.
+    }
 fleet-event-reshuffled = The pile was empty: the { $count } discarded { $count ->
     [one] card makes
    *[other] cards make
@@ -65,6 +96,13 @@ fleet-event-fished = { $seat } fishes { $crates } { $crates ->
     [one] boat
    *[other] boats
 } { $boats }).
+    .seat = You fish { $crates } { $crates ->
+        [one] crate
+       *[other] crates
+    } ({ $crates ->
+        [one] boat
+       *[other] boats
+    } { $boats }).
 fleet-event-processed = { $seat } processes { $crates } { $crates ->
     [one] crate
    *[other] crates
@@ -72,13 +110,27 @@ fleet-event-processed = { $seat } processes { $crates } { $crates ->
     [one] boat
    *[other] boats
 } { $boats }).
+    .seat = You process { $crates } { $crates ->
+        [one] crate
+       *[other] crates
+    } (from { $crates ->
+        [one] boat
+       *[other] boats
+    } { $boats }).
 fleet-event-processed-none = { $seat } processes nothing.
+    .seat = You process nothing.
 fleet-event-traded = { $seat } trades a crate for { $count } { $count ->
     [one] card
    *[other] cards
 }.
+    .seat = You trade a crate for { $count } { $count ->
+        [one] card
+       *[other] cards
+    }.
 fleet-event-kept = { $seat } doesn't trade.
+    .seat = You don't trade.
 fleet-event-discarded = { $seat } discards { $card }.
+    .seat = You discard { $card }.
 fleet-event-round-ended = Round { $round } is over.
 fleet-event-scored = { $place ->
     [1] First
@@ -118,14 +170,14 @@ fleet-ask-pay-launch = Pay for the { $kind } boat: { $discount ->
    *[other] {" "}You have { $crates } processed crates ($1 each).
 }
 fleet-ask-launch = { $left ->
-    [one] Which boat do you launch?
-   *[other] Which boat do you launch? (up to { $left })
+    [one] Launch a boat, or finish?
+   *[other] Launch a boat, or finish? (up to { $left } boats)
 }
 fleet-ask-hire = { $left ->
-    [one] Which card becomes captain, and on which boat?
-   *[other] Which card becomes captain, and on which boat? (up to { $left })
+    [one] Hire a captain: which card, and on which boat?
+   *[other] Hire a captain: which card, and on which boat? (up to { $left })
 }
-fleet-ask-process = Take one crate each from which boats?
+fleet-ask-process = Which boats do you take a crate from?
 fleet-ask-trade = Do you trade one of your { $crates } processed { $crates ->
     [one] crate
    *[other] crates
@@ -139,13 +191,13 @@ fleet-ask-discard-any = Which card from your hand do you discard?
 ## The answers: on a button, and told a little more.
 
 fleet-verb-open = Open an auction
-    .hint = Pick the licence, then your bid. The others may bid more.
+    .hint = Pick the licence, then your bid. The others can bid more.
 fleet-verb-decline = Decline
     .hint = You buy nothing this round and sit out its other auctions.
 fleet-verb-bid = Bid
     .hint = The highest bidder must buy.
 fleet-verb-pass = Pass
-    .hint = You are out for this licence, but not for the next ones.
+    .hint = You drop out of the bidding on this licence, but not on the next ones.
     .hint-plan = You pass once, on the next licence you are asked about.
 fleet-verb-pay = Pay
     .hint = I suggest the cheapest way. You can't add cards that aren't needed.
@@ -171,7 +223,7 @@ fleet-verb-discard = Discard
 fleet-verb-upto = Bid up to
     .hint = I bid only as much as needed each time; above your limit, I pass.
 fleet-verb-only = Bid on one licence only, up to
-    .hint = I open it if you choose, and bid as needed; I pass on all others.
+    .hint = I open it if it's your choice, and bid as needed; I pass on all others.
 fleet-verb-idle = Do nothing in this phase
     .hint = In the auction: pass and decline. In launching: no boat and no captain.
 
@@ -346,7 +398,7 @@ fleet-picture-supply = Crates { $count }
 fleet-picture-bought = bought
 fleet-picture-declined = declined
 fleet-picture-passed = passed
-fleet-picture-end = The end
+fleet-picture-end = Game over
 fleet-picture-winner = { $winners ->
     [one] { $name } wins
    *[other] { $winners } share the win

@@ -3,36 +3,36 @@
 fleet-explain-stand = You have ${ $own_money } in all, { $own_boats } { $own_boats ->
     [one] boat
    *[other] boats
-} ({ $own_captained } with a captain), and { $own_points } VP; the best other has { $best_points }.
+} ({ $own_captained } with a captain), and { $own_points } VP; the best of the others has { $best_points }.
 fleet-explain-open =
-    You choose a licence and bid at least its minimum, or decline and buy nothing this round. The others may bid more; whoever stays in last, pays. A licence lets you launch its kind of boat and gives a lasting bonus.
-    You can bid up to ${ $most }. What you spend here is missing for boats and captains: every card is all three.
+    Choose a licence and bid at least its minimum, or decline and buy nothing this round. The others can bid more; the last one left pays. A licence lets you launch its kind of boat and gives a lasting bonus.
+    You can bid up to ${ $most }. What you spend here you can't spend on boats and captains: every card is all three.
     { fleet-explain-stand } { $licences_left } licences are left in the pile.
 fleet-explain-bid =
-    Bid ${ $least } or more, or pass: then you are out for this licence, not for the next. You can bid up to ${ $most }{ $discount ->
+    Bid ${ $least } or more, or pass: you then drop out for this licence, but not for the next. You can bid up to ${ $most }{ $discount ->
         [0] {""}
        *[other] , and pay ${ $discount } less
-    }. What you bid you must pay if nobody bids more.
+    }. If no one bids more, you must pay your bid.
     { fleet-explain-stand }
 fleet-explain-pay =
-    You owe **${ $due }**. Discard cards worth that much (boats of your choice), and use processed crates ($1 each; you have { $crates }). No change is given, so look for a sum that fits; and keep what you want to launch, or a card for a captain.
+    You owe **${ $due }**. Discard cards worth that much (boats of your choice), and use processed crates ($1 each; you have { $crates }). You get no change, so look for a sum that fits; and keep what you want to launch, or a card for a captain.
     { fleet-explain-stand }
 fleet-explain-pay-licence = { fleet-explain-pay }
 fleet-explain-pay-launch = { fleet-explain-pay }
 fleet-explain-launch =
-    Put a boat from your hand to sea, of a kind that you have a licence for; you pay its cost with other cards. It brings VP at once, but catches fish only with a captain. You can launch { $left ->
+    Launch a boat from your hand, of a kind you have a licence for; you pay its cost with other cards. It scores VP at once, but only catches fish with a captain. You can launch { $left ->
         [one] one more boat
        *[other] { $left } more boats
     } this round.
     { fleet-explain-stand }
 fleet-explain-hire =
-    Lay any card face down on a boat without a captain: from now on the boat catches a crate each round (up to four), and each crate is 1 VP. The card itself is gone, so use one that you won't miss. You can hire { $left ->
+    Put any card face down on a boat without a captain: from now on the boat catches a crate each round (up to four), and each crate is 1 VP. You lose the card, so use one you won't miss. You can hire { $left ->
         [one] one more captain
        *[other] { $left } more captains
     } this round.
     { fleet-explain-stand }
 fleet-explain-process =
-    A crate that you take from a boat no longer scores its 1 VP, but is $1 for any payment, or can be traded for cards. A full boat catches again. Crates on your boats: { $own_crates }. Take none if you would rather have the points.
+    A crate you take from a boat no longer scores 1 VP, but is $1 for any payment, or can be traded for cards. A full boat catches again. Crates on your boats: { $own_crates }. Take none if you'd rather have the points.
     { fleet-explain-stand }
 fleet-explain-trade =
     One of your { $crates } processed crates leaves the game, and you draw { $count ->
@@ -44,8 +44,8 @@ fleet-explain-trade =
     }.
     { fleet-explain-stand }
 fleet-explain-discard-drawn =
-    You drew { $count } cards and keep all but one of **these**. Think of the next round: which is a boat that you have a licence for, which is worth more as money?
+    You drew { $count } cards and keep all but one of **these**. Think of the next round: which is a boat you have a licence for, and which is worth more as money?
     { fleet-explain-stand }
 fleet-explain-discard-any =
-    Thanks to your tuna licences, the card that goes may be **any** of your hand. Which will you neither launch nor pay with?
+    Thanks to your tuna licences, you can discard **any** card in your hand. Which will you neither launch nor pay with?
     { fleet-explain-stand }

@@ -17,7 +17,7 @@ fleet-rules-1 =
 
     Then the start player's marker moves one to the left.
 
-    {""}**You begin** with 6 cards, one of each kind of boat, and nothing else. Everybody sees how many cards you hold, but not which.
+    {""}**You begin** with 6 cards, one of each kind of boat, and nothing else. Everyone sees how many cards you hold, but not which.
 
 fleet-rules-2-title = The licences
 fleet-rules-2 =
@@ -56,24 +56,24 @@ fleet-rules-3 =
     ```
     {""}**To pay**, discard cards from your hand and give back processed crates, $1 each. Each **shrimp licence** takes $1 off every payment, down to $0, but not off its own price.
 
-    {""}**No change is given.** You may overpay only if you can't leave out any card or crate. *For example:* you owe $4. Tuna and cod ($3 + $1) are fine; so are tuna and shrimp ($3 + $2), though you lose $1. Tuna, shrimp and cod are not, since you don't need the cod.
+    {""}**No change is given.** You can only overpay if you can't leave out any card or crate. *For example:* you owe $4. Tuna and cod ($3 + $1) are fine; so are tuna and shrimp ($3 + $2), though you lose $1. Tuna, shrimp and cod are not, since you don't need the cod.
 
-    {""}**If you owe nothing**, you aren't asked. Otherwise the cheapest payment is suggested, and you may choose another.
+    {""}**If you owe nothing**, you aren't asked. Otherwise the cheapest payment is suggested, and you can choose another.
 
 fleet-rules-4-title = The auction
 fleet-rules-4 =
-    As many licences lie open as there are players. The **chooser** is the first in turn order who has neither bought nor declined this round. The chooser either
+    There are as many open licences as players. The **chooser** is the first in turn order who has neither bought nor declined this round. The chooser either
 
     - **opens** an auction: names one of the licences and bids its minimum or more, or
     - **declines**, and buys nothing this round.
 
-    Then clockwise each **bids more** or **passes**. Whoever passes is out for this licence, not for the next. The last one left buys at their bid, and pays at once. If somebody else won, the same chooser chooses again.
+    Then clockwise each **bids more** or **passes**. Whoever passes is out for this licence, not for the next. The last one left buys at their bid, and pays at once. If someone else won, the same chooser chooses again.
 
-    {""}**One licence a round.** If you have bought or declined, you sit out the round's later auctions.
+    {""}**One licence a round.** Once you've bought or declined, you sit out the round's later auctions.
 
     {""}**Bid only what you can pay**: the money in your hand, your processed crates and your shrimp discount together. The discount lowers what you pay, not what you bid.
 
-    {""}**When all are done**, new licences are turned up in the places of those sold; the others stay. If *nobody* bought anything, all that lie open leave the game, and new ones take their places.
+    {""}**When everyone is done**, new licences replace those sold; the others stay. If *no one* bought anything, all the open ones leave the game and are replaced.
 
     {""}**To be away while others bid**, plan ahead: *up to 7* bids for you, only as much as needed, and never more than $7.
 
@@ -81,21 +81,21 @@ fleet-rules-5-title = Launching and hiring
 fleet-rules-5 =
     One player after the other, in this order:
 
-    {""}**1. Launch.** Lay a boat from your hand in front of you, of a kind that you have a licence for, and pay its cost (page 3). You can't pay with the boat itself. **One boat a round, two with a cod licence**, each paid by itself.
+    {""}**1. Launch.** Place a boat from your hand in front of you, of a kind that you have a licence for, and pay its cost (page 3). You can't pay with the boat itself. **One boat a round, two with a cod licence**, each paid by itself.
 
     {""}**2. The cod bonus.** Having launched at least one boat, draw as many cards as you have cod licences: once, not for each boat.
 
     {""}**3. Hire.** Put any card of your hand, face down, on one of your boats that has no captain. It costs nothing but the card. **One captain a round, two with a lobster licence.** Cards just drawn may be used. A captain stays to the end; only you know which card it is.
 
-    {""}**When everybody is done**, owners of lobster licences draw cards for their captained boats (page 7).
+    {""}**When everyone is done**, owners of lobster licences draw cards for their captained boats (page 7).
 
     {""}**In one go:** *{ button-draft }* has boat, payment and captain on one page, confirmed together.
 
-    You can take a move back until a card is drawn or somebody else moves.
+    You can take a move back until a card is drawn or someone else moves.
 
 fleet-rules-6-title = Fishing, processing, drawing
 fleet-rules-6 =
-    {""}**Fishing** goes by itself: every boat with a captain and fewer than 4 crates takes 1 crate from the supply. A boat without a captain catches nothing. Each crate that lies on a boat at the end is worth 1 VP. If the supply runs out, everybody still gets what is due, and the game ends (page 8).
+    {""}**Fishing** is automatic: every boat with a captain and fewer than 4 crates takes 1 crate from the supply. A boat without a captain catches nothing. Each crate on a boat at the end is worth 1 VP. If the supply runs out, everyone still gets what is due, and the game ends (page 8).
 
     {""}**Processing**, with a processing licence: take up to 1 crate from each of your boats and put it on the licence. It no longer scores VP there, but
     - it is **$1** whenever you pay, in this round or a later one; and
@@ -115,7 +115,7 @@ fleet-rules-7 =
     cod: draw    1   2   3   4
     trade for    1   2   3   4
     ```
-    {""}**Shrimp** counts for licences and boats alike, and for every payment anew. **Cod**: boats that you may launch, and cards that you draw then. **Trade**: cards for one crate, with processing licences.
+    {""}**Shrimp** counts for licences and boats alike, and for every payment. **Cod**: boats you can launch, and cards you then draw. **Trade**: cards for one crate, with processing licences.
 
     {""}**Tuna**, in the drawing phase. With an even number, the discard may be any card of your hand.
     ```
@@ -158,15 +158,15 @@ fleet-rules-9 =
     3         6 4P 12S 2P 2S
     2         4 3P 10S 3P 6S
     ```
-    P is premium, S standard; which ones, nobody knows. There are 25 crates for each player. The start player is chosen at random.
+    P is premium, S standard; which ones, no one knows. There are 25 crates for each player. The start player is chosen at random.
 
-    {""}**Advanced set-up** (option): all licences are shuffled together, so premium ones may come early; the first ones to lie open are standard all the same.
+    {""}**Advanced set-up** (option): all licences are shuffled together, so premium ones may come early; but the first open ones are always standard.
 
-    {""}**Processing vessels** (option): the rules say in one place that you may process crates from every boat, in another that you may not from processing vessels. We take *every boat*, unless you choose otherwise.
+    {""}**Processing vessels** (option): the rules say in one place that you can process crates from every boat, in another that you can't from processing vessels. We take *every boat*, unless you choose otherwise.
 
-    {""}**Why am I asked when I can do nothing?** If only you know that, answering for you would tell others about your hand. If everybody can see it, you aren't asked.
+    {""}**Why am I asked when I can do nothing?** If only you know that, answering for you would tell others about your hand. If everyone can see it, you aren't asked.
 
-    {""}**May I pay more than needed?** Only if you can't avoid it (page 3). We don't allow extra cards, to save you from slips.
+    {""}**Can I pay more than needed?** Only if you can't avoid it (page 3). We don't allow extra cards, to save you from slips.
 
     -# { fleet-source }
 
@@ -184,5 +184,5 @@ fleet-page-discard-any = 7
 
 # What the pictures show, for those who don't see them.
 fleet-rules-2-picture = The licences, each with its minimum and its VP.
-fleet-rules-3-picture = The boats: what launching costs, the VP it brings, and, on the coin, what the card is worth as money.
+fleet-rules-3-picture = The boats: what launching costs, its VP, and, on the coin, what the card is worth as money.
 fleet-rules-8-picture = The three king crab licences: captains, crates, kinds of licence.

@@ -7,6 +7,7 @@ goa-source = A game by Rüdiger Dorn (2004, first edition). We follow a public c
 ## What happened. With -seen: as told to those who know the hidden cards.
 
 goa-event-flag-drawn = From { $first_seat } on, expedition cards are revealed: { $cards }. { $seat } has the first tiger and gets the flag.
+    .seat = From { $first_seat } on, expedition cards are revealed: { $cards }. You have the first tiger and get the flag.
 goa-event-round-began = Round { $round } of { $rounds } begins. { $flag_seat } holds the flag.
 goa-event-tiles-laid = { $part ->
     [a] The grid is filled with the tiles of part A.
@@ -16,15 +17,24 @@ goa-event-tiles-left = { $number ->
     [one] One tile of part A leaves the game.
    *[other] { $number } tiles of part A leave the game.
 }
-goa-event-flag-laid = { $seat } lays the flag and marker 1 on { $cell }.
-goa-event-marked = { $seat } lays marker { $number } on { $cell }: { $tile }.
+goa-event-flag-laid = { $seat } places the flag and marker 1 on { $cell }.
+    .seat = You place the flag and marker 1 on { $cell }.
+goa-event-marked = { $seat } places marker { $number } on { $cell }: { $tile }.
+    .seat = You place marker { $number } on { $cell }: { $tile }.
 goa-event-auction-opened = Auction { $number }: { $tile } ({ $cell }). { $auctioneer_seat } is the auctioneer.
 goa-event-bid = { $seat } bids { $bid }.
+    .seat = You bid { $bid }.
 goa-event-passed = { $seat } passes.
-goa-event-kept = Nobody bids, so { $seat } gets { $tile } for free.
+    .seat = You pass.
+goa-event-kept = No one bids, so { $seat } gets { $tile } for free.
+    .seat = No one bids, so you get { $tile } for free.
 goa-event-bought = { $seat } buys { $tile } from the bank for { $price }.
+    .seat = You buy { $tile } from the bank for { $price }.
 goa-event-sold = { $auctioneer_seat } sells { $tile } to { $seat } for { $price }.
+    .auctioneer_seat = You sell { $tile } to { $seat } for { $price }.
+    .seat = { $auctioneer_seat } sells { $tile } to you for { $price }.
 goa-event-flag-taken = { $seat } has the flag and starts this round's actions.
+    .seat = You have the flag and start this round's actions.
 goa-event-gained = { $seat } gets { $goods ->
     [ships] { $number ->
         [one] 1 ship
@@ -47,23 +57,61 @@ goa-event-gained = { $seat } gets { $goods ->
        *[other] { $number } extra action cards
     }
 }.
+    .seat = You get { $goods ->
+        [ships] { $number ->
+            [one] 1 ship
+           *[other] { $number } ships
+        }
+        [colonists] { $number ->
+            [one] 1 colonist
+           *[other] { $number } colonists
+        }
+        [ducats] { $number ->
+            [one] 1 ducat
+           *[other] { $number } ducats
+        }
+        [spices] { $number ->
+            [one] 1 spice
+           *[other] { $number } spices
+        }
+       *[other] { $number ->
+            [one] 1 extra action card
+           *[other] { $number } extra action cards
+        }
+    }.
 goa-event-planted = { $seat } gets a full plantation: { $plantation }.
+    .seat = You get a full plantation: { $plantation }.
 goa-event-dropped = { $face_down ->
     [1] { $seat } turns a plantation face down: { $plantation }. It still scores its point at the end.
    *[other] { $seat } gives up a plantation: { $plantation }.
 }
+    .seat = { $face_down ->
+        [1] You turn a plantation face down: { $plantation }. It still scores its point at the end.
+       *[other] You give up a plantation: { $plantation }.
+    }
 goa-event-kept-tile = { $seat } keeps a tile: { $tile }.
+    .seat = You keep a tile: { $tile }.
 goa-event-actions-began = The actions begin with { $flag_seat }.
 goa-event-turn-began = { $seat }, turn { $turn }.
+    .seat = Your turn ({ $turn }).
 goa-event-ships-built = { $seat } builds ships: +{ $number }.
+    .seat = You build ships: +{ $number }.
 goa-event-taxes-raised = { $seat } raises taxes: +{ $number } ducats.
+    .seat = You raise taxes: +{ $number } ducats.
 goa-event-harvested = { $seat } harvests: { $fields }.
+    .seat = You harvest: { $fields }.
 goa-event-filled = { $seat } fills { $colony } with { $spices }.
+    .seat = You fill { $colony } with { $spices }.
 goa-event-placed = { $seat } gets spices: { $fields }.
+    .seat = You get spices: { $fields }.
 goa-event-refilled = { $seat } refills: { $holdings }.
+    .seat = You refill: { $holdings }.
 goa-event-spice-paid = { $seat } pays { $unit }.
+    .seat = You pay { $unit }.
 goa-event-making-room = { $seat } discards to make room.
+    .seat = You discard to make room.
 goa-event-progressing = { $seat } starts to pay for a step in { $column }.
+    .seat = You start to pay for a step in { $column }.
 goa-event-progressed = { $seat } moves { $column } down to row { $row }{ $ships ->
     [0] {""}
     [one] {", for 1 ship"}
@@ -72,37 +120,75 @@ goa-event-progressed = { $seat } moves { $column } down to row { $row }{ $ships 
     [0] {""}
    *[other] {", for"} { $ducats } ducats
 }.
+    .seat = You move { $column } down to row { $row }{ $ships ->
+        [0] {""}
+        [one] {", for 1 ship"}
+       *[other] {", for"} { $ships } ships
+    }{ $ducats ->
+        [0] {""}
+       *[other] {", for"} { $ducats } ducats
+    }.
 goa-event-first-there = { $seat } is the first in row { $row } of { $column } and draws a card.
-goa-event-row-complete = { $seat } has all five markers in row { $row } or below.
+    .seat = You are the first in row { $row } of { $column } and draw a card.
+goa-event-row-complete = { $seat } has all five markers in row { $row } or further.
+    .seat = You have all five markers in row { $row } or further.
 goa-event-drew = { $seat } draws { $number ->
     [one] 1 expedition card
    *[other] { $number } expedition cards
 }.
+    .seat = You draw { $number ->
+        [one] 1 expedition card
+       *[other] { $number } expedition cards
+    }.
 goa-event-drew-seen = { $seat } draws { $cards }.
+    .seat = You draw { $cards }.
 goa-event-shuffled = The discarded expedition cards are shuffled into a new pile of { $number }.
 goa-event-discarded = { $seat } discards { $cards }.
+    .seat = You discard { $cards }.
 goa-event-founding = { $seat } tries to found { $colony } (needs { $need }): { $board } from the board, { $number } from the cards ({ $cards }).
+    .seat = You try to found { $colony } (needs { $need }): { $board } from the board, { $number } from the cards ({ $cards }).
 goa-event-founded = { $number ->
     [0] { $seat } founds { $colony }.
     [one] { $seat } pays 1 colonist and founds { $colony }.
    *[other] { $seat } pays { $number } colonists and founds { $colony }.
 }
+    .seat = { $number ->
+        [0] You found { $colony }.
+        [one] You pay 1 colonist and found { $colony }.
+       *[other] You pay { $number } colonists and found { $colony }.
+    }
 goa-event-failed = { $on_purpose ->
     [1] { $seat } fails to found { $colony } on purpose.
    *[other] { $seat } can't found { $colony }: too few colonists.
 }
+    .seat = { $on_purpose ->
+        [1] You fail to found { $colony } on purpose.
+       *[other] You can't found { $colony }: too few colonists.
+    }
 goa-event-colony-taken = { $seat } takes the { $colony } tile for { $pair }.
+    .seat = You take the { $colony } tile for { $pair }.
 goa-event-used = { $seat } uses the tile { $tile }.
+    .seat = You use the tile { $tile }.
 goa-event-played = { $seat } plays an expedition card: { $card }.
+    .seat = You play an expedition card: { $card }.
 goa-event-supplied = Supply: { $seat } reveals { $cards } ({ $number } in total).
+    .seat = Supply: you reveal { $cards } ({ $number } in total).
 goa-event-swapped = { $seat } takes { $tile } from { $cell } and leaves Swap there.
-goa-event-spying = { $seat } spies on { $owner_seat }.
+    .seat = You take { $tile } from { $cell } and leave Swap there.
+goa-event-spying = { $seat } uses Spy with { $owner_seat }'s markers.
+    .seat = You use Spy with { $owner_seat }'s markers.
 goa-event-spied = { $seat } uses { $owner_seat }'s { $column } marker ({ $number }).
+    .seat = You use { $owner_seat }'s { $column } marker ({ $number }).
 goa-event-none-taken = { $seat } takes no { $goods }.
+    .seat = You take no { $goods }.
 goa-event-duty-done = { $seat } pays { $spices } for { $points } points.
+    .seat = You pay { $spices } for { $points } points.
 goa-event-spices-sold = { $seat } sells { $spices } for { $ducats } ducats.
+    .seat = You sell { $spices } for { $ducats } ducats.
 goa-event-extra-played = { $seat } plays an extra action card.
+    .seat = You play an extra action card.
 goa-event-ended-turn = { $seat } ends the turn.
+    .seat = You end your turn.
 goa-event-round-ended = Round { $round } is over.
 goa-event-scored = { $place }\. { $seat }, { $points } points: development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money } ({ $ducats } ducats).
 goa-event-match-ended = { $winners ->
@@ -112,10 +198,10 @@ goa-event-match-ended = { $winners ->
 
 ## What a player is asked.
 
-goa-ask-flag = Where do you lay the flag and marker 1?
+goa-ask-flag = Where do you place the flag and marker 1?
 goa-ask-mark = { $near ->
-    [0] Where do you lay marker { $number }? No free tile is next to { $last_cell }, so any tile will do.
-   *[other] Where do you lay marker { $number }? It must be next to { $last_cell }.
+    [0] Where do you place marker { $number }? No free tile is next to { $last_cell }, so any tile will do.
+   *[other] Where do you place marker { $number }? It must be next to { $last_cell }.
 }
 goa-ask-bid = Auction { $number }: { $tile } ({ $cell }). { $best ->
     [0] No bids yet; the auctioneer is { $auctioneer_seat }.
@@ -128,20 +214,20 @@ goa-ask-extra-turn = Which extra action? { $left ->
     [one] You have 1 more card.
    *[other] You have { $left } more cards.
 }
-goa-ask-after = Action done. Do you use anything else before your turn ends?
+goa-ask-after = Action done. Use anything else before your turn ends?
 goa-ask-extra = You have { $cards ->
     [one] 1 extra action card
    *[other] { $cards } extra action cards
-}. Do you play one now, or keep it for the next round?
-goa-ask-drop = You can keep only four plantations. Which one goes? (The new one is { $plantation }.)
+}. Play one now, or save it for the next round?
+goa-ask-drop = You can only keep four plantations. Which one goes? (The new one is { $plantation }.)
 goa-ask-goods = { $number } ships, or { $number } colonists?
 goa-ask-supply = Revealed: { $cards }. What do you take { $number } of?
-goa-ask-place = Where do you lay the spices? (up to { $number }; { $free ->
+goa-ask-place = Where do you place the spices? (up to { $number }; { $free ->
     [one] 1 empty field
    *[other] { $free } empty fields
 })
 goa-ask-refill = Which plantations and colonies do you fill? (up to { $number })
-goa-ask-fill = Which spices do you lay in { $colony }?
+goa-ask-fill = Which spices do you place in { $colony }?
 goa-ask-progress-free = King's deputy: which of your least advanced markers moves down?
 goa-ask-progress-ducats = Which marker moves down, for ducats only? You have { $money }.
 goa-ask-progress-ships-only = Which marker moves down, for ships only?
@@ -151,7 +237,7 @@ goa-ask-duty = Which { $number } spices do you pay?
 goa-ask-sale = Which spices do you sell? (up to { $number }, { $price } ducats each)
 goa-ask-swap = Which tile do you take? Swap stays in its place.
 goa-ask-swap-for = You still owe { $spice } for { $column }. Which plantation do you take with Swap?
-goa-ask-spy = Whose marker do you use: your own, or the farthest of the others in a column?
+goa-ask-spy = Whose marker do you use: your own, or the furthest of the others in a column?
 goa-ask-copy = Which of { $owner_seat }'s markers do you use?
 goa-ask-found-scouts = Which colony do you found? The board gives { $board }, and { $cards } cards are revealed.
 goa-ask-found-spy = Which colony do you found with { $owner_seat }'s marker? It gives { $board }, and { $cards } cards are revealed.
@@ -162,27 +248,27 @@ goa-ask-founding = { $colony } needs { $need }: { $board } from the board, { $nu
    *[other] { $colonists } colonists
 }.
 goa-ask-colony-tile = Which { $colony } tile do you take?
-goa-ask-discard = You draw { $draw } and may hold { $limit }, so discard { $number ->
+goa-ask-discard = You draw { $draw } and can hold { $limit }, so discard { $number ->
     [one] a card
    *[other] { $number } cards
 } first. Which?
 
 ## The answers: on a button, and told a little more.
 
-goa-verb-flag = Lay the flag
+goa-verb-flag = Place the flag
     .hint = On an empty cell next to a tile, in the grid or just outside its edge.
-goa-verb-mark = Lay the marker
+goa-verb-mark = Place the marker
     .hint = You become its auctioneer: you decide last, and you get the price.
 goa-verb-bid = Bid
-    .hint = More than the highest bid. You bid only once.
+    .hint = More than the highest bid. You only bid once.
 goa-verb-pass = Pass
     .hint = You drop out of this auction.
-    .hint-extra = You take no more extra actions this round. You may keep one card.
+    .hint-extra = You take no more extra actions this round. You can save one card.
 goa-verb-buy = Buy
-    .hint = For one ducat more than the best bid, paid to the bank.
+    .hint = For one ducat more than the highest bid, paid to the bank.
     .asked-last-word = Buy for { $price }
 goa-verb-sell = Sell
-    .hint = The best bidder gets it and pays you.
+    .hint = The highest bidder gets it and pays you.
     .asked-last-word = Sell for { $best }
 goa-verb-progress = Progress
     .hint = Move a marker down one row, for its spices and as many ships.
@@ -249,9 +335,9 @@ goa-verb-abandon = Fail on purpose
     .hint = Pay nothing and get 1 colonist.
 goa-verb-take = Take the tile
     .hint = Its fields take these two spices.
-goa-verb-fill = Lay spices
+goa-verb-fill = Place spices
     .hint = Each field takes one.
-goa-verb-place = Lay spices
+goa-verb-place = Place spices
     .hint = Onto any empty fields. The rest is lost.
 goa-verb-pay = Pay spices
     .hint = Their fields become empty.
@@ -303,8 +389,8 @@ goa-move-recruit = Pay { $number ->
 }
 goa-move-abandon = Fail on purpose
 goa-move-take = Take { $pair }
-goa-move-fill = Lay { $spices }
-goa-move-place = Lay { $to }
+goa-move-fill = Place { $spices }
+goa-move-place = Place { $to }
 goa-move-pay = Pay { $units }
 goa-move-refill = Fill { $holdings }
 goa-move-drop = Give up { $plantation }
@@ -570,11 +656,11 @@ goa-told-spy = { $columns }
 goa-told-copy = { $number }
 goa-told-found = needs { $need }: { $missing ->
     [0] board { $board } and your { $colonists } are enough
-   *[other] board { $board }, your { $colonists }, cards { $missing } or more, { $chance ->
-        [0] never
-        [100] always
-       *[other] about { $chance }%
-    }
+   *[other] { $chance ->
+        [0] can't succeed: you'd get 1 colonist
+        [100] always succeeds
+       *[other] about { $chance }% to succeed: cards must show { $missing } or more
+    } (board { $board }, yours { $colonists })
 } · { $fields ->
     [one] 1 field
    *[other] { $fields } fields
@@ -583,13 +669,13 @@ goa-told-use = { $tile ->
     [ship] once a round
     [ducats] once a round
     [colonist] once a round
-    [spice] of your choice onto an empty field, once a round
+    [spice] any spice onto an empty field, once a round
     [duty] pay { $number } spices for { $points } points, once
     [extra-harvest] fill up to { $number } plantations or colonies, once
     [swap] take any tile from the grid and leave Swap there
-    [supply] reveal { $number } cards, take as many spices, ships or colonists, once
-    [deputy] move one of your least advanced markers down, free, once
-   *[spy] use the others' farthest marker in a column, or your own, once
+    [supply] reveal { $number } cards, take that many spices, ships or colonists, once
+    [deputy] move one of your least advanced markers down for free, once
+   *[spy] use the others' furthest marker in a column, or your own, once
 }
 goa-told-play = { $effect ->
     [ships] +{ $number } ships
@@ -635,16 +721,16 @@ goa-barred-lacks-ships-only = needs { $ships ->
    *[other] { $missing_ships } ships
 }.
 goa-barred-lacks-ducats = costs { $price } ducats: you lack { $missing }.
-goa-barred-last-row = is already in the last row.
+goa-barred-last-row = already in the last row.
 goa-barred-owned = you already have that colony.
-goa-barred-none-left = none of these colonies is left.
+goa-barred-none-left = none of these colonies are left.
 goa-barred-no-field = you have no empty field.
 goa-barred-no-cards = you can't draw a card.
 goa-barred-used-this-round = already used this round.
 goa-barred-too-few-spices = needs { $needed } spices; you have { $number }.
 goa-barred-no-step = none of your markers can take that step now.
 goa-barred-no-spices = you have no spices.
-goa-barred-no-colony = there is no colony left for you.
+goa-barred-no-colony = there's no colony left for you.
 goa-barred-card-played = you have already played a card with this action.
 goa-barred-before-action = it replaces your action, and you have already taken yours.
 
@@ -656,7 +742,7 @@ goa-illegal-lacks-both = That step { goa-barred-lacks-both }
 goa-illegal-lacks-spices-only = That step { goa-barred-lacks-spices-only }
 goa-illegal-lacks-ships-only = That step { goa-barred-lacks-ships-only }
 goa-illegal-lacks-ducats = That step { goa-barred-lacks-ducats }
-goa-illegal-last-row = That marker { goa-barred-last-row }
+goa-illegal-last-row = That marker is { goa-barred-last-row }
 goa-illegal-owned = You can't found that one: { goa-barred-owned }
 goa-illegal-none-left = You can't found that one: { goa-barred-none-left }
 goa-illegal-no-field = You can't do that now: { goa-barred-no-field }
@@ -687,8 +773,8 @@ goa-breakdown-money = most money { $value }
 
 goa-picture-round = Round { $round } of { $rounds }
 goa-picture-owes = { $step ->
-    [flag] { $name } to lay the flag
-    [mark] { $name } to lay a marker
+    [flag] { $name } to place the flag
+    [mark] { $name } to place a marker
     [bid] { $name } to bid
     [last-word] { $name }: buy or sell?
     [founding] { $name } to found
@@ -762,7 +848,7 @@ goa-picture-card = { $effect ->
 goa-picture-steps = A step: all spices down to its row, as many ships
 goa-picture-corrected = Played with corrected numbers
 goa-picture-hand = You
-goa-picture-end = The end
+goa-picture-end = Game over
 goa-picture-winner = { $winners ->
     [one] { $name } wins
    *[other] { $winners } winners
@@ -785,8 +871,8 @@ goa-alt-round = Round { $round } of { $rounds }, part { $part ->
    *[b] B
 }; { $name } has the flag.
 goa-alt-owes = { $step ->
-    [flag] { $name } to lay the flag.
-    [mark] { $name } to lay a marker.
+    [flag] { $name } to place the flag.
+    [mark] { $name } to place a marker.
     [bid] { $name } to bid or pass.
     [last-word] { $name } to buy or sell.
     [founding] { $name } to decide how the founding ends.
@@ -862,10 +948,10 @@ goa-typed = cloves=clove
 goa-achievement-governor = Governor
     .told = founded four colonies
 goa-achievement-sure-footed = Sure-footed
-    .told = founded three colonies or more, and no founding failed
+    .told = founded three or more colonies without failing once
 goa-achievement-pioneer = Pioneer
-    .told = was the first in row 4 or 5 of three columns
+    .told = was first to reach row 4 or 5 in three columns
 goa-achievement-abreast = Abreast
-    .told = brought all five markers to row 3 or further
+    .told = moved all five markers to row 3 or further
 goa-achievement-all-rounder = All-rounder
     .told = scored for rows, colonies, plantations and cards, and for duty or missions

@@ -7,55 +7,55 @@ goa-rules-1 =
     {""}**2 to 4 players**, **8 rounds**: 4 with the tiles of part A, 4 with those of part B. Each round has
     1. **markers**: what will be auctioned (page 2)
     2. **auctions**, one after the other (page 2)
-    3. **3 actions** for everybody in turn (page 3)
+    3. **3 actions** for everyone in turn (page 3)
     4. **extra actions**, by cards (page 3)
 
-    {""}**At the start** you have 4 ships, 2 colonists, 10 ducats (7 with the flag) and your five markers in row 1 of your development board (page 4), but no plantation and no colony. Who gets the flag? Everybody in turn reveals an expedition card; the first tiger gets it.
+    {""}**At the start** you have 4 ships, 2 colonists, 10 ducats (7 with the flag) and your five markers in row 1 of your development board (page 4), but no plantation and no colony. Who gets the flag? Everyone in turn reveals an expedition card; the first tiger gets it.
 
-    {""}**Tiles.** 25 of the 27 tiles of a part lie face up in a grid of 5 by 5; the other 2 stay unseen. After round 4 what is left of part A goes.
+    {""}**Tiles.** 25 of the 27 tiles of a part lie face up in a grid of 5 by 5; the other 2 stay unseen. After round 4, the rest of part A is removed.
 
-    {""}**Spices** are ginger, pepper, cinnamon, nutmeg and cloves. A spice always lies on a field of its own plantation or of a colony, and never moves to another field.
+    {""}**Spices** are ginger, pepper, cinnamon, nutmeg and cloves. A spice is always on a field of its own plantation or of a colony, and never moves to another field.
 
     {""}**Secret:** your ducats, your expedition cards and your face-down tiles. Everything else is open. The supply of ships, colonists, spices and ducats is unlimited.
 
     {""}**At the end** the most victory points win (page 8).
 
-    -# Some numbers aren't known from public sources; we have reconstructed them. They are marked \* on these pages. Page 9 tells more.
+    -# Some numbers aren't known from public sources; we have reconstructed them. They are marked \* on these pages. See page 9.
 
 goa-rules-2-title = Markers and auctions
 goa-rules-2 =
-    {""}**Markers.** Whoever holds the flag lays it, with their marker 1, on an empty cell in the grid or just outside its edge. It must share a side with a tile. Clockwise from their left, each lays the next marker on a tile next to the one before, corners included: marker 2 next to the flag, 3 next to 2, and so on. The flag's holder lays the last one, too, so there is one marker more than there are players. Each tile takes only one marker. If no free tile is next to the last one, any free tile will do.
+    {""}**Markers.** Whoever holds the flag places it, with their marker 1, on an empty cell in the grid or just outside its edge. It must share a side with a tile. Clockwise from their left, each places the next marker on a tile next to the one before, corners included: marker 2 next to the flag, 3 next to 2, and so on. The flag's holder places the last one, too, so there is one marker more than there are players. Each tile takes only one marker. If no free tile is next to the last one, any free tile will do.
 
-    {""}**Auctions** are held in the order of the markers. Whoever laid the marker is the auctioneer and stands at 0.
-    - From the auctioneer's left, everybody **once** bids higher than the highest bid so far, or passes. You can't bid what you don't have.
+    {""}**Auctions** are held in the order of the markers. Whoever placed the marker is the auctioneer, and starts at 0.
+    - From the auctioneer's left, everyone **once** bids higher than the highest bid so far, or passes. You can't bid what you don't have.
     - Then the auctioneer **buys** for 1 more than the highest bid, or **sells**.
 
-    If the auctioneer sells, the highest bidder gets the tile and pays the auctioneer. If the auctioneer buys, the money goes to the bank. If nobody bids, the auctioneer gets it for free.
+    If the auctioneer sells, the highest bidder gets the tile and pays the auctioneer. If the auctioneer buys, the money goes to the bank. If no one bids, the auctioneer gets it for free.
 
-    {""}**The flag** is auctioned first. Whoever wins it, even for free, gets 1 extra action card, leads this round's actions, and lays the flag next time.
+    {""}**The flag** is auctioned first. Whoever wins it, even for free, gets 1 extra action card, leads this round's actions, and places the flag next time.
 
     You may win any number of tiles. Since you bid only once, you can **plan** each auction: with "{ button-plan }", name your bid, and the bot makes it for you if it beats the highest one.
 
 goa-rules-3-title = The six actions
 goa-rules-3 =
-    From the flag's holder clockwise, everybody takes **one action** per turn, three times round. You may repeat an action.
+    From the flag's holder clockwise, everyone takes **one action** per turn, for three turns each. You can repeat an action.
 
     - **Progress**: one of your markers goes down one row. You pay the spices of that step and **as many ships**, all at once (page 4).
     - **Ships**: take as many ships as your row says.
     - **Taxes**: take as many ducats as your row says.
     - **Harvest**: up to as many spices as your row says, each onto an empty field that takes it. The rest is lost.
-    - **Expedition**: draw up to as many cards as your row says, but not beyond the row's hand limit. You may discard first to make room. The limit counts only then.
+    - **Expedition**: draw up to as many cards as your row says, but not beyond the row's hand limit. You can discard first to make room. The limit counts only then.
     - **Found a colony**: see page 5.
 
-    {""}**In your turn**, before or after the action, you may also use as many of your orange and blue tiles as you like (page 6), and play **one expedition card** an action (page 7). Cards marked A are played *as* the action.
+    {""}**In your turn**, before or after the action, you can also use as many of your orange and blue tiles as you like (page 6), and play **one expedition card** per action (page 7). Cards marked A are played *as* the action.
 
     You can't do anything else in the middle of an action, with two exceptions: Swap, to get a plantation for a spice you still owe, and the card for 2 colonists, once the cards of a founding are revealed.
 
-    {""}**Extra actions.** After the three turns, again from the flag's holder: play an extra action card for one more action, or pass, round after round. Who has passed is out. With 2 or more cards you can't pass, so you can keep only 1 for later.
+    {""}**Extra actions.** After the three turns, again from the flag's holder: play an extra action card for one more action, or pass, round after round. Once you pass, you are out. With 2 or more cards you can't pass, so you can keep only 1 for later.
 
 goa-rules-4-title = The development board
 goa-rules-4 =
-    What each row brings: ships, harvest, taxes, cards drawn / hand limit, colonists for a colony, and points:
+    What each row gives: ships, harvest, taxes, cards drawn / hand limit, colonists for a colony, and points:
     ```
        Sh Ha  Ta  Card  Co  P
     1  1  1   4   1/1   0   0
@@ -74,9 +74,9 @@ goa-rules-4 =
     ```
     {""}**First there.** The first of all players to reach row 4 of a column draws 1 expedition card, even over the limit; so does the first in row 5.
 
-    {""}**A full row.** Each time all five of your markers are in row 2 or further (then 3, 4, 5), you get 1 extra action card, whoever has done so before.
+    {""}**A full row.** Each time all five of your markers are in row 2 or further (then 3, 4, 5), you get 1 extra action card, even if others were there before you.
 
-    {""}**Several places.** If a spice that you owe lies in a colony too, or on plantations of several sizes, you choose which to take; the sensible way is suggested. If it makes no difference, you aren't asked.
+    {""}**Several places.** If a spice you owe is also in a colony, or on plantations of several sizes, you choose which to take; the sensible way is suggested. If it makes no difference, you aren't asked.
 
 goa-rules-5-title = Plantations and colonies
 goa-rules-5 =
@@ -90,14 +90,14 @@ goa-rules-5 =
     Madras   10      2     5
     Calicut  12      2     4
     ```
-    A field of Cochin and Calicut takes any spice, one of Quilon and Madras either of its tile's two. The pairs on the five Quilon and on the five Madras tiles\*: ginger/cinnamon, cinnamon/pepper, pepper/nutmeg, nutmeg/cloves, cloves/ginger. Whenever a field is filled, you may choose anew among its spices.
+    A field of Cochin and Calicut takes any spice, one of Quilon and Madras either of its tile's two. The pairs on the five Quilon and on the five Madras tiles\*: ginger/cinnamon, cinnamon/pepper, pepper/nutmeg, nutmeg/cloves, cloves/ginger. Whenever a field is filled, you can choose again among its spices.
 
     {""}**Founding.** Name a kind that you lack and that is left. Then 2 expedition cards are revealed. Added up:
     - the number of your row,
     - the colonists on the two cards,
     - as many of your own colonists as you pay.
 
-    If that reaches what the colony needs, you choose one of its tiles and fill its fields. If not, you get **1 colonist** and spend nothing. You may fail on purpose for that. The cards are discarded in any case.
+    If that reaches what the colony needs, you choose one of its tiles and fill its fields. If not, you get **1 colonist** and spend nothing. You can fail on purpose for that. The cards are discarded either way.
 
 goa-rules-6-title = The tiles
 goa-rules-6 =
@@ -129,7 +129,7 @@ goa-rules-7 =
     - **Sale**: sell up to 4 spices for 3 ducats each
     - **Progress for ducats**: one marker goes down a row for ducats alone: 4, 8, 12 or 16\* into row 2, 3, 4 or 5
 
-    The card for 2 colonists may also be played when the cards of a founding have been revealed.
+    You can also play the card for 2 colonists once the cards of a founding have been revealed.
 
     {""}**As your action** (marked A):
     - **Mixed harvest**: the number of your Harvest row, in any mix of spices, ships and colonists
@@ -137,9 +137,9 @@ goa-rules-7 =
     - **Progress for ships**: only the ships are paid
     - **Progress for spices**: only the spices are paid
 
-    A card that you have just drawn may be played. When the pile is empty, the discards are shuffled. Nobody may look through the discards.
+    A card that you have just drawn may be played. When the pile is empty, the discards are shuffled. No one may look through the discards.
 
-    Cards that you still hold at the end bring points for their symbols (page 8).
+    Cards you still hold at the end score points for their symbols (page 8).
 
 goa-rules-8-title = The end, and points
 goa-rules-8 =
@@ -156,19 +156,19 @@ goa-rules-8 =
 
     The most points win. If tied, the most money decides; if that is tied, too, the victory is shared.
 
-    {""}*Example*: three elephants and a shell bring 6 + 1 = 7. Two colonies bring 3.
+    {""}*Example*: three elephants and a shell score 6 + 1 = 7. Two colonies score 3.
 
-    {""}**May I throw spices away to make room?** No, and you can't move them either.
+    {""}**Can I discard spices to make room?** No, and you can't move them either.
 
-    {""}**Must a harvest fill a plantation?** No. Lay each spice where you like.
+    {""}**Must a harvest fill a plantation?** No. Place each spice where you like.
 
     {""}**Does Spy use up my action?** No. With your own marker you can do the same thing twice in a turn.
 
-    {""}**May I use Swap in the round I bought it?** Yes. If you leave it in a cell that is auctioned later, it works again for whoever wins it.
+    {""}**Can I use Swap in the round I bought it?** Yes. If you leave it in a cell that is auctioned later, it works again for whoever wins it.
 
     {""}**Why was my turn over at once?** You had nothing left to use.
 
-    {""}**Can I take a move back?** Yes, with "{ button-undo }", until somebody else moves or something hidden is revealed, drawn or paid.
+    {""}**Can I take a move back?** Yes, with "{ button-undo }", until someone else moves or something hidden is revealed, drawn or paid.
 
 goa-rules-9-title = What is reconstructed, what was chosen
 goa-rules-9 =
@@ -183,7 +183,7 @@ goa-rules-9 =
     {""}**What the rules leave open, and what we chose:**
     - The auctioneer's last word is only: buy for 1 more than the highest bid, or sell. A higher bid would gain nothing.
     - Whoever wins the flag for free gets the extra action card, too.
-    - Everybody sees how many expedition cards you hold, though not which.
+    - Everyone sees how many expedition cards you hold, though not which.
     - A colony's field takes any of its spices each time it is filled.
     - The Spy goes by the most advanced marker of each column, not of one player.
     - Of two plantations of one spice and one size, the fuller is filled and the emptier pays.

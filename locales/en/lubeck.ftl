@@ -1,11 +1,11 @@
 ### Lübeck. A card is told as its city and its value ("Riga 3"), an extra card as what it does and its city.
 
 lubeck-name = Lübeck
-lubeck-tagline = Share ships with your rivals on the way from Lübeck to the ends of the Hanseatic world, and sell in each port before somebody sails on.
+lubeck-tagline = Share ships with your rivals on the way from Lübeck to the ends of the Hanseatic world, and sell in each port before someone sails on.
 lubeck-source = A game by Reiner Stockhausen, published by dlp games in 2009. We follow its Japanese rules; the routes and the values of the cards are reconstructed.
 
 lubeck-option-withdraw = { $value ->
-    [any] After a round: pawns may leave any ship
+    [any] After a round: pawns can leave any ship
    *[ends] After a round: only ships at the ends are emptied
 }
 lubeck-option-double = { $value ->
@@ -16,6 +16,7 @@ lubeck-option-double = { $value ->
 ## What happened. With -seen: as told to those who know the hidden cards.
 
 lubeck-event-dealt-seen = { $seat } is dealt { $cards }.
+    .seat = You are dealt { $cards }.
 lubeck-event-round-began = **Round { $round }** begins. { $compass_seat } has the compass.
 lubeck-event-reshuffled = { $number ->
     [1] The pile has run out. { $cards } discards become the second pile.
@@ -24,16 +25,28 @@ lubeck-event-reshuffled = { $number ->
 lubeck-event-laid-out = { $number } new cards for round { $round }: { $cards }.
 lubeck-event-last-round = The second pile has run out: **this is the last round**. Cards left in your hand will cost points.
 lubeck-event-took = { $seat } takes package { $package }: { $cards }.
+    .seat = You take package { $package }: { $cards }.
 lubeck-event-named-first = { $seat } lets { $first_seat } act first.
+    .seat = You let { $first_seat } act first.
+    .first_seat = { $seat } lets you act first.
 lubeck-event-no-choice = { $seat } has only one choice:
+    .seat = You have only one choice:
 lubeck-event-embarked = { $fresh ->
     [1] { $seat } takes ship { $ship } from the park and boards it in { $city }.
    *[0] { $seat } boards ship { $ship } in { $city }.
 }
+    .seat = { $fresh ->
+        [1] You take ship { $ship } from the park and board it in { $city }.
+       *[0] You board ship { $ship } in { $city }.
+    }
 lubeck-event-started = { $fresh ->
     [1] { $seat } plays { $card }, takes ship { $ship } from the park and boards it in { $city }.
    *[0] { $seat } plays { $card } and boards ship { $ship } in { $city }.
 }
+    .seat = { $fresh ->
+        [1] You play { $card }, take ship { $ship } from the park and board it in { $city }.
+       *[0] You play { $card } and board ship { $ship } in { $city }.
+    }
 lubeck-event-sold = { $sailed ->
     [1] { $seat } sails ship { $ship } from { $from_city } to { $city } and sells { $card }
    *[0] { $seat } sells { $card } from ship { $ship }
@@ -41,6 +54,13 @@ lubeck-event-sold = { $sailed ->
     [1] , doubled
    *[0] {""}
 }: **+{ $points }**.
+    .seat = { $sailed ->
+        [1] You sail ship { $ship } from { $from_city } to { $city } and sell { $card }
+       *[0] You sell { $card } from ship { $ship }
+    }{ $doubled ->
+        [1] , doubled
+       *[0] {""}
+    }: **+{ $points }**.
 lubeck-event-doubled = { $sailed ->
     [1] { $seat } sails ship { $ship } from { $from_city } to { $city } and plays { $card }.
    *[0] { $seat } plays { $card } from ship { $ship }.
@@ -48,24 +68,47 @@ lubeck-event-doubled = { $sailed ->
     [0] {""}
    *[other] {" "}Earlier sales there count double now: **+{ $points }**.
 } Further sales there count double this round.
+    .seat = { $sailed ->
+        [1] You sail ship { $ship } from { $from_city } to { $city } and play { $card }.
+       *[0] You play { $card } from ship { $ship }.
+    }{ $points ->
+        [0] {""}
+       *[other] {" "}Earlier sales there count double now: **+{ $points }**.
+    } Further sales there count double this round.
 lubeck-event-pirated = Pirates! { $seat } sinks ship { $ship } in { $city }, { $pawns ->
-    [0] with nobody aboard
+    [0] with no one aboard
    *[other] with pawns of { $pawn_seats } aboard
 }. { $left ->
     [0] No ship is left in the game.
     [one] One ship is left in the game.
    *[other] { $left } ships are left in the game.
 }
+    .seat = Pirates! You sink ship { $ship } in { $city }, { $pawns ->
+        [0] with no one aboard
+       *[other] with pawns of { $pawn_seats } aboard
+    }. { $left ->
+        [0] No ship is left in the game.
+        [one] One ship is left in the game.
+       *[other] { $left } ships are left in the game.
+    }
 lubeck-event-transferred = { $seat } moves a pawn from ship { $ship } in { $city } to ship { $to_ship } in { $to_city }.
+    .seat = You move a pawn from ship { $ship } in { $city } to ship { $to_ship } in { $to_city }.
 lubeck-event-discarded = { $seat } has to discard { $card }: **−{ $points }**.
+    .seat = You have to discard { $card }: **−{ $points }**.
 lubeck-event-passed = { $seat } passes.
+    .seat = You pass.
 lubeck-event-unloaded = Ship { $ship } has reached its end in { $city }. Pawns back in stock: { $pawn_seats }.
 lubeck-event-parked = Ship { $ship } is empty in { $city } and goes back to the park.
 lubeck-event-withdrew = { $pawns ->
     [one] { $seat } takes a pawn off ship { $ships }.
    *[other] { $seat } takes { $pawns } pawns off ships { $ships }.
 }
+    .seat = { $pawns ->
+        [one] You take a pawn off ship { $ships }.
+       *[other] You take { $pawns } pawns off ships { $ships }.
+    }
 lubeck-event-stayed-aboard = { $seat } leaves all pawns aboard.
+    .seat = You leave all pawns aboard.
 lubeck-event-round-ended = Round { $round } is over. { $leaders ->
     [one] { $leader_seats } leads
    *[other] { $leader_seats } share the lead
@@ -79,7 +122,7 @@ lubeck-event-counted = { $number ->
 }
 lubeck-event-match-ended = { $winners ->
     [one] { $winner_seats } has the most points and wins the game!
-   *[other] { $winner_seats } have equally many points and share the win!
+   *[other] { $winner_seats } tie on points and share the win!
 }
 
 ## What a player is asked.
@@ -88,23 +131,23 @@ lubeck-ask-take = Which package do you take?
 lubeck-ask-first = You chose last. Who acts first?
 lubeck-ask-act = What do you do?
 lubeck-ask-act-laden = What do you do? You have { $hand } cards; you can pass with { $limit } or fewer.
-lubeck-ask-discard = You have { $hand } cards, { $over } too many to pass, and you can't play any of them. Discard one, or embark if you can.
+lubeck-ask-discard = You have { $hand } cards, { $over } too many to pass, and can't play any of them. Discard one or embark.
 lubeck-ask-withdraw = The round is over. Do you take pawns off their ships?
 
 ## The answers: on a button, and told a little more.
 
 lubeck-verb-take = Take a package
-    .hint = You get all its cards. Everybody sees which they are.
+    .hint = You get all its cards. Everyone sees which they are.
 lubeck-verb-first = Name who acts first
-    .hint = Anybody, yourself too. From there, play goes clockwise.
+    .hint = Any player, including you. From there, play goes clockwise.
 lubeck-verb-embark = Embark in Lübeck
     .hint = Put a pawn from your stock onto a ship in Lübeck, with or without others aboard.
     .hint-plan = Done at your next turn, if possible.
 lubeck-verb-sell = Play a trade card
-    .hint = Your ship is in the card's city, or sails there from one port before, with everybody aboard.
+    .hint = Your ship is in the card's city, or sails there from one port before, with everyone aboard.
     .hint-plan = Played at your next turn, if your ship is in reach.
 lubeck-verb-double = Play an ×2 card
-    .hint = Your sales in its city count double this round (or only later ones, if the table chose so).
+    .hint = Your sales in its city count double this round (or only later ones, by table option).
     .hint-plan = Played at your next turn, if your ship is in reach.
 lubeck-verb-start = Play a start card
     .hint = Board a ship in the card's city instead of Lübeck.
@@ -120,7 +163,7 @@ lubeck-verb-discard = Discard a card
     .hint = One card per action, and it costs you points.
 lubeck-verb-withdraw = Take pawns back
     .hint = Only your own. A ship without pawns goes back to the park.
-    .hint-plan = Then nobody waits for you at the end of the round.
+    .hint-plan = Then no one has to wait for you at the end of the round.
 
 ## A whole move in a few words.
 
@@ -158,7 +201,7 @@ lubeck-told-package = { $cards } → { lubeck-told-package.hand }
     }
 lubeck-told-boards-new = ship { $ship } goes from the park to { $city }
 lubeck-told-boards = in { $city }, { $others ->
-    [0] with nobody else aboard
+    [0] with no one else aboard
    *[other] with { $with_seats } aboard
 }
 lubeck-told-sails = sail from { $from_city }{ $others ->
@@ -180,23 +223,23 @@ lubeck-told-doubles-sailing = sail from { $from_city }{ $others ->
    *[other] {" "}with { $with_seats } aboard
 }{ $earlier ->
     [0] {""}
-   *[other] ; earlier sales there bring +{ $earlier } at once
+   *[other] ; earlier sales there score +{ $earlier } at once
 }; { $number ->
     [0] you have nothing to sell there
-   *[other] { $cards } would bring +{ $points } more
+   *[other] { $cards } would score +{ $points } more
 }
 lubeck-told-doubles-there = the ship is there{ $others ->
     [0] {""}
    *[other] , with { $with_seats } aboard
 }{ $earlier ->
     [0] {""}
-   *[other] ; earlier sales there bring +{ $earlier } at once
+   *[other] ; earlier sales there score +{ $earlier } at once
 }; { $number ->
     [0] you have nothing to sell there
-   *[other] { $cards } would bring +{ $points } more
+   *[other] { $cards } would score +{ $points } more
 }
-lubeck-told-sinks = it lies in { $city }, { $pawns ->
-    [0] with nobody aboard
+lubeck-told-sinks = it is in { $city }, { $pawns ->
+    [0] with no one aboard
     [one] with a pawn of { $pawn_seats }
    *[other] with { $pawns } pawns of { $pawn_seats }
 }{ $own ->
@@ -261,7 +304,7 @@ lubeck-part-ships = { $value ->
     [other] A pawn off ship { $value }
    *[text] One off ship { WORD($value, 1) }, one off ship { WORD($value, 2) }
 }
-    .label = Off which ships?
+    .label = Which ships?
 lubeck-part-package = package { $value }
     .label = Which package?
 lubeck-part-seat = { $value }
@@ -272,7 +315,7 @@ lubeck-barred-no-ship-near = you have no ship in { $city } or one port before it
 lubeck-barred-no-pawn-left = both your pawns are aboard.
 lubeck-barred-no-ship-there = the park is empty, and no ship is in { $city }.
 lubeck-barred-no-ship-out = no ship is on the chart.
-lubeck-barred-no-other-ship = there is no other ship on the chart.
+lubeck-barred-no-other-ship = there's no other ship on the chart.
 lubeck-barred-park-empty = the park is empty.
 
 ## What the rules refuse.
@@ -281,9 +324,9 @@ lubeck-illegal-owes-package = Choose a package of cards first.
 lubeck-illegal-owes-first = First choose who acts first.
 lubeck-illegal-owes-action = It's time for your action.
 lubeck-illegal-owes-withdrawal = The round is over: choose which of your pawns leave their ships, if any.
-lubeck-illegal-no-such-package = There is no package { $package }. Choose one from 1 to { $packages }.
-lubeck-illegal-package-taken = Somebody has already taken package { $package }.
-lubeck-illegal-no-such-ship = There is no ship { $ship } in this game.
+lubeck-illegal-no-such-package = There's no package { $package }. Choose one from 1 to { $packages }.
+lubeck-illegal-package-taken = Someone has already taken package { $package }.
+lubeck-illegal-no-such-ship = There's no ship { $ship } in this game.
 lubeck-illegal-ship-lost = Pirates took ship { $ship }.
 lubeck-illegal-ship-parked = Ship { $ship } is in the park, not on the chart.
 lubeck-illegal-no-pawn-left = Both your pawns are aboard, so you can't board another ship.
@@ -292,14 +335,14 @@ lubeck-illegal-no-pawn-aboard = You can't play that card: you have no pawn on a 
 lubeck-illegal-no-ship-near = You can't play that card: you have no ship in { $city } or one port before it.
 lubeck-illegal-no-ship-there = You can't play that card: the park is empty, and no ship is in { $city }.
 lubeck-illegal-no-ship-out = You can't play that card: no ship is on the chart.
-lubeck-illegal-no-other-ship = You can't play that card: there is no other ship on the chart.
+lubeck-illegal-no-other-ship = You can't play that card: there's no other ship on the chart.
 lubeck-illegal-not-there = Ship { $ship } isn't in { $city }.
 lubeck-illegal-not-in-hand = You don't have { $card } in your hand.
 lubeck-illegal-not-aboard = You have no pawn on ship { $ship }.
 lubeck-illegal-out-of-reach = Ship { $ship } is neither in { $city } nor one port before it.
 lubeck-illegal-same-ship = Your pawn is already on that ship. Name another one.
-lubeck-illegal-too-many-cards = You have { $hand } cards. You can pass only with { $limit } or fewer.
-lubeck-illegal-not-laden = You have { $hand } cards. You discard only with more than { $limit }.
+lubeck-illegal-too-many-cards = You have { $hand } cards. You can only pass with { $limit } or fewer.
+lubeck-illegal-not-laden = You have { $hand } cards. You can only discard with more than { $limit }.
 lubeck-illegal-can-play = You can't discard while you can play a card, and you can play { $card }.
 lubeck-illegal-ships-unsorted = Name the ships in order: { $ships }.
 
@@ -351,7 +394,7 @@ lubeck-picture-held = { $cards ->
     [0] {""}
    *[other] , { $over } too many
 }
-lubeck-picture-end = The end
+lubeck-picture-end = Game over
 lubeck-picture-winner = { $winners ->
     [one] { $name } wins
    *[other] { $winners } win together
@@ -443,10 +486,10 @@ lubeck-typed = lübeck=lubeck brügge=brugge bruges=brugge
 lubeck-achievement-great-sales = Great sales
     .told = sold three cards for six points each or more
 lubeck-achievement-doubler = Doubler
-    .told = played three x2 cards
+    .told = played three ×2 cards
 lubeck-achievement-pirate = Pirate
-    .told = sent pirates to a ship with two pawns aboard or more, none of them their own
+    .told = sank a ship carrying two or more pawns, none of them their own
 lubeck-achievement-empty-hold = Empty hold
-    .told = discarded nothing at a loss, and had no card left at the end
+    .told = never discarded at a loss, and had no card left at the end
 lubeck-achievement-from-astern = From astern
-    .told = was last after the first round, alone, and won
+    .told = was alone in last place after the first round, and won

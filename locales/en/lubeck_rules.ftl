@@ -2,9 +2,9 @@
 
 lubeck-rules-1-title = The idea
 lubeck-rules-1 =
-    You are merchants of the Hanseatic League. Ships belong to nobody: you board whichever you like, and whoever is aboard may sail it on. Each of you holds cards that score in certain cities. Will the ship still be there when it is your turn, or will somebody with other plans have sailed it on?
+    You are merchants of the Hanseatic League. Ships belong to no one: you board whichever you like, and whoever is aboard may sail it on. Each of you holds cards that score in certain cities. Will the ship still be there when it is your turn, or will someone with other plans have sailed it on?
 
-    {""}**3 to 5 players**, about an hour. Each has **two pawns** to travel with and starts with **three hidden cards** and 0 points. The **compass tile** marks who chooses first; somebody gets it at random.
+    {""}**3 to 5 players**, about an hour. Each has **two pawns** to travel with and starts with **three hidden cards** and 0 points. The **compass tile** marks who chooses first; someone gets it at random.
 
     ```
     players                  3   4   5
@@ -13,11 +13,11 @@ lubeck-rules-1 =
     ```
     {""}**A round** has four steps:
     1. Packages of cards are **laid out**, face up.
-    2. Everybody **chooses** a package.
+    2. Everyone **chooses** a package.
     3. You **act** in turn, one action each, round and round, until all have passed.
     4. **After the round** ships at the ends are emptied.
 
-    {""}**Public:** ships, pawns, packages, points, discards, how many cards each holds, and which packages were taken. **Hidden:** everybody's first three cards, and the order of the pile.
+    {""}**Public:** ships, pawns, packages, points, discards, how many cards each holds, and which packages were taken. **Hidden:** everyone's first three cards, and the order of the pile.
 
     {""}**The most points win.** They may fall below 0.
 
@@ -56,27 +56,27 @@ lubeck-rules-2 =
 
 lubeck-rules-3-title = Laying out and choosing
 lubeck-rules-3 =
-    {""}**1. Laying out.** In the first round every package has two cards. Later, packages that nobody took stay where they are; each empty place gets one card, and then *every* package gets one more. So leftover packages grow from round to round.
+    {""}**1. Laying out.** In the first round every package has two cards. Later, packages that no one took stay where they are; each empty place gets one card, and then *every* package gets one more. So leftover packages grow from round to round.
 
     {""}*For example,* with three players two of the five packages are left. In the next round these have three cards each, the other three have two.
 
-    {""}**2. Choosing.** Beginning with the compass and going clockwise, everybody takes one package into hand.
+    {""}**2. Choosing.** Beginning with the compass and going clockwise, everyone takes one package into hand.
 
     {""}*{ button-my-move }* shows what you would hold. Mind the number: with more than **three cards** you can't pass.
 
-    {""}**Whoever chooses last names who acts first**: anybody, even themselves.
+    {""}**Whoever chooses last names who acts first**: anyone, even themselves.
 
     The compass moves to the left after each round.
 
 lubeck-rules-4-title = Actions
 lubeck-rules-4 =
-    The named player begins. Then everybody takes one action, clockwise, round and round, until all have passed.
+    The named player begins. Then everyone takes one action, clockwise, round and round, until all have passed.
 
-    {""}**Embark in Lübeck.** A pawn from your stock boards a ship that waits in Lübeck, or a ship from the park. Nobody can refuse you, a ship has room for all, and both your pawns may be on the same ship.
+    {""}**Embark in Lübeck.** A pawn from your stock boards a ship that waits in Lübeck, or a ship from the park. No one can refuse you, a ship has room for all, and both your pawns may be on the same ship.
 
     {""}**Trade card.** One of your pawns is on a ship
     - in the card's city: the ship stays; or
-    - one port before it: the ship **sails there**, with everybody aboard.
+    - one port before it: the ship **sails there**, with everyone aboard.
     You score the card's value. If several ships fit, you choose.
 
     {""}*For example,* green is on a ship in Danzig and plays Riga 3. The ship sails to Riga, green scores 3. Whoever holds Danzig cards has missed their chance.
@@ -91,7 +91,7 @@ lubeck-rules-5-title = Extra cards
 lubeck-rules-5 =
     Playing one is an action, too.
 
-    {""}**×2** is played like a trade card of its city, and may sail a ship there. It scores nothing itself and lies before you to the end of the round. The rules double **all cards that you play in that city this round**. We count those played before it, too: you score their value once more as you lay it down. A second ×2 of the city doubles no further. *(A table may choose to double only cards after it.)*
+    {""}**×2** is played like a trade card of its city, and may sail a ship there. It scores nothing itself and stays in front of you to the end of the round. The rules double **all cards that you play in that city this round**. We count those played before it, too: you score their value once more as you play it. A second ×2 of the city doubles no further. *(A table can choose to double only cards after it.)*
     The risk: others may sail the ship on before you can play them.
 
     {""}**Start.** Embark in the card's city instead of Lübeck: on a ship that is already there, or one from the park.
@@ -100,9 +100,9 @@ lubeck-rules-5 =
 
     {""}**Transfer.** One of your pawns goes from its ship to any other ship on the chart, however far.
 
-    Played cards lie on the open discards; an ×2 only when the round is over.
+    Played cards go to the open discards; an ×2 only when the round is over.
 
-    {""}**Where is what?** On the chart, every ship has its number, and every player's pawn its own shape. Ships with a pawn of yours have a golden edge in your own picture.
+    {""}**Reading the chart.** Every ship has its number, and every player's pawn its own shape. Ships with a pawn of yours have a golden edge in your own picture.
 
 lubeck-rules-6-title = After the round, and the end
 lubeck-rules-6 =
@@ -116,9 +116,9 @@ lubeck-rules-6 =
 
     {""}**Can I play nothing and keep four cards?** No. With more than three you must play, embark or discard.
 
-    {""}**Why was something done for me?** If everybody can see that you have only one choice, you aren't asked.
+    {""}**Why was something done for me?** If everyone can see that you have only one choice, you aren't asked.
 
-    {""}*What the rules leave open, and what we chose:* a ship one port away always sails (by the translation, it may); after a round, pawns may leave any ship; ×2 also counts cards played before it; empty ships return at once; the first compass goes by lot; after the last round nobody withdraws.
+    {""}*What the rules leave open, and what we chose:* a ship one port away always sails (by the translation, it may); after a round, pawns may leave any ship; ×2 also counts cards played before it; empty ships return at once; the first compass goes by lot; after the last round no one withdraws.
 
     -# { lubeck-source }
 

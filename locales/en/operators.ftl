@@ -2,36 +2,36 @@
 
 ## What all see.
 
-maintenance = 🛠 The bot went into maintenance { $since }. The clocks are paused until it is done, but you can still move.
-maintenance-text = 🛠 The bot went into maintenance { $since }: { $text } · The clocks are paused until it is done, but you can still move.
+maintenance = 🛠 The bot is under maintenance ({ $since }). Clocks are stopped until it's done, but you can still move.
+maintenance-text = 🛠 The bot is under maintenance ({ $since }): { $text } · Clocks are stopped until it's done, but you can still move.
 
 ## Quotas.
 
-refusal-too-many-tables = You are already at { $most } open tables, and that is the limit. Finish a game or leave a table first; /{ command-game.name } { command-game-mine.name } lists yours.
-refusal-too-many-tables-here = This server already has { $most } open tables, and that is the limit. Wait until one is over, or ask a manager of the server to close a forgotten one.
-refusal-too-many-follows = You already follow { $most } tables, and that is the limit. Stop following one first.
-refusal-too-many-plans-in-all = You already have { $most } plans at all your tables, and that is the limit. Remove one first.
+refusal-too-many-tables = You're already at { $most } open tables, which is the limit. Finish a game or leave a table first; /{ command-game.name } { command-game-mine.name } lists yours.
+refusal-too-many-tables-here = This server already has { $most } open tables, which is the limit. Wait until one is over, or ask a server manager to close a forgotten one.
+refusal-too-many-follows = You already follow { $most } tables, which is the limit. Unfollow one first.
+refusal-too-many-plans-in-all = You already have { $most } plans across your tables, which is the limit. Remove one first.
 
 ## Bans, and what operators do.
 
 refusal-banned = { $reason ->
-    [none] The people who run this bot have banned you from it. If you think this is a mistake, please write to them.
-   *[other] The people who run this bot have banned you from it: { $reason }. If you think this is a mistake, please write to them.
+    [none] You've been banned from this bot by the people who run it. If you think this is a mistake, please write to them.
+   *[other] You've been banned from this bot by the people who run it: { $reason }. If you think this is a mistake, please write to them.
 } You can still get or delete your data: /{ command-me.name } { command-me-export.name }, /{ command-me.name } { command-me-forget.name }.
 refusal-server-banned = { $reason ->
-    [none] The people who run this bot have banned this server from it. A manager of the server can write to them.
-   *[other] The people who run this bot have banned this server from it: { $reason }. A manager of the server can write to them.
+    [none] This server has been banned from this bot by the people who run it. A server manager can write to them.
+   *[other] This server has been banned from this bot by the people who run it: { $reason }. A server manager can write to them.
 }
-refusal-not-banned = There is no such ban. /{ command-owner.name } { command-owner-bans.name } lists them.
-refusal-taken-out = The people who run this bot have taken you out of this game. You can watch it, or open another table.
-refusal-not-repaired = I can't repair that: { $trouble }. You can close the table; I keep its record.
+refusal-not-banned = There's no such ban. /{ command-owner.name } { command-owner-bans.name } lists them.
+refusal-taken-out = The people who run this bot have removed you from this game. You can watch it, or open another table.
+refusal-not-repaired = I can't repair that: { $trouble }. You can close the table; its record is kept.
 refusal-not-operator = Only the people who run this bot can do that: the owner of its application on Discord, or its team.
 refusal-person-or-server = Name either a person or a server.
-refusal-ban-yourself = You can't ban yourself. Pick somebody else.
+refusal-ban-yourself = You can't ban yourself. Pick someone else.
 refusal-not-an-id = "{ $text }" isn't an id. Copy it in Discord (Settings, Advanced, Developer Mode; then right-click, Copy ID).
-refusal-no-such-channel = I can't see such a channel in the table's server. Copy the id of a channel where I may write.
+refusal-no-such-channel = I can't see that channel in the table's server. Copy the id of a channel I can post in.
 
-owner-no-tables = There are no such tables.
+owner-no-tables = No such tables.
 owner-table = [{ $title }]({ $link }): { $status }, server { $server }, last change { $moved }
 owner-version = Version { $version }, { $pace }, host { $host }
 owner-seat = { $number }. { $name } { $person }{ $computer ->
@@ -56,30 +56,30 @@ owner-job = { $state ->
     [board] the table's message
     [end] the result for the players
     [news] news for followers
-    [sleep] a check whether anyone still plays
+    [sleep] a check for inactivity
    *[other] { $what }
 }
-owner-sound = Everything stored can be read, and the log matches the snapshot.
-owner-repaired = Table { $table } is repaired: it now is what its log says.
+owner-sound = All stored data is readable, and the log matches the snapshot.
+owner-repaired = Table { $table } is repaired: its state now matches its log.
 owner-moved = Table { $table } is now in { $channel }.
-owner-removed = { $person } is off table { $table }.
-owner-person-banned = { $who } is banned and was taken out of { $tables ->
-    [0] no table
-    [one] one table
+owner-removed = { $person } was removed from table { $table }.
+owner-person-banned = { $who } is banned and was removed from { $tables ->
+    [0] no tables
+    [one] 1 table
    *[other] { $tables } tables
 }.
 owner-server-banned = Server { $who } is banned; { $tables ->
-    [0] no game was paused
-    [one] one game is paused
+    [0] no games were paused
+    [one] 1 game is paused
    *[other] { $tables } games are paused
 }.
-owner-unbanned = { $who } is no longer banned. Paused games go on when somebody there resumes them.
+owner-unbanned = { $who } is no longer banned. Paused games go on once someone there resumes them.
 owner-bans = Bans: { $count }
 owner-ban = { $who }, since { $since }{ $reason ->
     [none] {""}
    *[other] : { $reason }
 }
-owner-maintenance-begin = Maintenance announced: all running tables show it, and all clocks are paused until you end it.
+owner-maintenance-begin = Maintenance announced: every running table shows it, and all clocks are stopped until you end it.
 owner-maintenance-end = Maintenance is over: all clocks are running again.
 
 ## The audit log.
@@ -88,9 +88,9 @@ audit-title = **Who did what** · page { $page }
 audit-none = Nothing here yet.
 audit-more = More on page { $page }.
 audit-nobody = the bot
-audit-forgotten = somebody who was forgotten
-audit-unreadable = an entry that can't be read
-audit-kicked = { $who } took { $whom } off the table
+audit-forgotten = a person who deleted their data
+audit-unreadable = an unreadable entry
+audit-kicked = { $who } removed { $whom } from the table
 audit-host-changed = { $who } made { $whom } the host
 audit-option-changed = { $who } changed an option ({ $detail })
 audit-privacy-changed = { $who } { $detail ->
@@ -98,41 +98,41 @@ audit-privacy-changed = { $who } { $detail ->
    *[open] opened the table to followers
 }
 audit-channel-changed = { $who } moved the table to { $detail }
-audit-stood-in = { $who } let a computer player sit in ({ $whom })
-audit-taken-out = { $who } took { $whom } out of the game for good
+audit-stood-in = { $who } had a computer player sit in for { $whom }
+audit-taken-out = { $who } removed { $whom } from the game for good
 audit-voted = { $who } voted on how to continue without { $whom }
 audit-waited = { $whom } was given more time
 audit-lent = a computer player made a move for { $whom }
-audit-offered = the seat of { $whom } was offered
-audit-seat-taken = { $who } took the seat of { $whom }
-audit-proposed = { $who } proposed a pause or another pace
+audit-offered = { $whom }'s seat was opened to anyone
+audit-seat-taken = { $who } took { $whom }'s seat
+audit-proposed = { $who } proposed a pause or a different pace
 audit-agreed = { $who } agreed to the proposal
-audit-objected = { $who } objected to the proposal, or took it back
+audit-objected = { $who } rejected the proposal, or took it back
 audit-paused = { $who } paused the table
 audit-resumed = { $who } resumed the table
 audit-pace-changed = { $who } set the pace: { $detail }
-audit-timeout-changed = { $who } chose what happens when somebody runs out of time: { $detail }
+audit-timeout-changed = { $who } chose what happens if someone runs out of time: { $detail }
 audit-undone = { $who } took a move back
 audit-repaired = { $who } repaired the table
 audit-closed = { $who } closed the table
-audit-reopened = { $who } opened the table again
+audit-reopened = { $who } reopened the table
 audit-language-set = { $who } set the server's language: { $detail }
-audit-in-words-set = { $who } set whether tables tell their pictures in words: { $detail }
-audit-channels-set = { $who } set where tables may be opened: { $detail }
-audit-server-timeout-set = { $who } chose what happens at new tables when somebody runs out of time: { $detail }
-audit-holidays-set = { $who } set the days off a month: { $detail }
+audit-in-words-set = { $who } set whether boards have text descriptions: { $detail }
+audit-channels-set = { $who } set where tables can be opened: { $detail }
+audit-server-timeout-set = { $who } chose what happens at new tables if someone runs out of time: { $detail }
+audit-holidays-set = { $who } set the days off per month: { $detail }
 audit-person-banned = { $who } banned { $whom } ({ $detail })
-audit-person-unbanned = { $who } lifted the ban of { $whom }
+audit-person-unbanned = { $who } unbanned { $whom }
 audit-server-banned = { $who } banned the server ({ $detail })
-audit-server-unbanned = { $who } lifted the ban of the server
+audit-server-unbanned = { $who } unbanned the server
 audit-maintenance-begun = { $who } announced maintenance ({ $detail })
 audit-maintenance-ended = { $who } ended the maintenance
 
 ## One's own data.
 
-me-exported = Here is everything I store about you. Times are seconds since 1970, ids are Discord's.
-me-forget = If you go on, you leave all your tables (a computer player plays on for you in running games). I delete your settings, holidays, plans and follows, and remove your name from the games that you have played. This can't be undone. Messages already in channels stay; a ban stays, too.
-    .sure = Forget me
+me-exported = Here's everything I store about you. Times are seconds since 1970, ids are Discord's.
+me-forget = If you continue, you leave all your tables (in running games, a computer player plays on for you). I delete your settings, holidays, plans and follows, and remove your name from the games you've played. This can't be undone. Messages already in channels stay; so does a ban.
+    .sure = Delete my data
 me-forgotten = Done: I no longer store anything about you. If you use the bot again, you start afresh.
 
 ## Commands.
@@ -141,17 +141,17 @@ command-me-export = Get everything I store about you, as a file
     .name = export
 command-me-forget = Delete everything I store about you
     .name = forget
-command-server-audit = See who kicked, closed, voted or changed what
+command-server-audit = See who removed, closed, voted on or changed what
     .name = audit
 command-owner = For the people who run this bot
     .name = owner
 command-owner-tables = List tables
     .name = tables
-command-owner-tables-status = How far they are
+command-owner-tables-status = Status
     .name = status
 command-owner-tables-game = Which game
     .name = game
-command-owner-look = Look into a table (nobody's cards are shown)
+command-owner-look = Inspect a table (no one's cards are shown)
     .name = look
 command-owner-repair = Rebuild a table's snapshot from its log
     .name = repair
@@ -161,33 +161,33 @@ command-owner-move = Move a table to another channel of its server
     .name = move
 command-owner-move-channel = The channel's id
     .name = channel
-command-owner-remove = Take somebody out of a game for good
+command-owner-remove = Remove someone from a game for good
     .name = remove
 command-owner-ban = Ban a person or a server
     .name = ban
-command-owner-ban-reason = Why (they will read it)
+command-owner-ban-reason = Reason (they will read it)
     .name = reason
 command-owner-unban = Lift a ban
     .name = unban
 command-owner-bans = List the bans
     .name = bans
-command-owner-maintenance = Announce maintenance, or end it: all clocks are paused meanwhile
+command-owner-maintenance = Announce or end maintenance (all clocks stop meanwhile)
     .name = maintenance
 command-owner-maintenance-state = Begin or end
     .name = state
-command-owner-maintenance-text = What is being done (everybody will read it)
+command-owner-maintenance-text = What is being done (everyone will read it)
     .name = text
-command-owner-audit = See who kicked, closed, voted or changed what, in all servers
+command-owner-audit = See who removed, closed, voted on or changed what, in all servers
     .name = audit
-parameter-page = Which page (the first if you leave it out)
+parameter-page = Which page (the first by default)
     .name = page
-parameter-server = A server's id
+parameter-server = Server id
     .name = server
-parameter-person = Who
+parameter-person = Which person
     .name = person
 
 choice-status-lobby = Gathering players
-choice-status-playing = Being played
+choice-status-playing = In progress
 choice-status-finished = Finished
 choice-status-closed = Closed
 choice-maintenance-begin = Begin

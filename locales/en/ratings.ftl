@@ -1,16 +1,16 @@
 ### Rated tables, and what people's results come to.
 
-lobby-rated = 🏅 A **rated** table: its result changes the ratings of everybody who plays. Sitting down means that you agree. Whoever leaves, or is replaced and isn't back at the end, comes after all who stay.
-lobby-rated-now = Table { $table } is rated now.
-lobby-casual-now = Table { $table } is casual now: its result changes no ratings.
+lobby-rated = 🏅 **Rated game**: the result changes everyone's rating, and by joining you agree. If you leave or are replaced and aren't back at the end, you place behind everyone who stayed.
+lobby-rated-now = Table { $table } is now rated.
+lobby-casual-now = Table { $table } is now casual and won't affect ratings.
 table-rated = { $table } · 🏅 rated
 button-rated = Make it rated
 button-unrated = Make it casual
 
-refusal-rated-without-hints = A table is either rated or has hints. Turn one off before you turn the other on.
-refusal-others-seated = Others have sat down at this table as it is, so it stays that way. Whether a table is rated is up to its host only until somebody else sits down.
+refusal-rated-without-hints = Rated games can't have hints. Turn one off first.
+refusal-others-seated = You can't change this any more: others have already joined.
 
-command-game-open-rated = Count the result for everybody's ratings (no hints then)
+command-game-open-rated = Rated game (no hints)
     .name = rated
 
 ## Profiles.
@@ -18,39 +18,48 @@ command-game-open-rated = Count the result for everybody's ratings (no hints the
 profile-title = Profile of { $name }
 profile-card = Profile of { $name }
 profile-nameless = Profile
-profile-none = No games that count are over yet.
+profile-none = No finished games yet.
 profile-played = { $matches ->
     [one] { $matches } game
    *[other] { $matches } games
 }, { $won } won
 profile-rating = Rating { $points } ± { $margin }
 profile-accuracy = Accuracy { $accuracy }
-profile-favourite = Plays { $game } most.
-profile-place = { $place ->
+profile-favourite = Favourite game: { $game }
+profile-place = { $number } × { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
-} × { $number }
+}
 profile-trend = { $gained } in the last { $matches ->
     [one] rated game
    *[other] { $matches } rated games
 }
-profile-streak = Games won in a row: { $now } now, { $longest } at best.
+profile-streak = Winning streak: { $now } (best { $longest })
 profile-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
-profile-pace = Half of all moves take no longer than { $span }.
-profile-met = Against others
+profile-pace = Typical move: { $span }
+profile-met = Head to head
 profile-against = { $name }: { $matches ->
     [one] { $matches } game
    *[other] { $matches } games
-}, ahead in { $ahead }, behind in { $behind }, level in { $level }
-profile-against-you = You: { $matches ->
+} · { $ahead } ahead, { $behind } behind, { $level } tied
+profile-against-you = Against you: { $matches ->
     [one] { $matches } game
    *[other] { $matches } games
-}; they were ahead in { $ahead }, you in { $behind }, level in { $level }
+} · you finished ahead { $behind ->
+    [one] once
+   *[other] { $behind } times
+}, they { $ahead ->
+    [one] once
+   *[other] { $ahead } times
+}, tied { $level ->
+    [one] once
+   *[other] { $level } times
+}
 profile-achieved = Achievements
 profile-achievement = 🎖 **{ $name }**{ $number ->
     [one] {""}
@@ -58,82 +67,82 @@ profile-achievement = 🎖 **{ $name }**{ $number ->
 }: { $told }
 profile-game = { $game }: { $facts }
 table-achieved = 🎖 { $who }: **{ $name }** ({ $told })
-end-rating = 🏅 This game brought you { $gained }: your rating is { $points } ± { $margin } now.
-profile-shown = People in servers that you share can see your profile. /{ command-me.name } { command-me-privacy.name } hides it.
-profile-hidden = Nobody else can see your profile. /{ command-me.name } { command-me-privacy.name } shows it.
+end-rating = 🏅 { $gained } rating: you're now { $points } ± { $margin }.
+profile-shown = People in your shared servers can see this. Hide it with /{ command-me.name } { command-me-privacy.name }.
+profile-hidden = Your profile is private. Make it public with /{ command-me.name } { command-me-privacy.name }.
 privacy-set = { $hidden ->
-    [yes] Your profile is hidden now, and you stand in no ranking.
-   *[no] People in servers that you share can see your profile and your place in rankings now.
+    [yes] Your profile is now private, and you're not listed in rankings.
+   *[no] People in your shared servers can now see your profile and your ranking.
 }
 button-profile = Profile
 button-archive = Past games
 
-refusal-profile-hidden = { $person } keeps their profile to themselves.
-refusal-profile-elsewhere = You can see the profiles of people with whom you share a server, in that server.
+refusal-profile-hidden = { $person }'s profile is private.
+refusal-profile-elsewhere = You can only view profiles of people in this server.
 
-command-profile = Your profile, or somebody's: games, places, ratings, head to head
+command-profile = See a profile: games, places, ratings, head to head
     .name = profile
-command-profile-user = Whose (yours if you leave it out)
+command-profile-user = Whose profile (yours by default)
     .name = user
-command-me-privacy = Hide your profile and your place in rankings from others, or show them
+command-me-privacy = Make your profile and ranking private or public
     .name = privacy
-command-me-privacy-hidden = Hidden from others?
+command-me-privacy-hidden = Private?
     .name = hidden
 
 ## Rankings and seasons of a server.
 
 ranking-title = Ranking: { $game }
-ranking-season = The season from { $begins } to { $ends }
+ranking-season = This season: since { $begins }; the next one starts on { $ends }
 ranking-all-time = All time
 ranking-line = { $place }\. **{ $name }** · { $points } ± { $margin } · { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-ranking-none = Nobody stands here yet.
-ranking-no-more = There are no more.
-ranking-least = A rating may be wrong by what stands after ±. Only who has played { $least } rated games here stands in the ranking, or as many in the season.
-ranking-own = You are number { $place }: { $points } ± { $margin }.
-ranking-own-few = You have played { $games } of the { $least } rated games that it takes.
-ranking-own-none = You have played no rated game here.
-ranking-own-hidden = Your profile is hidden, so you don't stand here.
+ranking-none = No one is ranked yet.
+ranking-no-more = End of the list.
+ranking-least = A rating is an estimate: ± says how far off it may still be, and shrinks as you play. You need { $least } rated games here (in the season, for its ranking) to be ranked.
+ranking-own = You're number { $place }: { $points } ± { $margin }.
+ranking-own-few = You've played { $games } of the { $least } rated games you need to be ranked.
+ranking-own-none = You haven't played a rated game here yet.
+ranking-own-hidden = You're not listed because your profile is private.
 champions-title = Champions
-champions-none = No season with enough rated games is over yet.
-champions-season = The season that began on { $begins }
+champions-none = No champions yet. A season needs enough rated games before it ends.
+champions-season = Season from { $begins }
 champions-line = { $game }: **{ $name }** · { $points } · { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-champions-hidden = somebody who keeps it to themselves
+champions-hidden = a private player
 server-season = { $months ->
-    [one] A season is one month long here.
-    [12] A season is a year long here.
-   *[other] A season is { $months } months long here.
+    [one] Seasons last one month in this server.
+    [12] Seasons last a year in this server.
+   *[other] Seasons last { $months } months in this server.
 }
-audit-season-set = { $who } set the length of seasons, in months: { $detail }
+audit-season-set = { $who } set the season length, in months: { $detail }
 button-ranking = Ranking
 button-all-time = All time
 button-season = This season
 button-champions = Champions
 
-command-server-ranking = Who plays best in this server: by game, this season or of all time
+command-server-ranking = This server's rankings by game, this season or all time
     .name = ranking
-command-server-ranking-game = Which game (the one played most if you leave it out)
+command-server-ranking-game = Which game (the most played one by default)
     .name = game
-command-server-ranking-when = This season, or all time (this season, if anybody stands there yet)
+command-server-ranking-when = This season or all time (this season by default, once anyone is ranked)
     .name = when
 command-server-ranking-page = Which page
     .name = page
-command-server-champions = The champions of past seasons
+command-server-champions = See the champions of past seasons
     .name = champions
-command-server-season = See how long a season is here, or choose it
+command-server-season = See or change how long seasons last here
     .name = season
 command-server-season-months = How many months
     .name = months
-choice-ranking-season = this season
-choice-ranking-all = all time
-choice-months-1 = one month
+choice-ranking-season = This season
+choice-ranking-all = All time
+choice-months-1 = 1 month
 choice-months-2 = 2 months
 choice-months-3 = 3 months
 choice-months-4 = 4 months
 choice-months-6 = 6 months
-choice-months-12 = a year
+choice-months-12 = 1 year

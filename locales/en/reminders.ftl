@@ -1,17 +1,17 @@
 ### Reminders that it is somebody's turn, what people choose about them, nudges, and tables that sleep.
 
 reminder-title = { $count ->
-    [one] A table waits for you:
-   *[other] { $count } tables wait for you:
+    [one] It's your turn at one table:
+   *[other] It's your turn at { $count } tables:
 }
 reminder-call = { $count ->
-    [one] { $person }, a table waits for you:
-   *[other] { $person }, { $count } tables wait for you:
+    [one] { $person }, it's your turn at one table:
+   *[other] { $person }, it's your turn at { $count } tables:
 }
 reminder-waits = [{ $title }]({ $link }) · turn began { $since }
 reminder-waits-until = [{ $title }]({ $link }) · turn began { $since } · deadline { $until }
 reminder-last-call = [{ $title }]({ $link }) · **last call** · deadline { $until }; { $then }
-reminder-out = [{ $title }]({ $link }) · **your time ran out**, but you can still move until something is decided
+reminder-out = [{ $title }]({ $link }) · **your time ran out**, but you can still move until the others decide
 reminder-asked = {" "}· the others sent a nudge
 reminder-more = { $count ->
     [one] …and one more: /{ command-game.name } { command-game-mine.name } lists them all.
@@ -20,11 +20,11 @@ reminder-more = { $count ->
 
 ## What happens when somebody's time is out, as the end of a sentence.
 
-reminder-then-vote = then the others vote on how to continue
-reminder-then-wait = then you get the same time once more
-reminder-then-move = then a computer player makes this move for you
-reminder-then-sit = then a computer player sits in until you are back
-reminder-then-offer = then a computer player sits in, and somebody else may take your seat
+reminder-then-vote = after that, the others vote on how to continue
+reminder-then-wait = after that, you get the same time again
+reminder-then-move = after that, a computer player makes this move for you
+reminder-then-sit = after that, a computer player sits in until you're back
+reminder-then-offer = after that, a computer player sits in, and someone else can take your seat
 
 ## What somebody has chosen.
 
@@ -37,28 +37,28 @@ habits-where = Turn notifications: { $where ->
    *[both] direct message, and mention in the table's channel
 }
 habits-every = { $hours ->
-    [one] Reminders during your turn: at most once an hour
-    [24] Reminders during your turn: at most once a day
-   *[other] Reminders during your turn: at most once every { $hours } hours
+    [one] Turn reminders: at most once an hour
+    [24] Turn reminders: at most once a day
+   *[other] Turn reminders: at most once every { $hours } hours
 }
-habits-quiet = Quiet hours: { $begin } to { $end } in { $city } (now { $now } there)
+habits-quiet = Quiet hours: { $begin }–{ $end } { $city } time ({ $now } now)
 habits-no-quiet = Quiet hours: none
 habits-zone-first = choose your time zone first
-habits-begin-first = choose when they begin first
-habits-auto = Where you have no choice: { $on ->
-    [yes] I answer for you
-   *[no] you answer yourself
+habits-begin-first = choose a start first
+habits-auto = When there's only one legal move: { $on ->
+    [yes] I make it for you
+   *[no] I ask you
 }
-habits-choose-auto = Where you have no choice
-habits-auto-told = A question with one legal answer can be answered for you at once. The others may notice how fast that was, and so learn that you had no choice.
-auto-on = Answer for me
+habits-choose-auto = When there's only one legal move
+habits-auto-told = I can make forced moves for you. The others may notice how fast that was and work out that you had no choice.
+auto-on = Make it for me
 auto-off = Ask me
-habits-text = Pictures also told in words: { $on ->
-    [yes] yes
-   *[no] no
+habits-text = Text descriptions of pictures: { $on ->
+    [yes] on
+   *[no] off
 }
-habits-choose-text = Pictures in words
-text-on = Pictures and words
+habits-choose-text = Text descriptions of pictures
+text-on = Pictures and text
 text-off = Pictures only
 habits-away = On holiday until { $until }
 habits-dm-refused = ⚠ Discord won't let me send you direct messages, so I mention you in the table's channel instead. Allow direct messages from members of this server, then choose again with /{ command-me.name } { command-me-reminders.name }.
@@ -84,40 +84,40 @@ zone-offered = { $city } · { $now } now · { $zone }
 
 button-nudge = Nudge
 button-habits = Settings
-nudged = { $names } will get a nudge (after quiet hours, if it is night there).
+nudged = Nudged { $names }. (If it's their quiet hours, they'll see it afterwards.)
 
 ## Tables at which nothing has happened for long.
 
-table-asleep = 💤 Nobody has moved for two weeks, so this table is asleep and sends no more reminders. Any move wakes it up.
-lobby-forgotten = I closed this table because nothing had happened here for a week. Open another one with /{ command-game.name } { command-game-open.name }.
+table-asleep = 💤 No one has moved for two weeks, so this table is asleep and sends no more reminders. Any move wakes it up.
+lobby-forgotten = I closed this table because nothing had happened for a week. Open a new one with /{ command-game.name } { command-game-open.name }.
 
 ## What can't be done on Discord's side.
 
 refusal-not-a-time = I can't read "{ $text }" as a time of day. Write it like 22:30.
-refusal-half-a-night = Quiet hours need a beginning and an end. For no quiet hours, give the same time twice.
-refusal-zone-missing = Please choose your time zone too, so that I know when { $begin } is for you.
+refusal-half-a-night = Set both a start and an end. To turn quiet hours off, use the same time for both.
+refusal-zone-missing = Choose your time zone too, so I know when it's { $begin } for you.
 
 ## Commands.
 
-command-game-clock-nudge = Send a friendly nudge to those who are to move (once every six hours at a table)
+command-game-clock-nudge = Nudge whoever's turn it is (once every six hours per table)
     .name = nudge
 command-me-settings = See and change all your settings
     .name = settings
 command-me-reminders = Choose where and how often I notify you of your turn
     .name = reminders
-command-me-reminders-where = Where
+command-me-reminders-where = Where to notify you
     .name = where
 command-me-reminders-every = Hours between two reminders in the same turn, 1 to 168
     .name = every
-command-me-auto = Have questions with one legal answer answered for you; others may notice that
+command-me-auto = Play forced moves automatically (others may notice)
     .name = auto
-command-me-auto-on = Answer for you (else you answer everything yourself)
+command-me-auto-on = On or off
     .name = on
 command-me-quiet = Choose hours with no pings and no deadlines
     .name = quiet
-command-me-quiet-from = When they begin, like 22:30 (same as the end for none)
+command-me-quiet-from = Start, like 22:30 (same as the end to turn them off)
     .name = from
-command-me-quiet-to = When they end, like 7:00
+command-me-quiet-to = End, like 7:00
     .name = to
 command-me-quiet-zone = Where you live: type a city or a country
     .name = zone

@@ -1,32 +1,32 @@
 ### The review of a finished game: what your own decisions gave away.
 
-command-game-review = Review your decisions in a finished game, with what would have been better
+command-game-review = Review your moves in a finished game and see what was stronger
     .name = review
 button-review = Review
-button-try-again = Try again
-button-look-back-there = Look back
+button-try-again = Try again from here
+button-look-back-there = Go to this move
 review-title = Review
 review-progress = { $depth ->
-    [0] Looking at your decisions: { $done } of { $of }
-    [1] Looking again at what stands out: { $done } of { $of }
-   *[2] Making sure: { $done } of { $of }
+    [0] Checking your moves: { $done } of { $of }
+    [1] A closer look at the key moments: { $done } of { $of }
+   *[2] Double-checking: { $done } of { $of }
 }
-review-patience = This takes up to two minutes. You can leave: the review is kept, and /{ command-game.name } { command-game-review.name } opens it.
-review-accuracy = Accuracy: **{ $accuracy }** of 100
-review-sum = Even chances { $even } % · your decisions { $skill } · luck and the others { $luck } · { $won ->
-    [100] you won.
-    [0] you didn't win.
-   *[other] you shared the win ({ $won } %).
+review-patience = This takes up to two minutes. You don't have to wait: find it later with /{ command-game.name } { command-game-review.name }.
+review-accuracy = Accuracy: **{ $accuracy }** out of 100
+review-sum = Your share of the win, in points: even odds { $even } → your mistakes { $skill } → luck and opponents { $luck } → { $won ->
+    [100] 100, you won.
+    [0] 0, you didn't win.
+   *[other] { $won }, you shared the win.
 }
-review-found = **{ $number }.** Move { $move }: you chose **{ $played }**. **{ $best }** would have given you { $loss } % more chance to win (±{ $error }).
-review-gain-points = That is { $gain } points more on average.
-review-following = Next, you would probably have played **{ $move }**.
-review-clean = I found no decision that clearly cost you chances. Well played!
-review-past = Accuracy in your last games: { $accuracies }
-review-how = Judged by what you could know then. Accuracy 100: nothing given away.
+review-found = **{ $number }.** Move { $move }: you played **{ $played }**. **{ $best }** would have raised your chance to win by about { $loss } points (±{ $error }).
+review-gain-points = About { $gain } game points more on average.
+review-following = Likely follow-up: **{ $move }**.
+review-clean = No clear mistakes found. Well played!
+review-past = Your recent accuracy: { $accuracies }
+review-how = Based only on what you knew at the time. An accuracy of 100 means no chances given away; where luck decides most, weak play can score high too. The curve shows your chance with the best move at each decision, so it can start above even odds.
 review-curve = Your chance to win
 review-curve-start = Start
 review-curve-end = Move { $moves }
-review-curve-point = Move { $move }: { $chance } %.
-review-curve-turn = { $number } marks move { $move }.
-refusal-no-review = I couldn't finish the review. Please ask for it again.
+review-curve-point = Move { $move }: { $chance }%.
+review-curve-turn = Point { $number } is move { $move }.
+refusal-no-review = The review didn't finish. Please try again.

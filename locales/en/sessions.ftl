@@ -3,67 +3,67 @@
 ## What isn't there.
 
 refusal-no-such-table = I can't find a table { $table } that you can see from here. /{ command-game.name } { command-game-mine.name } lists your tables.
-refusal-no-such-game = I don't know a game called "{ $game }". Pick one of the suggestions.
+refusal-no-such-game = There's no game called "{ $game }". Pick one of the suggestions.
 refusal-bad-option = This game has no option "{ $option }" with the choice "{ $value }". Pick one of the suggestions.
-refusal-unreadable = I can't read table { $table } from storage, so the game can't go on. The host or a manager of the server can close it; I keep its record.
+refusal-unreadable = I can't read table { $table } from storage, so the game can't go on. The host or a server manager can close it; its record is kept.
 
 ## Opening.
 
-refusal-table-open-here = Table { $table } is already open in this channel. Join it, wait until it is over, or open yours in a thread or another channel.
-refusal-channel-not-allowed = In this server, tables can be opened only in { $channels }. Please open yours there.
+refusal-table-open-here = Table { $table } is already open in this channel. Join it, wait until it's over, or open yours in a thread or another channel.
+refusal-channel-not-allowed = In this server, tables can only be opened in { $channels }. Please open yours there.
 
 ## Who one is at the table.
 
-refusal-not-host = Only the host can do that. Ask the host to do it, or to make you the host.
-refusal-not-seated = You aren't playing at this table. You can join before the game starts, and watch after that.
-refusal-already-seated = You are already at this table.
-refusal-computer-holds-seat = A computer player is keeping your seat. Press "{ button-return }" at the table first.
+refusal-not-host = Only the host can do that.
+refusal-not-seated = You're not playing at this table. You can join before the game starts, and watch after that.
+refusal-already-seated = You're already at this table.
+refusal-computer-holds-seat = A computer player is sitting in for you. Press "{ button-return }" at the table first.
 
 ## Playing on from a game that is over.
 
-refusal-nothing-to-play = From there, nothing is left to play: table { $table } was over after { $moves } moves. Choose an earlier move; 0 is the deal.
-refusal-set-by-origin = This game goes on from table { $table }: its options and the number of players stay as they were.
-refusal-set-by-lesson = This table teaches the game on a chosen deal: its options and seats stay as they are.
-refusal-seat-taken = You can take only a seat in which a computer player sits.
-refusal-no-places = At this table you can't choose a seat: they are given when the game starts.
+refusal-nothing-to-play = There's nothing left to play from there: table { $table } ended after { $moves } moves. Choose an earlier move (0 is the deal).
+refusal-set-by-origin = This game continues table { $table }, so its options and number of players can't change.
+refusal-set-by-lesson = This practice game uses a fixed deal, so its options and seats can't change.
+refusal-seat-taken = You can only take a computer player's seat.
+refusal-no-places = You can't choose a seat here: seats are assigned when the game starts.
 
 ## Plans.
 
-refusal-your-turn = It's your turn: make your move now instead of planning it.
+refusal-your-turn = It's your turn: make your move instead of planning it.
 refusal-not-plannable = You can't plan that now. Pick one of the suggestions.
 refusal-too-many-plans = You already have { $most } plans at this table. Remove one first.
 refusal-no-such-plan = That plan is gone: it was played or dropped.
 
 ## Following.
 
-refusal-not-following = You aren't following this table.
-refusal-closed-to-followers = The players have closed this table to followers. Anyone who can see the channel can still watch there.
+refusal-not-following = You're not following this table.
+refusal-closed-to-followers = The players have closed this table to followers. Anyone in the channel can still watch.
 
 ## Who somebody else is.
 
 refusal-at-table = { $person } is already at this table.
-refusal-not-at-table = { $person } isn't at this table. Pick somebody who is.
+refusal-not-at-table = { $person } isn't at this table. Pick someone who is.
 
 ## Seats.
 
-refusal-table-full = All { $seats } seats are taken. Wait until somebody leaves or the host removes a computer player.
+refusal-table-full = All { $seats } seats are taken. Wait until someone leaves or the host removes a computer player.
 refusal-too-few = { $missing ->
     [one] One more player needed
    *[other] { $missing } more players needed
-}: the game starts with { $least }. Invite somebody, or add computer players.
-refusal-no-computer = There is no computer player to remove.
+} to start (at least { $least }). Invite someone, or add computer players.
+refusal-no-computer = There's no computer player to remove.
 
 ## Invitations.
 
 refusal-not-invited = Your invitation to this table has expired. If a seat is free, you can simply join.
-refusal-already-invited = That person is already invited and only needs to accept.
+refusal-already-invited = That person is already invited and just has to accept.
 
 ## Words for the seed.
 
-refusal-no-words = The bot alone draws the shuffle at this table. To let everybody add a word, open a table with /{ command-game.name } { command-game-open.name } { command-game-open-joint.name }.
-refusal-bad-word = Write one line of up to { $most } letters.
+refusal-no-words = This table's shuffle takes no words from players. To use them, open a table with /{ command-game.name } { command-game-open.name } { command-game-open-joint.name }.
+refusal-bad-word = Write one line of up to { $most } characters.
 
-refusal-kicked = The host has taken you off this table. Until the game starts, the host can invite you again.
+refusal-kicked = The host has removed you from this table. The host can invite you again until the game starts.
 
 ## When in a table's life.
 
@@ -73,50 +73,50 @@ refusal-not-in-lobby = { $status ->
    *[closed] This table is closed. Open a new one with /{ command-game.name } { command-game-open.name }.
 }
 refusal-not-playing = { $status ->
-    [lobby] The game hasn't started yet. The host can start it when enough players are there.
+    [lobby] The game hasn't started yet. The host can start it once there are enough players.
     [finished] The game is over. Press "{ button-replay }" for a new table with the same people.
    *[closed] This table is closed. Open a new one with /{ command-game.name } { command-game-open.name }.
 }
 refusal-not-open = { $status ->
-    [finished] The game is over, so there is nothing left to do at this table.
+    [finished] The game is over, so there's nothing left to do at this table.
    *[closed] This table is already closed.
 }
 refusal-not-finished = { $status ->
-    [lobby] The game hasn't started yet. You can do this when it is over.
-    [playing] The game is still running. You can do this when it is over.
-   *[closed] This table closed before its game was over.
+    [lobby] The game hasn't started yet. You can do this when it's over.
+    [playing] The game is still running. You can do this when it's over.
+   *[closed] This table was closed before the game was over.
 }
 
 refusal-not-closed = { $status ->
-    [finished] The game is over. "{ button-replay }" opens a new table with the same people.
+    [finished] The game is over. Press "{ button-replay }" for a new table with the same people.
    *[other] This table is open.
 }
-refusal-closed-for-good = This table can't be opened again: only a table that its host, its last player or a manager has closed can, for ten minutes. Open a new one with /{ command-game.name } { command-game-open.name }.
+refusal-closed-for-good = This table can't be reopened. A table can be reopened only within ten minutes, and only if its host, its last player or a manager closed it. Open a new one with /{ command-game.name } { command-game-open.name }.
 
 ## Clocks and pauses.
 
-refusal-bad-pace = The time for a move is between one minute and sixty days. Write it like 10m, 36h or 2d, or pick one of the suggestions.
-refusal-no-vote = There is nothing to decide: nobody is out of time here.
-refusal-own-vote = The others decide about that. If you make your move now, nobody needs to vote.
-refusal-no-seat-offered = No seat is free at this table. Somebody else may have just taken it.
+refusal-bad-pace = The time per move can be from one minute to sixty days. Type it like 10m, 36h or 2d, or pick one of the suggestions.
+refusal-no-vote = There's nothing to vote on: no one is out of time here.
+refusal-own-vote = The others decide that. If you make your move now, no one needs to vote.
+refusal-no-seat-offered = No seat is free at this table. Someone else may have just taken it.
 refusal-already-paused = This table is already paused.
 refusal-not-paused = This table isn't paused.
-refusal-no-proposal = There is no open proposal at this table.
-refusal-bad-holiday = A holiday must end in the next three months. Write a date like 2026-08-31, or a number of days like 7d.
-refusal-not-away = You aren't on holiday.
+refusal-no-proposal = There's no open proposal at this table.
+refusal-bad-holiday = A holiday must end within the next three months. Type a date like 2026-08-31, or a number of days like 7d.
+refusal-not-away = You're not on holiday.
 
 ## Reminders.
 
-refusal-no-such-zone = I don't know a time zone "{ $zone }". Type a city and pick one of the suggestions.
-refusal-nobody-waited-for = There is nobody to nudge: nobody else is to move, or the table is paused, or they are on holiday.
-refusal-nudged-already = Somebody has just nudged. The next nudge is possible { $until }.
+refusal-no-such-zone = There's no time zone "{ $zone }". Type a city and pick one of the suggestions.
+refusal-nobody-waited-for = There's no one to nudge: it's your turn, the table is paused, or they're on holiday.
+refusal-nudged-already = Someone just sent a nudge. You can send the next one { $until }.
 
 ## Moves.
 
-refusal-stale = The table has moved on. Here it is now.
-refusal-not-friendly = There are no hints at this table. The host can allow them before the start.
+refusal-stale = Something has changed since then. Here's the table now.
+refusal-not-friendly = Hints are off at this table. Only the host can allow them, before the game starts.
 refusal-not-waited-for = It isn't your turn. I can give you a hint when it is.
-refusal-no-hint = I couldn't think of a hint just now. Please ask again.
-refusal-nothing-to-undo = You have nothing to take back. You can take back only your own latest move, until somebody else moves or something hidden is revealed.
+refusal-no-hint = I couldn't think of a hint this time. Please ask again.
+refusal-nothing-to-undo = There's nothing to take back. You can only take back your own latest move, until someone else moves or something hidden is revealed.
 refusal-not-saved = I couldn't save that, so nothing has changed. Please try again in a moment.
-refusal-storage-away = I can't read the tables just now. Nothing has changed; please try again in a moment.
+refusal-storage-away = I can't read the tables right now. Nothing has changed; please try again in a moment.

@@ -5,8 +5,8 @@ table-waiting = { $names } to move · turn began { $since }
 table-stand-in = A computer player is sitting in for { $name }, who can come back at any time.
 table-over = Game over
 table-place = { $place }\. **{ $name }** · { $score }
-table-closed = This table closed before the game was over.
-table-seed-hash = Shuffle sealed: { $hash }… (the seed is revealed at the end)
+table-closed = This table was closed before the game was over.
+table-seed-hash = 🔒 Sealed shuffle { $hash }…
 table-seed = Shuffle seed: { $seed } (SHA-256 { $hash }…)
 table-joint = Shuffle seed: { $seed }, made from the bot's part { $part } (SHA-256 { $hash }…) and the words { $words }
 seed-word = “{ $word }”
@@ -15,7 +15,7 @@ table-chain = Last hash of the move log: { $hash }…
 
 seat-host = { $name } (host)
 seat-word = { $name } · { $word }
-table-hints = 💡 Hints taken: { $names }
+table-hints = 💡 Hints used by: { $names }
 seat-computer = { $name } (computer, { level })
 # The level of a computer player.
 level = { $level ->
@@ -27,19 +27,19 @@ seat-stand-in = { $name } (computer sitting in)
 seat-numbered = Player { $number }
 
 call-turn = { $person }, it's your turn in { $game }: { $link }
-end-call = { $people }, your game of { $game } is over. { $winners } won: { $link }
+end-call = { $people }, your { $game } game is over. { $winners } won: { $link }
 
 ## The lobby.
 
-lobby-facts = Table { $table } · { $least }–{ $most } players · about { $minutes } minutes if everybody is here
-lobby-friendly = A friendly table: a *Hint* says what a master would do. Everybody sees who takes one.
-lobby-joint = Joint shuffle: the bot's part is sealed ({ $hash }). Add a word of your own with /{ command-game.name } { command-game-join.name } { command-game-join-word.name } before the game starts.
+lobby-facts = Table { $table } · { $least }–{ $most } players · about { $minutes } minutes live
+lobby-friendly = Friendly game: *Hint* shows what a master would play. Everyone sees who uses it.
+lobby-joint = Joint shuffle: my part is sealed ({ $hash }). Add your own word with /{ command-game.name } { command-game-join.name } { command-game-join-word.name } before the game starts.
 lobby-seats = **Players: { $taken } of { $seats }**
 lobby-invited = ✉ { $who } is invited
 lobby-missing = { $missing ->
     [one] One more player needed.
    *[other] { $missing } more players needed.
-} Join or invite somebody; the host can add computer players.
+} Join or invite someone; the host can add computer players.
 lobby-ready = Ready! { $host } can start the game.
 lobby-closed = This table is closed.
 lobby-invitation = { $person }, { $host } invites you to play **{ $game }**.
@@ -47,42 +47,42 @@ lobby-invitation = { $person }, { $host } invites you to play **{ $game }**.
 ## What was done, told to whoever did it.
 
 lobby-opened = Table { $table } is open: { $link }
-lobby-joined = You have joined table { $table }.
+lobby-joined = You've joined table { $table }.
 lobby-word-added = Your word is in the shuffle at table { $table }.
-lobby-back = Welcome back! You have your seat at table { $table } again.
-lobby-left = You have left table { $table }.
-lobby-left-running = You have left table { $table }. A computer player keeps your seat; press "{ button-return }" at the table to come back.
-lobby-leave-running = The game is still running. If you leave, a computer player takes over your seat and the others play on. You can come back at any time.
+lobby-back = Welcome back! Your seat at table { $table } is yours again.
+lobby-left = You've left table { $table }.
+lobby-left-running = You've left table { $table }. A computer player is sitting in for you; press "{ button-return }" at the table to come back.
+lobby-leave-running = The game is still running. If you leave, a computer player sits in for you and the others play on. You can come back at any time.
     .sure = Leave the game
-lobby-leave = Your seat becomes free. You can join again as long as there is room.
+lobby-leave = This frees your seat. You can join again while there's room.
     .sure = Leave the table
-lobby-leave-host = Your seat becomes free, and { $host } becomes the table's host. If you would rather end it for everybody, close the table.
+lobby-leave-host = This frees your seat, and { $host } becomes the host. To end it for everyone, close the table instead.
     .sure = Leave and hand over
-lobby-leave-closes = Nobody else sits here: when you leave, the table is closed.
+lobby-leave-closes = You're the only one here. If you leave, the table closes.
     .sure = Leave and close the table
-lobby-leave-last = You are the last one here. If you leave, the computer players finish the game and I tell you how it ends; until then you can come back. If you close the table, the game ends here.
+lobby-leave-last = You're the last player here. If you leave, the computer players finish the game and I'll tell you the result; until then you can come back. To end the game now, close the table instead.
     .sure = Leave it to the computer players
 lobby-reopened = Table { $table } is open again.
-lobby-reopenable = Closed by mistake? Until { $until } the host can open it again.
+lobby-reopenable = Closed by mistake? The host can reopen it until { $until }.
 host-title = **Table { $table }: host menu**
-host-option = How the game is played
-host-computers = Add a computer player: an easy one plays anything, a clever one by rules of thumb, a master thinks ahead.
-lobby-close-running = The game is still running. If you close the table, the game ends here for everybody. You can open it again for ten minutes.
+host-option = Game option
+host-computers = Add a computer player. *Easy* plays at random, *Clever* by rules of thumb, *Master* thinks ahead.
+lobby-close-running = The game is still running. Closing the table ends it for everyone. You can reopen it for ten minutes.
     .sure = Close the table
 lobby-closed-now = Table { $table } is closed.
-lobby-invites = You have invited { $person } to table { $table }.
-lobby-declined = You have declined the invitation to table { $table }.
-lobby-kicked = { $person } is off table { $table }.
+lobby-invites = You've invited { $person } to table { $table }.
+lobby-declined = You've declined the invitation to table { $table }.
+lobby-kicked = { $person } was removed from table { $table }.
 lobby-new-host = { $person } is now the host of table { $table }.
-lobby-hints = Hints are allowed at table { $table } now.
-lobby-no-hints = There are no hints at table { $table } now.
+lobby-hints = Hints are now allowed at table { $table }.
+lobby-no-hints = Hints are now off at table { $table }.
 lobby-computer-added = { $name }, a computer player, has joined table { $table }.
 lobby-computer-removed = A computer player has left table { $table }.
-lobby-levels = The computer players at table { $table } are { level } now.
+lobby-levels = The computer players at table { $table } are now { level }.
 lobby-started = The game at table { $table } has begun. Good luck!
 lobby-option = At table { $table }: { $option }
 lobby-whom = Who do you want to invite?
-lobby-whom-hint = Choose somebody
+lobby-whom-hint = Choose a person
 
 ## Buttons below a table.
 
@@ -95,12 +95,12 @@ button-computer-random = Easy computer
 button-computer-master = Master computer
 button-remove = Remove computer
 button-friendly = Allow hints
-button-unfriendly = No hints
+button-unfriendly = Turn hints off
 button-invite = Invite
 button-accept = Join
-button-decline = No, thanks
+button-decline = No thanks
 button-close = Close the table
-button-reopen = Open again
+button-reopen = Reopen
 button-host = Host menu
 button-my-move = My move
 button-my-hand = My hand
@@ -108,8 +108,8 @@ button-return = Return
 button-log = Log
 button-rules = Rules
 button-replay = Play again
-button-record = Record
-button-verify = Check shuffle
+button-record = Download
+button-verify = Check the shuffle
 button-first = ⏮
 button-previous = ◀
 button-next = ▶
@@ -117,5 +117,5 @@ button-last = ⏭
 
 ## When the bot can't reach a table's channel.
 
-notice-channel-gone = The channel of table { $table } is gone, but your game is safe. You can play here in direct messages (/{ command-game.name } { command-game-mine.name }, /{ command-game.name } { command-game-move.name }). To move the table, use /{ command-game.name } { command-game-show.name } in another channel of the server.
-notice-channel-closed = I can no longer write in { $channel }, where table { $table } is. Please let me view the channel, send messages and attach files. Your game is safe; until then, play here in direct messages.
+notice-channel-gone = The channel of table { $table } is gone, but your game is safe. You can play on here in direct messages (/{ command-game.name } { command-game-mine.name }, /{ command-game.name } { command-game-move.name }). To move the table, use /{ command-game.name } { command-game-show.name } in another channel of the server.
+notice-channel-closed = I can no longer post in { $channel }, where table { $table } is. Please let me view the channel, send messages and attach files. Your game is safe; until then, play on here in direct messages.

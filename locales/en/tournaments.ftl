@@ -1,66 +1,66 @@
 ### Tournaments.
 
-command-tournament = Tournaments: take part, look, lead
+command-tournament = Join, follow or run a tournament
     .name = tournament
-command-tournament-open = Open a tournament in this channel, which people can join
+command-tournament-open = Create a tournament in this channel
     .name = open
 command-tournament-open-game = Which game
     .name = game
-command-tournament-open-format = Who meets whom (Swiss, unless you say otherwise)
+command-tournament-open-format = Format (Swiss by default)
     .name = format
-command-tournament-open-pace = Time per move: pick one, or write it like 36h or 10m (one day by default)
+command-tournament-open-pace = Time per move: pick one or type it, like 36h or 10m (1 day by default)
     .name = pace
-command-tournament-open-name = What it is called
+command-tournament-open-name = Tournament name
     .name = name
-command-tournament-open-rounds = How many rounds of a Swiss tournament; without it: as many as fit
+command-tournament-open-rounds = Number of Swiss rounds (chosen to fit if you leave it out)
     .name = rounds
-command-tournament-open-hours = For how many hours people can join (24 by default)
+command-tournament-open-hours = Hours until sign-up closes (24 by default)
     .name = hours
-command-tournament-open-days = How many days a round may take
+command-tournament-open-days = Maximum days per round
     .name = days
-command-tournament-open-seats = How many sit at a table (4 by default)
+command-tournament-open-seats = Players per table (4 by default)
     .name = seats
-command-tournament-open-rated = Whether its results are to change ratings
+command-tournament-open-rated = Count the results for ratings?
     .name = rated
-command-tournament-open-forum = A forum in which its tables open; without it: threads of this channel
+command-tournament-open-forum = Forum for the tables (threads in this channel if you leave it out)
     .name = forum
-command-tournament-list = The tournaments of this server
+command-tournament-list = See this server's tournaments
     .name = list
-command-tournament-join = Take part in a tournament, or come back to it
+command-tournament-join = Join a tournament, or rejoin one you left
     .name = join
-command-tournament-leave = Take no part any more
+command-tournament-leave = Leave a tournament
     .name = leave
-command-tournament-show = Where you play and stand, or how all stand
+command-tournament-show = See your table and place, or the full standings
     .name = show
-command-tournament-show-what = What you want to see
+command-tournament-show-what = What to show
     .name = what
-choice-cup-mine = where I play and stand
-choice-cup-standings = how all stand
-command-tournament-start = Begin now (for the organiser)
+choice-cup-mine = My table
+choice-cup-standings = Standings
+command-tournament-start = Start now (organiser only)
     .name = start
-command-tournament-pause = Let everything rest for a while (for the organiser)
+command-tournament-pause = Pause the tournament (organiser only)
     .name = pause
-command-tournament-resume = Let everything go on (for the organiser)
+command-tournament-resume = Resume the tournament (organiser only)
     .name = resume
-command-tournament-cancel = Call it off (for the organiser)
+command-tournament-cancel = Cancel the tournament (organiser only)
     .name = cancel
-command-tournament-replace = Have somebody go on in the place of another (for the organiser)
+command-tournament-replace = Substitute a player (organiser only)
     .name = replace
-command-tournament-replace-out = Who can't go on
+command-tournament-replace-out = Player to replace
     .name = out
-command-tournament-replace-substitute = Who takes their place, with their points
+command-tournament-replace-substitute = Substitute, who takes over their points and seat
     .name = substitute
-command-tournament-rule = Say how a table ended (for the organiser)
+command-tournament-rule = Decide a table's result (organiser only)
     .name = rule
 command-tournament-rule-round = Which round
     .name = round
-command-tournament-rule-seat = Which table of that round
+command-tournament-rule-seat = Which table in that round
     .name = table
-parameter-tournament = Which tournament; without it: the one here
+parameter-tournament = Which tournament (this channel's if you leave it out)
     .name = tournament
-choice-format-swiss = Swiss: who stands alike meets
-choice-format-all = round robin: everybody meets everybody
-choice-format-knockout = knockout: half of each table goes on
+choice-format-swiss = Swiss: players with similar scores meet
+choice-format-all = Round robin: everyone meets everyone
+choice-format-knockout = Knockout: the top half of each table advances
 
 cup-name = { $game } Cup
 cup-about = **{ $game }** · { cup-format } · tables of { $size } · { $pace }{ $rated ->
@@ -72,28 +72,28 @@ cup-format = { $format ->
     [all] round robin
    *[knockout] knockout
 }
-cup-how-swiss = Who stands alike meets, and nobody anybody twice while that can be. At each table the first has ten points and the last none.
+cup-how-swiss = You play people with a similar score, and avoid rematches where possible. Each table scores from 10 points for first place down to 0 for last.
     { cup-time }
-cup-how-all = Everybody meets everybody. At each table the first has ten points and the last none.
+cup-how-all = Everyone meets everyone. Each table scores from 10 points for first place down to 0 for last.
     { cup-time }
-cup-how-knockout = The better half of each table goes on, until one table is left.
+cup-how-knockout = The top half of each table advances until one table is left.
     { cup-time }
-cup-time = A round ends after { $days ->
+cup-time = Each round lasts up to { $days ->
     [one] a day
    *[other] { $days } days
-} at the latest; where a table isn't over by then, whoever owes a move comes last. A computer player sits in for whoever is out of time.
-cup-joining = Join until { $at }: it begins { $starts }.
+}. If a table isn't finished by then, anyone who still owes a move places last. If you run out of time, a computer player sits in for you.
+cup-joining = Sign up by { $at }. It starts { $starts }.
 cup-taking-part = { $number ->
-    [0] Nobody takes part yet.
-    [one] One takes part: { $names }
-   *[other] { $number } take part: { $names }
+    [0] No players yet.
+    [one] 1 player: { $names }
+   *[other] { $number } players: { $names }
 }
-cup-paused = ⏸️ The organiser lets it rest.
-cup-cancelled = It was called off.
+cup-paused = ⏸️ Paused by the organiser.
+cup-cancelled = Cancelled.
 cup-round = **Round { $round }{ $rounds ->
     [0] {""}
    *[other] {" "}of { $rounds }
-}** · ends { $ends } at the latest
+}** · deadline { $ends }
 cup-played = { $rounds ->
     [0] round { $round }
    *[other] round { $round } of { $rounds }
@@ -101,110 +101,110 @@ cup-played = { $rounds ->
 cup-table = Table { $number }
 cup-table-runs = ▸ { $title }: { $names }
 cup-table-over = ✓ { $title }: { $names }
-cup-tables-over = { $over } of { $number } tables are over.
-cup-over = It is over. Well played, all of you!
+cup-tables-over = { $over } of { $number } tables finished
+cup-over = That's it. Well played, everyone!
 cup-standings = { $name }: standings
 cup-line = { $rank }. **{ $name }**{ $merit }
 cup-merit = {" — "}{ $points } points, { $wins ->
-    [0] no table won
-    [one] one table won
-   *[other] { $wins } tables won
+    [0] no wins
+    [one] 1 win
+   *[other] { $wins } wins
 }
 cup-number = { NUMBER($points, minimumFractionDigits: 0, maximumFractionDigits: 1) }
-cup-points = Of two with the same points, the one is ahead who won more tables, then the one whose opponents have more points.
-cup-nobody = Nobody takes part yet.
+cup-points = Ties are broken by tables won, then by opponents' points.
+cup-nobody = No players yet.
 cup-thread = { $name } · round { $round } · table { $pod }
 cup-tag = Round { $round }
 cup-fixture = 🏆 { $name } · round { $round } · table { $pod }
-cup-not-in = You take no part in it.
-cup-own = You are in place { $rank }, with { $points } points and { $wins ->
-    [0] no table won
-    [one] one table won
-   *[other] { $wins } tables won
+cup-not-in = You're not in this tournament.
+cup-own = You're number { $rank }, with { $points } points and { $wins ->
+    [0] no wins
+    [one] 1 win
+   *[other] { $wins } wins
 }.
-cup-no-table = You have no table in this round.
+cup-no-table = You don't have a table in this round.
 cup-own-table = { $table }: { $names }
-cup-stays = You are in the rounds to come. If you withdraw, you can still play your present table to its end.
-cup-is-out = You are not in the rounds to come: you have withdrawn, or a computer player ended a table for you.
+cup-stays = You'll be in the next rounds. If you withdraw, you can still finish your current table.
+cup-is-out = You're out of the next rounds, because you withdrew or a computer player finished a table for you.
 cup-opened = [The tournament]({ $link }) is open in { $channel }.
-cup-joined = You take part. It begins { $starts }; your table then calls you.
-cup-back = You are in the rounds to come again.
-cup-left = You take no part any more.
-cup-withdrawn = You are out of the rounds to come. Your present table still counts: play it to its end.
-cup-started = It begins: I am drawing the first round.
-cup-organise = Pausing stops the clocks of all tables. Whoever takes somebody's place has their points and their seat.
-cup-replace-whom = Replace whom?
-cup-substitute = Who takes the place of **{ $name }**?
-cup-substitute-who = Choose somebody
-cup-replaced = { $substitute } goes on in the place of { $out }.
-cup-rule-which = Rule on which table?
+cup-joined = You're in. It starts on { $starts }, and your table will ping you.
+cup-back = You're back in for the next rounds.
+cup-left = You've left the tournament.
+cup-withdrawn = You've withdrawn. Your current table still counts, so please finish it.
+cup-started = Here we go! I'm drawing the first round.
+cup-organise = Pausing stops every table's clock. A substitute takes over the player's points and seat.
+cup-replace-whom = Who needs a substitute?
+cup-substitute = Who replaces **{ $name }**?
+cup-substitute-who = Choose someone
+cup-replaced = { $substitute } replaces { $out }.
+cup-rule-which = Which table do you want to decide?
 cup-rule = **Round { $round }, table { $pod }: how did it end?**
 cup-rule-place = Who came { $place ->
     [1] first
     [2] second
     [3] third
-   *[other] in place { $place }
+   *[other] { $place }th
 }?
 cup-pod = Round { $round }, table { $pod }{ $over ->
     [yes] {""}
-   *[no] {" "}(runs)
+   *[no] {" "}(in progress)
 }
-cup-plan = Open a tournament in this channel
-cup-wait = Join within { $span }
+cup-plan = Create a tournament in this channel
+cup-wait = Sign-up: { $span }
 cup-rounds = { $rounds ->
-    [0] As many rounds as fit
+    [0] Rounds: automatic
    *[other] { $rounds } rounds
 }
-cups-title = Tournaments here
-cups-none = There are none yet.
+cups-title = Tournaments
+cups-none = No tournaments yet.
 cups-line = - { $name } · { $game } · { $number ->
-    [one] one player
+    [one] 1 player
    *[other] { $number } players
 } · { $stage ->
-    [joining] you can join
+    [joining] open to join
     [playing] round { $round }
-    [over] over
-   *[cancelled] called off
+    [over] finished
+   *[cancelled] cancelled
 }
 button-cups = Tournaments
-button-cup-plan = Open a tournament
-button-cup-open = Open it
-button-cup-join = Take part
-button-cup-leave = Not me
+button-cup-plan = New tournament
+button-cup-open = Create
+button-cup-join = Join
+button-cup-leave = Leave
 button-cup-mine = My table
 button-cup-standings = Standings
 button-cup-organise = Organise
 button-cup-withdraw = Withdraw
-button-cup-back = Come back
-button-cup-start = Begin now
+button-cup-back = Rejoin
+button-cup-start = Start now
 button-cup-pause = Pause
-button-cup-resume = Go on
-button-cup-cancel = Call it off
-button-cup-cancel-sure = Really call it off
+button-cup-resume = Resume
+button-cup-cancel = Cancel tournament
+button-cup-cancel-sure = Yes, cancel it
 
-refusal-no-such-tournament = There is no tournament { $tournament } here. /{ command-tournament.name } { command-tournament-list.name } shows those that there are.
-refusal-tournament-unreadable = I can't read tournament { $tournament } from storage. Its tables go on without it.
-refusal-no-tournament-here = There is no tournament here yet. /{ command-tournament.name } { command-tournament-open.name } opens one.
-refusal-too-many-tournaments = { $most } tournaments are open in this server already. When one of them ends, you can open another.
+refusal-no-such-tournament = There's no tournament { $tournament } here. See /{ command-tournament.name } { command-tournament-list.name }.
+refusal-tournament-unreadable = I can't read tournament { $tournament } from storage. You can still play on at its tables.
+refusal-no-tournament-here = There's no tournament here yet. Create one with /{ command-tournament.name } { command-tournament-open.name }.
+refusal-too-many-tournaments = This server already has { $most } open tournaments, which is the limit. You can create another when one ends.
 refusal-not-organiser = { $organiser ->
-    [none] Only who manages the server may do that: the tournament has no organiser any more.
-   *[other] Only the organiser, { $organiser }, or who manages the server may do that.
+    [none] Only a server manager can do that: the tournament no longer has an organiser.
+   *[other] Only { $organiser }, the organiser, or a server manager can do that.
 }
-refusal-tournament-closed = That isn't possible any more: the tournament has begun, or is over.
-refusal-tournament-full = All { $most } places of this tournament are taken.
-refusal-too-few-entrants = It takes { $missing ->
-    [one] one player more
-   *[other] { $missing } players more
+refusal-tournament-closed = Too late: the tournament has already started or finished.
+refusal-tournament-full = This tournament is full ({ $most } players).
+refusal-too-few-entrants = You need { $missing ->
+    [one] 1 more player
+   *[other] { $missing } more players
 }.
-refusal-already-entered = They take part already.
-refusal-not-entered = They take no part in it.
-refusal-knocked-out = You are out of this knockout: the better half of your table went on.
-refusal-bot-needs-threads = For a tournament I must be allowed to make threads here, to write in them and to attach files. Ask who manages the server.
+refusal-already-entered = That player is already in this tournament.
+refusal-not-entered = That player isn't in this tournament.
+refusal-knocked-out = You're out of this knockout: only the top half of your table advanced.
+refusal-bot-needs-threads = To run a tournament, I need permission to create threads here, post in them and attach files. Ask a server manager.
 
-audit-tournament-opened = { $who } opened the tournament { $detail }
-audit-tournament-started = { $who } began the tournament { $detail }
-audit-tournament-cancelled = { $who } called off the tournament { $detail }
+audit-tournament-opened = { $who } created the tournament { $detail }
+audit-tournament-started = { $who } started the tournament { $detail }
+audit-tournament-cancelled = { $who } cancelled the tournament { $detail }
 audit-tournament-paused = { $who } paused the tournament { $detail }
-audit-tournament-resumed = { $who } let the tournament go on: { $detail }
+audit-tournament-resumed = { $who } resumed the tournament { $detail }
 audit-tournament-replaced = { $who } replaced { $whom } in the tournament { $detail }
-audit-tournament-ruled = { $who } ruled on a table of the tournament { $detail }
+audit-tournament-ruled = { $who } decided the result of a table in the tournament { $detail }

@@ -19,8 +19,8 @@ captains-orders-event-ordered = { $seat }が命令{ captains-orders-a-card }を�
 captains-orders-event-reordered = { $seat }が新しい命令{ captains-orders-a-card }を出しました。{ $former_seat }の命令「{ $former_rank }」は捨て札です。
     .seat = あなたが新しい命令{ captains-orders-a-card }を出しました。{ $former_seat }の命令「{ $former_rank }」は捨て札です。
     .former_seat = { $seat }が新しい命令{ captains-orders-a-card }を出しました。あなたの命令「{ $former_rank }」は捨て札です。
-captains-orders-event-order-discarded = 誰も{ $seat }の命令「{ $rank }」を下回れず、命令は捨て札になりました。手番は次のプレイヤーに移ります。
-    .seat = 誰もあなたの命令「{ $rank }」を下回れず、命令は捨て札になりました。手番は次のプレイヤーに移ります。
+captains-orders-event-order-discarded = { $seat }の命令「{ $rank }」が残ったまま一周したので、捨て札になりました。{ $seat }の手番は飛ばされます。
+    .seat = あなたの命令「{ $rank }」が残ったまま一周したので、捨て札になりました。あなたの手番は飛ばされます。
 captains-orders-event-passed = { $seat }が{ $to_seat }にカード1枚を渡しました。
 captains-orders-event-passed-seen = { $seat }が{ $to_seat }に{ captains-orders-a-card }を渡しました。
     .seat = あなたが{ $to_seat }に「{ $rank }」を渡しました。
@@ -30,11 +30,11 @@ captains-orders-event-asked = { $seat }が{ $asked_seat }にカードを求め�
     .asked_seat = { $seat }からカードを求められました。
 captains-orders-event-gave = { $seat }が{ $to_seat }に、求められたカード1枚を渡しました。
 captains-orders-event-gave-seen = { $seat }が{ $to_seat }に、求められた{ captains-orders-a-card }を渡しました。
-    .seat = 求めに応じて、{ $to_seat }に「{ $rank }」を渡しました。
-    .to_seat = 求めに応じて、{ $seat }が{ captains-orders-a-card }を渡してくれました。
+    .seat = あなたが{ $to_seat }に、求められた「{ $rank }」を渡しました。
+    .to_seat = { $seat }から、求めた{ captains-orders-a-card }を受け取りました。
 captains-orders-event-obeyed = { $seat }が命令に従い、{ $to_seat }にカード1枚を渡しました。
 captains-orders-event-obeyed-seen = { $seat }が命令に従い、{ $to_seat }に{ captains-orders-a-card }を渡しました。
-    .seat = 命令に従い、{ $to_seat }に「{ $rank }」を渡しました。
+    .seat = あなたが命令に従い、{ $to_seat }に「{ $rank }」を渡しました。
     .to_seat = { $seat }が命令に従い、あなたに{ captains-orders-a-card }を渡しました。
 captains-orders-event-discarded = { $seat }がカード1枚を捨て札にしました。
 captains-orders-event-discarded-seen = { $seat }が{ captains-orders-a-card }を捨て札にしました。
@@ -144,7 +144,7 @@ captains-orders-illegal-not-below-order = { captains-orders-a-card }は新しい
 
 ## 得点。
 
-captains-orders-score = { $score }ラウンド
+captains-orders-score = { $score }勝
 captains-orders-breakdown-rounds = 勝利ラウンド数：{ $value }
 
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
@@ -224,7 +224,7 @@ captains-orders-achievement-sharp-eye = 千里眼
 captains-orders-achievement-wrongly-named = ぬれぎぬ
     .told = 船長ではないのに告発され、そのラウンドに勝った
 captains-orders-achievement-true-word = 真実の宣言
-    .told = 最後の1枚を正しく宣言した
+    .told = 最後の1枚で船長だと宣言し、そのとおりだった
 captains-orders-achievement-silent-winner = 沈黙の勝者
     .told = 一度も告発も宣言もせずに勝った
 captains-orders-achievement-clean-sweep = 完全勝利

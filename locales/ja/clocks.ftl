@@ -5,7 +5,7 @@ span-hours = { $number }時間
 span-minutes = { $number }分
 span-two = { $larger }{ $smaller }
 
-pace-live = ライブ：1手につき5分
+pace-live = リアルタイム（1手5分）
 pace-day = 1手につき1日
 pace-three-days = 1手につき3日
 pace-week = 1手につき1週間
@@ -14,96 +14,96 @@ pace-custom = 1手につき{ $span }
 
 ## 持ち時間が切れたとき。
 
-timeout-vote = ほかの人が投票で決める
+timeout-vote = ほかの人の投票で決める
 timeout-wait = 同じ持ち時間をもう一度与える
-timeout-move = コンピュータがその手番を代行する
-timeout-sit = 戻るまでコンピュータが代行する
-timeout-offer = コンピュータが代行し、誰でもその席につける
+timeout-move = コンピューターがこの手番を代行する
+timeout-sit = 戻るまでコンピューターが代行する
+timeout-offer = コンピューターが代行し、誰でもその席に着ける
 
 ## みんなに見えるもの。
 
 lobby-pace = 持ち時間：{ $pace }
 clock-until = ⏳ { $name }の期限：{ $until }
 clock-out = ⌛ { $name }：時間切れ
-clock-own = ⏳ あなたの期限：{ $until }
-clock-ran-out = ⌛ { $name }の期限切れ：{ $since }
-clock-own-ran-out = ⌛ あなたの期限切れ：{ $since }。どうするか決まるまでは、まだ手番を行えます。
+clock-own = ⏳ あなたの期限：{ $until }（繰り越し分を含む）
+clock-ran-out = ⌛ { $name }の時間切れ：{ $since }
+clock-own-ran-out = ⌛ あなたの持ち時間は{ $since }に切れました。どうするか決まるまでは、まだ手番を行えます。
 clock-own-out = ⌛ 持ち時間が切れました。どうするか決まるまでは、まだ手番を行えます。
-clock-away = 🏖 { $name }は{ $until }まで休みです
+clock-away = 🏖 { $name }は{ $until }までお休みです
 table-paused = ⏸ 一時停止中（{ $since }から）。持ち時間は止まっていますが、手番は行えます。
-table-offered = コンピュータが{ $name }の代行中です。誰でもこの席につけます。
-stood-in-told = [{ $title }]({ $link })：持ち時間が切れたため、コンピュータが代行しています。{ $offered ->
-    [1] ほかの人が席につくまでは、「{ button-return }」で戻れます。
+table-offered = コンピューターが{ $name }の代行中です。誰でもこの席に着けます。
+stood-in-told = [{ $title }]({ $link })：持ち時間が切れたため、コンピューターが代行しています。{ $offered ->
+    [1] ほかの人が席に着くまでは、「{ button-return }」で戻れます。
    *[0] 「{ button-return }」でいつでも戻れます。
 }
 
-vote-title = { $name }の持ち時間が切れました。どう続けますか？
-vote-call = { $people } { $names }の持ち時間が切れました。どう続けますか？ { $link }
-vote-state = { $voters }人中{ $voted }人が投票しました。過半数ですぐに決まり、{ $until }にはそれまでの票で決まります。
-vote-overdue = 次の1票で決まります。
+vote-title = { $name }の持ち時間が切れました。どうしますか？
+vote-call = { $people } { $names }の持ち時間が切れました。どうしますか？ { $link }
+vote-state = { $voters }人中{ $voted }人が投票しました。過半数に達すればすぐに決まり、達しなければ{ $until }にそれまでの票で決まります。
+vote-overdue = 次に入った1票で決まります。
 vote-wait = もっと待つ
-vote-move = この手番だけコンピュータ
-vote-sit = コンピュータが代行
+vote-move = この手番だけ代行
+vote-sit = コンピューターが代行
 vote-offer = 席を募集する
 vote-counted = { $choice } · { $count }
 
-proposal-pause = ⏸ { $name }が一時停止を求めています。誰かが同意すると止まります。
-proposal-pace = ⏳ { $name }が持ち時間の変更を提案しています：**{ $pace }**　未回答：{ $missing }
+proposal-pause = ⏸ { $name }が一時停止を提案しています。誰かが同意すると止まります。
+proposal-pace = ⏳ { $name }が持ち時間の変更を提案しています：**{ $pace }** 未回答：{ $missing }
 
 button-agree = 同意する
 button-object = 反対する
 button-time = 持ち時間
 button-pause = 一時停止
 button-resume = 再開
-button-take = この席につく
+button-take = この席に着く
 button-home = 戻りました
 
 ## 本人だけに見えるもの。
 
 time-title = **持ち時間** · { $table }
 time-timeout = 時間切れのとき：{ $what }
-time-saved-most = 使わなかった時間は繰り越せます（{ $most }まで）。
+time-saved-most = 使わなかった時間は繰り越せます（合計{ $most }まで）
 time-saved = { $name }の繰り越し：{ $span }
 time-choose-pace = 持ち時間を変える
 time-choose-timeout = 時間切れのとき
-time-choose-away = しばらく休む…
+time-choose-away = お休みの長さ…
 
 time-pace-set = 持ち時間を決めました：{ $pace }
-time-proposed = ほかの人に同意を求めています。
+time-proposed = ほかの人に同意を求めました。
 time-agreed = 同意しました。
-time-objected = 提案は取り下げられました。
+time-objected = 提案は却下されました。
 time-paused = 持ち時間を止めました。
-time-resumed = 持ち時間が、また動き出しました。
-time-timeout-set = 時間切れのとき：{ $what }
-time-voted = あなたの票：{ $choice }
-time-seat-taken = この席はあなたのものになりました。楽しんでください！
+time-resumed = 持ち時間が再び動き出しました。
+time-timeout-set = 時間切れのときの扱いを決めました：{ $what }
+time-voted = 投票しました：{ $choice }
+time-seat-taken = この席に着きました。楽しんでください！
 
-away-told = { $until }まで、すべてのテーブルであなたの持ち時間が止まります。その間も手番は行えます。/{ command-me.name } { command-me-back.name } で早く戻れます。
-away-granted = このサーバーでは{ $until }まで止まります（月に{ $days }日まで）。
-away-not-granted = このサーバーでは止まりません。月に{ $days }日までの分を使い切っています。
-away-home = おかえりなさい。持ち時間がまた動き出しました。
+away-told = { $until }まで、すべてのテーブルであなたの持ち時間が止まります。その間も手番は行えます。早く戻るときは /{ command-me.name } { command-me-back.name } を使ってください。
+away-granted = このサーバーで止まるのは{ $until }までです（お休みは月{ $days }日まで）。
+away-not-granted = このサーバーでは止まりません。お休みできる月{ $days }日分を使い切っています。
+away-home = おかえりなさい！ 持ち時間が再び動き出しました。
 
-server-timeout-set = このサーバーの新しいテーブルでは、時間切れのとき：{ $what }
+server-timeout-set = このサーバーの新しいテーブルで、時間切れのときは：{ $what }
 server-holidays-set = { $days ->
-    [0] このサーバーでは、休みの間も持ち時間は止まりません。
-   *[other] このサーバーでは、休みの間は月に{ $days }日まで持ち時間が止まります。
+    [0] このサーバーでは、お休み中も持ち時間は止まりません。
+   *[other] このサーバーでは、お休み中は月に{ $days }日まで持ち時間が止まります。
 }
 
 ## コマンド。
 
-command-game-open-pace = 1手の持ち時間。候補から選ぶか、36hや10mのように書く（省くと1日）
+command-game-open-pace = 1手の持ち時間。候補から選ぶか、36hや10mのように入力（省略時は1日）
     .name = 持ち時間
 command-game-clock-pause = テーブルを一時停止する（持ち時間が止まる）
     .name = 一時停止
 command-game-clock-resume = 一時停止を終える（持ち時間が動き出す）
     .name = 再開
-command-game-clock = テーブルの持ち時間と、時間切れのときの扱い
+command-game-clock = テーブルの持ち時間と、時間切れのときの扱いを見る
     .name = 持ち時間
-command-game-clock-show = みんなの残り時間を見る
+command-game-clock-show = 全員の残り時間を見る
     .name = 表示
-command-game-clock-pace = テーブルに、持ち時間の変更を提案する
+command-game-clock-pace = 持ち時間の変更を提案する
     .name = 長さ
-command-game-clock-pace-pace = 1手の持ち時間。候補から選ぶか、36hや10mのように書く
+command-game-clock-pace-pace = 1手の持ち時間。候補から選ぶか、36hや10mのように入力
     .name = 持ち時間
 command-game-clock-timeout = 自分のテーブルで時間切れになったときの扱いを選ぶ
     .name = 時間切れ
@@ -113,23 +113,23 @@ command-game-clock-vote = 時間切れの人がいるとき、どう続けるか
     .name = 投票
 command-game-clock-vote-choice = どうするか
     .name = 選択
-command-game-clock-vote-person = 時間切れの人（ふたり以上いるとき）
+command-game-clock-vote-person = 時間切れの人（2人以上いるとき）
     .name = 相手
 command-game-clock-agree = 提案された持ち時間や一時停止に同意する
     .name = 同意
 command-game-clock-object = 提案された持ち時間や一時停止に反対する
     .name = 反対
-command-me-away = しばらく休む（持ち時間が止まる）
+command-me-away = お休みを取る（その間は持ち時間が止まる）
     .name = 休む
-command-me-away-until = 最後の日（2026-08-31）か、期間（7d）
+command-me-away-until = 最後の日（2026-08-31）か日数（7d）
     .name = いつまで
-command-me-back = 休みから戻る（持ち時間が動き出す）
+command-me-back = お休みから戻る（持ち時間が動き出す）
     .name = 戻る
 command-server-timeout = 新しいテーブルで時間切れになったときの扱いを選ぶ
     .name = 時間切れ
 command-server-timeout-what = どうするか
     .name = 扱い
-command-server-holidays = 休みの間、月に何日まで持ち時間が止まるかを選ぶ
+command-server-holidays = お休み中、月に何日まで持ち時間を止めるかを決める
     .name = 休み
-command-server-holidays-days = 月の日数（0～31）
+command-server-holidays-days = 月あたりの日数（0～31）
     .name = 日数

@@ -8,27 +8,38 @@ fisherman-source = T親分デザイン、ピースギルド発行のトリック
 
 fisherman-event-contest-began = 第{ $contest }回大会（全{ $contests }回）の始まりです。ディーラーは{ $dealer_seat }です。
 fisherman-event-dealt-seen = { $seat }に{ $cards }が配られました。
+    .seat = あなたに{ $cards }が配られました。
 fisherman-event-favourite-named = { $seat }が「本命」を{ $kind }に決めました（1匹につき＋1）。
+    .seat = あなたが「本命」を{ $kind }に決めました（1匹につき＋1）。
 fisherman-event-ranking-named = { $seat }が「評価」を決めました：{ $ranking }
+    .seat = あなたが「評価」を決めました：{ $ranking }
 fisherman-event-size-named = { $seat }が「サイズ」を{ $size }に決めました。
+    .seat = あなたが「サイズ」を{ $size }に決めました。
 fisherman-event-bad-named = { $seat }が「外道」を{ $kind }に決めました（1匹につき−1、切り札）。
-fisherman-event-led = 釣り{ $trick }回目（全{ $tricks }回）。{ $seat }が{ $card }でリードしました。
+    .seat = あなたが「外道」を{ $kind }に決めました（1匹につき−1、切り札）。
+fisherman-event-led = { $trick }回目の釣り（全{ $tricks }回）：{ $seat }が{ $card }をリード。
+    .seat = { $trick }回目の釣り（全{ $tricks }回）：あなたが{ $card }をリード。
 fisherman-event-played = { $seat }が{ $card }を出しました。
+    .seat = あなたが{ $card }を出しました。
 fisherman-event-last-trick = 全員の手札が残り1枚なので、最後の釣りは自動で行います。
 fisherman-event-trick-won = { $caught ->
-    [0] { $seat }の勝ち。獲得する魚はいません。
+    [0] { $seat }の勝ち（獲得なし）。
    *[other] { $seat }の勝ち。{ $cards }を獲得しました（{ $points }ポイント）。
 }
+    .seat = { $caught ->
+        [0] あなたの勝ち（獲得なし）。
+       *[other] あなたの勝ち。{ $cards }を獲得しました（{ $points }ポイント）。
+    }
 fisherman-event-contest-ended = { $winners ->
     [1] 第{ $contest }回大会の1位は{ $winner_seats }です！
    *[other] 第{ $contest }回大会は、{ $winner_seats }が同点で1位です！
 }
 fisherman-event-placed = { $place }位：{ $seat }（{ $points }ポイント）。{ $award ->
-    [5] 金の盾（5勝利点）
-    [3] 銀の盾（3勝利点）
-    [1] 銅の盾（1勝利点）
+    [5] 金の盾（勝利点5）
+    [3] 銀の盾（勝利点3）
+    [1] 銅の盾（勝利点1）
    *[other] 盾なし
-}、合計{ $total }勝利点です。
+}、勝利点の合計は{ $total }です。
 fisherman-event-match-ended = { $winners ->
     [1] 勝利点が最も多い{ $winner_seats }が、世界ナンバーワンの釣り人です！
    *[other] 勝利点が同じ{ $winner_seats }が、世界ナンバーワンの釣り人の座を分かち合います！
@@ -41,7 +52,7 @@ fisherman-ask-ranking = どちらの魚を強くしますか？（評価）
 fisherman-ask-size = どの2つの数字を「サイズ」にしますか？
 fisherman-ask-ranking-and-size = 「評価」と「サイズ」を決めてください（どちらからでもかまいません）。
 fisherman-ask-bad = どの魚を「外道」（切り札）にしますか？
-fisherman-ask-lead = 釣り{ $trick }回目（全{ $tricks }回）。どの魚でリードしますか？
+fisherman-ask-lead = { $trick }回目の釣り（全{ $tricks }回）。どの魚でリードしますか？
 fisherman-ask-follow = { $lead_seat }が{ $card }でリードしました。どの{ $kind }を出しますか？
 fisherman-ask-free = { $lead_seat }が{ $card }でリードしました。{ $kind }がないので、どの魚でも出せます。
 
@@ -61,8 +72,8 @@ fisherman-verb-play = 魚カードを出す
     .hint-plan = 次の手番に、出せるなら出します。
 
 fisherman-verb-claim = 残りを全部取る
-    .hint = 残りのトリックはどう出されても、すべてあなたのものです。リードは代わりに出します。
-    .hint-plan = 残りのトリックはどう出されても、すべてあなたのものです。リードは代わりに出します。
+    .hint = 残りの釣りは、何を出されてもすべてあなたの勝ちです。リードは自動で出します。
+    .hint-plan = 残りの釣りは、何を出されてもすべてあなたの勝ちです。リードは自動で出します。
 
 ## 決めると自分の手札がどうなるか。
 
@@ -138,7 +149,7 @@ fisherman-illegal-must-follow = { $card }は出せません。リードと同じ
 
 ## 得点。
 
-fisherman-score = { $score }勝利点
+fisherman-score = 勝利点{ $score }
 fisherman-breakdown-gold = 金の盾で{ $value }点
 fisherman-breakdown-silver = 銀の盾で{ $value }点
 fisherman-breakdown-bronze = 銅の盾で{ $value }点
@@ -179,7 +190,7 @@ fisherman-picture-means = { $rule ->
     [size] 外道は−1
    *[bad] −1・切り札
 }
-fisherman-picture-trick = 釣り { $trick }/{ $tricks }・残り{ $left }
+fisherman-picture-trick = 釣り { $trick }／{ $tricks }・残り{ $left }
 fisherman-picture-led = リード
 fisherman-picture-winning = { $name }が優勢
 fisherman-picture-won = { $name }の勝ち
@@ -199,7 +210,7 @@ fisherman-picture-match-winner = { $winners ->
 fisherman-picture-left-over = 配られなかったカード
 fisherman-picture-hand = あなたの手札
 fisherman-picture-cards = { $cards }枚
-fisherman-picture-follow = 同じ種類を出す
+fisherman-picture-follow = 同種を出す
 fisherman-picture-you = あなた
 
 ## 絵を見られない人のための、同じ内容の言葉。
@@ -224,9 +235,9 @@ fisherman-alt-open = { $rule ->
     [size] サイズは{ $name }が決める
    *[bad] 外道は{ $name }が決める
 }
-fisherman-alt-trick = 釣り{ $trick }回目（全{ $tricks }回、残り{ $left }回）：{ $cards }。いまは{ $winner }が優勢です。
-fisherman-alt-trick-begins = 釣り{ $trick }回目（全{ $tricks }回）が始まります。
-fisherman-alt-trick-won = 釣り{ $trick }回目（全{ $tricks }回、残り{ $left }回）：{ $cards }。{ $winner }の勝ちです。
+fisherman-alt-trick = { $trick }回目の釣り（全{ $tricks }回、残り{ $left }回）：{ $cards }。いまは{ $winner }が優勢です。
+fisherman-alt-trick-begins = { $trick }回目の釣り（全{ $tricks }回）が始まります。
+fisherman-alt-trick-won = { $trick }回目の釣り（全{ $tricks }回、残り{ $left }回）：{ $cards }。{ $winner }の勝ちです。
 fisherman-alt-last-trick = 最後の釣り：{ $cards }。{ $winner }の勝ちです。
 fisherman-alt-laid = { $place ->
     [1] リードは{ $name }の{ $card }
@@ -235,7 +246,7 @@ fisherman-alt-laid = { $place ->
 fisherman-alt-seat = { $name }：{ $points }ポイント{ $count ->
     [0] {""}
    *[other] （{ $caught }）
-}、{ $total }勝利点。
+}、勝利点{ $total }。
 fisherman-alt-placed = { $place }位は{ $name }、{ $points }ポイント{ $count ->
     [0] {""}
    *[other] （{ $caught }）
@@ -244,7 +255,7 @@ fisherman-alt-placed = { $place }位は{ $name }、{ $points }ポイント{ $cou
     [3] 銀の盾（3）
     [1] 銅の盾（1）
    *[other] 盾なし
-}、合計{ $total }勝利点。
+}、勝利点の合計{ $total }。
 fisherman-alt-ended = 第{ $contest }回大会が終わりました。ルール：{ $rules }。
 fisherman-alt-left-over = 配られなかったカード：{ $cards }。
 fisherman-alt-hand = { $count ->
@@ -266,7 +277,7 @@ fisherman-typed = アジ=mackerel 鯵=mackerel フグ=puffer 河豚=puffer タ�
 ## ゲームが終わったときに知らせる功績。
 
 fisherman-achievement-big-catch = 大漁
-    .told = 1回の釣りで6点以上を取った
+    .told = 1回の釣りで6ポイント以上を取った
 fisherman-achievement-twice-first = 二冠
     .told = 1ゲームのうちに2回の大会で単独1位になった
 fisherman-achievement-from-the-bottom = どん底から
@@ -274,4 +285,4 @@ fisherman-achievement-from-the-bottom = どん底から
 fisherman-achievement-few-tricks = 少数精鋭
     .told = 誰よりも少ない釣りの数で、大会の単独1位になった
 fisherman-achievement-clean-nets = きれいな網
-    .told = ゲームを通して、失点になる釣りを一度も取らなかった
+    .told = ゲームを通して、マイナスポイントの釣りを一度も取らなかった

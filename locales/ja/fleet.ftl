@@ -19,16 +19,27 @@ fleet-event-match-began = 全員の手札は{ $cards }です。魚かごの山�
 fleet-event-round-began = 第{ $round }ラウンド。スタートプレイヤーは{ $start_seat }です。
 fleet-event-displayed = { $licences }のライセンスが並びました。山の残りは{ $left }枚です。
 fleet-event-opened = { $seat }が{ $licence }のライセンスを${ $amount }で競りにかけました。
+    .seat = あなたが{ $licence }のライセンスを${ $amount }で競りにかけました。
 fleet-event-bid = { $seat }が{ $licence }に${ $amount }で入札しました。
+    .seat = あなたが{ $licence }に${ $amount }で入札しました。
 fleet-event-passed = { $seat }が{ $licence }の競りをパスしました。
+    .seat = あなたが{ $licence }の競りをパスしました。
 fleet-event-outpriced = { $seat }はこれ以上入札できず、{ $licence }の競りから抜けました。
+    .seat = あなたはこれ以上入札できず、{ $licence }の競りから抜けました。
 fleet-event-declined = { $seat }は購入を見送りました。
-fleet-event-cannot-open = { $seat }はどのライセンスも買えないため、このラウンドの競りを休みます。
+    .seat = あなたは購入を見送りました。
+fleet-event-cannot-open = { $seat }はどのライセンスも買えないため、このラウンドの競りには加わりません。
+    .seat = あなたはどのライセンスも買えないため、このラウンドの競りには加わりません。
 fleet-event-won = { $discount ->
     [0] { $seat }が{ $licence }のライセンスを${ $price }で落札しました。
    *[other] { $seat }が{ $licence }のライセンスを落札しました（${ $price } − エビの割引${ $discount } ＝ ${ $due }）。
 }
+    .seat = { $discount ->
+        [0] あなたが{ $licence }のライセンスを${ $price }で落札しました。
+       *[other] あなたが{ $licence }のライセンスを落札しました（${ $price } − エビの割引${ $discount } ＝ ${ $due }）。
+    }
 fleet-event-paid = { $seat }の支払い：{ $payment }。
+    .seat = あなたの支払い：{ $payment }。
 fleet-event-unsold = 1枚も売れなかったため、{ $licences }のライセンスをゲームから除外します。
 fleet-event-last-round = { $reason ->
     [crates] 魚かごが尽きました。第{ $round }ラウンドの漁獲でゲームは終わりです。
@@ -38,33 +49,59 @@ fleet-event-launched = { $discount ->
     [0] { $seat }が{ $kind }のボート（{ $boat }番）を${ $cost }で進水させました。
    *[other] { $seat }が{ $kind }のボート（{ $boat }番）を進水させました（${ $cost } − エビの割引${ $discount } ＝ ${ $due }）。
 }
+    .seat = { $discount ->
+        [0] あなたが{ $kind }のボート（{ $boat }番）を${ $cost }で進水させました。
+       *[other] あなたが{ $kind }のボート（{ $boat }番）を進水させました（${ $cost } − エビの割引${ $discount } ＝ ${ $due }）。
+    }
 fleet-event-done-launching = { $seat }は進水を終えました。
+    .seat = あなたは進水を終えました。
 fleet-event-captained = { $seat }が{ $boat }番のボート（{ $kind }）の船長を雇いました。
+    .seat = あなたが{ $boat }番のボート（{ $kind }）の船長を雇いました。
 fleet-event-captained-seen = { $seat }が{ $boat }番のボート（{ $kind }）の船長（{ $card }）を雇いました。
+    .seat = あなたが{ $boat }番のボート（{ $kind }）の船長（{ $card }）を雇いました。
 fleet-event-done-hiring = { $seat }は雇用を終えました。
+    .seat = あなたは雇用を終えました。
 fleet-event-drew = { $reason ->
     [cod] { $seat }が{ $count }枚引きました（タラのボーナス）。
     [lobster] { $seat }が{ $count }枚引きました（ロブスターのボーナス）。
     [trade] { $seat }が魚かごをトレードして{ $count }枚引きました。
    *[phase] { $seat }が{ $count }枚引きました。
 }
+    .seat = { $reason ->
+        [cod] あなたが{ $count }枚引きました（タラのボーナス）。
+        [lobster] あなたが{ $count }枚引きました（ロブスターのボーナス）。
+        [trade] あなたが魚かごをトレードして{ $count }枚引きました。
+       *[phase] あなたが{ $count }枚引きました。
+    }
 fleet-event-drew-seen = { $reason ->
     [cod] { $seat }が{ $cards }を引きました（タラのボーナス）。
     [lobster] { $seat }が{ $cards }を引きました（ロブスターのボーナス）。
     [trade] { $seat }が魚かごをトレードして{ $cards }を引きました。
    *[phase] { $seat }が{ $cards }を引きました。
 }
-fleet-event-reshuffled = 山がなくなったので、捨て札{ $count }枚を切って新しい山にしました。
+    .seat = { $reason ->
+        [cod] あなたが{ $cards }を引きました（タラのボーナス）。
+        [lobster] あなたが{ $cards }を引きました（ロブスターのボーナス）。
+        [trade] あなたが魚かごをトレードして{ $cards }を引きました。
+       *[phase] あなたが{ $cards }を引きました。
+    }
+fleet-event-reshuffled = 山がなくなったので、捨て札{ $count }枚をシャッフルして新しい山にしました。
 fleet-event-fished = { $seat }が魚かごを{ $crates }個獲りました（ボート{ $boats }）。
+    .seat = あなたが魚かごを{ $crates }個獲りました（ボート{ $boats }）。
 fleet-event-processed = { $seat }が魚かごを{ $crates }個加工しました（ボート{ $boats }から）。
+    .seat = あなたが魚かごを{ $crates }個加工しました（ボート{ $boats }から）。
 fleet-event-processed-none = { $seat }は加工しませんでした。
-fleet-event-traded = { $seat }が魚かご1つをカード{ $count }枚とトレードしました。
+    .seat = あなたは加工しませんでした。
+fleet-event-traded = { $seat }が魚かご1個をカード{ $count }枚とトレードしました。
+    .seat = あなたが魚かご1個をカード{ $count }枚とトレードしました。
 fleet-event-kept = { $seat }はトレードしませんでした。
+    .seat = あなたはトレードしませんでした。
 fleet-event-discarded = { $seat }が{ $card }を捨てました。
+    .seat = あなたが{ $card }を捨てました。
 fleet-event-round-ended = 第{ $round }ラウンドが終わりました。
 fleet-event-scored = { $place }位：{ $seat }、{ $points }VP。
 fleet-event-match-ended = { $winners ->
-    [1] 一番強い船隊を造ったのは{ $winner_seats }です！
+    [1] 最強の船隊を築いたのは{ $winner_seats }です！
    *[other] { $winner_seats }の船隊は互角。勝利を分かち合います！
 }
 
@@ -93,15 +130,15 @@ fleet-ask-pay-launch = { $kind }のボートの進水コスト：{ $discount ->
    *[other] 加工した魚かごが{ $crates }個あります（1個$1）。
 }
 fleet-ask-launch = { $left ->
-    [1] どのボートを進水させますか？
-   *[other] どのボートを進水させますか？（{ $left }隻まで）
+    [1] ボートを進水させますか？
+   *[other] ボートを進水させますか？（{ $left }隻まで）
 }
 fleet-ask-hire = { $left ->
-    [1] どのカードを、どのボートの船長にしますか？
-   *[other] どのカードを、どのボートの船長にしますか？（{ $left }人まで）
+    [1] 船長を雇いますか？（カードとボートを選択）
+   *[other] 船長を雇いますか？（カードとボートを選択、{ $left }人まで）
 }
-fleet-ask-process = どのボートから魚かごを1つずつ加工しますか？
-fleet-ask-trade = 加工した魚かご（{ $crates }個）のうち1つを、カード{ $count }枚とトレードしますか？
+fleet-ask-process = どのボートから魚かごを1個ずつ加工しますか？
+fleet-ask-trade = 加工した魚かご（{ $crates }個）のうち1個を、カード{ $count }枚とトレードしますか？
 fleet-ask-discard-drawn = 引いた{ $count }枚のうち、どのカードを捨てますか？
 fleet-ask-discard-any = 手札のどのカードを捨てますか？
 
@@ -132,9 +169,9 @@ fleet-verb-done = ここまで
 fleet-verb-process = 加工する
     .hint = ライセンスの上の魚かごは$1になり、トレードもできますが、VPにはなりません。
 fleet-verb-trade = トレードする
-    .hint = 加工した魚かご1つをゲームから除いて、カードを引きます。
+    .hint = 加工した魚かご1個をゲームから除いて、カードを引きます。
 fleet-verb-keep = トレードしない
-    .hint = 加工した魚かごはそのまま残り、1つ$1として使えます。
+    .hint = 加工した魚かごはそのまま残り、1個$1として使えます。
 fleet-verb-discard = 捨てる
     .hint = 表向きの捨て札になります。
 fleet-verb-upto = この額まで入札する（予約）
@@ -215,7 +252,7 @@ fleet-part-payment = { $value }
     }
     .label = 何で支払う？
 fleet-part-item = { $value ->
-    [crate] 魚かご1つ
+    [crate] 魚かご1個
    *[other] { fleet-part-kind }
 }
 fleet-barred-too-dear = 最小コストは${ $minimum }（払えるのは${ $most }まで）です。
@@ -325,7 +362,7 @@ fleet-picture-tie = { $by ->
 }
 fleet-picture-hand = 手札{ $cards }枚
 fleet-picture-purse = ${ $purse }まで払える
-fleet-picture-launch = 進水${ $cost }・{ $points }VP
+fleet-picture-launch = ${ $cost }→{ $points }VP
 fleet-picture-unlicensed = 進水不可
 fleet-picture-cards = 手札{ $cards }枚
 fleet-picture-processed = 加工済み{ $crates }個
@@ -409,4 +446,4 @@ fleet-achievement-mixed-fleet = よりどりみどり
 fleet-achievement-cannery = 缶詰工場
     .told = 魚かごを10個加工した
 fleet-achievement-landslide = 大差
-    .told = 12点以上の差をつけて勝った
+    .told = 12VP以上の差をつけて勝った

@@ -2,11 +2,12 @@
 
 goa-name = ゴア
 goa-tagline = プランテーションやタイルを競り落とし、香辛料を収穫して、インドに植民地を築こう。
-goa-source = リュディガー・ドーンのデザイン（2004年・旧版）。公開されている裁定集に沿って遊びます。公の資料にない数値は推定です（どれかは/{ command-rules.name }で分かります）。
+goa-source = リュディガー・ドーンのデザイン（2004年・旧版）。公開されている裁定集に沿って遊びます。公開資料にない数値は推定です（どれかは/{ command-rules.name }で分かります）。
 
 ## 起きたこと。-seen は、伏せられたカードを知る人向け。
 
 goa-event-flag-drawn = { $first_seat }から順に探検カードをめくりました：{ $cards }。最初にトラが出た{ $seat }が旗を受け取ります。
+    .seat = { $first_seat }から順に探検カードをめくりました：{ $cards }。最初にトラが出たあなたが旗を受け取ります。
 goa-event-round-began = 第{ $round }ラウンド（全{ $rounds }ラウンド）の始まりです。スタートプレイヤーは{ $flag_seat }です。
 goa-event-tiles-laid = { $part ->
     [a] プレイエリアにAパートのタイルを並べました。
@@ -14,32 +15,58 @@ goa-event-tiles-laid = { $part ->
 }
 goa-event-tiles-left = Aパートの残り{ $number }枚を、ゲームから除外しました。
 goa-event-flag-laid = { $seat }が旗と競りマーカー1を{ $cell }に置きました。
+    .seat = あなたが旗と競りマーカー1を{ $cell }に置きました。
 goa-event-marked = { $seat }が競りマーカー{ $number }を{ $cell }に置きました：{ $tile }。
+    .seat = あなたが競りマーカー{ $number }を{ $cell }に置きました：{ $tile }。
 goa-event-auction-opened = 競り{ $number }：{ $tile }（{ $cell }）。競売人は{ $auctioneer_seat }です。
-goa-event-bid = { $seat }が{ $bid }で入札しました。
+goa-event-bid = { $seat }が{ $bid }ドゥカートで入札しました。
+    .seat = あなたが{ $bid }ドゥカートで入札しました。
 goa-event-passed = { $seat }がパスしました。
+    .seat = あなたがパスしました。
 goa-event-kept = 入札がなく、{ $seat }が無料で獲得しました：{ $tile }
-goa-event-bought = { $seat }が銀行に{ $price }支払い、{ $tile }を獲得しました。
-goa-event-sold = { $seat }が{ $auctioneer_seat }に{ $price }支払い、{ $tile }を獲得しました。
+    .seat = 入札がなく、あなたが無料で獲得しました：{ $tile }
+goa-event-bought = { $seat }が銀行に{ $price }ドゥカートを支払い、{ $tile }を獲得しました。
+    .seat = あなたが銀行に{ $price }ドゥカートを支払い、{ $tile }を獲得しました。
+goa-event-sold = { $seat }が{ $auctioneer_seat }に{ $price }ドゥカートを支払い、{ $tile }を獲得しました。
+    .auctioneer_seat = { $seat }があなたに{ $price }ドゥカートを支払い、{ $tile }を獲得しました。
+    .seat = あなたが{ $auctioneer_seat }に{ $price }ドゥカートを支払い、{ $tile }を獲得しました。
 goa-event-flag-taken = 旗は{ $seat }のものです。このラウンドのアクションは{ $seat }から始めます。
+    .seat = 旗はあなたのものです。このラウンドのアクションはあなたから始めます。
 goa-event-gained = { $seat }が{ $goods }を{ $number }獲得しました。
+    .seat = あなたが{ $goods }を{ $number }獲得しました。
 goa-event-planted = { $seat }が{ $plantation }を獲得し、香辛料置き場をすべて埋めました。
+    .seat = あなたが{ $plantation }を獲得し、香辛料置き場をすべて埋めました。
 goa-event-dropped = { $face_down ->
     [1] { $seat }が{ $plantation }を裏向きにしました（ゲーム終了時の勝利ポイントは残ります）。
    *[other] { $seat }が{ $plantation }を手放しました。
 }
+    .seat = { $face_down ->
+        [1] あなたが{ $plantation }を裏向きにしました（ゲーム終了時の勝利ポイントは残ります）。
+       *[other] あなたが{ $plantation }を手放しました。
+    }
 goa-event-kept-tile = { $seat }がタイルを手元に置きました：{ $tile }
-goa-event-actions-began = アクションフェイズです。スタートプレイヤーの{ $flag_seat }から始めます。
+    .seat = あなたがタイルを手元に置きました：{ $tile }
+goa-event-actions-began = アクションフェーズです。スタートプレイヤーの{ $flag_seat }から始めます。
 goa-event-turn-began = { $seat }の手番（{ $turn }回目）です。
-goa-event-ships-built = { $seat }が造船：船＋{ $number }。
-goa-event-taxes-raised = { $seat }が徴税：＋{ $number }ドゥカート。
-goa-event-harvested = { $seat }が収穫：{ $fields }。
+    .seat = あなたの手番（{ $turn }回目）です。
+goa-event-ships-built = { $seat }の造船：船＋{ $number }。
+    .seat = あなたの造船：船＋{ $number }。
+goa-event-taxes-raised = { $seat }の徴税：＋{ $number }ドゥカート。
+    .seat = あなたの徴税：＋{ $number }ドゥカート。
+goa-event-harvested = { $seat }の収穫：{ $fields }。
+    .seat = あなたの収穫：{ $fields }。
 goa-event-filled = { $seat }が{ $colony }に{ $spices }を置きました。
+    .seat = あなたが{ $colony }に{ $spices }を置きました。
 goa-event-placed = { $seat }が香辛料を置きました：{ $fields }。
+    .seat = あなたが香辛料を置きました：{ $fields }。
 goa-event-refilled = { $seat }が香辛料置き場をすべて埋めました：{ $holdings }
+    .seat = あなたが香辛料置き場をすべて埋めました：{ $holdings }
 goa-event-spice-paid = { $seat }が{ $unit }を支払いました。
+    .seat = あなたが{ $unit }を支払いました。
 goa-event-making-room = { $seat }が先に手札を捨てます。
+    .seat = あなたが先に手札を捨てます。
 goa-event-progressing = { $seat }が{ $column }を発展させます（支払い中）。
+    .seat = あなたが{ $column }を発展させます（支払い中）。
 goa-event-progressed = { $seat }が{ $column }を{ $row }段目に発展させました{ $ships ->
     [0] {""}
    *[other] （船{ $ships }）
@@ -47,33 +74,66 @@ goa-event-progressed = { $seat }が{ $column }を{ $row }段目に発展させ�
     [0] {""}
    *[other] （{ $ducats }ドゥカート）
 }。
+    .seat = あなたが{ $column }を{ $row }段目に発展させました{ $ships ->
+        [0] {""}
+       *[other] （船{ $ships }）
+    }{ $ducats ->
+        [0] {""}
+       *[other] （{ $ducats }ドゥカート）
+    }。
 goa-event-first-there = { $seat }が{ $column }の{ $row }段目に一番乗り。探検カードを引きます。
+    .seat = あなたが{ $column }の{ $row }段目に一番乗り。探検カードを引きます。
 goa-event-row-complete = { $seat }の発展マーカーが、5つとも{ $row }段目以上になりました。
+    .seat = あなたの発展マーカーが、5つとも{ $row }段目以上になりました。
 goa-event-drew = { $seat }が探検カードを{ $number }枚引きました。
+    .seat = あなたが探検カードを{ $number }枚引きました。
 goa-event-drew-seen = { $seat }が{ $cards }を引きました。
+    .seat = あなたが{ $cards }を引きました。
 goa-event-shuffled = 捨て札をシャッフルして、{ $number }枚の新しい山札を作りました。
 goa-event-discarded = { $seat }が{ $cards }を捨てました。
+    .seat = あなたが{ $cards }を捨てました。
 goa-event-founding = { $seat }が{ $colony }の建設に挑みます。必要な入植者は{ $need }、開発ボードで{ $board }、めくったカードで{ $number }（{ $cards }）。
+    .seat = あなたが{ $colony }の建設に挑みます。必要な入植者は{ $need }、開発ボードで{ $board }、めくったカードで{ $number }（{ $cards }）。
 goa-event-founded = { $number ->
     [0] { $seat }が{ $colony }を建設しました。
    *[other] { $seat }が入植者{ $number }を支払い、{ $colony }を建設しました。
 }
+    .seat = { $number ->
+        [0] あなたが{ $colony }を建設しました。
+       *[other] あなたが入植者{ $number }を支払い、{ $colony }を建設しました。
+    }
 goa-event-failed = { $on_purpose ->
     [1] { $seat }は、わざと{ $colony }の建設に失敗しました。
-   *[other] { $seat }は、入植者が足りず、{ $colony }の建設に失敗しました。
+   *[other] { $seat }は入植者が足りず、{ $colony }の建設に失敗しました。
 }
+    .seat = { $on_purpose ->
+        [1] あなたは、わざと{ $colony }の建設に失敗しました。
+       *[other] あなたは入植者が足りず、{ $colony }の建設に失敗しました。
+    }
 goa-event-colony-taken = { $seat }が{ $colony }のタイルを選びました：{ $pair }。
+    .seat = あなたが{ $colony }のタイルを選びました：{ $pair }。
 goa-event-used = { $seat }が{ $tile }を使いました。
+    .seat = あなたが{ $tile }を使いました。
 goa-event-played = { $seat }が探検カード「{ $card }」をプレイしました。
-goa-event-supplied = 補給：{ $seat }が{ $cards }をめくりました（合計{ $number }）。
+    .seat = あなたが探検カード「{ $card }」をプレイしました。
+goa-event-supplied = { $seat }が補給で{ $cards }をめくりました（合計{ $number }）。
+    .seat = あなたが補給で{ $cards }をめくりました（合計{ $number }）。
 goa-event-swapped = { $seat }が{ $cell }の{ $tile }を交換で取り、そこに交換タイルを置きました。
-goa-event-spying = { $seat }が{ $owner_seat }をスパイします。
+    .seat = あなたが{ $cell }の{ $tile }を交換で取り、そこに交換タイルを置きました。
+goa-event-spying = { $seat }がスパイを使い、{ $owner_seat }のマーカーを利用します。
+    .seat = あなたがスパイを使い、{ $owner_seat }のマーカーを利用します。
 goa-event-spied = { $seat }が{ $owner_seat }の{ $column }のマーカーを利用しました（{ $number }）。
+    .seat = あなたが{ $owner_seat }の{ $column }のマーカーを利用しました（{ $number }）。
 goa-event-none-taken = { $seat }は{ $goods }を取りませんでした。
+    .seat = あなたは{ $goods }を取りませんでした。
 goa-event-duty-done = { $seat }が{ $spices }を支払い、{ $points }SP（勝利ポイント）を獲得しました。
+    .seat = あなたが{ $spices }を支払い、{ $points }SP（勝利ポイント）を獲得しました。
 goa-event-spices-sold = { $seat }が{ $spices }を{ $ducats }ドゥカートで売りました。
+    .seat = あなたが{ $spices }を{ $ducats }ドゥカートで売りました。
 goa-event-extra-played = { $seat }が追加アクションカードをプレイしました。
+    .seat = あなたが追加アクションカードをプレイしました。
 goa-event-ended-turn = { $seat }が手番を終えました。
+    .seat = あなたが手番を終えました。
 goa-event-round-ended = 第{ $round }ラウンドが終わりました。
 goa-event-scored = { $place }位：{ $seat }、{ $points }SP（開発ボード{ $rows }、植民地{ $colonies }、プランテーション{ $plantations }、販売{ $duty }、ミッション{ $missions }、探検カード{ $cards }、お金最多{ $money }）、{ $ducats }ドゥカート。
 goa-event-match-ended = { $winners ->
@@ -90,32 +150,32 @@ goa-ask-mark = { $near ->
 }
 goa-ask-bid = 競り{ $number }：{ $tile }（{ $cell }）。{ $best ->
     [0] 入札はまだありません（競売人は{ $auctioneer_seat }）。
-   *[other] 最高額は{ $leader_seat }の{ $best }です（競売人は{ $auctioneer_seat }）。
-}お金は{ $money }ドゥカートあります。入札しますか？
-goa-ask-last-word = 競り{ $number }：{ $tile }（{ $cell }）。{ $leader_seat }の入札は{ $best }です。{ $price }で買いますか、{ $best }で売りますか？（お金は{ $money }ドゥカート）
+   *[other] 最高額は{ $leader_seat }の{ $best }ドゥカートです（競売人は{ $auctioneer_seat }）。
+}所持金は{ $money }ドゥカートです。入札しますか？
+goa-ask-last-word = 競り{ $number }：{ $tile }（{ $cell }）。{ $leader_seat }の入札は{ $best }ドゥカートです。{ $price }ドゥカートで買いますか、{ $best }ドゥカートで売りますか？（所持金{ $money }ドゥカート）
 goa-ask-turn = { $turn }回目の手番（全{ $turns }回）。どのアクションを行いますか？
 goa-ask-extra-turn = 追加アクションです。何を行いますか？（追加アクションカード：残り{ $left }枚）
 goa-ask-after = アクションが終わりました。手番を終える前に、ほかに何か使いますか？
 goa-ask-extra = 追加アクションカードが{ $cards }枚あります。いま使いますか、次のラウンドに持ち越しますか？
-goa-ask-drop = プランテーションが5つになりました。どれを手放しますか？　新しいものは{ $plantation }です。
+goa-ask-drop = プランテーションが5つになりました。どれを手放しますか？ 新しいものは{ $plantation }です。
 goa-ask-goods = 船{ $number }と入植者{ $number }、どちらを取りますか？
 goa-ask-supply = めくったカードは{ $cards }。どれを{ $number }取りますか？
-goa-ask-place = 香辛料をどこに置きますか？（{ $number }個まで。空いた香辛料置き場は{ $free }）
-goa-ask-refill = どのプランテーションや植民地を埋めますか？（{ $number }つまで）
+goa-ask-place = 香辛料をどこに置きますか？（{ $number }個まで。空いた香辛料置き場は{ $free }か所）
+goa-ask-refill = どのプランテーションや植民地を埋めますか？（{ $number }か所まで）
 goa-ask-fill = { $colony }にどの香辛料を置きますか？
 goa-ask-progress-free = 国王補佐：最も発展していない領域のうち、どのマーカーを進めますか？
-goa-ask-progress-ducats = お金だけで、どのマーカーを進めますか？（{ $money }ドゥカート）
+goa-ask-progress-ducats = お金だけで、どのマーカーを進めますか？（所持金{ $money }ドゥカート）
 goa-ask-progress-ships-only = 船だけで、どのマーカーを進めますか？
 goa-ask-progress-spices-only = 香辛料だけで、どのマーカーを進めますか？
 goa-ask-pay-spice = { $column }の発展：{ $spice }をどこから支払いますか？
 goa-ask-duty = 支払う香辛料{ $number }個を選んでください。
 goa-ask-sale = どの香辛料を売りますか？（{ $number }個まで、1個{ $price }ドゥカート）
-goa-ask-swap = どのタイルを取りますか？　交換タイルはその場所に置かれます。
+goa-ask-swap = どのタイルを取りますか？ 交換タイルはその場所に置かれます。
 goa-ask-swap-for = { $column }の発展には、あと{ $spice }が必要です。交換タイルで、どのプランテーションを取りますか？
 goa-ask-spy = 誰の発展マーカーを利用しますか？（自分のマーカー、または各領域で、ほかの人のうち最も進んだマーカー）
 goa-ask-copy = { $owner_seat }のどの発展マーカーを利用しますか？
-goa-ask-found-scouts = どの植民地を建設しますか？　開発ボードの入植者は{ $board }、カードを{ $cards }枚めくります。
-goa-ask-found-spy = { $owner_seat }のマーカーで、どの植民地を建設しますか？　入植者は{ $board }、カードを{ $cards }枚めくります。
+goa-ask-found-scouts = どの植民地を建設しますか？ 開発ボードの入植者は{ $board }、カードを{ $cards }枚めくります。
+goa-ask-found-spy = { $owner_seat }のマーカーで、どの植民地を建設しますか？ 入植者は{ $board }、カードを{ $cards }枚めくります。
 goa-ask-mix-ships = 組み合わせ収穫：船・入植者・香辛料のどれを取りますか？ まず船の数（{ $number }まで）
 goa-ask-mix-colonists = 組み合わせ収穫：次に入植者の数（残り{ $number }まで）。残りは香辛料です。
 goa-ask-founding = { $colony }に必要な入植者は{ $need }。開発ボードで{ $board }、カードで{ $number }（{ $cards }）、あと{ $missing }足りません。手元の入植者は{ $colonists }です。
@@ -135,10 +195,10 @@ goa-verb-pass = パス
     .hint-extra = このラウンドは、もう追加アクションを行いません。カードは1枚持ち越せます。
 goa-verb-buy = 買う
     .hint = 最高額より1高い代金を、銀行に支払います。
-    .asked-last-word = { $price }で買う
+    .asked-last-word = { $price }ドゥカートで買う
 goa-verb-sell = 売る
     .hint = 最高額の人がタイルを取り、あなたに支払います。
-    .asked-last-word = { $best }で売る
+    .asked-last-word = { $best }ドゥカートで売る
 goa-verb-progress = 発展
     .hint = その段の香辛料と同数の船を支払い、発展マーカー1つを1段進めます。
     .hint-progress-ducats = お金だけで、発展マーカー1つを1段進めます。
@@ -155,8 +215,8 @@ goa-verb-taxes = 徴税
     .hint-extra-turn = ＋{ $taxes }ドゥカート
 goa-verb-harvest = 収穫
     .hint = 自分の段の数まで、空いた香辛料置き場に香辛料を置きます。
-    .hint-turn = 香辛料{ $harvest }個まで（空いた香辛料置き場{ $free }）
-    .hint-extra-turn = 香辛料{ $harvest }個まで（空いた香辛料置き場{ $free }）
+    .hint-turn = 香辛料{ $harvest }個まで（空いた香辛料置き場{ $free }か所）
+    .hint-extra-turn = 香辛料{ $harvest }個まで（空いた香辛料置き場{ $free }か所）
 goa-verb-expedition = 探検
     .hint = 探検カードを引きます。
     .hint-turn = { $draw }枚まで引けます（手札{ $hand }枚、上限{ $limit }枚）
@@ -201,7 +261,7 @@ goa-verb-spy = スパイ
 goa-verb-copy = マーカーを利用する
     .hint = その段の数を、自分のために使います。
 goa-verb-mix = 取る
-    .hint = 残りは、ほかのもので取れます。
+    .hint = 残りは別の資源で取ります。
 goa-verb-discard = 捨てる
     .hint = そのあとで新しいカードを引きます。
 goa-verb-upto = この競りに出す額（予約）
@@ -211,7 +271,7 @@ goa-verb-upto = この競りに出す額（予約）
 
 goa-move-flag = 旗を{ $cell }に
 goa-move-mark = 競りマーカーを{ $cell }に
-goa-move-bid = { $number }で入札
+goa-move-bid = { $number }ドゥカートで入札
 goa-move-pass = パス
 goa-move-buy = 買う
 goa-move-sell = 売る
@@ -239,7 +299,7 @@ goa-move-spy = { $seat }をスパイ
 goa-move-copy = 利用：{ $column }
 goa-move-mix = { $number }取る
 goa-move-discard = 捨てる：{ $cards }
-goa-move-upto = { $cell }：{ $number }で入札（上回らなければパス）
+goa-move-upto = { $cell }：{ $number }ドゥカートで入札（上回らなければパス）
 
 ## 選ぶもの。
 
@@ -474,11 +534,11 @@ goa-told-spy = { $columns }
 goa-told-copy = { $number }
 goa-told-found = 必要な入植者{ $need }：{ $missing ->
     [0] ボード{ $board }と手元{ $colonists }で必ず成功
-   *[other] ボード{ $board }＋手元{ $colonists }＋カード{ $missing }以上（{ $chance ->
-        [0] 見込みなし
+   *[other] { $chance ->
+        [0] 成功の見込みなし（入植者1を獲得）
         [100] 必ず成功
-       *[other] 約{ $chance }％
-    }）
+       *[other] 成功率約{ $chance }％（カードが{ $missing }以上）
+    }・ボード{ $board }・手元{ $colonists }
 }・香辛料置き場{ $fields }
 goa-told-use = { $tile ->
     [ship] 各ラウンド1回
@@ -486,7 +546,7 @@ goa-told-use = { $tile ->
     [colonist] 各ラウンド1回
     [spice] 好きなものを香辛料置き場へ、各ラウンド1回
     [duty] 香辛料{ $number }個で{ $points }SP、1回だけ
-    [extra-harvest] プランテーションや植民地を{ $number }つまで、すべて埋める、1回だけ
+    [extra-harvest] プランテーションや植民地を{ $number }か所まで、すべて埋める、1回だけ
     [swap] プレイエリアのタイル1枚を取り、交換タイルをそこに置く
     [supply] カード{ $number }枚をめくり、その数だけ香辛料・船・入植者のどれか、1回だけ
     [deputy] 最も発展していない領域のマーカーを無料で進める、1回だけ
@@ -562,7 +622,7 @@ goa-breakdown-money = お金最多{ $value }
 
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 
-goa-picture-round = 第{ $round }ラウンド / { $rounds }
+goa-picture-round = 第{ $round }ラウンド／{ $rounds }
 goa-picture-owes = { $step ->
     [flag] { $name }の番：旗
     [mark] { $name }の番：競りマーカー
@@ -573,7 +633,7 @@ goa-picture-owes = { $step ->
     [drop] { $name }：プランテーションが5つ
    *[other] { $name }の手番
 }
-goa-picture-turn = 手番 { $turn } / { $turns }
+goa-picture-turn = 手番 { $turn }／{ $turns }
 goa-picture-auction = 競り{ $number }／{ $auctions }：{ $tile }
 goa-picture-flag = 旗
 goa-picture-bid = { $name } { $bid ->
@@ -689,7 +749,7 @@ goa-alt-used = { $tile }（使用済み）
 goa-alt-face-down = 裏向き{ $number }枚
 goa-alt-duties = 販売済み
 goa-alt-columns = 段は造船・収穫・徴税・探検・植民地建設の順。
-goa-alt-hand = お金は{ $money }ドゥカート。いま終われば{ $points }SPです。
+goa-alt-hand = 所持金は{ $money }ドゥカート。いま終われば{ $points }SPです。
 goa-alt-cards = { $count ->
     [0] 探検カードはありません。
    *[other] 手札：{ $cards }。
@@ -717,8 +777,8 @@ goa-achievement-governor = 総督
 goa-achievement-sure-footed = 堅実
     .told = 一度も失敗せずに、植民地を3つ以上建設した
 goa-achievement-pioneer = 先駆者
-    .told = 開発ボードの3項目で、4段目か5段目に一番乗りした
+    .told = 開発ボードの3領域で、4段目か5段目に一番乗りした
 goa-achievement-abreast = 横並び
-    .told = 開発ボードの5項目すべてを3段目以上に発展させた
+    .told = 開発ボードの5領域すべてを3段目以上に発展させた
 goa-achievement-all-rounder = 万能
     .told = 開発ボード・植民地・プランテーション・探検カードに加え、販売かミッションでも得点した

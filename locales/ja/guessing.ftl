@@ -1,21 +1,21 @@
 ### 観戦者の予想。
 
-command-server-seers = このサーバーのゲームの結末を、誰がいちばん言い当てているか
-    .name = 予言者
+command-server-seers = このサーバーで予想がいちばん当たっている人を見る
+    .name = 予想
 button-guess = 予想する
-guess-title = テーブル{ $table }：結末を予想してください
-guess-how = 観戦している人の予想です。予想は封をされ、結果が分かるまで誰にも見えず、変えられません。勝者を当てると、そのあとに終わったラウンドの数だけ点が入るので、早い予想ほど高得点です。
+guess-title = テーブル{ $table }：結果を予想
+guess-how = 観戦者の予想です。予想は結果が出るまで誰にも見えません。**プレイヤーを選ぶと確定し、変更できません。**勝者を当てると、残りのラウンド数だけ得点が入るので、早く当てるほど高得点です。
 guess-choose = プレイヤーを選ぶ
 guess-match = ゲームに勝つのは誰？
 guess-sealed = 🔒 { $question } **{ $name }**
-guess-so-far = このテーブルでの、これまでの得点：{ $points }
+guess-so-far = このテーブルでの得点：{ $points }点
 guess-seer = { $name }（{ $points }）
-guess-seers = 🔮 予言者：{ $seers }
-seers-title = このサーバーの予言者
+guess-seers = 🔮 予想の達人：{ $seers }
+seers-title = このサーバーの予想の達人
 seers-line = { $place }位 **{ $name }** · { $points }点 · { $guesses }回中{ $hits }回的中
-seers-how = 自分が参加していない進行中のテーブルで、下のボタンから予想できます。
-seers-none = まだ誰も予想していません。自分が参加していない進行中のテーブルの「{ button-guess }」から予想できます。
-refusal-seers-look-on = 予想は観戦している人だけができます。このゲームで席についている人、ついたことのある人は予想できません。
-refusal-sealed-already = 予想は封をされていて、変えられません。
-captains-orders-riddle-captain = このラウンドの終わりに船長なのは誰？
-fisherman-riddle-contest = この大会でいちばん獲得するのは誰？
+seers-how = 自分が参加していないゲームの下にあるボタンから予想できます。
+seers-none = まだ誰も予想していません。自分が参加していないゲームの「{ button-guess }」から予想できます。
+refusal-seers-look-on = 予想できるのは、このゲームに参加したことのない観戦者だけです。
+refusal-sealed-already = 予想は確定しているので、変更できません。
+captains-orders-riddle-captain = ラウンド終了時に船長になっているのは誰？
+fisherman-riddle-contest = この大会で1位になるのは誰？

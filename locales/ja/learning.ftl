@@ -1,19 +1,19 @@
 ### はじめての1局で、ゲームを学ぶ。
 
-command-learn = コンピューター相手の短いゲームで、遊び方を学ぶ
+command-learn = コンピューター相手の短い体験プレイで、遊び方を学ぶ
     .name = 学ぶ
-command-learn-game = ゲーム（省略すると、お尋ねします）
+command-learn-game = どのゲームか（省略時は選択画面）
     .name = ゲーム
 button-learn = { $game }を学ぶ
 learn-title = 遊び方を学ぶ
-learn-which = どのゲームにしますか？ コンピューターを相手に、はじめての1局を遊びます。新しい要素が出てくるたびに、要点をお伝えします。途中で離れても、何日でもお待ちします。
+learn-which = どのゲームにしますか？ コンピューターを相手に体験プレイをします。新しい要素が出てくるたびに説明します。時間は気にせず、ゆっくり遊んでください。
 learn-title-of = 🎓 はじめての{ $game }
-learn-how = コンピューターを相手に、自由に遊んでください。どれを選んでもかまいませんし、成績にも残りません。10のステーションで、必要になったときにルールをお伝えし、そのあとは最後まで自由に遊べます。やめるときは /{ command-game.name } { command-game-close.name } をどうぞ。
-learn-begun = はじめての1局の準備ができました：[テーブル{ $table }]({ $link })
-learn-offer = はじめてですか？ ダイレクトメッセージの短いゲームで、遊びながら学べます。このテーブルの進行には影響しません。
+learn-how = 自由に遊んでください。ここでの結果は成績に残りません。10のステップに分けて、必要になったところでルールを説明し、そのあとは最後まで自由に遊べます。やめるときは /{ command-game.name } { command-game-close.name } を使ってください。
+learn-begun = 体験プレイの準備ができました：[テーブル{ $table }]({ $link })
+learn-offer = はじめてですか？ ダイレクトメッセージで、短い体験プレイができます。このテーブルには影響しません。
 lesson-station = 🎓 **{ $number }／{ $of } · { $title }**
-lesson-look = 👀 絵では：{ $look }
-lesson-over = 🎓 **これで遊び方はひととおりです。** このまま最後まで自由にどうぞ。終わったら「{ button-replay }」で、ふつうのテーブルを開けます。
-lesson-told = 🎓 遊び方を学ぶためのゲームです。結果は成績に残りません。
-lesson-title = { $title }（学ぶ）
+lesson-look = 👀 ここに注目：{ $look }
+lesson-over = 🎓 **基本はこれで終わりです。** このまま最後まで遊んでみましょう。終わったら「{ button-replay }」で、通常のテーブルを開けます。
+lesson-told = 🎓 体験プレイです。結果は成績に残りません。
+lesson-title = { $title }（体験プレイ）
 button-explain = ？

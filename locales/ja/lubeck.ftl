@@ -16,6 +16,7 @@ lubeck-option-double = { $value ->
 ## 起きたこと。-seen は、伏せられたカードを知る人向け。
 
 lubeck-event-dealt-seen = { $seat }に{ $cards }が配られました。
+    .seat = あなたに{ $cards }が配られました。
 lubeck-event-round-began = **第{ $round }ラウンド**。コンパスタイルは{ $compass_seat }が持っています。
 lubeck-event-reshuffled = { $number ->
     [1] 山札が尽きたので、捨て札{ $cards }枚をシャッフルして2つ目の山札にします。
@@ -24,23 +25,42 @@ lubeck-event-reshuffled = { $number ->
 lubeck-event-laid-out = 第{ $round }ラウンドの新しいカード{ $number }枚：{ $cards }
 lubeck-event-last-round = 2つ目の山札も尽きました。**これが最終ラウンドです**。残った手札は減点になります。
 lubeck-event-took = { $seat }がパッケージ{ $package }を取りました：{ $cards }。
+    .seat = あなたがパッケージ{ $package }を取りました：{ $cards }。
 lubeck-event-named-first = { $seat }の指名で、{ $first_seat }から始めます。
-lubeck-event-no-choice = { $seat }にできることは1つだけです：
+    .seat = あなたの指名で、{ $first_seat }から始めます。
+    .first_seat = { $seat }の指名で、あなたから始めます。
+lubeck-event-no-choice = { $seat }は選択肢が1つだけなので、自動で進めます：
+    .seat = あなたの選択肢は1つだけなので、自動で進めます：
 lubeck-event-embarked = { $fresh ->
     [1] { $seat }が商船置き場から商船{ $ship }を出し、{ $city }で乗りました。
    *[0] { $seat }が{ $city }の商船{ $ship }に乗りました。
 }
+    .seat = { $fresh ->
+        [1] あなたが商船置き場から商船{ $ship }を出し、{ $city }で乗りました。
+       *[0] あなたが{ $city }の商船{ $ship }に乗りました。
+    }
 lubeck-event-started = { $fresh ->
     [1] { $seat }が「{ $card }」を使い、商船置き場から商船{ $ship }を出して{ $city }で乗りました。
    *[0] { $seat }が「{ $card }」を使い、{ $city }の商船{ $ship }に乗りました。
 }
+    .seat = { $fresh ->
+        [1] あなたが「{ $card }」を使い、商船置き場から商船{ $ship }を出して{ $city }で乗りました。
+       *[0] あなたが「{ $card }」を使い、{ $city }の商船{ $ship }に乗りました。
+    }
 lubeck-event-sold = { $sailed ->
-    [1] { $seat }が商船{ $ship }を{ $from_city }から{ $city }へ進め、「{ $card }」をプレイ
-   *[0] { $seat }が商船{ $ship }で「{ $card }」をプレイ
-}{ $doubled ->
-    [1] （2倍）
+    [1] { $seat }が商船{ $ship }を{ $from_city }から{ $city }へ進め、「{ $card }」をプレイしました
+   *[0] { $seat }が商船{ $ship }で「{ $card }」をプレイしました
+}（{ $doubled ->
+    [1] 2倍で
    *[0] {""}
-}、**＋{ $points }**点です。
+}**＋{ $points }**点）。
+    .seat = { $sailed ->
+        [1] あなたが商船{ $ship }を{ $from_city }から{ $city }へ進め、「{ $card }」をプレイしました
+       *[0] あなたが商船{ $ship }で「{ $card }」をプレイしました
+    }（{ $doubled ->
+        [1] 2倍で
+       *[0] {""}
+    }**＋{ $points }**点）。
 lubeck-event-doubled = { $sailed ->
     [1] { $seat }が商船{ $ship }を{ $from_city }から{ $city }へ進め、「{ $card }」をプレイしました。
    *[0] { $seat }が商船{ $ship }で「{ $card }」をプレイしました。
@@ -48,17 +68,33 @@ lubeck-event-doubled = { $sailed ->
     [0] {""}
    *[other] この都市でプレイ済みの分も2倍になり、**＋{ $points }**点です。
 }このラウンド、この都市の交易カードは2倍になります。
+    .seat = { $sailed ->
+        [1] あなたが商船{ $ship }を{ $from_city }から{ $city }へ進め、「{ $card }」をプレイしました。
+       *[0] あなたが商船{ $ship }で「{ $card }」をプレイしました。
+    }{ $points ->
+        [0] {""}
+       *[other] この都市でプレイ済みの分も2倍になり、**＋{ $points }**点です。
+    }このラウンド、この都市の交易カードは2倍になります。
 lubeck-event-pirated = 海賊です！ { $seat }が{ $city }の商船{ $ship }をゲームから除外しました{ $pawns ->
     [0] （乗船者なし）
    *[other] （{ $pawn_seats }のポーンはストックへ）
 }。残る商船は{ $left }隻です。
+    .seat = 海賊です！ あなたが{ $city }の商船{ $ship }をゲームから除外しました{ $pawns ->
+        [0] （乗船者なし）
+       *[other] （{ $pawn_seats }のポーンはストックへ）
+    }。残る商船は{ $left }隻です。
 lubeck-event-transferred = { $seat }のポーンが、{ $city }の商船{ $ship }から{ $to_city }の商船{ $to_ship }へ乗り換えました。
+    .seat = あなたのポーンが、{ $city }の商船{ $ship }から{ $to_city }の商船{ $to_ship }へ乗り換えました。
 lubeck-event-discarded = { $seat }が「{ $card }」を捨て札にしました（**−{ $points }**点）。
+    .seat = あなたが「{ $card }」を捨て札にしました（**−{ $points }**点）。
 lubeck-event-passed = { $seat }はパスしました。
+    .seat = あなたはパスしました。
 lubeck-event-unloaded = 商船{ $ship }は{ $city }で旅を終えました。ストックに戻ったポーン：{ $pawn_seats }。
 lubeck-event-parked = { $city }で空になった商船{ $ship }は、商船置き場へ戻ります。
 lubeck-event-withdrew = { $seat }が自分のポーン{ $pawns }個を引き揚げました（商船{ $ships }）。
+    .seat = あなたが自分のポーン{ $pawns }個を引き揚げました（商船{ $ships }）。
 lubeck-event-stayed-aboard = { $seat }はポーンを引き揚げませんでした。
+    .seat = あなたはポーンを引き揚げませんでした。
 lubeck-event-round-ended = 第{ $round }ラウンド終了。首位は{ $leaders ->
     [1] {""}
    *[other] 同点で
@@ -78,7 +114,7 @@ lubeck-ask-take = どのパッケージを取りますか？
 lubeck-ask-first = 最後にパッケージを取ったので、あなたが決めます。誰から始めますか？
 lubeck-ask-act = どのアクションを行いますか？
 lubeck-ask-act-laden = どのアクションを行いますか？ 手札は{ $hand }枚です（パスできるのは{ $limit }枚以下）。
-lubeck-ask-discard = 手札{ $hand }枚ではパスできず（{ $over }枚多い）、プレイできるカードもありません。1枚捨て札にするか、できれば旅を始めてください。
+lubeck-ask-discard = 手札{ $hand }枚ではパスできず（{ $over }枚多い）、プレイできるカードもありません。1枚捨て札にするか、旅を始めてください。
 lubeck-ask-withdraw = ラウンドが終わりました。商船からポーンを引き揚げますか？
 
 ## 答え方。ボタンの言葉と、もう少し詳しい説明。
@@ -88,7 +124,7 @@ lubeck-verb-take = パッケージを取る
 lubeck-verb-first = 最初の人を決める
     .hint = 自分でも、ほかの誰かでもかまいません。そこから時計回りに進みます。
 lubeck-verb-embark = Lübeckから旅を始める
-    .hint = ストックのポーン1つを、Lübeckの商船に乗せます（乗り合わせもできます）。
+    .hint = ストックのポーン1個を、Lübeckの商船に乗せます（乗り合わせもできます）。
     .hint-plan = 次の手番に、できるなら行います。
 lubeck-verb-sell = 交易カードをプレイ
     .hint = 自分の商船がその都市か1つ手前にいるとき。1つ手前なら、全員を乗せて進みます。
@@ -102,7 +138,7 @@ lubeck-verb-start = 交易の旅カードをプレイ
 lubeck-verb-pirates = 海賊カードをプレイ
     .hint = 商船1隻をゲームから除外します。乗っていたポーンは持ち主のストックへ戻ります。
 lubeck-verb-transfer = 乗り換えカードをプレイ
-    .hint = 自分のポーン1つを、盤上のどの商船へでも移せます。
+    .hint = 自分のポーン1個を、盤上のどの商船へでも移せます。
 lubeck-verb-pass = パス
     .hint = このラウンドはもう手番がありません。ポーンが運ばれることはあります。
     .hint-plan = 次の手番に、手札が3枚以下ならパスします。
@@ -131,7 +167,7 @@ lubeck-move-transfer = 乗り換え：商船{ $ship }から{ $to_ship }へ
 lubeck-move-pass = パス
 lubeck-move-discard = { $card }を捨てる
 lubeck-move-withdraw = { $ships ->
-    [other] 商船{ $ships }から1つ引き揚げる
+    [other] 商船{ $ships }から1個引き揚げる
    *[text] { $ships }
 }
 
@@ -242,8 +278,8 @@ lubeck-part-ship = { $value ->
     .label = どの商船？
 lubeck-part-ships = { $value ->
     [none] 引き揚げない
-    [other] 商船{ $value }から1つ引き揚げる
-   *[text] 商船{ WORD($value, 1) }から1つ、商船{ WORD($value, 2) }から1つ引き揚げる
+    [other] 商船{ $value }から1個引き揚げる
+   *[text] 商船{ WORD($value, 1) }から1個、商船{ WORD($value, 2) }から1個引き揚げる
 }
     .label = どの商船から？
 lubeck-part-package = パッケージ{ $value }
@@ -253,7 +289,7 @@ lubeck-part-seat = { $value }
 
 lubeck-barred-no-pawn-aboard = 自分のポーンが商船に乗っていません。
 lubeck-barred-no-ship-near = 自分のポーンの乗った商船が、{ $city }にも1つ手前にもいません。
-lubeck-barred-no-pawn-left = ポーンは2つとも乗船中です。
+lubeck-barred-no-pawn-left = ポーンは2個とも乗船中です。
 lubeck-barred-no-ship-there = 商船置き場は空で、{ $city }にも商船がいません。
 lubeck-barred-no-ship-out = 盤上に商船がいません。
 lubeck-barred-no-other-ship = 盤上にほかの商船がいません。
@@ -270,7 +306,7 @@ lubeck-illegal-package-taken = パッケージ{ $package }はもう取られて�
 lubeck-illegal-no-such-ship = 商船{ $ship }はこのゲームにありません。
 lubeck-illegal-ship-lost = 商船{ $ship }は海賊によって除外されました。
 lubeck-illegal-ship-parked = 商船{ $ship }は商船置き場にあり、盤上にはいません。
-lubeck-illegal-no-pawn-left = ストックにポーンがありません。2つとも乗船中です。
+lubeck-illegal-no-pawn-left = ストックにポーンがありません。2個とも乗船中です。
 lubeck-illegal-park-empty = 商船置き場は空です。すでにいる商船に乗ってください。
 lubeck-illegal-no-pawn-aboard = 自分のポーンが商船に乗っていないので、そのカードはプレイできません。
 lubeck-illegal-no-ship-near = 自分のポーンの乗った商船が{ $city }にも1つ手前にもいないので、そのカードはプレイできません。
@@ -291,7 +327,7 @@ lubeck-illegal-ships-unsorted = 商船は番号順に書いてください：{ $
 
 lubeck-score = { $score }点
 lubeck-breakdown-trade = 交易 { $value }
-lubeck-breakdown-doubled = ×2 ＋{ $value }
+lubeck-breakdown-doubled = 2倍分 ＋{ $value }
 lubeck-breakdown-discarded = 捨て札 { $value }
 lubeck-breakdown-held = 残り手札 { $value }
 
@@ -353,7 +389,7 @@ lubeck-alt-round = { $last ->
 lubeck-alt-ship = { $city }の商船{ $ship }：{ $names }。
 lubeck-alt-pawns = { $count ->
     [1] { $name }
-   *[other] { $name }（2つ）
+   *[other] { $name }（2個）
 }
 lubeck-alt-park = { $count ->
     [0] 商船置き場は空。
@@ -400,10 +436,10 @@ lubeck-typed = リューベック=lubeck シュテッティン=stettin ヴィス
 lubeck-achievement-great-sales = 大商い
     .told = 1枚で6点以上になるカードを3枚プレイした
 lubeck-achievement-doubler = 倍々
-    .told = x2カードを3枚プレイした
+    .told = ×2カードを3枚プレイした
 lubeck-achievement-pirate = 海賊王
-    .told = 自分のポーンがなく、ほかのポーンが2個以上乗った商船を、海賊でゲームから除外した
+    .told = 自分のポーンが乗らず、他プレイヤーのポーンが2個以上乗った商船を、海賊で沈めた
 lubeck-achievement-empty-hold = 空の船倉
-    .told = 失点になる捨て札をせず、最後に手札を残さなかった
+    .told = 減点になる捨て札をせず、最後に手札を残さなかった
 lubeck-achievement-from-astern = 後方から
     .told = 1ラウンド目は単独最下位、それでも勝った

@@ -2,28 +2,28 @@
 
 ## 全員に見えるもの。
 
-maintenance = 🛠 { $since }からボットのメンテナンス中です。終わるまで持ち時間は止まりますが、手番は行えます。
-maintenance-text = 🛠 { $since }からボットのメンテナンス中です：{ $text } · 終わるまで持ち時間は止まりますが、手番は行えます。
+maintenance = 🛠 ボットのメンテナンス中です（開始：{ $since }）。終わるまで持ち時間は止まりますが、手番は行えます。
+maintenance-text = 🛠 ボットのメンテナンス中です（開始：{ $since }）：{ $text } · 終わるまで持ち時間は止まりますが、手番は行えます。
 
 ## 上限。
 
 refusal-too-many-tables = すでに上限の{ $most }卓に参加しています。先にどれかのゲームを終えるか、テーブルを離れてください。/{ command-game.name } { command-game-mine.name } で一覧できます。
-refusal-too-many-tables-here = このサーバーでは、すでに上限の{ $most }卓が開いています。どれかが終わるのを待つか、使われていないテーブルを閉じるようサーバーの管理者に頼んでください。
+refusal-too-many-tables-here = このサーバーでは、すでに上限の{ $most }卓が開いています。どれかが終わるのを待つか、使われていないテーブルを閉じるよう、サーバーの管理者に頼んでください。
 refusal-too-many-follows = すでに上限の{ $most }卓をフォローしています。先にどれかのフォローを解除してください。
 refusal-too-many-plans-in-all = すべてのテーブルを合わせた予約が、上限の{ $most }件に達しています。先にどれかを取り消してください。
 
 ## 利用停止と、運営者の操作。
 
 refusal-banned = { $reason ->
-    [none] このボットの運営者により、あなたの利用は停止されています。誤りだと思われる場合は、運営者に連絡してください。
-   *[other] このボットの運営者により、あなたの利用は停止されています（{ $reason }）。誤りだと思われる場合は、運営者に連絡してください。
-}ご自分のデータは、/{ command-me.name } { command-me-export.name } と /{ command-me.name } { command-me-forget.name } でいつでも扱えます。
+    [none] あなたは運営者により、このボットの利用を停止されています。誤りだと思われる場合は、運営者に連絡してください。
+   *[other] あなたは運営者により、このボットの利用を停止されています（{ $reason }）。誤りだと思われる場合は、運営者に連絡してください。
+}ご自分のデータは、/{ command-me.name } { command-me-export.name } で受け取り、/{ command-me.name } { command-me-forget.name } で削除できます。
 refusal-server-banned = { $reason ->
-    [none] このボットの運営者により、このサーバーでの利用は停止されています。サーバーの管理者が運営者に連絡できます。
-   *[other] このボットの運営者により、このサーバーでの利用は停止されています（{ $reason }）。サーバーの管理者が運営者に連絡できます。
+    [none] このサーバーは運営者により、ボットの利用を停止されています。サーバーの管理者から運営者に連絡できます。
+   *[other] このサーバーは運営者により、ボットの利用を停止されています（{ $reason }）。サーバーの管理者から運営者に連絡できます。
 }
 refusal-not-banned = その利用停止はありません。/{ command-owner.name } { command-owner-bans.name } で一覧できます。
-refusal-taken-out = このボットの運営者により、あなたはこのゲームから外されました。観戦したり、別のテーブルを開いたりできます。
+refusal-taken-out = あなたは運営者により、このゲームから外されました。観戦したり、別のテーブルを開いたりできます。
 refusal-not-repaired = 修復できません：{ $trouble }。テーブルを閉じることはできます。記録は残ります。
 refusal-not-operator = この操作ができるのは、ボットの運営者（Discordのアプリケーションの所有者またはチーム）だけです。
 refusal-person-or-server = 人かサーバーの、どちらか一方を指定してください。
@@ -33,10 +33,10 @@ refusal-no-such-channel = テーブルのあるサーバーに、そのチャン
 
 owner-no-tables = 当てはまるテーブルはありません。
 owner-table = [{ $title }]({ $link })：{ $status }、サーバー{ $server }、最終更新{ $moved }
-owner-version = 版{ $version }、{ $pace }、ホスト{ $host }
+owner-version = バージョン{ $version }、{ $pace }、ホスト：{ $host }
 owner-seat = { $number }. { $name } { $person }{ $computer ->
     [none] {""}
-   *[other] 、コンピュータ（{ $computer }）
+   *[other] 、コンピューター（{ $computer }）
 }{ $stage ->
     [none] {""}
     [running] 、使った時間：{ $used }
@@ -52,7 +52,7 @@ owner-job = { $state ->
     [play] 自動の手番
     [clock] 持ち時間の確認
     [vote] 投票のお知らせ
-    [replaced] コンピュータの代行のお知らせ
+    [replaced] コンピューターの代行のお知らせ
     [board] テーブルのメッセージ
     [end] プレイヤーへの結果のお知らせ
     [news] フォロワーへのお知らせ
@@ -71,8 +71,8 @@ owner-ban = { $who }、{ $since }から{ $reason ->
     [none] {""}
    *[other] （{ $reason }）
 }
-owner-maintenance-begin = メンテナンスを知らせました。進行中のすべてのテーブルに表示され、終えるまですべての持ち時間が止まります。
-owner-maintenance-end = メンテナンスを終えました。すべての持ち時間が、また動き出しました。
+owner-maintenance-begin = メンテナンスを告知しました。進行中のすべてのテーブルに表示され、終了するまですべての持ち時間が止まります。
+owner-maintenance-end = メンテナンスを終了しました。すべての持ち時間が再び動き出しました。
 
 ## 操作の記録。
 
@@ -84,27 +84,27 @@ audit-forgotten = データを削除した人
 audit-unreadable = 読み取れない記録
 audit-kicked = { $who }が{ $whom }をテーブルから外した
 audit-host-changed = { $who }が{ $whom }をホストにした
-audit-option-changed = { $who }がオプションを変えた（{ $detail }）
+audit-option-changed = { $who }がオプションを変更した（{ $detail }）
 audit-privacy-changed = { $who }が{ $detail ->
     [closed] フォローできないようにした
    *[open] フォローできるようにした
 }
 audit-channel-changed = { $who }がテーブルを{ $detail }に移した
-audit-stood-in = { $who }がコンピュータに代行させた（{ $whom }）
+audit-stood-in = { $who }が{ $whom }をコンピューターに代行させた
 audit-taken-out = { $who }が{ $whom }をゲームから外した
 audit-voted = { $who }が{ $whom }の時間切れについて投票した
 audit-waited = { $whom }に時間が追加された
-audit-lent = コンピュータが{ $whom }の手番を代行した
+audit-lent = コンピューターが{ $whom }の手番を代行した
 audit-offered = { $whom }の席が募集に出された
-audit-seat-taken = { $who }が{ $whom }の席についた
+audit-seat-taken = { $who }が{ $whom }の席に着いた
 audit-proposed = { $who }が一時停止か持ち時間の変更を提案した
 audit-agreed = { $who }が提案に同意した
-audit-objected = { $who }が提案に反対したか、提案を取り下げた
+audit-objected = { $who }が提案に反対した、または提案を取り下げた
 audit-paused = { $who }がテーブルを一時停止した
 audit-resumed = { $who }がテーブルを再開した
-audit-pace-changed = { $who }が持ち時間を決めた：{ $detail }
+audit-pace-changed = { $who }が持ち時間を変更した：{ $detail }
 audit-timeout-changed = { $who }が時間切れのときの扱いを決めた：{ $detail }
-audit-undone = { $who }が手番を取り消した
+audit-undone = { $who }が手を取り消した
 audit-repaired = { $who }がテーブルを修復した
 audit-closed = { $who }がテーブルを閉じた
 audit-reopened = { $who }がテーブルを開き直した
@@ -117,33 +117,33 @@ audit-person-banned = { $who }が{ $whom }の利用を停止した（{ $detail }
 audit-person-unbanned = { $who }が{ $whom }の利用停止を解除した
 audit-server-banned = { $who }がサーバーの利用を停止した（{ $detail }）
 audit-server-unbanned = { $who }がサーバーの利用停止を解除した
-audit-maintenance-begun = { $who }がメンテナンスを知らせた（{ $detail }）
-audit-maintenance-ended = { $who }がメンテナンスを終えた
+audit-maintenance-begun = { $who }がメンテナンスを告知した（{ $detail }）
+audit-maintenance-ended = { $who }がメンテナンスを終了した
 
 ## 自分のデータ。
 
 me-exported = あなたについて保存されているすべてのデータです。時刻は1970年からの秒数、IDはDiscordのものです。
-me-forget = 続けると、すべてのテーブルから離れ（進行中のゲームではコンピュータが代行します）、設定・休み・予約・フォローが消え、これまでに遊んだゲームからも名前が消えます。元には戻せません。すでにチャンネルに表示されているものと、利用停止は残ります。
+me-forget = 続けると、すべてのテーブルから離れ（進行中のゲームはコンピューターが代行します）、設定・お休み・予約・フォローが削除され、これまでに遊んだゲームからも名前が消えます。元には戻せません。すでにチャンネルに投稿されたメッセージと、利用停止は残ります。
     .sure = データを削除する
-me-forgotten = 削除しました。あなたについて保存されているものは、もうありません。またボットを使うと、最初から始まります。
+me-forgotten = 削除しました。あなたに関するデータはもう残っていません。再びボットを使うと、最初からのスタートになります。
 
 ## コマンド。
 
-command-me-export = 自分について保存されているすべてのデータをファイルで受け取る
+command-me-export = 自分に関する保存データをすべてファイルで受け取る
     .name = データ
-command-me-forget = 自分について保存されているデータを削除する
+command-me-forget = 自分に関する保存データをすべて削除する
     .name = 削除
-command-server-audit = 誰が外す・閉じる・投票・変更をしたかを見る
+command-server-audit = 外す・閉じる・投票・変更などの操作の記録を見る
     .name = 記録
-command-owner = ボットの運営者のためのもの
+command-owner = ボットの運営者用
     .name = 運営
-command-owner-tables = テーブルを一覧する
+command-owner-tables = テーブルの一覧を見る
     .name = 一覧
-command-owner-tables-status = どの段階か
+command-owner-tables-status = テーブルの段階
     .name = 段階
 command-owner-tables-game = どのゲームか
     .name = ゲーム
-command-owner-look = テーブルの状態を見る（手札は見えない）
+command-owner-look = テーブルの状態を見る（手札は見えません）
     .name = 状態
 command-owner-repair = テーブルを手番の記録から作り直す
     .name = 修復
@@ -153,7 +153,7 @@ command-owner-move = テーブルを同じサーバーの別のチャンネル�
     .name = 移す
 command-owner-move-channel = チャンネルのID
     .name = チャンネル
-command-owner-remove = 誰かをゲームから外す
+command-owner-remove = プレイヤーをゲームから外す
     .name = 外す
 command-owner-ban = 人かサーバーの利用を停止する
     .name = 停止
@@ -161,26 +161,26 @@ command-owner-ban-reason = 理由（相手に表示される）
     .name = 理由
 command-owner-unban = 利用停止を解除する
     .name = 解除
-command-owner-bans = 利用停止を一覧する
+command-owner-bans = 利用停止の一覧を見る
     .name = 停止一覧
-command-owner-maintenance = メンテナンスを知らせる、または終える（その間すべての持ち時間が止まる）
+command-owner-maintenance = メンテナンスを告知する、または終了する（その間すべての持ち時間が止まる）
     .name = メンテナンス
-command-owner-maintenance-state = 始めるか、終えるか
+command-owner-maintenance-state = 開始か終了か
     .name = 開始終了
-command-owner-maintenance-text = 何をしているか（全員に表示される）
+command-owner-maintenance-text = 内容（全員に表示される）
     .name = 内容
-command-owner-audit = 誰が外す・閉じる・投票・変更をしたかを、全サーバーについて見る
+command-owner-audit = 外す・閉じる・投票・変更などの操作の記録を、全サーバーについて見る
     .name = 記録
-parameter-page = どのページか（省くと最初）
+parameter-page = 何ページ目か（省略時は最初）
     .name = ページ
 parameter-server = サーバーのID
     .name = サーバー
-parameter-person = 誰か
+parameter-person = どの人か
     .name = 人
 
 choice-status-lobby = 参加者を募集中
 choice-status-playing = 進行中
 choice-status-finished = 終了
 choice-status-closed = 途中で閉じた
-choice-maintenance-begin = 始める
-choice-maintenance-end = 終える
+choice-maintenance-begin = 開始
+choice-maintenance-end = 終了

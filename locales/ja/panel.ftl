@@ -1,31 +1,31 @@
 ### 本人だけに見えるもの。手番のパネル、ページ、一覧、操作への返事。
 
-panel-confirm = **{ $move }** — 取り消せません。よろしいですか？
+panel-confirm = **{ $move }** — よろしいですか？ あとから取り消せません。
 panel-barred = { $values }：{ $reason }
 panel-told = { $move }：{ $told }
-panel-unanswered = 「**{ $move }**」は成立しています。そのときの結果をお見せできませんでした。
-panel-automatic = 選択の余地がなかったので、代わりに答えました：**{ $moves }**
-panel-moved-on = テーブルが先に進みました。いまの状況は次のとおりです。
-panel-undone = 手番を取り消しました。
+panel-unanswered = 「**{ $move }**」は反映済みです。先ほどは結果を表示できませんでした。
+panel-automatic = ほかに選べる手がないため、自動で行いました：**{ $moves }**
+panel-moved-on = 状況が変わりました。最新の状況は次のとおりです。
+panel-undone = 手を取り消しました。
 panel-finished = ゲームは終わりました。
 panel-closed = このテーブルは閉じられました。
 panel-lobby = ゲームはまだ始まっていません。
-panel-earlier = … ほか{ $count }件
-panel-closed-now = いまは選べません：{ $things }
-panel-closed-more = ほか{ $count }つ
+panel-earlier = …ほか{ $count }件
+panel-closed-now = いまは選べないもの：{ $things }
+panel-closed-more = ほか{ $count }件
 panel-none = なし
 panel-so-many = { $verb }（{ $numbers }）
-button-story = 前回の手番から（{ $count }）
+button-story = これまでの経過（{ $count }）
 button-fold = たたむ
 button-why = 選べない理由
 button-type = 入力…
-hint-only = 💡 名人なら**{ $move }**です。ほかの手は考えません。
-hint-best = 💡 名人なら**{ $move }**。{ $sure ->
-    [yes] 次善の「{ $other }」より{ $unit ->
-        [chance] 勝率が{ $gain }％ほど高い
-       *[points] { $gain }点ほど得
-    }と読んでいます。
-   *[no] 「{ $other }」とほとんど差はないと見ています。
+hint-only = 💡 名人なら迷わず**{ $move }**です。
+hint-best = 💡 名人なら**{ $move }**です。{ $sure ->
+    [yes] 次善の「{ $other }」より、{ $unit ->
+        [chance] 勝率が約{ $gain }ポイント高い
+       *[points] 約{ $gain }点得する
+    }見込みです。
+   *[no] 「{ $other }」とほとんど差はありません。
 }
 button-hint = ヒント
 number-range = { $least }から{ $most }までの数
@@ -38,27 +38,27 @@ refusal-none-waits = ほかに、あなたを待っているテーブルはあ�
 
 rules-contents = 目次
 
-log-page = { $page }/{ $pages }ページ
-log-seed-hash = シャッフルは秘密の種で決まりました（SHA-256：`{ $hash }`）。種は終了後に公開します。
-log-hint = 💡 { $name }がヒントを見ました。
-log-joint = プレイヤーが種に加えた言葉：{ $words }
+log-page = { $page }／{ $pages }ページ
+log-seed-hash = シャッフルは封印済みです（SHA-256：`{ $hash }`）。種は終了後に公開されます。
+log-hint = 💡 { $name }がヒントを使いました。
+log-joint = プレイヤーがシャッフルに加えた言葉：{ $words }
 log-empty = まだ何も起きていません。
 show-posted = こちらです：{ $link }
-record-given = テーブル{ $table }の棋譜です。保存や再現に使えます。/{ command-game.name } { command-game-record.name } { command-game-record-format.name } で、テキストや図入りのページも選べます。
+record-given = テーブル{ $table }の棋譜です。保存や再現に使えます。/{ command-game.name } { command-game-record.name } { command-game-record-format.name } では、テキストや図入りのWebページも選べます。
 
 mine-title = あなたのテーブル（{ $count }卓）：
-mine-none = どのテーブルにもついていません。/{ command-game.name } { command-game-open.name } で開けます。
-mine-yours = **あなたの手番** · [{ $title }]({ $link }) · { $since }から
-mine-theirs = [{ $title }]({ $link }) · ほかの人の手番 · 最後の手番は{ $since }
+mine-none = 参加中のテーブルはありません。/{ command-game.name } { command-game-open.name } で開けます。
+mine-yours = **あなたの手番** · [{ $title }]({ $link }) · 手番開始：{ $since }
+mine-theirs = [{ $title }]({ $link }) · ほかの人の手番 · 最後の手番：{ $since }
 mine-lobby = [{ $title }]({ $link }) · 開始前
-mine-left = [{ $title }]({ $link }) · コンピュータが代行中
+mine-left = [{ $title }]({ $link }) · コンピューターが代行中
 
 verify-seed-fits = ✅ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致します。シャッフルは最初の手の前に決まっていました。
 verify-origin-fits = ✅ テーブル{ $table }の{ $move }手目からの続きです。配置も、そこまでの手順も一致しています。
 verify-origin-differs = ❌ テーブル{ $table }の{ $move }手目からの続きのはずですが、配置かそこまでの手順が違います。
 verify-seed-differs = ❌ 種 `{ $seed }` のSHA-256は、開始時に示したもの（`{ $hash }`）と一致しません。
 verify-joint-fits = ✅ プレイヤーの言葉（{ $words }）を加えると種 `{ $seed }` になり、カードと席順はこの種で決まっています。
-verify-joint-differs = ❌ プレイヤーの言葉（{ $words }）を加えても、種 `{ $seed }` と席順になりません。
+verify-joint-differs = ❌ プレイヤーの言葉（{ $words }）を加えても、種 `{ $seed }` とこの席順にはなりません。
 verify-result-fits = ✅ 棋譜を再現すると、同じ結果になります。
 verify-result-differs = ❌ 棋譜を再現すると、違う結果になります。
 verify-chain-fits = ✅ 手番の記録は書き換えられていません。最後のハッシュが、結果とともに示したもの（`{ $hash }`）と一致します。
@@ -67,14 +67,14 @@ verify-chain-differs = ❌ 手番の記録が書き換えられています。�
 language-en = English（英語）
 language-ja = 日本語
 language-auto = Discordの設定に合わせる
-language-set = これからは、この言語でお話しします：{ $language }
-server-language-set = このサーバーでは、この言語を使います：{ $language }
+language-set = これからは、あなたにこの言語を使います：{ $language }
+server-language-set = これからは、このサーバーでこの言語を使います：{ $language }
 in-words = { $on ->
     [on] オン
    *[off] オフ
 }
 in-words-set = { $on ->
-    [on] これからは、画像の内容を文字でもお伝えします。
+    [on] これからは、画像の内容を文字でも表示します。
    *[off] これからは、画像だけを表示します。画像の説明は代替テキストにあります。
 }
 server-in-words-set = { $on ->
@@ -87,18 +87,18 @@ server-channels-all = テーブルは、ボットが書き込めるすべての�
 ## Discordの側でできないこと。
 
 refusal-too-large = ファイルが大きすぎて、ここではDiscordにアップロードできません。
-refusal-out-of-date = このボタンは期限切れです。/{ command-game.name } { command-game-show.name } で、いまのテーブルを表示できます。
-refusal-too-slow = 時間がかかり、入力欄を開けませんでした。もう一度ボタンを押してください。
-refusal-unexpected = こちらで問題が起きたため、記録しました。何も失われていません。/{ command-game.name } { command-game-show.name } でいまのテーブルを確かめ、手番が反映されていなければ、もう一度お試しください。
-move-unanswered = 手番は成立しましたが、結果をここに表示できませんでした。/{ command-game.name } { command-game-hand.name } で確認できます。
-refusal-discord-failed = Discordで問題が起きています。少ししてからもう一度お試しください。/{ command-game.name } { command-game-show.name } で、いまのテーブルを表示できます。
+refusal-out-of-date = このボタンは期限切れです。/{ command-game.name } { command-game-show.name } で最新のテーブルを表示できます。
+refusal-too-slow = 時間がかかりすぎて、入力欄を開けませんでした。もう一度ボタンを押してください。
+refusal-unexpected = エラーが発生しました（記録済みです）。データは失われていません。/{ command-game.name } { command-game-show.name } で状況を確認し、手が反映されていなければ、もう一度お試しください。
+move-unanswered = 手は反映されましたが、結果をここに表示できませんでした。/{ command-game.name } { command-game-hand.name } で確認できます。
+refusal-discord-failed = Discordで問題が起きています。少し待ってから、もう一度お試しください。/{ command-game.name } { command-game-show.name } でテーブルを表示できます。
 refusal-not-allowed = この操作ができるのは、サーバーの管理者だけです。
-refusal-not-understood = 「{ $text }」が分かりませんでした。入力中に出る候補から選んでください。
-refusal-bot-forbidden = ボットには、このチャンネルでその操作をする権限がありません。サーバーの管理者が、チャンネルの閲覧、メッセージの送信（スレッド内も）、ファイルの添付、スレッドの作成を許可できます。
+refusal-not-understood = 「{ $text }」を認識できませんでした。入力中に表示される候補から選んでください。
+refusal-bot-forbidden = このチャンネルでは、ボットにその権限がありません。サーバーの管理者に、チャンネルの閲覧、メッセージの送信（スレッド内も）、ファイルの添付、スレッドの作成を許可してもらってください。
 refusal-not-in-range = 「{ $text }」は{ $least }から{ $most }までの数ではありません。もう一度入力してください。
-refusal-not-in-server = テーブルはサーバーのチャンネルで開きます。そこで /{ command-game.name } { command-game-open.name } を使ってください。
-refusal-no-thread-here = ここにはスレッドを作れません。スレッドなしで開くか、テキストチャンネルで試してください。
-refusal-too-many-threads = このサーバーではDiscordの上限までスレッドが開かれています。いくつか閉じるか、スレッドなしで開いてください。
+refusal-not-in-server = テーブルを開けるのはサーバーのチャンネルだけです。そこで /{ command-game.name } { command-game-open.name } を使ってください。
+refusal-no-thread-here = ここにはスレッドを作れません。スレッドなしで開くか、テキストチャンネルで開いてください。
+refusal-too-many-threads = このサーバーのスレッドがDiscordの上限に達しています。いくつか閉じるか、スレッドなしでテーブルを開いてください。
 refusal-no-table-here = このチャンネルにはテーブルがありません。/{ command-game.name } { command-game-open.name } で開けます。自分のテーブルは /{ command-game.name } { command-game-mine.name } で探せます。
 refusal-other-game = テーブル{ $table }は別のゲームです。そのゲームのコマンドか /{ command-game.name } { command-game-move.name } を使ってください。
-refusal-invited-bot = ボットは招待できません。コンピュータと遊ぶには「{ button-computer }」を押してください。
+refusal-invited-bot = ボットは招待できません。コンピューターと遊ぶには「{ button-computer }」を押してください。

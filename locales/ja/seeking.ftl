@@ -1,34 +1,34 @@
 ### テーブルを探す。
 
-command-game-seek = このサーバーで、一緒に遊ぶ人を探す
+command-game-seek = このサーバーで一緒に遊ぶ人を探す
     .name = 募集
-command-game-seek-game = 遊びたいゲーム
+command-game-seek-game = どのゲームか
     .name = ゲーム
-command-game-seek-pace = 1手の持ち時間。候補から選ぶか、36hや10mのように書く（省くと1日）
+command-game-seek-pace = 1手の持ち時間。候補から選ぶか、36hや10mのように入力（省略時は1日）
     .name = 持ち時間
 command-game-seek-rated = 結果をレーティングに反映するか
     .name = レート戦
-command-server-meeting = 募集した人たちのテーブルを開くチャンネルを決める
+command-server-meeting = 募集を載せるチャンネルを決める
     .name = 集合場所
-command-server-meeting-channel = チャンネル（省くと、募集した場所）
+command-server-meeting-channel = どのチャンネルか（省略時は、募集した場所）
     .name = チャンネル
-button-seek = 私も
-button-look-for = 相手を募集
+button-seek = 参加希望
+button-look-for = 一緒に遊ぶ人を募集
 button-unseek = 募集をやめる
 seek-wish = **{ $game }**（{ $pace }{ $rated ->
     [yes] 、レート戦
    *[no] {""}
 }）
-seek-looking = 🔎 { $wish }の相手を募集中：{ $names }
+seek-looking = 🔎 { $wish }で遊ぶ人を募集中：{ $names }
 seek-more = { $missing ->
     [0] 次の人が加わると、テーブルが開きます。
-   *[other] あと{ $missing }人で、テーブルが開きます。
+   *[other] あと{ $missing }人でテーブルが開きます。
 }
-seek-begun = { $wish }の相手を募集しています（{ $here }／{ $least }人）。人数がそろったら{ $channel }にテーブルを開き、全員にお知らせします。1週間そろわなければ、募集は終わります。
-seek-stopped = このゲームの募集をやめました。
-seek-none = このゲームは募集していません。もうテーブルが開いたのかもしれません。/{ command-game.name } { command-game-mine.name } で確かめられます。
-seek-opened = 人数がそろい、[テーブル{ $table }]({ $link })が開きました。
-seek-found = { $names }：人数がそろいました。[このテーブル]({ $link })に全員の席があります。ほかの人もまだ参加できます。{ $host }がゲームを始めます。
-meeting-set = 募集した人たちのテーブルは、これから{ $channel }に開きます。
-meeting-anywhere = 募集した人たちのテーブルは、募集した場所に開きます。
-audit-meeting-set = { $who }が募集の集合場所を決めた：{ $detail }
+seek-begun = { $wish }で遊ぶ人を募集しています（{ $here }／{ $least }人）。人数がそろったら{ $channel }にテーブルを開き、全員にお知らせします。1週間集まらなければ、募集は終了します。
+seek-stopped = 募集をやめました。
+seek-none = このゲームでは募集していません。すでにテーブルが開いているかもしれません。/{ command-game.name } { command-game-mine.name } で確認できます。
+seek-opened = 人数がそろったので、[テーブル{ $table }]({ $link })を開きました。
+seek-found = { $names }：人数がそろいました！ [このテーブル]({ $link })に全員の席があります。ほかの人もまだ参加できます。ゲームを始めるのは{ $host }です。
+meeting-set = これからは、募集を{ $channel }に載せます。
+meeting-anywhere = 募集は、その人が募集したチャンネルに載せます。
+audit-meeting-set = { $who }が募集を載せるチャンネルを決めた：{ $detail }

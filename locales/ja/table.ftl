@@ -1,12 +1,12 @@
 ### みんなに見えるテーブルのようす。参加者を募っている間、ゲーム中、終了後。
 
 table-number = テーブル{ $table }
-table-waiting = { $names }の手番（{ $since }から）
-table-stand-in = コンピュータが{ $name }の代行中です。本人はいつでも戻れます。
+table-waiting = { $names }の手番（開始：{ $since }）
+table-stand-in = コンピューターが{ $name }の代行中です。本人はいつでも戻れます。
 table-over = ゲーム終了
 table-place = { $place }位 **{ $name }** · { $score }
 table-closed = このテーブルは、ゲームが終わる前に閉じられました。
-table-seed-hash = シャッフルの封印：{ $hash }…（種は終了後に公開します）
+table-seed-hash = 🔒 シャッフル封印済み { $hash }…
 table-seed = シャッフルの種：{ $seed }（SHA-256：{ $hash }…）
 table-joint = シャッフルの種：{ $seed }。ボットの分 { $part }（SHA-256：{ $hash }…）と、プレイヤーの言葉 { $words } から作られました。
 seed-word = 「{ $word }」
@@ -15,28 +15,28 @@ table-chain = 手番の記録の最後のハッシュ：{ $hash }…
 
 seat-host = { $name }（ホスト）
 seat-word = { $name } · { $word }
-table-hints = 💡 ヒントの使用：{ $names }
-seat-computer = { $name }（コンピュータ・{ level }）
+table-hints = 💡 ヒントを使った人：{ $names }
+seat-computer = { $name }（コンピューター・{ level }）
 # The level of a computer player.
 level = { $level ->
     [random] やさしい
     [master] 名人
    *[clever] 手ごわい
 }
-seat-stand-in = { $name }（コンピュータが代行中）
+seat-stand-in = { $name }（コンピューターが代行中）
 seat-numbered = プレイヤー{ $number }
 
 call-turn = { $person }さん、{ $game }の手番です：{ $link }
-end-call = { $people } さん、{ $game }が終わりました。1位は{ $winners }です：{ $link }
+end-call = { $people } { $game }が終わりました。1位は{ $winners }です：{ $link }
 
 ## 参加者を募っている間。
 
-lobby-facts = テーブル{ $table } · { $least }～{ $most }人 · 全員がそろえば約{ $minutes }分
-lobby-friendly = 気軽なテーブル：「ヒント」で名人ならどうするかがわかります。だれが使ったかは全員に見えます。
-lobby-joint = 共同シャッフル：ボットの分は { $hash } で封印済みです。ゲームが始まるまで、/{ command-game.name } { command-game-join.name } { command-game-join-word.name } で自分の言葉を加えられます。
-lobby-seats = **席：{ $taken }/{ $seats }**
+lobby-facts = テーブル{ $table } · { $least }～{ $most }人 · リアルタイムなら約{ $minutes }分
+lobby-friendly = フレンドリー戦：「ヒント」で名人の手を見られます。使った人は全員に分かります。
+lobby-joint = 共同シャッフル：ボットの分は封印済みです（{ $hash }）。ゲームが始まるまで、/{ command-game.name } { command-game-join.name } { command-game-join-word.name } で自分の言葉を加えられます。
+lobby-seats = **プレイヤー：{ $taken }／{ $seats }**
 lobby-invited = ✉ { $who }さんを招待中
-lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待してください。コンピュータはホストが追加できます。
+lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待してください。コンピューターはホストが追加できます。
 lobby-ready = 人数がそろいました。{ $host }さんが「{ button-start }」を押すと始まります。
 lobby-closed = このテーブルは閉じられました。
 lobby-invitation = { $person }さん、{ $host }さんから**{ $game }**への招待です。
@@ -44,27 +44,27 @@ lobby-invitation = { $person }さん、{ $host }さんから**{ $game }**への�
 ## 操作した本人への返事。
 
 lobby-opened = テーブル{ $table }を開きました：{ $link }
-lobby-joined = テーブル{ $table }の席につきました。
+lobby-joined = テーブル{ $table }に参加しました。
 lobby-word-added = あなたの言葉を、テーブル{ $table }のシャッフルに加えました。
-lobby-back = おかえりなさい。テーブル{ $table }の席はまたあなたのものです。
+lobby-back = おかえりなさい！ テーブル{ $table }の自分の席に戻りました。
 lobby-left = テーブル{ $table }を離れました。
-lobby-left-running = テーブル{ $table }を離れました。席はコンピュータが代行します。「{ button-return }」を押せば、いつでも戻れます。
-lobby-leave-running = ゲームの途中です。離れると、コンピュータがあなたの席を代行し、ほかの人はそのまま続けます。いつでも戻れます。
+lobby-left-running = テーブル{ $table }を離れました。席はコンピューターが代行します。「{ button-return }」を押せば、いつでも戻れます。
+lobby-leave-running = ゲームの途中です。離れると、コンピューターがあなたの席を代行し、ほかの人はそのまま続けます。いつでも戻れます。
     .sure = ゲームを離れる
-lobby-leave = あなたの席が空きます。席が残っているあいだは、また参加できます。
+lobby-leave = あなたの席が空きます。空席がある間は、また参加できます。
     .sure = テーブルを離れる
-lobby-leave-host = あなたの席が空き、{ $host }さんが新しいホストになります。テーブルごと終わりにしたいときは、テーブルを閉じてください。
+lobby-leave-host = あなたの席が空き、{ $host }さんが新しいホストになります。全員分を終わりにしたいときは、離れる代わりにテーブルを閉じてください。
     .sure = 離れてホストを譲る
-lobby-leave-closes = ほかに誰も座っていません。あなたが離れるとテーブルは閉じます。
+lobby-leave-closes = ほかには誰もいません。あなたが離れるとテーブルは閉じられます。
     .sure = 離れてテーブルを閉じる
-lobby-leave-last = 残っている人はあなただけです。離れると、コンピュータが最後まで続け、結果をお知らせします。終わるまではいつでも戻れます。テーブルを閉じると、ゲームはここで終わります。
-    .sure = コンピュータに任せて離れる
+lobby-leave-last = 残っているプレイヤーはあなただけです。離れると、コンピューターが最後まで続け、結果をお知らせします。終わるまではいつでも戻れます。いま終わりにしたいときは、テーブルを閉じてください。
+    .sure = コンピューターに任せて離れる
 lobby-reopened = テーブル{ $table }を開き直しました。
-lobby-reopenable = 間違えて閉じましたか？ { $until }まで、ホストは開き直せます。
+lobby-reopenable = 間違えて閉じた場合、ホストは{ $until }まで開き直せます。
 host-title = **テーブル{ $table }：ホストメニュー**
-host-option = ゲームの遊び方
-host-computers = コンピュータの追加：「やさしい」は気まま、「手ごわい」は定石どおり、「名人」は先まで読みます。
-lobby-close-running = ゲームの途中です。テーブルを閉じると、全員ここで終了になります。閉じてから10分間は開き直せます。
+host-option = ゲームのオプション
+host-computers = コンピューターを追加：「やさしい」はランダム、「手ごわい」は定石どおりに動き、「名人」は先まで読みます。
+lobby-close-running = ゲームの途中です。テーブルを閉じると、全員分がここで終了します。10分間は開き直せます。
     .sure = テーブルを閉じる
 lobby-closed-now = テーブル{ $table }を閉じました。
 lobby-invites = { $person }さんをテーブル{ $table }に招待しました。
@@ -73,13 +73,13 @@ lobby-kicked = { $person }さんをテーブル{ $table }から外しました�
 lobby-new-host = { $person }さんがテーブル{ $table }のホストになりました。
 lobby-hints = テーブル{ $table }でヒントを使えるようにしました。
 lobby-no-hints = テーブル{ $table }ではヒントを使えないようにしました。
-lobby-computer-added = コンピュータの{ $name }がテーブル{ $table }に加わりました。
-lobby-computer-removed = コンピュータが1人、テーブル{ $table }を離れました。
-lobby-levels = テーブル{ $table }のコンピュータの強さを「{ level }」にしました。
+lobby-computer-added = コンピューターの{ $name }がテーブル{ $table }に加わりました。
+lobby-computer-removed = テーブル{ $table }からコンピューターを1人外しました。
+lobby-levels = テーブル{ $table }のコンピューターの強さを「{ level }」にしました。
 lobby-started = テーブル{ $table }のゲームが始まりました。楽しんでください！
 lobby-option = テーブル{ $table }：{ $option }
 lobby-whom = 誰を招待しますか？
-lobby-whom-hint = 招待する人を選ぶ
+lobby-whom-hint = 人を選ぶ
 
 ## テーブルのボタン。
 
@@ -87,12 +87,12 @@ button-join = 参加
 button-leave = 離れる
 button-start = 開始
 button-seat = 席を替える
-button-computer = 手ごわいコンピュータ
-button-computer-random = やさしいコンピュータ
-button-computer-master = 名人コンピュータ
-button-remove = コンピュータを外す
-button-friendly = ヒントあり
-button-unfriendly = ヒントなし
+button-computer = 手ごわいコンピューター
+button-computer-random = やさしいコンピューター
+button-computer-master = 名人コンピューター
+button-remove = コンピューターを外す
+button-friendly = ヒントを許可する
+button-unfriendly = ヒントを禁止する
 button-invite = 招待
 button-accept = 参加する
 button-decline = 今回は遠慮する
@@ -104,8 +104,8 @@ button-my-hand = 手札
 button-return = 復帰
 button-log = ログ
 button-rules = ルール
-button-replay = もう一度
-button-record = 棋譜
+button-replay = もう一度遊ぶ
+button-record = 棋譜をダウンロード
 button-verify = シャッフルを確認
 button-first = ⏮
 button-previous = ◀
@@ -115,4 +115,4 @@ button-last = ⏭
 ## テーブルのチャンネルに書き込めないとき。
 
 notice-channel-gone = テーブル{ $table }のチャンネルがなくなりましたが、ゲームは無事です。ここ（ダイレクトメッセージ）で続けられます（/{ command-game.name } { command-game-mine.name }、/{ command-game.name } { command-game-move.name }）。サーバーの別のチャンネルで /{ command-game.name } { command-game-show.name } を使うと、テーブルをそこへ移せます。
-notice-channel-closed = テーブル{ $table }のある{ $channel }に書き込めなくなりました。チャンネルの閲覧、メッセージの送信、ファイルの添付を許可してください。ゲームは無事です。それまではここ（ダイレクトメッセージ）で続けられます。
+notice-channel-closed = テーブル{ $table }のある{ $channel }に書き込めなくなりました。ボットに、チャンネルの閲覧、メッセージの送信、ファイルの添付を許可してください。ゲームは無事です。それまではここ（ダイレクトメッセージ）で続けられます。

@@ -10,46 +10,46 @@ follow-place-channel = チャンネルでメンション
 
 watch-following = テーブル{ $table }をフォローしました（{ $what }・{ $place }）。
 watch-unfollowed = テーブル{ $table }のフォローを解除しました。
-watch-private = このテーブルはフォローできなくなりました。チャンネルを見られる人は、引き続きそこで観戦できます。
-watch-open = このテーブルを、またフォローできるようになりました。
+watch-private = このテーブルをフォローできないようにしました。チャンネルを見られる人は、引き続きそこで観戦できます。
+watch-open = このテーブルを再びフォローできるようにしました。
 
 ## ゲームの出来事のほかに、フォローしている人に伝えること。
 
-news-private = プレイヤーがこのテーブルを非公開にしたため、お知らせはここまでです。
-news-dm-refused = { $person }さん、ダイレクトメッセージを送れないため、このテーブルのフォローを解除しました。代わりにここでメンションを受け取るには：/{ command-game.name } { command-game-watch.name } { command-game-watch-follow.name }
+news-private = プレイヤーがこのテーブルを非公開にしたため、お知らせはこれで終わりです。
+news-dm-refused = { $person }さん、ダイレクトメッセージを送れないため、このテーブルのフォローを解除しました。代わりにここでメンションを受け取るには、/{ command-game.name } { command-game-watch.name } { command-game-watch-follow.name } を使ってください。
 
 ## 振り返り。
 
-button-look-back = 振り返る
+button-look-back = リプレイ
 button-round-end = 前のラウンドの結果
 button-round-end-at = ラウンド終了時（{ $move }手目）
-button-board-at = { $move }手目の盤面
+button-board-at = { $move }手目のあとの盤面
 button-play-on = ここから続ける
 replay-moment = { $move ->
-    [0] 最初の手番の前（全{ $moves }手）
+    [0] 開始時（全{ $moves }手）
    *[other] { $move }手目（全{ $moves }手）
 }
-replay-eyes-all = 全員に見える情報
+replay-eyes-all = 全員に公開の情報
 replay-eyes = { $name }の視点
 
 ## 終わったゲームの途中から続ける。
 
 origin-told = ↪ テーブル{ $table }の{ $move ->
-    [0] 最初の配置
+    [0] 開始時
    *[other] { $move }手目
-}からの続きです。伏せた情報は当時のまま。成績には入りません。
+}からの続きです。伏せられたカードなどは当時のまま、結果は成績に残りません。
 origin-title = { $title }（続き）
 origin-seat = 自分の席
 origin-seat-of = プレイヤー{ $number }：{ $name }の席
-origin-levels = コンピュータの強さ
-origin-level-every = コンピュータ全員：{ level }
+origin-levels = コンピューターの強さ
+origin-level-every = コンピューター全員：{ level }
 origin-level = プレイヤー{ $number }・{ $name }：{ level }
 
 ## 終わったゲームの一覧。
 
 archive-mine = 自分の終わったゲーム
 archive-server = このサーバーの終わったゲーム
-archive-none = 見つかりませんでした。ゲームは終わると、ここに載ります。
+archive-none = 見つかりませんでした。終わったゲームはここに載ります。
 archive-no-more = これより前はありません。
 archive-line = { $title } · { $when } · { $names }
 archive-open = 開くゲームを選ぶ
@@ -62,7 +62,7 @@ html-first = 最初へ
 html-previous = 1手戻る
 html-next = 1手進む
 html-last = 最後へ
-html-eyes = 誰の視点で見るか
+html-eyes = 視点
 html-move = 手
 html-log = ログ
 html-language = 言語

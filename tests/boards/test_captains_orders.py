@@ -124,7 +124,7 @@ def test_a_last_card_that_was_shown():
 def test_several_winners_and_none():
     shared = judge_accusation(1, ((2, 8), (2, 9), (5,), (5,)), by=0, accused=1)
     nobody = judge_accusation(1, ((3, 3), (3, 9), (3,), (3, 4)), by=0, accused=1)
-    assert "2 winners" in shown(between(shared)) and "Nobody wins" in shown(between(nobody))
+    assert "2 winners" in shown(between(shared)) and "No one wins" in shown(between(nobody))
 
 
 def test_the_end_of_the_game():

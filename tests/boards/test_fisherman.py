@@ -238,7 +238,7 @@ class TestBetweenContests:
         assert "Fourth: Rin, −4 points; no shield, 0 in all." in told(between())
 
     def test_the_last_trick_and_the_old_rules_stay(self):
-        assert {"The last trick", "6 · 7"} <= set(shown(between()))
+        assert {"Last trick", "6 · 7"} <= set(shown(between()))
         assert "The last trick: Mei led puffer 1, Ken bream 2, 🦜 goby 3, Rin goby 4. Mei wins." in told(
             between()
         )
@@ -255,7 +255,7 @@ class TestBetweenContests:
 
     def test_the_end_of_the_game(self):
         over = between(history=(ENDING,) * 4, left_over=cards("bream 3", "squid 9"))
-        assert {"The end", "Mei wins the game", "Left over"} <= set(shown(over))
+        assert {"Game over", "Mei wins the game", "Left over"} <= set(shown(over))
         assert shown(over)[-2:] == ["3", "9"]
         assert told(over)[0] == "Mei has the most victory points and wins the game!"
         assert told(over)[-1] == "Left over: bream 3, squid 9."

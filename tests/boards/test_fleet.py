@@ -213,7 +213,7 @@ class TestEnd:
         sheets = (sheet(10, 5, 6, crab_captains=4), sheet(12, 3, 2), sheet(3), sheet(4, 1))
         end = ended(*sheets)
         found = shown(end)
-        assert {"The end", "Mei wins"} <= set(found)
+        assert {"Game over", "Mei wins"} <= set(found)
         for title, values in {
             "Licences": ["10", "12", "3", "4"],
             "Boats": ["5", "3", "0", "1"],

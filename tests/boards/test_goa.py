@@ -74,8 +74,8 @@ class TestPieces:
 class TestTable:
     def test_round_and_whose_turn_it_is(self):
         match = position(player(), player(), round=3, flag=1)
-        assert shown(match)[:2] == ["Round 3 of 8", "Ken to lay the flag"]
-        assert told(match)[0] == "Ken to lay the flag."
+        assert shown(match)[:2] == ["Round 3 of 8", "Ken to place the flag"]
+        assert told(match)[0] == "Ken to place the flag."
 
     def test_an_auction_with_its_bids(self):
         match = at_auctions(player(), player(), player(), markers="c0 0, c1 1, c2 2, c3 0")
@@ -212,7 +212,7 @@ class TestEnd:
         match = self.ended()
         assert match.result
         drawn = shown(match)
-        assert drawn[0] == "The end"
+        assert drawn[0] == "Game over"
         for part, name in zip(
             match.result.breakdown[0],
             ("Development", "Colonies", "Plantations", "Duty", "Missions", "Cards", "Most money"),

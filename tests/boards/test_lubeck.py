@@ -273,7 +273,7 @@ class TestEnd:
 
     def test_the_best_first_with_what_made_their_scores(self):
         found = shown(self.over())
-        assert found[:2] == ["The end", "Ken wins"]
+        assert found[:2] == ["Game over", "Ken wins"]
         assert [text for text in found if text in NAMES or text == "Player 3"] == ["Ken", "Mei", "Player 3"]
         assert {"sold 10 · doubled +4 · discarded −2", "sold 9 · left in hand −1", "−2"} <= set(found)
         assert found[-4:] == ["1", "Visby", "3", "Bergen"]

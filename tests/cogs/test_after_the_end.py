@@ -41,7 +41,7 @@ async def test_the_seed_is_shown_and_has_the_hash_that_was_shown(port, mei):
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_the_record_is_a_file_that_plays_the_game_again(port, mei, by_command):
-    given = await (mei.slash("game record") if by_command else mei.click(shown(port), "Record"))
+    given = await (mei.slash("game record") if by_command else mei.click(shown(port), "Download"))
     assert given.private
     [file] = given.shown.message.attachments
     assert file.filename == "captains_orders-1.json"
@@ -131,6 +131,6 @@ async def test_after_the_end_nothing_is_played_or_taken_back(port, mei):
 
 async def test_all_is_there_after_a_restart(port, mei):
     await port.restart()
-    assert (await mei.click(shown(port), "Record")).shown.pictures
+    assert (await mei.click(shown(port), "Download")).shown.pictures
     await mei.click(shown(port), "Play again")
     assert (await table(port, 2)).status is Status.LOBBY

@@ -6,7 +6,7 @@ from cogs.play import showing
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import EN, brought_to, crew, legal, shown, table
 
-UNSEEN = "My answer to it didn't reach you."
+UNSEEN = "was played, but I couldn't show you the result."
 
 
 @pytest.fixture

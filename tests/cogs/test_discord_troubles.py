@@ -290,7 +290,7 @@ async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, st
         assert (await person.slash("game move", move=move)).messages == []
     assert (await match_at(port)).ply > before.ply
     port.accept()
-    assert "My answer to it didn't reach you." in (await person.slash("game hand")).text
+    assert "was played, but I couldn't show you the result." in (await person.slash("game hand")).text
 
 
 async def test_a_move_that_discord_calls_a_failure_is_not_made(port):

@@ -146,8 +146,10 @@ class TestActing:
         ):
             assert line in panel.text
         assert told(panel, "Progress: Ships") == "1 → 2 (row 2, +1 point) · pay ginger, and 1 ship"
-        assert told(panel, "Found Madras").startswith("needs 10: board 0, your 5, cards 5 or more, about ")
-        assert told(panel, "Found Madras").endswith("% · 2 fields")
+        assert told(panel, "Found Madras").startswith("needs 10: about ")
+        assert told(panel, "Found Madras").endswith(
+            "% to succeed: cards must show 5 or more (board 0, yours 5) · 2 fields"
+        )
 
     async def test_what_cannot_be_done_is_told_with_the_reason(self, port, laid):
         mine = player(rows={"taxes": 2}, ships=1, plantations="pepper-1, ginger-1")

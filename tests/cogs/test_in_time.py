@@ -118,7 +118,7 @@ async def test_an_end_after_which_everything_takes_long(port, slow):
     people = crew(port, 4)
     end = await played_to_its_end(port, people)
     slow()
-    assert (await in_the_end(port, await people[0].click(end, "Record"))).shown.pictures
+    assert (await in_the_end(port, await people[0].click(end, "Download"))).shown.pictures
     verdict = await in_the_end(port, await people[0].click(end, EN("button-verify")))
     assert EN("verify-result-fits") in verdict.text
     again = await in_the_end(port, await people[0].click(end, "Play again"))

@@ -92,7 +92,7 @@ class TestActing:
         assert told(panel, "Riga 3 on ship 1") == "sail from Danzig with Tom aboard, +3"
         assert told(panel, "Riga 3 on ship 2") == "sail from Visby with Ann aboard, +3"
         assert told(panel, "×2 Riga on ship 2") == (
-            "sail from Visby with Ann aboard; Riga 3 would bring +3 more"
+            "sail from Visby with Ann aboard; Riga 3 would score +3 more"
         )
         await give(mei, panel, "×2 Riga on ship 1")
         assert await last_move(port) == "double riga on 1"
@@ -147,7 +147,7 @@ class TestActing:
             "pirates, transfer", "", "", ships=["riga 0 1 1", "london 0 2", "bergen 2"], passed=[1]
         )
         panel = await panel_of(port, mei)
-        assert told(panel, "Pirates: ship 1") == "it lies in Riga, with 3 pawns of Mei and Tom (one is yours)"
+        assert told(panel, "Pirates: ship 1") == "it is in Riga, with 3 pawns of Mei and Tom (one is yours)"
         assert told(panel, "Transfer: ship 2 to 3") == "from London to Bergen, to Ann"
         await give(mei, panel, "Transfer: ship 1 to 2")
         assert await last_move(port) == "transfer 1 to 2"

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.captains_orders.events import Asked, Obeyed, Ordered, Passed
-from engine.goa.events import Passed as PassedOn
+from engine.goa.events import ActionsBegan
 from locales import words
 from ui.text.game_text import GameText
 
@@ -21,7 +21,7 @@ UNSEEN = Obeyed(seat=0, to_seat=1, rank=None)
 @pytest.mark.parametrize(
     ("reader", "english", "japanese"),
     [
-        (0, "You obey and give Ada your 4.", "命令に従い、Adaに「4」を渡しました。"),
+        (0, "You obey and give Ada your 4.", "あなたが命令に従い、Adaに「4」を渡しました。"),
         (1, "Mina obeys and gives you a 4.", "Minaが命令に従い、あなたに「4」を渡しました。"),
         (2, "Mina obeys and gives Ada a 4.", "Minaが命令に従い、Adaに「4」を渡しました。"),
         (None, "Mina obeys and gives Ada a 4.", "Minaが命令に従い、Adaに「4」を渡しました。"),
@@ -43,4 +43,4 @@ def test_orders_and_questions_are_told_as_ones_own():
 
 
 def test_where_there_are_no_such_words_the_reader_is_named():
-    assert told(PassedOn(seat=1), 1, game="goa") == told(PassedOn(seat=1), None, game="goa")
+    assert told(ActionsBegan(flag_seat=1), 1, game="goa") == "The actions begin with Ada."

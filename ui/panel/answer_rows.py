@@ -253,7 +253,8 @@ class AnswerRows:
 
     def done(self, click: ClickPath, part: Part, things: Sequence[Thing], place: int) -> Button:
         """A button that chooses several things together."""
-        return self.button(click, (place,), f"{self.verb(click)}: {self._selected(part, things)}", True)
+        told = self._text.words("panel-told", move=self.verb(click), told=self._selected(part, things))
+        return self.button(click, (place,), told, True)
 
     def selection(self, click: ClickPath, part: Select, things: Things) -> Button:
         """A button that chooses these things: named by them alone, unless they are suggested."""
@@ -312,7 +313,8 @@ class AnswerRows:
         ]
         hint = self.verb(click)
         if pages > 1:
-            hint = f"{hint}: {page[0].label} – {page[-1].label}"
+            span = f"{page[0].label} – {page[-1].label}"
+            hint = self._text.words("panel-told", move=hint, told=span)
         return self._asked.select(options, click.path, number, mark, placeholder=hint[:PLACEHOLDER])
 
     def menu_of_row(self, click: ClickPath, part: Cover, places: Sequence[int]) -> Item:

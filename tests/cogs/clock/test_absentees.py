@@ -54,7 +54,7 @@ async def test_its_button_is_the_way_back_and_then_it_goes(port):
 
 async def test_it_goes_when_somebody_else_takes_the_seat(port):
     person = await replaced(port, crew(port, 4), choice="offer")
-    assert "unless somebody else" in told(person.dms)[0].text
+    assert "unless someone else" in told(person.dms)[0].text
     await port.person("Zoe").click(shown(port), EN("button-take"))
     await port.wait(0)
     assert told(person.dms) == told(port.shown) == []

@@ -25,7 +25,7 @@ def test_the_newest_is_told_and_the_oldest_is_counted(tell, most):
     item = tell(many, TEXT)
     assert item is not None
     first, *lines = item.content.splitlines()
-    assert "… 12 earlier" in first and len(lines) == most
+    assert "12 earlier" in first and len(lines) == most
     assert lines[-1].endswith(TEXT.event(many[-1]))
     assert is_cut(many, TEXT)
 
