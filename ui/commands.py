@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from inspect import Parameter
@@ -71,6 +71,8 @@ class Command:
     """What a parameter may be, by its name."""
     complete: Mapping[str, Completer] = field(default_factory=dict[str, Any])
     """What completes a parameter, by its name."""
+    flags: Sequence[str] = ()
+    """Further parameters, true or false, which its function gets as keywords."""
     always: bool = False
     """Banned people may use it, too."""
 
@@ -78,7 +80,8 @@ class Command:
         """The command as discord.py has it."""
         callback, choices, complete = self.callback, self.choices, self.complete
         signature = inspect.signature(callback, eval_str=True)
-        names = list(signature.parameters)[1:]  # after the context
+        parameters = list(_parameters(signature, self.flags))
+        names = [each.name for each in parameters]
 
         async def called(interaction: Interaction, **values: Any) -> None:
             await callback(await Context.of(interaction), **values)
@@ -86,9 +89,7 @@ class Command:
         # discord.py reads the parameters off the signature, and the types in it must be real ones.
         first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
         wrapper: Any = called
-        wrapper.__signature__ = signature.replace(
-            parameters=[first, *(signature.parameters[name] for name in names)]
-        )
+        wrapper.__signature__ = signature.replace(parameters=[first, *parameters])
         wrapper.__name__ = callback.__name__
         if "table" in names and signature.parameters["table"].default is None:
             complete = {"table": complete_tables, **complete}
@@ -114,14 +115,24 @@ def slash(
     *,
     choices: Mapping[str, Sequence[Choice[Any]]] | None = None,
     complete: Mapping[str, Completer] | None = None,
+    flags: Sequence[str] = (),
     always: bool = False,
 ) -> Callable[[Callback], Command]:
     """Declare a function as a command; see `Command` for the parameters."""
 
     def decorate(callback: Callback) -> Command:
-        return Command(path, callback, choices or {}, complete or {}, always)
+        return Command(path, callback, choices or {}, complete or {}, flags, always)
 
     return decorate
+
+
+def _parameters(signature: inspect.Signature, flags: Sequence[str]) -> Iterator[Parameter]:
+    """The parameters after the context; `**flags` stands for the flags."""
+    for parameter in list(signature.parameters.values())[1:]:
+        if parameter.kind is not Parameter.VAR_KEYWORD:
+            yield parameter
+    for name in flags:
+        yield Parameter(name, Parameter.KEYWORD_ONLY, default=False, annotation=bool)
 
 
 def attach(

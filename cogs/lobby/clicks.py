@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import discord
+from msgspec.structs import replace
 
 from cogs.lobby.invitations import send_invitation
 from locales import words
 from sessions import Refused, Status, Table
 from sessions.playing import clocks, hosting, lobby, play
-from sessions.tables.setup import Setup
+from sessions.tables.setup import SWITCHES, Setup
 from ui.clicks import Click, TableId, Version, people_select
 from ui.commands import slash
 from ui.context import Context
@@ -96,15 +97,14 @@ class PlayAgain(Click, name="replay"):
         await ctx.say_where(table, "lobby-opened")
 
 
-@slash("game open", complete={"pace": complete_paces})
+@slash("game open", complete={"pace": complete_paces}, flags=list(SWITCHES))
 async def open_(
     ctx: Context,
     game: str,
     thread: bool = False,
     pace: str = "day",
     joint: bool = False,
-    friendly: bool = False,
-    rated: bool = False,
+    **switches: bool,
 ) -> None:
     await ctx.try_dms_again()
     seconds = read_pace(pace, ctx.words)
@@ -119,7 +119,7 @@ async def open_(
             parent=place.parent_id if isinstance(place, discord.Thread) else None,
             host=ctx.me,
             game=game,
-            setup=Setup(pace=seconds, joint=joint, friendly=friendly, rated=rated),
+            setup=replace(Setup(pace=seconds, joint=joint), **switches),
         )
     except Refused:
         if made is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import discord
 from discord.app_commands import Choice
 
@@ -10,7 +12,8 @@ from cogs.lobby.screens import HostMenu
 from engine import GAMES
 from sessions import LEVELS, Refused, Status, Table
 from sessions.playing import hosting, lobby, lobby_options
-from ui.clicks import Click, Key, TableId
+from sessions.tables.setup import SWITCHES
+from ui.clicks import Click, Form, Key, TableId
 from ui.commands import choices, slash
 from ui.context import Context
 from ui.sheet.layout import OPTIONS
@@ -48,22 +51,15 @@ class RemoveComputer(Click, name="remove", answers="silent"):
         await remove_computer(ctx, await ctx.table(self.table))
 
 
-class SetHints(Click, name="friendly", answers="silent"):
+class SetSwitch(Click, name="switch", answers="silent"):
     table: TableId
+    switch: Annotated[str, Form("|".join(SWITCHES))]
     on: bool
 
     async def pressed(self, ctx: Context) -> None:
-        table = await ctx.act(await ctx.table(self.table), lobby_options.set_friendly, ctx.person, self.on)
-        await confirm(ctx, table, "lobby-hints" if self.on else "lobby-no-hints")
-
-
-class SetRated(Click, name="rated", answers="silent"):
-    table: TableId
-    on: bool
-
-    async def pressed(self, ctx: Context) -> None:
-        table = await ctx.act(await ctx.table(self.table), lobby_options.set_rated, ctx.person, self.on)
-        await confirm(ctx, table, "lobby-rated-now" if self.on else "lobby-casual-now")
+        table = await ctx.table(self.table)
+        table = await ctx.act(table, lobby_options.set_switch, ctx.person, self.switch, self.on)
+        await confirm(ctx, table, f"switch-{self.switch}.{'turned-on' if self.on else 'turned-off'}")
 
 
 class SetOption(Click, name="option", picks=str):

@@ -9,7 +9,9 @@ import discord
 
 from engine import GAMES
 from locales import Words
-from sessions import LEVELS, Table
+from sessions import LEVELS, Refused, Table
+from sessions.playing.lobby_options import switched
+from sessions.tables.setup import SWITCHES
 from ui.clicks import button, select
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
@@ -89,7 +91,7 @@ class HostMenu:
         return [self._button(COMPUTERS[level], "computer", level, disabled=full) for level in LEVELS]
 
     def _buttons(self, is_host: bool) -> list[layout.Item]:
-        table, setup = self._table, self._table.setup
+        table = self._table
         computers = any(seat.computer for seat in table.seats)
         buttons: list[layout.Item] = []
         if is_host and table.origin is not None:
@@ -99,13 +101,23 @@ class HostMenu:
         elif is_host:
             buttons.append(self._button("button-remove", "remove", disabled=not computers))
         if is_host:
-            label = "button-unfriendly" if setup.friendly else "button-friendly"
-            buttons.append(self._button(label, "friendly", not setup.friendly, disabled=setup.rated))
-        if is_host and table.origin is None:
-            is_settled = setup.friendly or len(table.people) > 1
-            label = "button-unrated" if setup.rated else "button-rated"
-            buttons.append(self._button(label, "rated", not setup.rated, disabled=is_settled))
+            buttons += self._switches()
         buttons.append(self._button("button-close", "close", style=discord.ButtonStyle.danger))
+        return buttons
+
+    def _switches(self) -> list[layout.Item]:
+        """A button for each option that is on or off; dead where it can't be changed now."""
+        buttons: list[layout.Item] = []
+        for switch in SWITCHES:
+            on = self._table.setup.is_on(switch)
+            label = f"switch-{switch}.{'turn-off' if on else 'turn-on'}"
+            try:
+                switched(self._table, switch, not on)
+            except Refused as refusal:
+                if refusal.code not in ("set-by-origin", "set-by-lesson"):
+                    buttons.append(self._button(label, "switch", switch, not on, disabled=True))
+            else:
+                buttons.append(self._button(label, "switch", switch, not on))
         return buttons
 
     def _button(self, label: str, click: str, *values: object, **look: Any) -> layout.Item:

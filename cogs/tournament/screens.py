@@ -157,7 +157,7 @@ def plan_sheet(plan: Plan, say: Words) -> Sheet:
     green = discord.ButtonStyle.success
     other = plan._replace(rated=not plan.rated)
     open_it = button(say("button-cup-open"), "cup_open", *plan, style=green)
-    rated = button(say("button-unrated" if plan.rated else "button-rated"), "cup_plan", *other)
+    rated = button(say("switch-rated.turn-off" if plan.rated else "switch-rated.turn-on"), "cup_plan", *other)
     sheet.add(layout.row([open_it, rated]))
     return sheet
 

@@ -1,17 +1,10 @@
 ### Rated tables, and what people's results come to.
 
-lobby-rated = 🏅 **Rated game**: the result changes everyone's rating, and by joining you agree. If you leave or are replaced and aren't back at the end, you place behind everyone who stayed.
-lobby-rated-now = Table { $table } is now rated.
-lobby-casual-now = Table { $table } is now casual and won't affect ratings.
 table-rated = { $table } · 🏅 rated
-button-rated = Make it rated
-button-unrated = Make it casual
 
 refusal-rated-without-hints = Rated games can't have hints. Turn one off first.
 refusal-others-seated = You can't change this any more: others have already joined.
 
-command-game-open-rated = Rated game (no hints)
-    .name = rated
 
 ## Profiles.
 

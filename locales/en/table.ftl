@@ -32,7 +32,6 @@ end-call = { $people }, your { $game } game is over. { $winners } won: { $link }
 ## The lobby.
 
 lobby-facts = Table { $table } · { $least }–{ $most } players · about { $minutes } minutes live
-lobby-friendly = Friendly game: *Hint* shows what a master would play. Everyone sees who uses it.
 lobby-joint = Joint shuffle: my part is sealed ({ $hash }). Add your own word with /{ command-game.name } { command-game-join.name } { command-game-join-word.name } before the game starts.
 lobby-seats = **Players: { $taken } of { $seats }**
 lobby-invited = ✉ { $who } is invited
@@ -74,8 +73,6 @@ lobby-invites = You've invited { $person } to table { $table }.
 lobby-declined = You've declined the invitation to table { $table }.
 lobby-kicked = { $person } was removed from table { $table }.
 lobby-new-host = { $person } is now the host of table { $table }.
-lobby-hints = Hints are now allowed at table { $table }.
-lobby-no-hints = Hints are now off at table { $table }.
 lobby-computer-added = { $name }, a computer player, has joined table { $table }.
 lobby-computer-removed = A computer player has left table { $table }.
 lobby-levels = The computer players at table { $table } are now { level }.
@@ -94,8 +91,6 @@ button-computer = Clever computer
 button-computer-random = Easy computer
 button-computer-master = Master computer
 button-remove = Remove computer
-button-friendly = Allow hints
-button-unfriendly = Turn hints off
 button-invite = Invite
 button-accept = Join
 button-decline = No thanks
@@ -119,3 +114,16 @@ button-last = ⏭
 
 notice-channel-gone = The channel of table { $table } is gone, but your game is safe. You can play on here in direct messages (/{ command-game.name } { command-game-mine.name }, /{ command-game.name } { command-game-move.name }). To move the table, use /{ command-game.name } { command-game-show.name } in another channel of the server.
 notice-channel-closed = I can no longer post in { $channel }, where table { $table } is. Please let me view the channel, send messages and attach files. Your game is safe; until then, play on here in direct messages.
+
+## Options of a table that are on or off
+
+switch-friendly = Friendly game: *Hint* shows what a master would play. Everyone sees who uses it.
+    .turn-on = Allow hints
+    .turn-off = Turn hints off
+    .turned-on = Hints are now allowed at table { $table }.
+    .turned-off = Hints are now off at table { $table }.
+switch-rated = 🏅 **Rated game**: the result changes everyone's rating, and by joining you agree. If you leave or are replaced and aren't back at the end, you place behind everyone who stayed.
+    .turn-on = Make it rated
+    .turn-off = Make it casual
+    .turned-on = Table { $table } is now rated.
+    .turned-off = Table { $table } is now casual and won't affect ratings.

@@ -1,17 +1,10 @@
 ### レート戦のテーブルと、そこから決まるレート。
 
-lobby-rated = 🏅 **レート戦**：結果が全員のレーティングに反映されます。席に着くと、同意したことになります。途中で離れるか交代し、終了までに戻らなかった人は、最後まで残った人たちより下の順位になります。
-lobby-rated-now = テーブル{ $table }をレート戦にしました。
-lobby-casual-now = テーブル{ $table }を通常のゲームにしました。結果はレーティングに影響しません。
 table-rated = { $table } · 🏅 レート戦
-button-rated = レート戦にする
-button-unrated = 通常のゲームにする
 
 refusal-rated-without-hints = レート戦ではヒントを使えません。先にどちらかをオフにしてください。
 refusal-others-seated = すでにほかの人が席に着いているため、変更できません。
 
-command-game-open-rated = レート戦にする（ヒントなし）
-    .name = レート戦
 
 ## プロフィール。
 

@@ -32,7 +32,6 @@ end-call = { $people } { $game }が終わりました。1位は{ $winners }で�
 ## 参加者を募っている間。
 
 lobby-facts = テーブル{ $table } · { $least }～{ $most }人 · リアルタイムなら約{ $minutes }分
-lobby-friendly = フレンドリー戦：「ヒント」で名人の手を見られます。使った人は全員に分かります。
 lobby-joint = 共同シャッフル：ボットの分は封印済みです（{ $hash }）。ゲームが始まるまで、/{ command-game.name } { command-game-join.name } { command-game-join-word.name } で自分の言葉を加えられます。
 lobby-seats = **プレイヤー：{ $taken }／{ $seats }**
 lobby-invited = ✉ { $who }さんを招待中
@@ -71,8 +70,6 @@ lobby-invites = { $person }さんをテーブル{ $table }に招待しました�
 lobby-declined = テーブル{ $table }への招待を断りました。
 lobby-kicked = { $person }さんをテーブル{ $table }から外しました。
 lobby-new-host = { $person }さんがテーブル{ $table }のホストになりました。
-lobby-hints = テーブル{ $table }でヒントを使えるようにしました。
-lobby-no-hints = テーブル{ $table }ではヒントを使えないようにしました。
 lobby-computer-added = コンピューターの{ $name }がテーブル{ $table }に加わりました。
 lobby-computer-removed = テーブル{ $table }からコンピューターを1人外しました。
 lobby-levels = テーブル{ $table }のコンピューターの強さを「{ level }」にしました。
@@ -91,8 +88,6 @@ button-computer = 手ごわいコンピューター
 button-computer-random = やさしいコンピューター
 button-computer-master = 名人コンピューター
 button-remove = コンピューターを外す
-button-friendly = ヒントを許可する
-button-unfriendly = ヒントを禁止する
 button-invite = 招待
 button-accept = 参加する
 button-decline = 今回は遠慮する
@@ -116,3 +111,16 @@ button-last = ⏭
 
 notice-channel-gone = テーブル{ $table }のチャンネルがなくなりましたが、ゲームは無事です。ここ（ダイレクトメッセージ）で続けられます（/{ command-game.name } { command-game-mine.name }、/{ command-game.name } { command-game-move.name }）。サーバーの別のチャンネルで /{ command-game.name } { command-game-show.name } を使うと、テーブルをそこへ移せます。
 notice-channel-closed = テーブル{ $table }のある{ $channel }に書き込めなくなりました。ボットに、チャンネルの閲覧、メッセージの送信、ファイルの添付を許可してください。ゲームは無事です。それまではここ（ダイレクトメッセージ）で続けられます。
+
+## Options of a table that are on or off
+
+switch-friendly = フレンドリー戦：「ヒント」で名人の手を見られます。使った人は全員に分かります。
+    .turn-on = ヒントを許可する
+    .turn-off = ヒントを禁止する
+    .turned-on = テーブル{ $table }でヒントを使えるようにしました。
+    .turned-off = テーブル{ $table }ではヒントを使えないようにしました。
+switch-rated = 🏅 **レート戦**：結果が全員のレーティングに反映されます。席に着くと、同意したことになります。途中で離れるか交代し、終了までに戻らなかった人は、最後まで残った人たちより下の順位になります。
+    .turn-on = レート戦にする
+    .turn-off = 通常のゲームにする
+    .turned-on = テーブル{ $table }をレート戦にしました。
+    .turned-off = テーブル{ $table }を通常のゲームにしました。結果はレーティングに影響しません。

@@ -13,7 +13,7 @@ from sessions.guards import (
     require_lobby,
 )
 from sessions.house import Act
-from sessions.tables.setup import Setup, checked
+from sessions.tables.setup import SWITCHES, Setup, checked
 from sessions.tables.table import Table
 
 
@@ -29,32 +29,29 @@ async def set_option(act: Act, by: int, name: str, value: Choice) -> Table:
     return await _set_up(act, by, replace(act.table.setup, options=options))
 
 
-async def set_friendly(act: Act, by: int, friendly: bool) -> Table:
-    """Allow or forbid hints. Host only.
-
-    Refused: not-in-lobby, not-host, rated-without-hints, as `Act.change`.
-    """
-    require_lobby(act.table)
-    require_host(act.table, by)
-    return await _set_up(act, by, replace(act.table.setup, friendly=friendly))
-
-
-async def set_rated(act: Act, by: int, rated: bool) -> Table:
-    """Set whether the result changes ratings. Host only.
-
-    The setting is fixed once another person sits down, because sitting down means agreeing to it.
+async def set_switch(act: Act, by: int, switch: str, on: bool) -> Table:
+    """Turn an option on or off. Host only.
 
     Refused: not-in-lobby, not-host, set-by-lesson, set-by-origin, rated-without-hints, others-seated, as
     `Act.change`.
     """
     require_lobby(act.table)
     require_host(act.table, by)
-    require_free(act.table)
-    if rated and act.table.setup.friendly:
-        raise Refused("rated-without-hints")
-    if len(act.table.people) > 1 and rated != act.table.setup.rated:
+    return await _set_up(act, by, switched(act.table, switch, on))
+
+
+def switched(table: Table, switch: str, on: bool) -> Setup:
+    """The setup with this option on or off.
+
+    Refused: set-by-lesson, set-by-origin, rated-without-hints, others-seated.
+    """
+    rules = SWITCHES[switch]
+    if rules.is_inherited:
+        require_free(table)
+    setup = checked(replace(table.setup, **{switch: on}), table.game)
+    if rules.is_agreed_to and len(table.people) > 1 and setup != table.setup:
         raise Refused("others-seated")
-    return await _set_up(act, by, replace(act.table.setup, rated=rated))
+    return setup
 
 
 async def _set_up(act: Act, by: int, setup: Setup) -> Table:

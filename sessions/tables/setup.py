@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,6 +25,28 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     joint: bool = False  # players add words to the seed
     friendly: bool = False  # players may take hints
     rated: bool = False  # the result changes ratings; no hints
+
+    def is_on(self, switch: str) -> bool:
+        return getattr(self, switch)
+
+
+class Switch(NamedTuple):
+    """An option of a table that is on or off: the field of `Setup` with its name.
+
+    `/game open` has a parameter for it, the host's menu a button, and the lobby a line while it is on. Its
+    words are the messages `switch-<name>` and `command-game-open-<name>`.
+    """
+
+    name: str
+    is_agreed_to: bool = False
+    """Whether it is fixed once another person sits down, because sitting down means agreeing to it."""
+    is_inherited: bool = False
+    """Whether a match that goes on from another one, or a lesson, must keep it."""
+
+
+SWITCHES = {
+    each.name: each for each in (Switch("friendly"), Switch("rated", is_agreed_to=True, is_inherited=True))
+}
 
 
 def checked(setup: Setup, game: str) -> Setup:

@@ -9,6 +9,7 @@ import discord
 from engine import GAMES
 from locales import Words
 from sessions import Seat, Status, Table
+from sessions.tables.setup import SWITCHES
 from ui.clicks import button
 from ui.panel.lesson import learn_button
 from ui.panel.panel import rules_button
@@ -62,10 +63,8 @@ class LobbyPanel:
             *settings(self._table, self._text),
             self._words("lobby-pace", pace=spans.pace(self._table.setup.pace, self._words)),
         ]
-        if self._table.setup.friendly:
-            facts.append(self._words("lobby-friendly"))
-        if self._table.setup.rated:
-            facts.append(self._words("lobby-rated"))
+        setup = self._table.setup
+        facts += [self._words(f"switch-{each}") for each in SWITCHES if setup.is_on(each)]
         if self._table.joint is not None:
             facts.append(self._words("lobby-joint", hash=str(self._table.seed_hash)))
         return "\n".join(f"-# {fact}" for fact in facts)

@@ -88,7 +88,7 @@ async def test_seats_and_levels_are_chosen_in_the_menu(port, over):
     await mei.slash("game computer", level="clever")
     assert [seat.computer for seat in (await table(port, 2)).seats] == ["clever"] * 3 + [None]
     again = await host_menu(port, mei)
-    assert EN("button-remove") not in again.buttons and EN("button-unfriendly") in again.buttons
+    assert EN("button-remove") not in again.buttons and EN("switch-friendly.turn-off") in again.buttons
 
 
 async def test_friends_join_and_choose_their_seats(port, over):

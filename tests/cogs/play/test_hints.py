@@ -43,12 +43,15 @@ async def asked(port):
 async def test_a_friendly_table_says_so_and_others_do_not(port):
     [mei] = crew(port, 1)
     await gathered(port, mei, friendly=True)
-    assert EN("lobby-friendly") in shown(port).text
+    assert EN("switch-friendly") in shown(port).text
     menu = await host_menu(port, mei)
-    menu = (await mei.click(menu, EN("button-unfriendly"))).shown
-    assert EN("lobby-no-hints", table="1") in menu.text and EN("lobby-friendly") not in shown(port).text
-    await mei.click(menu, EN("button-friendly"))
-    assert EN("lobby-friendly") in shown(port).text
+    menu = (await mei.click(menu, EN("switch-friendly.turn-off"))).shown
+    assert (
+        EN("switch-friendly.turned-off", table="1") in menu.text
+        and EN("switch-friendly") not in shown(port).text
+    )
+    await mei.click(menu, EN("switch-friendly.turn-on"))
+    assert EN("switch-friendly") in shown(port).text
 
 
 async def test_the_hint_stands_on_the_panel_and_its_taking_in_the_table_message_and_the_log(port, advised):

@@ -7,7 +7,7 @@ from tests.cogs.tables import EN, JA, crew, gathered, host_menu, shown, table
 async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(port):
     people = crew(port, 4)
     await gathered(port, *people, rated=True)
-    assert EN("lobby-rated") in shown(port).text
+    assert EN("switch-rated") in shown(port).text
     await people[0].slash("game start")
     assert EN("table-rated", table=EN("table-number", table="1")) in shown(port).text
 
@@ -15,7 +15,7 @@ async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(
 async def test_other_tables_say_nothing_of_it(port):
     people = crew(port, 4)
     await gathered(port, *people)
-    assert EN("lobby-rated") not in shown(port).text
+    assert EN("switch-rated") not in shown(port).text
     await people[0].slash("game start")
     assert "🏅" not in shown(port).text
 
@@ -23,11 +23,13 @@ async def test_other_tables_say_nothing_of_it(port):
 async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
     [mei] = crew(port, 1)
     await gathered(port, mei)
-    menu = (await mei.click(await host_menu(port, mei), EN("button-rated"))).shown
-    assert EN("lobby-rated-now", table="1") in menu.text and EN("lobby-rated") in shown(port).text
-    assert EN("button-friendly") not in menu.buttons
-    menu = (await mei.click(menu, EN("button-unrated"))).shown
-    assert EN("lobby-casual-now", table="1") in menu.text and EN("lobby-rated") not in shown(port).text
+    menu = (await mei.click(await host_menu(port, mei), EN("switch-rated.turn-on"))).shown
+    assert EN("switch-rated.turned-on", table="1") in menu.text and EN("switch-rated") in shown(port).text
+    assert EN("switch-friendly.turn-on") not in menu.buttons
+    menu = (await mei.click(menu, EN("switch-rated.turn-off"))).shown
+    assert (
+        EN("switch-rated.turned-off", table="1") in menu.text and EN("switch-rated") not in shown(port).text
+    )
     assert not (await table(port)).setup.rated
 
 
@@ -36,9 +38,9 @@ async def test_when_others_sit_there_it_stays_as_it_is(port):
     await gathered(port, mei)
     menu = await host_menu(port, mei)
     await tom.click(shown(port), EN("button-join"))
-    told = await mei.click(menu, EN("button-rated"))
+    told = await mei.click(menu, EN("switch-rated.turn-on"))
     assert EN("refusal-others-seated") in told.text
-    assert EN("button-rated") not in (await host_menu(port, mei)).buttons
+    assert EN("switch-rated.turn-on") not in (await host_menu(port, mei)).buttons
 
 
 async def test_hints_and_ratings_are_not_opened_together(port):

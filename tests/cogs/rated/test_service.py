@@ -12,9 +12,8 @@ from cogs.rated.service import MADE_BY
 from db import NotSaved
 from sessions import Status
 from sessions.jobs.job import JobKind, Key
-from sessions.playing import clocks, hosting, play
+from sessions.playing import clocks, hosting, lobby_options, play
 from sessions.playing import lobby as lobby_service
-from sessions.playing import lobby_options as options
 from sessions.tables.setup import Setup
 from tests.beside import beside
 from tests.sessions.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, XIA, full, refused, to_move
@@ -64,7 +63,7 @@ async def test_a_match_that_goes_on_from_another_never_counts(harbour, house):
     before = ratings(harbour)
     lobby = await hosting.play_on(house, over.id, 3, host=MEI, server=SERVER, channel=CHANNEL + 1)
     async with refused("set-by-origin", table=over.id):
-        await house.act(lobby.id, options.set_rated, MEI.id, True)
+        await house.act(lobby.id, lobby_options.set_switch, MEI.id, "rated", True)
     await house.act(lobby.id, lobby_service.join, TOM)
     await hosting.start(house, lobby.id, MEI.id)
     assert (await harbour.play_on(lobby.id)).status is Status.FINISHED
@@ -315,13 +314,13 @@ async def test_a_table_is_casual_unless_it_is_opened_rated(harbour):
 async def test_it_is_the_hosts_choice_while_nobody_else_has_sat_down(harbour, house, rated):
     table = await harbour.open(people=1, computers=2, rated=not rated)
     async with refused("not-host", host=MEI.id):
-        await house.act(table.id, options.set_rated, TOM.id, rated)
-    table = await house.act(table.id, options.set_rated, MEI.id, rated)
+        await house.act(table.id, lobby_options.set_switch, TOM.id, "rated", rated)
+    table = await house.act(table.id, lobby_options.set_switch, MEI.id, "rated", rated)
     assert table.setup.rated is rated is (await harbour.stored(table.id)).setup.rated
     await house.act(table.id, lobby_service.join, XIA)
     async with refused("others-seated"):
-        await house.act(table.id, options.set_rated, MEI.id, not rated)
-    await house.act(table.id, options.set_rated, MEI.id, rated)  # unchanged
+        await house.act(table.id, lobby_options.set_switch, MEI.id, "rated", not rated)
+    await house.act(table.id, lobby_options.set_switch, MEI.id, "rated", rated)  # unchanged
 
 
 async def test_another_match_at_the_same_table_is_rated_again(harbour, house):

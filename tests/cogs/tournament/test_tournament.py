@@ -239,7 +239,7 @@ async def test_one_is_planned_and_opened_by_buttons(port):
     panel = (await mei.click(panel, EN("button-cup-plan"))).shown
     panel = (await mei.choose(panel, EN("goa-name"))).shown
     panel = (await mei.choose(panel, EN("cup-format", format="knockout"))).shown
-    panel = (await mei.click(panel, EN("button-rated"))).shown
+    panel = (await mei.click(panel, EN("switch-rated.turn-on"))).shown
     await mei.click(panel, EN("button-cup-open"))
     opened = await cup(port)
     assert (opened.game, opened.format, opened.rated, opened.name) == ("goa", "knockout", True, "Goa Cup")

@@ -8,8 +8,7 @@ import pytest
 from engine.bots.levels import Advice
 from sessions import ChangeKind, Hint
 from sessions.computers.hints import Hints
-from sessions.playing import hosting, play
-from sessions.playing import lobby_options as options
+from sessions.playing import hosting, lobby_options, play
 from sessions.tables import replays
 from tests.sessions.harbour import MEI, refused, some_move, to_move
 
@@ -166,7 +165,7 @@ async def test_a_master_that_fails_is_answered_in_words(harbour, table, caplog):
 async def test_the_host_allows_hints_before_the_start(harbour, house):
     table = await harbour.open()
     assert not table.setup.friendly
-    assert (await house.act(table.id, options.set_friendly, MEI.id, True)).setup.friendly
+    assert (await house.act(table.id, lobby_options.set_switch, MEI.id, "friendly", True)).setup.friendly
     assert (await harbour.stored(table.id)).setup.friendly
 
 

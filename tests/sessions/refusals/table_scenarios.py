@@ -212,19 +212,19 @@ TABLES: dict[str, list[Scenario]] = {
         ("not-host", running, (TOM.id, TOM.id), HIS),
         ("not-at-table", lobby, (MEI.id, ANN.id), {"person": ANN.id}),
     ],
-    "hosting.set_option": [
+    "lobby_options.set_option": [
         *hosted(*CHOICE),
         ("set-by-lesson", lesson, (MEI.id, *CHOICE)),
         ("set-by-origin", going_on, (MEI.id, *CHOICE), {"table": 1}),
         ("bad-option", lobby, (MEI.id, "wind", 9), {"option": "wind", "value": 9}),
     ],
-    "hosting.set_friendly": [*hosted(True), ("rated-without-hints", rated, (MEI.id, True), {})],
-    "hosting.set_rated": [
-        *hosted(True),
-        ("set-by-lesson", lesson, (MEI.id, True)),
-        ("set-by-origin", going_on, (MEI.id, True), {"table": 1}),
-        ("rated-without-hints", friendly, (MEI.id, True)),
-        ("others-seated", lobby, (MEI.id, True)),
+    "lobby_options.set_switch": [
+        *hosted("rated", True),
+        ("set-by-lesson", lesson, (MEI.id, "rated", True)),
+        ("set-by-origin", going_on, (MEI.id, "rated", True), {"table": 1}),
+        ("rated-without-hints", friendly, (MEI.id, "rated", True)),
+        ("rated-without-hints", rated, (MEI.id, "friendly", True)),
+        ("others-seated", lobby, (MEI.id, "rated", True)),
     ],
     "hosting.start": [
         *hosted(),
