@@ -76,7 +76,7 @@ class Attempt(Struct, frozen=True):
 
 async def begin(house: House, attempt: Attempt) -> None:
     """Store an attempt before its request is sent. Refused: not-saved."""
-    kind, table, person = attempt.job
+    kind, table, subject = attempt.job
     await house.put(
         "attempts",
         "id",
@@ -84,7 +84,7 @@ async def begin(house: House, attempt: Attempt) -> None:
         mark=attempt.mark,
         job=kind,
         table_id=table,
-        person=person,
+        subject=subject,
         channel=attempt.channel,
         made=attempt.made,
         shows=msgspec.json.encode(attempt.shows).decode(),
@@ -146,7 +146,7 @@ async def attempts_of(house: House, job: Key) -> list[Attempt]:
     """A job's unconfirmed attempts, oldest first."""
     rows = await house.db.all(
         """
-        SELECT * FROM attempts WHERE job = :kind AND table_id = :table AND person = :person
+        SELECT * FROM attempts WHERE job = :kind AND table_id = :table AND subject = :subject
         ORDER BY made, id
         """,
         **job._asdict(),
@@ -243,7 +243,7 @@ def _attempt(row: Row) -> Attempt | None:
     if isinstance(shows, str) or kind not in list(JobKind):
         UNREADABLE.note(f"Attempt {row['id']}", str(shows))
         return None
-    job = Key(JobKind(kind), row["table_id"], row["person"])
+    job = Key(JobKind(kind), row["table_id"], row["subject"])
     return Attempt(row["id"], row["mark"], job, row["channel"], row["made"], shows)
 
 

@@ -72,7 +72,7 @@ async def board_shown(bot: Bot, table: int) -> None:
 
 async def tournament_shown(bot: Bot, id: int) -> None:
     """The same of a tournament."""
-    await _shown(bot.house.jobs.settled(JobKind.NOTICE, person=id))
+    await _shown(bot.house.jobs.settled(JobKind.NOTICE, subject=id))
 
 
 async def _shown(settled: Awaitable[None]) -> None:

@@ -93,7 +93,7 @@ class Boards:
         if people:
             async with self._bot.house.transaction() as tx:
                 for person in people:
-                    tx.jobs.hasten(Key(JobKind.TURN, person=person), tx.now)
+                    tx.jobs.hasten(Key(JobKind.TURN, subject=person), tx.now)
 
     async def _is_out_of_sight(self, shown: Message, sent: Sequence[Message]) -> bool:
         """Whether a message is too old to be edited freely or, when a player is called, buried in talk."""

@@ -27,7 +27,7 @@ class Absentees:
 
     async def tell(self, job: Job) -> None:
         """Tell a player of a table, or delete what they were told."""
-        table, person = await present(self._bot, job), job.key.person
+        table, person = await present(self._bot, job), job.key.subject
         if table is None:
             return
         await self._sender.settle(job.key)
@@ -49,9 +49,9 @@ class Absentees:
         """Send a direct message, unless one stands. False if the player takes none."""
         if is_told:
             return True
-        sheet = await self._sheet(table, job.key.person, await self._sender.words_of(job.key.person, table))
+        sheet = await self._sheet(table, job.key.subject, await self._sender.words_of(job.key.subject, table))
         return (
-            await self._sender.direct(job.key.person, partial(self._send, job, table, sheet, None))
+            await self._sender.direct(job.key.subject, partial(self._send, job, table, sheet, None))
             is not None
         )
 
@@ -59,7 +59,7 @@ class Absentees:
         """Mention the player in the channel, unless that was done. False if the bot can't write there."""
         if is_told:
             return True
-        person = job.key.person
+        person = job.key.subject
         sheet = await self._sheet(table, person, await self._sender.public_words(table), aloud=True)
         return (
             await self._sender.aloud(table.channel, partial(self._send, job, table, sheet, person))
@@ -67,7 +67,7 @@ class Absentees:
         )
 
     async def _send(self, job: Job, table: Table, sheet: Sheet, mentioned: int | None, channel: int) -> int:
-        person = job.key.person
+        person = job.key.subject
         shows = Shows(MessageKind.STOOD_IN, table.id, table.version, person)
         silent = await self._sender.quiet_for(person) > 0
         return await self._sender.send(

@@ -10,7 +10,7 @@ from ui.feature import Feature
 
 def _holidays(house: House) -> Kind:
     async def update(job: Job) -> None:
-        await service.update_tables(house, job.key.person)
+        await service.update_tables(house, job.key.subject)
 
     return Kind(update, limit=MANY_TABLES)
 

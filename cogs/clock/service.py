@@ -71,21 +71,21 @@ async def set_days(house: House, server: int, days: int, by: int | None = None) 
         await set_granted_days(tx, server, days)
         await note(tx, Deed("holidays-set", by, server=server, detail=str(days)))
         for person in await everyone_away(tx, tx.now):
-            tx.jobs.set(Key(JobKind.HOLIDAY, person=person), tx.now)
+            tx.jobs.set(Key(JobKind.HOLIDAY, subject=person), tx.now)
 
 
 async def _set_holiday(house: House, person: int, span: Span) -> None:
     async with house.transaction() as tx:
         await put_holiday(tx, person, span)
-        tx.jobs.set(Key(JobKind.HOLIDAY, person=person), tx.now)
-    await house.jobs.settled(JobKind.HOLIDAY, person=person)
+        tx.jobs.set(Key(JobKind.HOLIDAY, subject=person), tx.now)
+    await house.jobs.settled(JobKind.HOLIDAY, subject=person)
 
 
 async def update_tables(house: House, person: int) -> None:
     """Stop or restart the person's clocks at all their tables, and schedule the next update."""
     for id in await house.tables.ids_of_person(person):
         await house.act(id, _rest, person)
-    key = Key(JobKind.HOLIDAY, person=person)
+    key = Key(JobKind.HOLIDAY, subject=person)
     async with house.transaction() as tx:
         change = await next_change(tx, person, tx.now)
         if change is None:

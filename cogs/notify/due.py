@@ -13,7 +13,7 @@ from sessions.people.preferences import Preferences
 HOUR = 3600
 
 
-class Prompt(StrEnum):
+class Reason(StrEnum):
     """The reason for a notification."""
 
     CALL = "call"  # the turn has begun
@@ -23,7 +23,7 @@ class Prompt(StrEnum):
     STILL = "still"  # a repeated reminder, some hours after the last prompt; never owed
 
 
-OWED = (Prompt.HALF, Prompt.NUDGE, Prompt.CALL, Prompt.LAST)
+OWED = (Reason.HALF, Reason.NUDGE, Reason.CALL, Reason.LAST)
 """The prompts that a turn may owe, by rank. A higher one replaces a lower one."""
 
 
@@ -38,29 +38,29 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     person: int
     version: int  # of the table when the turn began
     since: int
-    owed: Prompt | None = Prompt.CALL  # the next prompt, one of OWED
+    owed: Reason | None = Reason.CALL  # the next prompt, one of OWED
     notified: int | None = None  # when they were last notified; None: not yet
     reminded: int | None = None  # when the last prompt after the call was claimed
-    claimed: Prompt | None = None  # being sent since `notified`; None: nothing is
+    claimed: Reason | None = None  # being sent since `notified`; None: nothing is
 
     @property
     def is_called(self) -> bool:
         """Whether a call is owed or being sent."""
-        return Prompt.CALL in (self.owed, self.claimed)
+        return Reason.CALL in (self.owed, self.claimed)
 
     def is_shown_by(self, message: Message) -> bool:
         """Whether a message is about this turn, not an earlier one."""
         to = (message.table, message.person)
         return to == (self.table, self.person) and message.version >= self.version
 
-    def owing(self, prompt: Prompt) -> Prompt:
+    def owing(self, prompt: Reason) -> Reason:
         """The prompt owed when another one is added: the higher of the two."""
         return prompt if self.owed is None else max(self.owed, prompt, key=OWED.index)
 
     def due(self, preferences: Preferences) -> int:
         """When the next notification is due, ignoring quiet hours; 0: at once."""
         interval = preferences.every * HOUR
-        if self.owed is Prompt.HALF and self.notified is not None:
+        if self.owed is Reason.HALF and self.notified is not None:
             return self.notified + interval  # no reminder comes sooner after a call
         if self.owed is not None:
             return 0
@@ -73,7 +73,7 @@ def due_now(turns: Sequence[Turn], preferences: Preferences, now: int) -> Sequen
     If the only turn due is one to call, the message lists that turn alone. If any other is due, it lists all.
     """
     due = [turn for turn in turns if turn.due(preferences) <= now]
-    return due if [turn.owed for turn in due] == [Prompt.CALL] else turns if due else ()
+    return due if [turn.owed for turn in due] == [Reason.CALL] else turns if due else ()
 
 
 def next_due(turns: Sequence[Turn], preferences: Preferences) -> int | None:

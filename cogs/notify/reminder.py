@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.notify.due import Prompt, Turn
+from cogs.notify.due import Reason, Turn
 from locales import Words, words
 from sessions import Stage, Table
 from sessions.playing import clocks
@@ -94,7 +94,7 @@ async def _line(bot: Bot, waiting: Waiting, say: Words) -> str:
         line = say("reminder-last-call", until=f"<t:{until}:R>", then=then, **facts)
     else:
         line = say("reminder-waits-until", until=f"<t:{until}:R>", **facts)
-    return f"- {line}{say('reminder-asked') if turn.claimed is Prompt.NUDGE else ''}"
+    return f"- {line}{say('reminder-asked') if turn.claimed is Reason.NUDGE else ''}"
 
 
 def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:

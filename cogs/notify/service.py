@@ -10,7 +10,7 @@ import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cogs.notify.due import HOUR, Prompt, Turn, due_now, next_due
+from cogs.notify.due import HOUR, Reason, Turn, due_now, next_due
 from db import Reads, Row
 from sessions.changes import Change, ChangeKind
 from sessions.computers.automatic import forced
@@ -45,7 +45,7 @@ PLAYED = (
     ChangeKind.REOPENED,
 )
 """Changes that show that the acting person is at the table."""
-STAGES = {Stage.REMINDED: Prompt.HALF, Stage.WARNED: Prompt.LAST}
+STAGES = {Stage.REMINDED: Reason.HALF, Stage.WARNED: Reason.LAST}
 """The prompt that is owed when a seat's clock reaches a stage."""
 
 
@@ -81,7 +81,7 @@ async def claim(house: House, job: Job) -> list[Turn]:
     What couldn't be sent for two weeks is dropped. Raises Later to spread out late notifications.
     Refused: not-saved.
     """
-    now, person = house.time.unix(), job.key.person
+    now, person = house.time.unix(), job.key.subject
     if now - job.due > OVERDUE:
         raise Later(house.presence.next_late_second() - now)
     preferences = (await settings_of(house.db, person)).preferences
@@ -99,7 +99,7 @@ async def claim(house: House, job: Job) -> list[Turn]:
     async with house.transaction() as tx:
         turns = await turns_of(tx, person)
         for turn in due_now(await _to_notify(tx, turns, person, now), preferences, now):
-            prompt = turn.owed or Prompt.STILL
+            prompt = turn.owed or Reason.STILL
             await tx.run(
                 """
                 UPDATE turns SET owed = NULL, claimed = :claimed, told = :now, reminded = :reminded
@@ -109,7 +109,7 @@ async def claim(house: House, job: Job) -> list[Turn]:
                 person=person,
                 claimed=prompt,
                 now=now,
-                reminded=turn.reminded if prompt is Prompt.CALL else now,
+                reminded=turn.reminded if prompt is Reason.CALL else now,
             )
         turns = await turns_of(tx, person)
     return [turn for turn in turns if turn.claimed is not None]
@@ -177,7 +177,7 @@ async def nudge(act: Act, by: int) -> list[int]:
         [row] = await act.tx.run("SELECT nudged FROM tables WHERE id = :id", id=table.id)
         raise Refused("nudged-already", until=row["nudged"] + NUDGES)
     for person in waited_for:
-        await _owe(act.tx, table.id, person, Prompt.NUDGE)
+        await _owe(act.tx, table.id, person, Reason.NUDGE)
     return waited_for
 
 
@@ -192,7 +192,7 @@ async def unseen(house: House, table: int, person: int) -> None:
     async with house.transaction() as tx:
         began = house.presence.spared(table, person)
         if any(turn.version == began for turn in await _turn(tx, table, person)):
-            await _owe(tx, table, person, Prompt.CALL)
+            await _owe(tx, table, person, Reason.CALL)
 
 
 async def store_change(tx: Tx, change: Change) -> None:
@@ -221,11 +221,11 @@ async def store_change(tx: Tx, change: Change) -> None:
             await _begin_turn(tx, after, person, here)
         dropped = change.kind is ChangeKind.PLAN_DROPPED and change.seat == seat
         if dropped and not await _has_plans(tx, after, person, seat):
-            await _owe(tx, after.id, person, Prompt.CALL)
+            await _owe(tx, after.id, person, Reason.CALL)
         if owed := _reminds(before, after, seat):
             await _owe(tx, after.id, person, owed)
     for person in was.keys() | waited_for.keys():
-        tx.jobs.hasten(Key(JobKind.TURN, person=person), tx.now)
+        tx.jobs.hasten(Key(JobKind.TURN, subject=person), tx.now)
 
 
 async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
@@ -242,9 +242,9 @@ async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
         person=person,
         version=table.version,
         since=now,
-        owed=None if here or is_called else Prompt.CALL,
+        owed=None if here or is_called else Reason.CALL,
         told=now if is_called else None,
-        claimed=Prompt.CALL if is_called else None,
+        claimed=Reason.CALL if is_called else None,
         reminded=None,
     )
 
@@ -266,7 +266,7 @@ async def _has_plans(tx: Tx, table: Table, person: int, seat: int) -> bool:
     return any(not awaits(table, seat, row["plan"]) for row in rows)
 
 
-async def _owe(tx: Tx, table: int, person: int, prompt: Prompt) -> None:
+async def _owe(tx: Tx, table: int, person: int, prompt: Reason) -> None:
     for turn in await _turn(tx, table, person):
         await tx.run(
             "UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person",
@@ -274,7 +274,7 @@ async def _owe(tx: Tx, table: int, person: int, prompt: Prompt) -> None:
             person=person,
             owed=turn.owing(prompt),
         )
-    tx.jobs.hasten(Key(JobKind.TURN, person=person), tx.now)
+    tx.jobs.hasten(Key(JobKind.TURN, subject=person), tx.now)
 
 
 async def _turn(tx: Tx, table: int, person: int) -> list[Turn]:
@@ -308,7 +308,7 @@ async def _to_notify(reads: Reads, turns: Sequence[Turn], person: int, now: int)
         for turn in turns
         if (row := tables.get(turn.table)) is not None
         and row["paused"] is None
-        and (not row["sleeps"] or turn.owed is Prompt.NUDGE)
+        and (not row["sleeps"] or turn.owed is Reason.NUDGE)
         and row["server"] not in away
     ]
 
@@ -321,7 +321,7 @@ def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
     return {person: seat for seat in table.waiting if (person := seats[seat].person) is not None}
 
 
-def _reminds(before: Table | None, after: Table, seat: int) -> Prompt | None:
+def _reminds(before: Table | None, after: Table, seat: int) -> Reason | None:
     """The prompt for the stage that the seat's clock has just reached; None if there is none."""
     if not after.clocks:
         return None
@@ -347,10 +347,10 @@ class _StoredTurn:
             person=self.person,
             version=self.version,
             since=self.since,
-            owed=_prompt(self.owed, Prompt.CALL),
+            owed=_prompt(self.owed, Reason.CALL),
             notified=self.told,
             reminded=self.reminded,
-            claimed=_prompt(self.claimed, Prompt.STILL),
+            claimed=_prompt(self.claimed, Reason.STILL),
         )
 
 
@@ -358,5 +358,5 @@ def _turns(rows: Iterable[Row]) -> list[Turn]:
     return [stored.turn() for stored in sound(_StoredTurn, rows)]
 
 
-def _prompt(word: str | None, otherwise: Prompt) -> Prompt | None:
-    return None if word is None else known(Prompt, word, otherwise)
+def _prompt(word: str | None, otherwise: Reason) -> Reason | None:
+    return None if word is None else known(Reason, word, otherwise)

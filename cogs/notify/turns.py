@@ -11,7 +11,7 @@ from functools import partial
 from itertools import groupby
 
 from cogs.notify import service
-from cogs.notify.due import Prompt, Turn
+from cogs.notify.due import Reason, Turn
 from cogs.notify.reminder import Waiting, asked, by_urgency, call, panel, reminder, waiting
 from sessions import Job, Later, Message, MessageKind, Refused, Status, messages
 from sessions.messages import Shows
@@ -37,7 +37,7 @@ class Turns:
     async def notify(self, job: Job) -> None:
         """Notify a person of their turns, and delete or update what is out of date."""
         task_priority.set(Priority.CALL)
-        person = job.key.person
+        person = job.key.subject
         await self._sender.settle(job.key)
         attempts = Attempts()
         await attempts.make(self._notify(job))
@@ -56,10 +56,10 @@ class Turns:
         turns = await service.claim(self._house, job)
         if not turns:
             return
-        if seconds := await self._sender.quiet_for(job.key.person):  # they began after the claim
+        if seconds := await self._sender.quiet_for(job.key.subject):  # they began after the claim
             raise Later(seconds)
         tables = await self._waiting(turns)
-        if [each.turn.claimed for each in tables] == [Prompt.CALL]:
+        if [each.turn.claimed for each in tables] == [Reason.CALL]:
             await self._call(job, tables)
         elif tables:
             await self._remind(job, tables)
@@ -69,7 +69,7 @@ class Turns:
         """A turn begins: a mention in the channel, its panel in a direct message, or both."""
         [table] = tables
         await self._sender.reach(
-            job.key.person,
+            job.key.subject,
             partial(self._direct, job, MessageKind.ASKING, tables, partial(panel, self._bot, table)),
             partial(self._mention, job, tables, partial(call, self._bot, table)),
         )
@@ -77,7 +77,7 @@ class Turns:
     async def _remind(self, job: Job, tables: list[Waiting]) -> None:
         """A mention in each server, one direct message about all tables, or both."""
         await self._sender.reach(
-            job.key.person,
+            job.key.subject,
             partial(self._direct, job, MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)),
             partial(self._remind_aloud, job, tables),
         )
@@ -95,7 +95,7 @@ class Turns:
     async def _direct(self, job: Job, kind: MessageKind, tables: Sequence[Waiting], write: Writer) -> bool:
         """Send a direct message about these tables; False if the person takes none."""
         send = partial(self._send, job, kind, tables, write)
-        return await self._sender.direct(job.key.person, send) is not None
+        return await self._sender.direct(job.key.subject, send) is not None
 
     async def _mention(self, job: Job, tables: Sequence[Waiting], write: Writer) -> bool:
         """Mention the person in the channel of the first of these tables where the bot can write.

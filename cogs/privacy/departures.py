@@ -43,7 +43,7 @@ REMOVED = (
     """,
     """
     DELETE FROM jobs
-    WHERE kind IN ('tournament', 'notice') AND person IN (SELECT id FROM tournaments WHERE server = :server)
+    WHERE kind IN ('tournament', 'notice') AND subject IN (SELECT id FROM tournaments WHERE server = :server)
     """,
     "DELETE FROM tournaments WHERE server = :server",
     "DELETE FROM allowed_channels WHERE server = :server",
@@ -96,7 +96,7 @@ async def hurry(house: House, server: int) -> None:
             """
             UPDATE jobs SET due = :now
             WHERE due > :now AND (
-                (kind = 'notice' AND person IN (SELECT id FROM tournaments WHERE server = :server))
+                (kind = 'notice' AND subject IN (SELECT id FROM tournaments WHERE server = :server))
                 OR (kind IN ('board', 'vote', 'replaced', 'end', 'news')
                     AND table_id IN (SELECT id FROM tables WHERE server = :server))
             )
@@ -118,4 +118,4 @@ async def remove(house: House, server: int) -> None:
 
 
 def _key(server: int) -> Key:
-    return Key(JobKind.DEPARTED, person=server)
+    return Key(JobKind.DEPARTED, subject=server)

@@ -14,7 +14,7 @@ def _barred(house: House) -> Kind:
 
 def _departed(house: House) -> Kind:
     async def remove(job: Job) -> None:
-        await departures.remove(house, job.key.person)
+        await departures.remove(house, job.key.subject)
 
     return Kind(remove, limit=MANY_TABLES)
 

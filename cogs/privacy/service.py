@@ -69,7 +69,7 @@ SECTIONS = {
         """,
     "jobs": """
         SELECT kind, table_id AS "table", due FROM jobs
-        WHERE person = :person AND kind NOT IN ('departed', 'tournament', 'notice')
+        WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice')
         ORDER BY due
         """,
     # The detail of a replacement holds other people's ids.
@@ -113,8 +113,8 @@ FORGOTTEN = (
     "DELETE FROM turns WHERE person = :person",
     "DELETE FROM messages WHERE person = :person",
     "DELETE FROM attempts WHERE shows LIKE '%:' || CAST(CAST(:person AS BIGINT) AS TEXT) || '%'",
-    # Some jobs hold the id of a server or a tournament in the column `person`.
-    "DELETE FROM jobs WHERE person = :person AND kind NOT IN ('departed', 'tournament', 'notice')",
+    # Some jobs hold the id of a server or a tournament in the column `subject`.
+    "DELETE FROM jobs WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice')",
     "DELETE FROM seekers WHERE person = :person",
     "DELETE FROM guesses WHERE person = :person",
 )

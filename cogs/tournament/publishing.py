@@ -46,7 +46,7 @@ class Tournaments:
 
     async def show(self, job: Job) -> None:
         """Bring a tournament's message, threads, tables and event up to date."""
-        id = job.key.person
+        id = job.key.subject
         try:
             tournament = await service.get_tournament(self._bot.house, id)
         except Refused:

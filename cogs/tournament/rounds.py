@@ -43,7 +43,7 @@ LIMIT = 60.0
 async def advance(house: House, job: Job) -> None:
     """Take a tournament's step that is due. Does nothing if the tournament is gone or can't be read."""
     try:
-        await _step(house, await store.load(house.db, job.key.person))
+        await _step(house, await store.load(house.db, job.key.subject))
     except Refused as error:
         if error.code not in ("no-such-tournament", "tournament-unreadable"):
             raise

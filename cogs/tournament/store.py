@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 def key(id: int) -> Key:
     """The key of the job for a tournament's next automatic step."""
-    return Key(JobKind.TOURNAMENT, person=id)
+    return Key(JobKind.TOURNAMENT, subject=id)
 
 
 def columns(tournament: Tournament) -> dict[str, int | str]:
@@ -201,7 +201,7 @@ async def _follow_up(tx: Tx, tournament: Tournament) -> None:
         tx.jobs.drop(key(tournament.id))
     else:
         tx.jobs.set(key(tournament.id), max(tournament.due, tx.now))
-    tx.jobs.set(Key(JobKind.NOTICE, person=tournament.id), tx.now)
+    tx.jobs.set(Key(JobKind.NOTICE, subject=tournament.id), tx.now)
 
 
 def _encoded(tournament: Tournament) -> str:

@@ -87,17 +87,17 @@ CREATE TABLE plans (
 
 CREATE INDEX plans_by_person ON plans (person);
 
--- What is to be done when; see sessions/jobs.py.
+-- What is to be done when; see sessions/jobs/queue.py.
 CREATE TABLE jobs (
     kind     TEXT NOT NULL,
     table_id BIGINT NOT NULL,                 -- 0: no table
-    person   BIGINT NOT NULL,                 -- 0: nobody
+    subject  BIGINT NOT NULL,                 -- a person, a tournament or a server; 0: none
     due      BIGINT NOT NULL,
     stamp    BIGINT NOT NULL,                 -- random; another one whenever the job is set
     failures INTEGER NOT NULL DEFAULT 0,
     failing  BIGINT,                          -- since when it fails; null: it doesn't
     home     BIGINT NOT NULL DEFAULT 0,       -- the id of the server or person whose shard it belongs to
-    PRIMARY KEY (kind, table_id, person)
+    PRIMARY KEY (kind, table_id, subject)
 ) WITHOUT ROWID;
 
 CREATE INDEX jobs_by_due ON jobs (due);
@@ -136,9 +136,9 @@ CREATE INDEX messages_by_person ON messages (person);
 CREATE TABLE attempts (
     id       BIGINT PRIMARY KEY,              -- random
     mark     BIGINT NOT NULL,                 -- by which the message is recognised
-    job      TEXT NOT NULL,                   -- the kind of the job that sends it; its table and person follow
+    job      TEXT NOT NULL,                   -- the kind of the job that sends it; its table and subject follow
     table_id BIGINT NOT NULL,
-    person   BIGINT NOT NULL,
+    subject  BIGINT NOT NULL,
     channel  BIGINT NOT NULL,
     made     BIGINT NOT NULL,
     shows    TEXT NOT NULL                    -- JSON: what to record once it stands

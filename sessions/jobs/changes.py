@@ -12,8 +12,8 @@ _HOME = """
         WHEN CAST(:table AS BIGINT) <> 0
             THEN coalesce((SELECT server FROM tables WHERE id = CAST(:table AS BIGINT)), 0)
         WHEN CAST(:kind AS TEXT) IN ('tournament', 'notice')
-            THEN coalesce((SELECT server FROM tournaments WHERE id = CAST(:person AS BIGINT)), 0)
-        ELSE CAST(:person AS BIGINT)
+            THEN coalesce((SELECT server FROM tournaments WHERE id = CAST(:subject AS BIGINT)), 0)
+        ELSE CAST(:subject AS BIGINT)
     END
     """
 """The server or the person whose shard a job belongs to.
@@ -21,15 +21,15 @@ _HOME = """
 A table in direct messages has none: it belongs to the first shard, as on Discord.
 """
 _SET = f"""
-    INSERT INTO jobs (kind, table_id, person, due, stamp, home)
-    VALUES (:kind, :table, :person, :due, :stamp, {_HOME})
-    ON CONFLICT (kind, table_id, person) DO UPDATE
+    INSERT INTO jobs (kind, table_id, subject, due, stamp, home)
+    VALUES (:kind, :table, :subject, :due, :stamp, {_HOME})
+    ON CONFLICT (kind, table_id, subject) DO UPDATE
     SET due = excluded.due, stamp = excluded.stamp, home = excluded.home
     """  # noqa: S608
 _HASTEN = f"""
-    INSERT INTO jobs (kind, table_id, person, due, stamp, home)
-    VALUES (:kind, :table, :person, :due, :stamp, {_HOME})
-    ON CONFLICT (kind, table_id, person) DO UPDATE
+    INSERT INTO jobs (kind, table_id, subject, due, stamp, home)
+    VALUES (:kind, :table, :subject, :due, :stamp, {_HOME})
+    ON CONFLICT (kind, table_id, subject) DO UPDATE
     SET due = CASE WHEN jobs.due < excluded.due THEN jobs.due ELSE excluded.due END, stamp = excluded.stamp,
         home = excluded.home
     """  # noqa: S608
@@ -66,7 +66,7 @@ class JobChanges:
         for key, due in sorted(self._due.items()):
             if due is None:
                 await tx.run(
-                    "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND person = :person",
+                    "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND subject = :subject",
                     **key._asdict(),
                 )
             else:

@@ -26,17 +26,17 @@ class JobKind(StrEnum):
     PLAY = "play"  # computer players, plans and forced answers at a table
     CLOCK = "clock"  # a table's clocks and votes; before TURN, which tells of them
     TURN = "turn"  # a person's turn notifications
-    TOURNAMENT = "tournament"  # a tournament's rounds; the key has its id as the person
+    TOURNAMENT = "tournament"  # a tournament's rounds; the key has its id as the subject
     VOTE = "vote"  # the questions to a table's voters
     REPLACED = "replaced"  # the notice to a player that a computer player sits in for them
     BOARD = "board"  # a table's own message
     END = "end"  # the result, for a table's players
-    NOTICE = "notice"  # a tournament's message, threads and event; the key has its id as the person
+    NOTICE = "notice"  # a tournament's message, threads and event; the key has its id as the subject
     NEWS = "news"  # what a table's followers hear
     SLEEP = "sleep"  # an inactive table
     HOLIDAY = "holiday"  # a person's clocks after a holiday has begun or ended
     BARRED = "barred"  # the list of people kicked from an ended table
-    DEPARTED = "departed"  # a server that the bot has left; the key has its id as the person
+    DEPARTED = "departed"  # a server that the bot has left; the key has its id as the subject
     MAINTENANCE = "maintenance"  # all boards after maintenance has begun or ended
     RATINGS = "ratings"  # all ratings, if they are outdated; runs at each start too
 
@@ -45,11 +45,11 @@ RANKS = {kind: rank for rank, kind in enumerate(JobKind)}
 
 
 class Key(NamedTuple):
-    """What a job is about. There is at most one job of a kind for a table and a person."""
+    """What a job is about. There is at most one job of a kind for a table and a subject."""
 
     kind: JobKind
     table: int = 0  # 0: about no table
-    person: int = 0  # 0: about nobody
+    subject: int = 0  # the id of a person, a tournament or a server; 0: about none
 
 
 class Job(NamedTuple):
@@ -87,13 +87,13 @@ class Kind(Struct, frozen=True):
 class _Stored(Struct):
     kind: JobKind
     table_id: int
-    person: int
+    subject: int
     due: int
 
 
 async def jobs_of(reads: Reads, table: int) -> list[Job]:
     """The jobs about a table, by due time. Leaves out those that can't be read."""
-    rows = await reads.all("SELECT * FROM jobs WHERE table_id = :id ORDER BY due, kind, person", id=table)
+    rows = await reads.all("SELECT * FROM jobs WHERE table_id = :id ORDER BY due, kind, subject", id=table)
     return [job for row in rows if (job := job_of(row)) is not None]
 
 
@@ -104,7 +104,7 @@ def job_of(row: Row) -> Job | None:
         return None
     failures, failing = row["failures"], row["failing"]
     return Job(
-        Key(found.kind, found.table_id, found.person),
+        Key(found.kind, found.table_id, found.subject),
         found.due,
         row["stamp"],
         failures if isinstance(failures, int) else 0,

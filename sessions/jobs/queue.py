@@ -125,7 +125,7 @@ class Jobs:
     async def due(self, reads: Reads, key: Key) -> int | None:
         """When a job is due, in Unix seconds; None if there is none."""
         row = await reads.one(
-            "SELECT due FROM jobs WHERE kind = :kind AND table_id = :table AND person = :person",
+            "SELECT due FROM jobs WHERE kind = :kind AND table_id = :table AND subject = :subject",
             **key._asdict(),
         )
         return row["due"] if row else None
@@ -151,10 +151,10 @@ class Jobs:
                 )
         tx.after_commit(self.wake)
 
-    async def settled(self, *kinds: JobKind, table: int | None = None, person: int | None = None) -> None:
+    async def settled(self, *kinds: JobKind, table: int | None = None, subject: int | None = None) -> None:
         """Wait until no job of this process is due or running.
 
-        Optionally only of these kinds, this table or this person.
+        Optionally only of these kinds, this table or this subject.
 
         A job that failed and waits for its retry isn't due. Waits for `start`, and ends with `stop`.
         """
@@ -163,10 +163,10 @@ class Jobs:
             looked = self._looked
             alike = [(key, task) for key, (_, task) in self._running.items() if key.kind in wanted]
             tasks = [
-                task for key, task in alike if table in (None, key.table) and person in (None, key.person)
+                task for key, task in alike if table in (None, key.table) and subject in (None, key.subject)
             ]
             if not tasks:
-                if not await self._due(wanted, self._time.unix(), table=table, person=person):
+                if not await self._due(wanted, self._time.unix(), table=table, subject=subject):
                     return
                 if looked.is_set():
                     continue  # a look has ended meanwhile: what was read may have changed
@@ -267,7 +267,7 @@ class Jobs:
         return started
 
     async def _due(
-        self, kinds: Iterable[JobKind], now: int, *, table: int | None = None, person: int | None = None
+        self, kinds: Iterable[JobKind], now: int, *, table: int | None = None, subject: int | None = None
     ) -> list[Job]:
         """Some due jobs of these kinds, the latest first: what was left over must not delay what is new."""
         served = [kind for kind in kinds if kind in self.kinds and self.kinds[kind].at_once]
@@ -276,15 +276,15 @@ class Jobs:
             return []
         rows = await self._db.all(
             f"""
-            SELECT kind, table_id, person, due, stamp, failures, failing FROM jobs
+            SELECT kind, table_id, subject, due, stamp, failures, failing FROM jobs
             WHERE due <= :now AND kind IN ({", ".join(f":{name}" for name in names)})
-                AND (table_id = :table OR :table IS NULL) AND (person = :person OR :person IS NULL)
+                AND (table_id = :table OR :table IS NULL) AND (subject = :subject OR :subject IS NULL)
                 {self._is_ours}
-            ORDER BY due DESC, table_id, person LIMIT :most
+            ORDER BY due DESC, table_id, subject LIMIT :most
             """,  # noqa: S608
             now=now,
             table=table,
-            person=person,
+            subject=subject,
             most=LISTED + len(self._running) + len(self._outcomes),
             **names,
         )
@@ -329,7 +329,7 @@ class Jobs:
 
     async def _repair(self) -> None:
         """Make jobs with a damaged time due now. That is safe: handlers act on the present state."""
-        rows = await self._db.all("SELECT kind, table_id, person, due FROM jobs")
+        rows = await self._db.all("SELECT kind, table_id, subject, due FROM jobs")
         broken = [row for row in rows if not isinstance(row["due"], int)]
         unknown = {str(row["kind"]) for row in rows} - set(JobKind)
         for kind in sorted(unknown):
@@ -341,11 +341,11 @@ class Jobs:
                     await tx.run(
                         """
                         UPDATE jobs SET due = 0
-                        WHERE kind = :kind AND table_id = :table AND person = :person
+                        WHERE kind = :kind AND table_id = :table AND subject = :subject
                         """,
                         kind=row["kind"],
                         table=row["table_id"],
-                        person=row["person"],
+                        subject=row["subject"],
                     )
 
 
@@ -362,7 +362,7 @@ async def _store(tx: Transaction, outcome: _Outcome) -> None:
         await tx.run(
             """
             DELETE FROM jobs
-            WHERE kind = :kind AND table_id = :table AND person = :person AND stamp = :stamp
+            WHERE kind = :kind AND table_id = :table AND subject = :subject AND stamp = :stamp
             """,
             **which,
         )
@@ -370,7 +370,7 @@ async def _store(tx: Transaction, outcome: _Outcome) -> None:
             await tx.run(
                 """
                 UPDATE jobs SET failures = 0, failing = NULL
-                WHERE kind = :kind AND table_id = :table AND person = :person
+                WHERE kind = :kind AND table_id = :table AND subject = :subject
                 """,
                 **job.key._asdict(),
             )
@@ -378,7 +378,7 @@ async def _store(tx: Transaction, outcome: _Outcome) -> None:
         await tx.run(
             """
             UPDATE jobs SET due = :due, failures = :failures, failing = :failing
-            WHERE kind = :kind AND table_id = :table AND person = :person AND stamp = :stamp
+            WHERE kind = :kind AND table_id = :table AND subject = :subject AND stamp = :stamp
             """,
             **which,
             due=outcome.due,

@@ -59,4 +59,4 @@ async def set_preferences(house: House, person: int, chosen: Preferences) -> Non
             quiet_to=chosen.quiet_to,
             zone=chosen.zone,
         )
-        tx.jobs.set(Key(JobKind.TURN, person=person), tx.now)
+        tx.jobs.set(Key(JobKind.TURN, subject=person), tx.now)

@@ -30,7 +30,7 @@ def job_deleted_first(arguments: Sequence[str]) -> int:
         def first(kind: Kind) -> Kind:
             async def handler(job: Job) -> None:
                 await bot.house.do(
-                    "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND person = :person",
+                    "DELETE FROM jobs WHERE kind = :kind AND table_id = :table AND subject = :subject",
                     **job.key._asdict(),
                 )
                 await kind.handler(job)

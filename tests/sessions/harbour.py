@@ -121,9 +121,9 @@ class Harbour:
         return row["due"]
 
     async def jobs_set(self, *kinds: JobKind) -> list[tuple[str, int, int]]:
-        """The stored jobs of these kinds: (kind, table, person)."""
-        rows = await self.db.all("SELECT kind, table_id, person FROM jobs ORDER BY kind, table_id, person")
-        return [(row["kind"], row["table_id"], row["person"]) for row in rows if row["kind"] in kinds]
+        """The stored jobs of these kinds: (kind, table, subject)."""
+        rows = await self.db.all("SELECT kind, table_id, subject FROM jobs ORDER BY kind, table_id, subject")
+        return [(row["kind"], row["table_id"], row["subject"]) for row in rows if row["kind"] in kinds]
 
     async def do_jobs(self, *kinds: JobKind) -> None:
         """Drop the stored jobs of these kinds, as if they were done."""

@@ -140,7 +140,7 @@ class TestAttempts:
             Shows(MessageKind.REMINDER, table.id, table.version, MEI.id, board=50 + table.id)
             for table in tables
         ]
-        job = Key(JobKind.TURN, person=MEI.id)
+        job = Key(JobKind.TURN, subject=MEI.id)
         assert await messages.record(house, await attempted(harbour, job, *shows, channel=77), 5001)
         assert await messages.get_message(house, 5001) == [
             Message(5001, id, MessageKind.REMINDER, 77, tables[0].version, harbour.now, MEI.id, 50 + id)
@@ -177,7 +177,7 @@ class TestAttempts:
     async def test_a_tournaments_message_is_recorded_with_it(self, harbour, house):
         opened = await cup(harbour, 0)
         other = await cup(harbour, 0)
-        job = Key(JobKind.NOTICE, person=opened.id)
+        job = Key(JobKind.NOTICE, subject=opened.id)
         shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, chapter="joining")
         assert await messages.record(house, await attempted(harbour, job, shows), 5001)
         at = await tournaments.shown_of(house, opened.id)
@@ -188,7 +188,7 @@ class TestAttempts:
     async def test_a_tournaments_that_is_recorded_may_be_recorded_again(self, harbour, house):
         opened = await cup(harbour, 0)
         shows = Shows(MessageKind.TOURNAMENT, opened.id, opened.version, chapter="joining")
-        attempt = await attempted(harbour, Key(JobKind.NOTICE, person=opened.id), shows)
+        attempt = await attempted(harbour, Key(JobKind.NOTICE, subject=opened.id), shows)
         assert await messages.record(house, attempt, 5001)
         assert await messages.record(house, attempt, 5001)
         assert not await messages.record(house, attempt, 5002)

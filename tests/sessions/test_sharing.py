@@ -76,14 +76,14 @@ async def test_a_job_runs_in_the_process_that_has_its_shard(both, server, by):
     table = await hosting.open_table(both[0].house, server=server, channel=5, host=MEI, game="fleet")
     async with both[1 - by].house.transaction() as tx:
         tx.jobs.set(Key(JobKind.BARRED, table.id), tx.now)
-        tx.jobs.set(Key(JobKind.DEPARTED, person=server or 1), tx.now)
+        tx.jobs.set(Key(JobKind.DEPARTED, subject=server or 1), tx.now)
     for harbour in both:
         await run_due(harbour.house.jobs)
     assert sorted(ran) == [(by, JobKind.BARRED), (by, JobKind.DEPARTED)]
 
 
 async def test_transactions_that_set_the_same_jobs_dont_block_each_other(both):
-    keys = [Key(JobKind.SLEEP, person=number) for number in range(1, 9)]
+    keys = [Key(JobKind.SLEEP, subject=number) for number in range(1, 9)]
 
     async def set_jobs(harbour, order):
         async with harbour.house.transaction() as tx:

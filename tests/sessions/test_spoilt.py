@@ -103,7 +103,7 @@ async def looked_at(harbour: Harbour) -> None:
         await ratings.ratings_of(db, person)
         await reminders.turns_of(db, person)
         await reminders.next_notification(house, person)
-        await messages.attempts_of(house, Key(JobKind.TURN, person=person))
+        await messages.attempts_of(house, Key(JobKind.TURN, subject=person))
         await messages.messages_to(house, person)
         await settings_of(db, person)
         await rights.export(house, person)

@@ -75,7 +75,7 @@ async def test_whose_turn_is_over_is_called_no_more(harbour, house):
 
 async def told_of(harbour, person):
     """The tables of which a person is notified now."""
-    job = Job(Key(JobKind.TURN, person=person), harbour.now, 0, 0, None)
+    job = Job(Key(JobKind.TURN, subject=person), harbour.now, 0, 0, None)
     return [turn.table for turn in await reminders.claim(harbour.house, job)]
 
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs.notify.due import OWED, Prompt, Turn, due_now, next_due
+from cogs.notify.due import OWED, Reason, Turn, due_now, next_due
 from sessions import Message, MessageKind
 from sessions.people.preferences import Preferences
 
@@ -21,11 +21,11 @@ REMINDED = replace(CALLED, notified=LATER, reminded=LATER)
         (NEW, 0),  # the call comes at once
         (CALLED, 1000 + 24 * HOUR),  # then a reminder after an interval
         (REMINDED, 1000 + 48 * HOUR),  # and after each interval
-        (replace(NEW, owed=Prompt.HALF), 0),  # who wasn't called is told at half time at the latest
-        (replace(CALLED, owed=Prompt.HALF), 1000 + 24 * HOUR),  # who was called, not within an interval
-        (replace(REMINDED, owed=Prompt.HALF), 1000 + 48 * HOUR),  # but doesn't come between two others
-        (replace(REMINDED, owed=Prompt.LAST), 0),  # the last call comes in any case
-        (replace(REMINDED, owed=Prompt.NUDGE), 0),  # and so does what others ask
+        (replace(NEW, owed=Reason.HALF), 0),  # who wasn't called is told at half time at the latest
+        (replace(CALLED, owed=Reason.HALF), 1000 + 24 * HOUR),  # who was called, not within an interval
+        (replace(REMINDED, owed=Reason.HALF), 1000 + 48 * HOUR),  # but doesn't come between two others
+        (replace(REMINDED, owed=Reason.LAST), 0),  # the last call comes in any case
+        (replace(REMINDED, owed=Reason.NUDGE), 0),  # and so does what others ask
     ],
 )
 def test_when_a_turn_is_due(turn, due):
@@ -66,8 +66,8 @@ def test_of_two_things_that_somebody_is_owed_the_weightier_stands(first, second)
 
 
 def test_a_turn_is_called_until_the_call_is_sent():
-    assert NEW.is_called and replace(CALLED, claimed=Prompt.CALL).is_called
-    assert not CALLED.is_called and not replace(CALLED, owed=Prompt.HALF).is_called
+    assert NEW.is_called and replace(CALLED, claimed=Reason.CALL).is_called
+    assert not CALLED.is_called and not replace(CALLED, owed=Reason.HALF).is_called
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from cogs.clock import agreements
 from cogs.clock import service as absence
 from cogs.notify import service as reminders
-from cogs.notify.due import Prompt
+from cogs.notify.due import Reason
 from cogs.notify.service import NUDGES, OVERDUE
 from sessions import House, Status, Table
 from sessions.jobs.job import Job, JobKind, Key, Kind, Later
@@ -54,7 +54,7 @@ class Told:
 
     async def _notify(self, job: Job) -> None:
         """Do without Discord what the Discord side does for a person."""
-        harbour, person = self.harbour, job.key.person
+        harbour, person = self.harbour, job.key.subject
         if turns := await reminders.claim(harbour.house, job):
             self.log.append((harbour.now, person, {turn.table: turn.claimed for turn in turns}))
             await reminders.delivered(harbour.house, turns)
@@ -95,7 +95,7 @@ async def moved(harbour, table):
 
 async def claimed(harbour, person, failing=None):
     """The turns of which a person is told now."""
-    job = Job(Key(JobKind.TURN, person=person), harbour.now, 0, 0, failing)
+    job = Job(Key(JobKind.TURN, subject=person), harbour.now, 0, 0, failing)
     return await reminders.claim(harbour.house, job)
 
 
@@ -103,7 +103,7 @@ class TestTheCall:
     async def test_whose_turn_it_is_is_called_at_once_and_once(self, harbour, told):
         table, person = await begun(harbour)
         await harbour.wait(HOUR)
-        assert told.log == [(1_000_000, person, {table.id: Prompt.CALL})]
+        assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
     async def test_who_started_and_plays_first_is_here(self, harbour, told):
         while to_move(table := await harbour.begin(channel=harbour.seeds + 10)) != MEI.id:
@@ -130,16 +130,16 @@ class TestTheCall:
         told.log.clear()
         await reminders.unseen(house, table.id, person)
         await harbour.wait(10)
-        assert told.to(person) == [(told.log[0][0], {table.id: Prompt.CALL})]
+        assert told.to(person) == [(told.log[0][0], {table.id: Reason.CALL})]
 
     async def test_who_was_called_as_their_turn_began_is_not_called_again(self, harbour, house, told):
         """Their own move before was not answered, and that is noted after somebody else has moved."""
         table, person = await begun(harbour)
         await harbour.wait(1)
-        assert [names for _, names in told.to(person)] == [{table.id: Prompt.CALL}]
+        assert [names for _, names in told.to(person)] == [{table.id: Reason.CALL}]
         await reminders.unseen(house, table.id, person)
         await harbour.wait(10)
-        assert [names for _, names in told.to(person)] == [{table.id: Prompt.CALL}]
+        assert [names for _, names in told.to(person)] == [{table.id: Reason.CALL}]
 
     async def test_it_waits_for_the_end_of_quiet_hours(self, harbour, house, told):
         harbour.now = MIDNIGHT + 23 * HOUR
@@ -147,7 +147,7 @@ class TestTheCall:
             await people_service.set_preferences(house, person.id, NIGHT)
         table, person = await begun(harbour)
         await harbour.wait(DAY // 2)
-        assert told.log == [(MIDNIGHT + 31 * HOUR, person, {table.id: Prompt.CALL})]
+        assert told.log == [(MIDNIGHT + 31 * HOUR, person, {table.id: Reason.CALL})]
 
     async def test_who_has_moved_by_then_is_not_called_any_more(self, harbour, house, told):
         harbour.now = MIDNIGHT + 23 * HOUR
@@ -168,7 +168,7 @@ class TestTheCall:
         await harbour.wait(DAY // 2)
         waiting: dict[int, dict[int, str | None]] = {}
         for table, person in tables:
-            waiting.setdefault(person, {})[table.id] = Prompt.CALL
+            waiting.setdefault(person, {})[table.id] = Reason.CALL
         assert {person: what for _, person, what in told.log} == waiting
         assert len(told.log) == len(waiting)
 
@@ -178,8 +178,8 @@ class TestWhileItLasts:
         table, person = await begun(harbour)
         await harbour.wait(4 * DAY)
         assert told.to(person, since=1_000_000) == [
-            (0, {table.id: Prompt.CALL}),
-            *((days * DAY, {table.id: Prompt.STILL}) for days in (1, 2, 3, 4)),
+            (0, {table.id: Reason.CALL}),
+            *((days * DAY, {table.id: Reason.STILL}) for days in (1, 2, 3, 4)),
         ]
 
     @pytest.mark.parametrize("every", [1, 6, 48, 168])
@@ -194,8 +194,8 @@ class TestWhileItLasts:
         table, person = await begun(harbour, pace=DAY)
         await harbour.wait(DAY - 1)
         assert told.to(person, since=1_000_000) == [
-            (0, {table.id: Prompt.CALL}),
-            (DAY * 9 // 10, {table.id: Prompt.LAST}),
+            (0, {table.id: Reason.CALL}),
+            (DAY * 9 // 10, {table.id: Reason.LAST}),
         ]
 
     async def test_half_the_time_is_not_told_within_an_interval_of_the_call(self, harbour, house, told):
@@ -203,24 +203,24 @@ class TestWhileItLasts:
         await people_service.set_preferences(house, person, Preferences(every=6))
         await harbour.wait(DAY - 1)
         assert told.to(person, since=1_000_000) == [
-            (0, {table.id: Prompt.CALL}),
-            (6 * HOUR, {table.id: Prompt.STILL}),
-            (12 * HOUR, {table.id: Prompt.HALF}),
-            (18 * HOUR, {table.id: Prompt.STILL}),
-            (DAY * 9 // 10, {table.id: Prompt.LAST}),
+            (0, {table.id: Reason.CALL}),
+            (6 * HOUR, {table.id: Reason.STILL}),
+            (12 * HOUR, {table.id: Reason.HALF}),
+            (18 * HOUR, {table.id: Reason.STILL}),
+            (DAY * 9 // 10, {table.id: Reason.LAST}),
         ]
 
     async def test_half_the_time_is_not_told_between_two_reminders(self, harbour, house, told):
         table, person = await begun(harbour, pace=7 * DAY)
         await harbour.wait(6 * DAY)
         assert told.to(person, since=1_000_000) == [
-            (0, {table.id: Prompt.CALL}),
-            (1 * DAY, {table.id: Prompt.STILL}),
-            (2 * DAY, {table.id: Prompt.STILL}),
-            (3 * DAY, {table.id: Prompt.STILL}),
-            (4 * DAY, {table.id: Prompt.HALF}),
-            (5 * DAY, {table.id: Prompt.STILL}),
-            (6 * DAY, {table.id: Prompt.STILL}),
+            (0, {table.id: Reason.CALL}),
+            (1 * DAY, {table.id: Reason.STILL}),
+            (2 * DAY, {table.id: Reason.STILL}),
+            (3 * DAY, {table.id: Reason.STILL}),
+            (4 * DAY, {table.id: Reason.HALF}),
+            (5 * DAY, {table.id: Reason.STILL}),
+            (6 * DAY, {table.id: Reason.STILL}),
         ]
 
     async def test_reminders_wait_for_the_end_of_quiet_hours(self, harbour, house, told):
@@ -238,7 +238,7 @@ class TestWhileItLasts:
         while to_move(table) == person:
             table = await moved(harbour, table)
         await harbour.wait(10 * DAY)
-        assert told.to(person, since=1_000_000) == [(0, {table.id: Prompt.CALL})]
+        assert told.to(person, since=1_000_000) == [(0, {table.id: Reason.CALL})]
 
     async def test_a_move_of_ones_own_begins_the_interval_anew(self, harbour, told):
         table, _ = await begun(harbour)
@@ -263,10 +263,10 @@ class TestWhileItLasts:
                 break
             await harbour.house.act(second.id, hosting.close, MEI.id)
         await harbour.wait(3 * DAY)
-        both = {first.id: Prompt.STILL, second.id: Prompt.STILL}
+        both = {first.id: Reason.STILL, second.id: Reason.STILL}
         assert told.to(person, since=1_000_000) == [
-            (0, {first.id: Prompt.CALL}),
-            (5 * HOUR, {second.id: Prompt.CALL}),
+            (0, {first.id: Reason.CALL}),
+            (5 * HOUR, {second.id: Reason.CALL}),
             (DAY, both),
             (2 * DAY, both),
             (3 * DAY, both),
@@ -280,7 +280,7 @@ class TestWhileItLasts:
         assert told.to(person) == []
         await people_service.set_preferences(house, person, Preferences())
         await harbour.wait(1)
-        assert [what for _, what in told.to(person)] == [{table.id: Prompt.LAST}]
+        assert [what for _, what in told.to(person)] == [{table.id: Reason.LAST}]
 
     async def test_nobody_is_told_at_a_table_that_is_paused(self, harbour, house, told):
         table, person = await begun(harbour, pace=DAY)
@@ -290,7 +290,7 @@ class TestWhileItLasts:
         assert len(told.to(person)) == 1
         await house.act(table.id, agreements.resume, MEI.id)
         await harbour.wait(1)
-        assert told.to(person, since=harbour.now)[1:] == [(-1, {table.id: Prompt.STILL})]
+        assert told.to(person, since=harbour.now)[1:] == [(-1, {table.id: Reason.STILL})]
 
     async def test_nobody_is_told_who_is_on_holiday(self, harbour, house, told):
         table, person = await begun(harbour, pace=DAY)
@@ -299,7 +299,7 @@ class TestWhileItLasts:
         await harbour.wait(3 * DAY - 1)
         assert len(told.to(person)) == 1
         await harbour.wait(10)
-        assert told.to(person, since=1_000_000)[1:] == [(HOUR + 3 * DAY, {table.id: Prompt.STILL})]
+        assert told.to(person, since=1_000_000)[1:] == [(HOUR + 3 * DAY, {table.id: Reason.STILL})]
 
 
 class TestNudges:
@@ -310,8 +310,8 @@ class TestNudges:
         assert await house.act(table.id, reminders.nudge, other) == [person]
         await harbour.wait(HOUR)
         assert told.to(person, since=1_000_000) == [
-            (0, {table.id: Prompt.CALL}),
-            (HOUR, {table.id: Prompt.NUDGE}),
+            (0, {table.id: Reason.CALL}),
+            (HOUR, {table.id: Reason.NUDGE}),
         ]
 
     async def test_once_in_some_hours_whoever_does_it(self, harbour, house, told):
@@ -332,8 +332,8 @@ class TestNudges:
         await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
         await harbour.wait(12 * HOUR)
         assert told.to(person, MIDNIGHT) == [
-            (21 * HOUR, {table.id: Prompt.CALL}),
-            (31 * HOUR, {table.id: Prompt.NUDGE}),
+            (21 * HOUR, {table.id: Reason.CALL}),
+            (31 * HOUR, {table.id: Reason.NUDGE}),
         ]
 
     async def test_nobody_on_holiday_is_asked_and_nobody_in_a_pause(self, harbour, house):
@@ -356,7 +356,7 @@ class TestStops:
         house = await harbour.restart()
         assert ("turn", 0, person) in await harbour.jobs_set(JobKind.TURN)
         [turn] = await claimed(harbour, person)
-        assert (turn.table, turn.claimed, turn.notified) == (table.id, Prompt.CALL, 1_000_000)
+        assert (turn.table, turn.claimed, turn.notified) == (table.id, Reason.CALL, 1_000_000)
         assert await claimed(harbour, person) == [turn]
         await reminders.delivered(house, [turn])
         assert await claimed(harbour, person) == []
@@ -366,7 +366,7 @@ class TestStops:
         table, person = await begun(harbour)
         await harbour.restart(told.declare)
         await harbour.wait(HOUR)
-        assert told.log == [(1_000_000, person, {table.id: Prompt.CALL})]
+        assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
     async def test_what_was_told_is_not_told_again(self, harbour, told):
         table, person = await begun(harbour)
@@ -374,7 +374,7 @@ class TestStops:
         for _ in range(3):
             await harbour.restart(told.declare)
             await harbour.wait(HOUR)
-        assert told.log == [(1_000_000, person, {table.id: Prompt.CALL})]
+        assert told.log == [(1_000_000, person, {table.id: Reason.CALL})]
 
     async def test_what_is_told_in_the_middle_of_something_new_stays_to_be_told(self, harbour, house):
         table, person = await begun(harbour)
@@ -382,7 +382,7 @@ class TestStops:
         await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
         await reminders.delivered(house, [call])
         assert await reminders.next_notification(house, person) == harbour.now
-        assert [turn.claimed for turn in await claimed(harbour, person)] == [Prompt.NUDGE]
+        assert [turn.claimed for turn in await claimed(harbour, person)] == [Reason.NUDGE]
 
     async def test_a_turn_that_began_while_an_earlier_one_was_told_stays_to_be_told(self, harbour, house):
         table, person = await begun(harbour)
@@ -397,7 +397,7 @@ class TestStops:
         assert not await reminders.is_claimed(house.db, [call])
         await reminders.delivered(house, [call])
         [turn] = await claimed(harbour, person)
-        assert turn.claimed is Prompt.CALL and turn.version > call.version
+        assert turn.claimed is Reason.CALL and turn.version > call.version
         assert await reminders.is_claimed(house.db, [turn])
 
     async def test_what_could_not_be_told_for_long_is_dropped(self, harbour, house, caplog):
@@ -424,7 +424,7 @@ class TestStops:
         harbour.now += 2 * HOUR
         [call] = await claimed(harbour, person)
         await house.act(table.id, reminders.nudge, next(each.id for each in CREW if each.id != person))
-        assert [turn.claimed for turn in await claimed(harbour, person)] == [call.claimed] == [Prompt.CALL]
+        assert [turn.claimed for turn in await claimed(harbour, person)] == [call.claimed] == [Reason.CALL]
 
     async def test_after_long_everybody_hears_once_and_not_all_at_once(self, harbour, told):
         """A thousand tables, a day and a half of which nothing was told."""
@@ -449,14 +449,14 @@ class TestStops:
                         owed=None,
                         told=harbour.now,
                     )
-                tx.jobs.set(Key(JobKind.TURN, person=person), harbour.now + DAY)
+                tx.jobs.set(Key(JobKind.TURN, subject=person), harbour.now + DAY)
         await harbour.stop()
         harbour.now += DAY + DAY // 2
         await harbour.start(told.declare)
         start = harbour.now
         await harbour.wait(HOUR)
         assert sorted(person for _, person, _ in told.log) == list(people)
-        assert all(set(what.values()) == {Prompt.STILL} and len(what) == 3 for _, _, what in told.log)
+        assert all(set(what.values()) == {Reason.STILL} and len(what) == 3 for _, _, what in told.log)
         seconds = [when - start for when, _, _ in told.log]
         assert all(seconds.count(second) <= 1 for second in seconds)
         assert max(seconds) - min(seconds) <= 335
@@ -468,7 +468,7 @@ class TestStops:
         harbour.now += 23 * HOUR + OVERDUE
         await harbour.start(told.declare)
         await harbour.wait(0)
-        assert told.to(person, since=harbour.now)[1:] == [(0, {table.id: Prompt.STILL})]
+        assert told.to(person, since=harbour.now)[1:] == [(0, {table.id: Reason.STILL})]
 
 
 async def test_no_deadline_falls_into_quiet_hours(harbour, house):

@@ -126,15 +126,18 @@ async def test_what_waits_for_a_server_is_tried_once_the_bot_is_back(harbour, ho
         opened.append(await tournaments.open_tournament(house, server=server, channel=channel, **about))
     await harbour.house.do("DELETE FROM jobs")
     waiting = [Key(kind, table.id) for kind in OF_TABLES for table in (elsewhere, there)]
-    waiting += [Key(JobKind.NOTICE, person=cup.id) for cup in opened]
-    waiting += [Key(JobKind.TURN, person=opened[1].id), Key(JobKind.CLOCK, there.id)]
+    waiting += [Key(JobKind.NOTICE, subject=cup.id) for cup in opened]
+    waiting += [Key(JobKind.TURN, subject=opened[1].id), Key(JobKind.CLOCK, there.id)]
     later = harbour.now + 3600
     async with house.transaction() as tx:
         for key in waiting:
             tx.jobs.set(key, later)
     await departures.hurry(house, HERE)
     hurried = {key for key in waiting if await house.jobs.due(house.db, key) == harbour.now}
-    assert hurried == {*(Key(kind, there.id) for kind in OF_TABLES), Key(JobKind.NOTICE, person=opened[1].id)}
+    assert hurried == {
+        *(Key(kind, there.id) for kind in OF_TABLES),
+        Key(JobKind.NOTICE, subject=opened[1].id),
+    }
     harbour.now += 60
     await departures.hurry(house, HERE)
     assert await house.jobs.due(house.db, Key(JobKind.BOARD, there.id)) == harbour.now - 60

@@ -76,7 +76,7 @@ async def lived(harbour: Harbour) -> dict[str, int]:
     await absence.begin(house, ID, harbour.now + 86_400)
     for id, board in enumerate((998, None), 1):
         shows = Shows(MessageKind.CALL, tables["running"], 5, ID, board)
-        attempt = Attempt(id, 7, Key(JobKind.TURN, person=ID), 2, harbour.now, (shows,))
+        attempt = Attempt(id, 7, Key(JobKind.TURN, subject=ID), 2, harbour.now, (shows,))
         await messages.begin(house, attempt)
         if board:  # the other one's outcome stays unknown
             await messages.record(house, attempt, 999)

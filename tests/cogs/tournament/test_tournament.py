@@ -422,7 +422,7 @@ async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
     assert (await cup(port)).stage is Stage.CANCELLED
     table = await port.bot.house.tables.get(begun.present[0].table)
     assert table.status is Status.PLAYING
-    assert await port.bot.house.jobs.due(port.bot.house.db, Key(JobKind.NOTICE, person=1)) is None
+    assert await port.bot.house.jobs.due(port.bot.house.db, Key(JobKind.NOTICE, subject=1)) is None
 
 
 async def test_strangers_to_a_channel_do_not_learn_of_its_tournaments(port):

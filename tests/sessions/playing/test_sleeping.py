@@ -2,7 +2,7 @@
 
 from cogs.clock import agreements
 from cogs.notify import service as reminders
-from cogs.notify.due import Prompt
+from cogs.notify.due import Reason
 from sessions import Preferences, Status
 from sessions.people import people
 from sessions.playing import hosting, play
@@ -163,4 +163,4 @@ async def test_who_is_nudged_at_a_table_that_sleeps_is_told(harbour, house):
     told.log.clear()
     await house.act(table.id, reminders.nudge, next(each for each in table.people if each != person))
     await harbour.wait(5 * DAY)
-    assert [what for _, _, what in told.log] == [{table.id: Prompt.NUDGE}]
+    assert [what for _, _, what in told.log] == [{table.id: Reason.NUDGE}]

@@ -312,7 +312,7 @@ async def shown(harbour: Harbour) -> Place:
 
 def turn_job(person: int) -> Job:
     """A person's job of notifications, due now."""
-    return Job(Key(JobKind.TURN, person=person), 1_000_000, 0, 0, None)
+    return Job(Key(JobKind.TURN, subject=person), 1_000_000, 0, 0, None)
 
 
 async def turns(harbour: Harbour) -> Place:
