@@ -9,13 +9,13 @@ by the computer players that think. Times vary with the machine; the multiples o
 the same run, are what to compare. Beside the slowest answers stands what they may take.
 
 With `--against`, the engine of another checkout plays the same matches, turn by turn with this one, each in a
-process of its own. A figure is how many times as long this engine takes.
+process of its own. A figure is how many times as long this engine takes: the median over the matches.
 """
 
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from statistics import fmean, quantiles
+from statistics import fmean, median, quantiles
 from typing import Any
 
 from bench.figures import Figures, command_line
@@ -90,15 +90,17 @@ def answer(match: Match, level: str) -> float:
 
 def compare(game: str, other: Path, matches: int, figures: Figures) -> None:
     """Compare with the engine in another checkout on the same random matches."""
-    took = {work: [0.0, 0.0] for work in WORK}
+    took: dict[str, list[tuple[float, float]]] = {work: [] for work in WORK}
     with Timed(HERE) as ours, Timed(other) as theirs:
         for number in range(matches):
             record = at_random(game, number)
             for work, seconds in took.items():
-                for which in (0, 1) if number % 2 else (1, 0):
-                    seconds[which] += (ours, theirs)[which].seconds(work, record)
-    for work, (our, their) in took.items():
-        figures.tell(f"{game}, {work}", our / their, f"times {1000 * their / matches:.1f} ms", most=LONGER)
+                their = theirs.seconds(work, record)
+                seconds.append((ours.seconds(work, record), their))
+    for work, seconds in took.items():
+        longer = median([our / their for our, their in seconds])
+        usual = median([their for _, their in seconds])
+        figures.tell(f"{game}, {work}", longer, f"times {1000 * usual:.1f} ms", most=LONGER)
 
 
 def at_random(game: str, number: int) -> dict[str, Any]:
