@@ -84,8 +84,8 @@ class Rules(Generic[S]):
     result: Callable[[S], Result | None]
     """How it ended; None while it runs."""
     imagine: Callable[[S, Sequence[Event], int | None, Chance], Imagined[S]]
-    """A state and a log that the seat could not tell from these. When the match is over, nothing is hidden: then
-    only the seed is another. Raises NoWorldFound. See Match.imagine."""
+    """A state and a log that the seat could not tell from these. When the match is over, nothing is hidden:
+    then only the seed is another. Raises NoWorldFound. See Match.imagine."""
 
     previewed: Callable[[S, int, Question], Question] | None = None
     """The question with what its answers would come to, for whoever is shown it; None: it says so by itself,
