@@ -1,18 +1,25 @@
 """How fast the games are played, copied, stored, imagined and thought about.
 
     python -m bench.engine [matches]
+    python -m bench.engine [matches] --against PATH
 
 For every game with its fewest and its most seats: whole matches of random moves through the surface that the
 bot uses, then the same positions copied, looked at, imagined, dumped, loaded and replayed, and some answered
 by the computer players that think. Times vary with the machine; the multiples of one random move, taken in
 the same run, are what to compare. Beside the slowest answers stands what they may take.
+
+With `--against`, the engine of another checkout plays the same matches, turn by turn with this one, each in a
+process of its own. A figure is how many times as long this engine takes: the median over the matches.
 """
 
 import time
 from collections.abc import Callable, Sequence
-from statistics import fmean, quantiles
+from pathlib import Path
+from statistics import fmean, median, quantiles
+from typing import Any
 
 from bench.figures import Figures, command_line
+from bench.timings import WORK, Timed
 from engine import GAMES, Match
 from engine.bots.levels import LEVELS, choose
 
@@ -20,6 +27,9 @@ MATCHES = 30
 ANSWERS = 60
 SLOWEST = 1.0
 """Seconds that 99 of 100 answers may take at most."""
+LONGER = 1.3
+"""How many times as long as another checkout's the work may take."""
+HERE = Path(__file__).parents[1]
 
 
 def positions(game: str, seats: int, matches: int) -> tuple[list[Match], float]:
@@ -78,15 +88,45 @@ def answer(match: Match, level: str) -> float:
     return time.process_time() - before
 
 
+def compare(game: str, other: Path, matches: int, figures: Figures) -> None:
+    """Compare with the engine in another checkout on the same random matches."""
+    took: dict[str, list[tuple[float, float]]] = {work: [] for work in WORK}
+    with Timed(HERE) as ours, Timed(other) as theirs:
+        for number in range(matches):
+            record = at_random(game, number)
+            for work, seconds in took.items():
+                their = theirs.seconds(work, record)
+                seconds.append((ours.seconds(work, record), their))
+    for work, seconds in took.items():
+        longer = median([our / their for our, their in seconds])
+        usual = median([their for _, their in seconds])
+        figures.tell(f"{game}, {work}", longer, f"times {1000 * usual:.1f} ms", most=LONGER)
+
+
+def at_random(game: str, number: int) -> dict[str, Any]:
+    """The record of a random match. The numbers of seats take turns."""
+    seats = GAMES[game].seats
+    match = Match.start(game, seats[number % len(seats)], f"bench {number}")
+    while match.pending:
+        seat = match.pending[0]
+        match.play(seat, choose(match, seat, "random", "bench"))
+    return match.record()
+
+
 def main() -> None:
     parser = command_line(__doc__)
     parser.add_argument("matches", nargs="?", type=int, default=MATCHES)
+    parser.add_argument("--against", type=Path, metavar="PATH", help="compare with another checkout's engine")
     chosen = parser.parse_args()
-    with Figures("engine", smallest=chosen.smallest) as figures:
+    with Figures("engine", smallest=chosen.smallest or chosen.against) as figures:
         if chosen.smallest:
             measure("goa", 2, 1, 2, figures)
+            compare("fisherman", chosen.against or HERE, 1, figures)
             return
         for game in GAMES.values():
+            if chosen.against:
+                compare(game.id, chosen.against, chosen.matches, figures)
+                continue
             for seats in (game.seats[0], game.seats[-1]):
                 measure(game.id, seats, chosen.matches, ANSWERS, figures)
 

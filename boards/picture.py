@@ -1,8 +1,9 @@
 """What a game's pictures are: the drawing, and the same told in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any
 
 from boards.text import drawable
 from engine import Event
@@ -31,37 +32,41 @@ class Picture:
         return hash(self.alt)
 
 
-class Painter(Protocol):
+TablePicture = Callable[[Any, Sequence[str], Words], Picture]
+"""(view, names, words) -> picture"""
+BoardPicture = Callable[[Any, int, Sequence[str], Words], Picture]
+"""(view, seat, names, words) -> picture"""
+
+
+@dataclass(frozen=True)
+class Signs:
+    """Small pictures of a game's things, for buttons, menus and lines of text."""
+
+    drawn: Mapping[str, str]
+    """By name, what is drawn around (0, 0). Names are letters, digits and underscores: at most 18 characters
+    together with the game's."""
+    sign: Callable[[str, str], str]
+    """(what, value) -> the name of the sign for a value of that kind (as in `part-<what>`); "" for none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Painter:
     """A game's pictures. `view` is that game's view, `names` the seats' names in seat order."""
 
-    @property
-    def SHOWN(self) -> tuple[type[Event], ...]:  # noqa: N802 (a constant of a module)
-        """Events that need no line of their own below the table's picture, since it shows them itself."""
-        ...
-
-    def table(self, view: Any, names: Sequence[str], words: Words) -> Picture:
-        """What lies open for everybody; the same whoever's view it is drawn from."""
-        ...
-
-    def hand(self, view: Any, names: Sequence[str], words: Words) -> Picture:
-        """What only the seat of this view sees. ValueError for a spectator's view."""
-        ...
-
-
-class BoardPainter(Painter, Protocol):
-    """The pictures of a game in which players build something that deserves a picture of its own."""
-
-    def board(self, view: Any, seat: int, names: Sequence[str], words: Words) -> Picture:
-        """What lies before one player alone, larger."""
-        ...
-
-
-class StagingPainter(Painter, Protocol):
-    """The pictures of a game in which a round's end stays on the table until the next round's first move."""
-
-    def is_staged(self, view: Any) -> bool:
-        """Whether that is what the table's picture shows now."""
-        ...
+    table: TablePicture
+    """What lies open for everybody; the same for every seat's view."""
+    hand: TablePicture
+    """What only the seat of this view sees. ValueError for a spectator's view."""
+    shown: tuple[type[Event], ...] = ()
+    """Events that need no line of their own below the table's picture, since it shows them itself."""
+    board: BoardPicture | None = None
+    """What lies before one player alone, larger."""
+    is_staged: Callable[[Any], bool] = lambda view: False
+    """Whether the table's picture of this view shows how a round ended. It may do so until the next round's
+    first move."""
+    pages: Mapping[int, Callable[[Words], str]] = field(default_factory=dict[int, Callable[[Words], str]])
+    """Pictures for pages of the game's rules, by the page's number."""
+    signs: Signs | None = None
 
 
 def drawable_names(names: Sequence[str], words: Words) -> list[str]:

@@ -5,15 +5,11 @@ from functools import partial
 
 from boards.captains_orders import alt, ended, own, running
 from boards.captains_orders.rules import PAGES
-from boards.picture import Picture, drawable_names
+from boards.captains_orders.signs import SIGNS, sign
+from boards.picture import Painter, Picture, Signs, drawable_names
 from engine.captains_orders.events import Dealt, Showed
 from engine.captains_orders.view import View
 from locales import Words
-
-__all__ = ["PAGES", "SHOWN", "hand", "is_staged", "table"]
-
-SHOWN = (Showed, Dealt)
-"""Hands are known to all at the end of a match only, which opens them once more in its picture."""
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
@@ -35,3 +31,14 @@ def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     if view.hand is None:
         raise ValueError("a spectator has no hand")
     return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, names, words))
+
+
+PAINTER = Painter(
+    table=table,
+    hand=hand,
+    # All hands come to light only at the end of a match. Its picture shows them.
+    shown=(Showed, Dealt),
+    is_staged=is_staged,
+    pages=PAGES,
+    signs=Signs(SIGNS, sign),
+)

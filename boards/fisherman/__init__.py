@@ -5,14 +5,11 @@ from functools import partial
 
 from boards.fisherman import alt, ended, own, running
 from boards.fisherman.rules import PAGES
-from boards.picture import Picture, drawable_names
+from boards.fisherman.signs import SIGNS, sign
+from boards.picture import Painter, Picture, Signs, drawable_names
 from engine.fisherman.events import Placed
 from engine.fisherman.view import View
 from locales import Words
-
-__all__ = ["PAGES", "SHOWN", "hand", "table"]
-
-SHOWN = (Placed,)
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
@@ -26,3 +23,12 @@ def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     return Picture(partial(own.draw, view, drawable_names(names, words), words), alt.hand(view, words))
+
+
+PAINTER = Painter(
+    table=table,
+    hand=hand,
+    shown=(Placed,),
+    pages=PAGES,
+    signs=Signs(SIGNS, sign),
+)

@@ -5,21 +5,11 @@ from functools import partial
 
 from boards.fleet import alt, ended, own, running, single
 from boards.fleet.rules import PAGES
-from boards.picture import Picture, drawable_names
+from boards.fleet.signs import SIGNS, sign
+from boards.picture import Painter, Picture, Signs, drawable_names
 from engine.fleet.events import Displayed, DoneHiring, DoneLaunching, RoundEnded, Scored, Traded
 from engine.fleet.rules import View
 from locales import Words
-
-__all__ = ["PAGES", "SHOWN", "board", "hand", "table"]
-
-SHOWN = (
-    Displayed,
-    DoneLaunching,
-    DoneHiring,
-    RoundEnded,
-    Scored,
-    Traded,
-)
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
@@ -39,3 +29,13 @@ def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
     """One player's fleet alone, larger."""
     name = drawable_names(names, words)[seat]
     return Picture(partial(single.draw, view, seat, name, words), alt.alone(view, seat, names[seat], words))
+
+
+PAINTER = Painter(
+    table=table,
+    hand=hand,
+    shown=(Displayed, DoneLaunching, DoneHiring, RoundEnded, Scored, Traded),
+    board=board,
+    pages=PAGES,
+    signs=Signs(SIGNS, sign),
+)

@@ -5,18 +5,11 @@ from functools import partial
 
 from boards.goa import alt, ended, own, running, single
 from boards.goa.rules import PAGES
-from boards.picture import Picture, drawable_names
+from boards.goa.signs import SIGNS, sign
+from boards.picture import Painter, Picture, Signs, drawable_names
 from engine.goa.events import AuctionOpened, Scored, TurnBegan
 from engine.goa.rules import View
 from locales import Words
-
-__all__ = ["PAGES", "SHOWN", "board", "hand", "table"]
-
-SHOWN = (
-    AuctionOpened,
-    TurnBegan,
-    Scored,
-)
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
@@ -37,3 +30,13 @@ def board(view: View, seat: int, names: Sequence[str], words: Words) -> Picture:
     """What lies open before one player, alone and larger; the same whoever's view it is drawn from."""
     draw = partial(single.draw, view, seat, drawable_names(names, words), words)
     return Picture(draw, alt.board(view, seat, names, words))
+
+
+PAINTER = Painter(
+    table=table,
+    hand=hand,
+    shown=(AuctionOpened, TurnBegan, Scored),
+    board=board,
+    pages=PAGES,
+    signs=Signs(SIGNS, sign),
+)

@@ -5,18 +5,11 @@ from functools import partial
 
 from boards.lubeck import alt, ended, own, running
 from boards.lubeck.rules import PAGES
-from boards.picture import Picture, drawable_names
+from boards.lubeck.signs import SIGNS, sign
+from boards.picture import Painter, Picture, Signs, drawable_names
 from engine.lubeck.events import Counted, LaidOut, Parked
 from engine.lubeck.view import View
 from locales import Words
-
-__all__ = ["PAGES", "SHOWN", "hand", "table"]
-
-SHOWN = (
-    LaidOut,
-    Parked,
-    Counted,
-)
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
@@ -30,3 +23,12 @@ def hand(view: View, names: Sequence[str], words: Words) -> Picture:
     if view.hand is None:
         raise ValueError("a spectator has no hand")
     return Picture(partial(own.draw, view, words), alt.hand(view, names, words))
+
+
+PAINTER = Painter(
+    table=table,
+    hand=hand,
+    shown=(LaidOut, Parked, Counted),
+    pages=PAGES,
+    signs=Signs(SIGNS, sign),
+)

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator
 from inspect import Parameter, Signature
 from typing import Any
 
-from boards import board_painter
+from boards import PAINTERS
 from cogs.play.player_board import board_command
 from cogs.play.typing import completer, play_verb
 from engine import GAMES, Game
@@ -40,8 +40,9 @@ class GameCommands(Iterable[Command]):
             name = message_prefix(game.id)
             for verb, group in sorted(paths.items(), key=lambda each: not each[1]):
                 yield _move_command(game, verb, " ".join(filter(None, [name, group, verb])))
-            if paint := board_painter(game.id):
-                yield board_command(game, paint)
+            painter = PAINTERS.get(game.id)
+            if painter and painter.board:
+                yield board_command(game, painter.board)
 
 
 def _paths(game: Game) -> Iterator[tuple[str, str]]:

@@ -106,7 +106,7 @@ class _Retelling:
                     self._leave(event.seat, order, order)
                 case HandedOver() | Discarded():
                     least, most = order if isinstance(event, Obeyed) else 1, RANKS[-1]
-                    if event.rank and seat in event.knowers:
+                    if event.rank and event.tells(seat):
                         least = most = event.rank
                     card = self._leave(event.seat, least, most)
                     self._moved.append((event, card))
@@ -117,7 +117,7 @@ class _Retelling:
         self.undealt = tuple(sorted(card.rank for card in self._rest))
 
     def _deal(self, hands: Sequence[Dealt], seat: int | None) -> list[list[_Card]]:
-        own = next((event.ranks or () for event in hands if seat in event.knowers), ())
+        own = next((event.ranks or () for event in hands if event.tells(seat)), ())
         unseen = list(DECK)
         for rank in own:
             unseen.remove(rank)
@@ -126,7 +126,7 @@ class _Retelling:
         cards = iter(self._open)
         dealt = [
             [_Card(rank, known=True) for rank in own]
-            if seat in event.knowers
+            if event.tells(seat)
             else list(islice(cards, len(event.ranks or ())))
             for event in hands
         ]

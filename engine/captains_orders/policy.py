@@ -46,10 +46,10 @@ def choose(observation: Observation, dice: Dice) -> Move:
     return judge(CLEVER, observation, dice.chance.seed).best
 
 
-def mind(*, worlds: int, tries: int, playouts: int, likely: float, alike: float) -> Mind[State]:
-    """A player that searches in so many worlds, each picked among so many tries.
+def mind(*, worlds: int, tries: int, playouts: int, looks: int, likely: float, alike: float) -> Mind[State]:
+    """A player that searches in `worlds` worlds, each picked among `tries`.
 
-    It thinks of an accusation from a chance of `likely` to be right.
+    It considers an accusation that is right in more than `likely` of the first `looks` worlds.
     """
 
     def read(observation: Observation, seed: str) -> Iterator[State]:
@@ -64,7 +64,7 @@ def mind(*, worlds: int, tries: int, playouts: int, likely: float, alike: float)
         thought = sensible(moves, cast(View, observation.view()))
         accusations = [move for move in moves if isinstance(move, Accuse)]
         if accusations:
-            found = list(read(observation, dice.chance.seed))
+            found = list(islice(read(observation, dice.chance.seed), looks))
             thought += confident(accusations, observation.seat, found, likely)
         return thought
 
@@ -202,5 +202,5 @@ def _happens(chance: float, dice: Dice) -> bool:
     return dice.below(1000) < 1000 * chance
 
 
-CLEVER = mind(worlds=32, tries=6, playouts=240, likely=0.7, alike=0.0)
-MASTER = mind(worlds=80, tries=4, playouts=800, likely=0.6, alike=0.005)
+CLEVER = mind(worlds=16, tries=4, playouts=128, looks=12, likely=0.7, alike=0.0)
+MASTER = mind(worlds=80, tries=4, playouts=800, looks=30, likely=0.6, alike=0.005)

@@ -71,13 +71,13 @@ class Event(Statement, frozen=True, kw_only=True):
         When the match is over, everybody may know everything.
         """
         secret = secret_fields(type(self))
-        if not secret or ((over or (seat is not None and self._tells(seat))) and self.is_whole):
+        if not secret or ((over or (seat is not None and self.tells(seat))) and self.is_whole):
             return self
         if len(secret) == len(self.__struct_fields__) - len(self.unsaid):
             return None
         return replace(self, **secret)
 
-    def _tells(self, seat: int | None) -> bool:
+    def tells(self, seat: int | None) -> bool:
         """Whether that seat is among its knowers."""
         if seat is None:
             return False
@@ -92,7 +92,7 @@ class Event(Statement, frozen=True, kw_only=True):
         Either way the seat may know the same of it.
         """
         secret = secret_fields(type(self))
-        return self if not secret or self._tells(seat) else replace(self, **secret)
+        return self if not secret or self.tells(seat) else replace(self, **secret)
 
 
 def known_events(events: Iterable[Event], seat: int | None, *, over: bool = False) -> list[Event]:

@@ -130,7 +130,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def drafted(self, seat: int) -> bool:
         """Whether what the seat is asked is one of several questions that it may answer together."""
         self._known(seat)
-        return seat in self.pending and self._rules.drafted(self._state, seat)
+        return seat in self.pending and self._position.question(seat).prompt.drafted
 
     def question(self, seat: int) -> Question | None:
         """What the seat is asked; None if it owes no move."""

@@ -22,6 +22,10 @@ from engine.core.statement import Statement, Value
 class Prompt(Statement, frozen=True):
     """What a seat is asked: the part of a question that is said in words."""
 
+    drafted: ClassVar[bool] = False
+    """Whether it is one of several questions in a row that the seat may answer together, as a draft
+    (`ui/draft.py`)."""
+
     def detail(self, what: str, value: int | str) -> Statement | None:
         """What else the label of one of the values may say; None if it says no more."""
         return None
@@ -84,9 +88,7 @@ class Choose(Field, frozen=True, gc=False, tag="choose"):
     suggested: int | str | None = None
 
     @staticmethod
-    def open(
-        what: str, reasons: Mapping[Any, Refusal | None], suggested: int | str | None = None
-    ) -> "Choose":
+    def open(what: str, reasons: Mapping[Any, Refusal | None]) -> "Choose":
         """One of the values that have no reason against them. The others are shown with their reasons."""
         among = tuple([value for value, reason in reasons.items() if reason is None])
         disabled = tuple([Disabled(value, reason) for value, reason in reasons.items() if reason is not None])

@@ -34,10 +34,6 @@ class Option(Struct, frozen=True):
 NOTHING = Grammar()
 """No moves."""
 
-Begun = tuple[S, list[Event]]
-"""A state, and what has happened so far."""
-
-
 Imagined = tuple[S, Callable[[], list[Event]]]
 """A state, and a function that tells what has happened so far: it is called once, or not at all."""
 
@@ -72,7 +68,7 @@ class Rules(Generic[S]):
 
     state_type: type[S]
     grammar: Grammar
-    start: Callable[[int, Mapping[str, Choice], Chance, str | None], Begun[S]]
+    start: Callable[[int, Mapping[str, Choice], Chance, str | None], tuple[S, list[Event]]]
     """(seats, options, chance, material) -> the state before the first move, and what has happened until
     then. `material` is the text that the match is played with in place of the game's own data; None: nothing.
     Raises WrongMaterial."""
@@ -88,7 +84,8 @@ class Rules(Generic[S]):
     result: Callable[[S], Result | None]
     """How it ended; None while it runs."""
     imagine: Callable[[S, Sequence[Event], int | None, Chance], Imagined[S]]
-    """A state and a log that the seat could not tell from these. Raises NoWorldFound. See Match.imagine."""
+    """A state and a log that the seat could not tell from these. When the match is over, nothing is hidden:
+    then only the seed is another. Raises NoWorldFound. See Match.imagine."""
 
     previewed: Callable[[S, int, Question], Question] | None = None
     """The question with what its answers would come to, for whoever is shown it; None: it says so by itself,
@@ -100,10 +97,6 @@ class Rules(Generic[S]):
     obvious: Callable[[S, int], bool] = no_question
     """Whether everybody knows how many answers a seat has to what it is asked: then nothing hidden is told if
     the only one is given for it."""
-
-    drafted: Callable[[S, int], bool] = no_question
-    """Whether what a seat is asked is one of several questions in a row that it may answer together (see
-    `ui/panel/draft.py`): those of its turn."""
 
     plannable: Grammar = NOTHING
     """The moves, and the plans of the game's own, that a seat may plan."""

@@ -46,10 +46,6 @@ class Step(Generic[S]):
         """See `Rules.obvious`."""
         return False
 
-    def drafted(self, state: S, seat: int) -> bool:
-        """See `Rules.drafted`."""
-        return False
-
 
 class Steps(Generic[S]):
     """The steps of a game. The methods are hooks of its `Rules`."""
@@ -104,9 +100,6 @@ class Steps(Generic[S]):
 
     def obvious(self, state: S, seat: int) -> bool:
         return self._step(state).obvious(state, seat)
-
-    def drafted(self, state: S, seat: int) -> bool:
-        return self._step(state).drafted(state, seat)
 
     def _step(self, state: S) -> Step[S]:
         return self._steps[self._where(state)]

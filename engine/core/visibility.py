@@ -41,7 +41,14 @@ Hidden = Annotated[T, _HIDDEN]
 Sealed = Annotated[T, _SEALED]
 """Nobody ever sees it."""
 BySeat = Annotated[tuple[T, ...], _BY_SEAT]
-"""By seat: each thing belongs to its seat."""
+"""A field of the state by seat: each thing belongs to its seat."""
+
+
+_OTHER, _OWNER, _OPEN = range(3)
+"""How much is seen of a thing: as others see it, as its owner does, or all that isn't sealed."""
+
+_Shown = Callable[[Any, int], Any]
+"""(value, how much is seen) -> what is seen of the value"""
 
 
 def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V:
@@ -50,31 +57,38 @@ def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V
     `view` is a subclass of the state's class that adds the field `seat`. If `over`, all that isn't sealed is
     open.
     """
-    fields, eyes = asdict(state), _Eyes(seat, over, over)
-    for name, shown in _marked(type(state)).items():
-        fields[name] = shown(fields[name], eyes)
+    fields, seen = asdict(state), _OPEN if over else _OTHER
+    marked = _marked(type(state))
+    for name, shown in marked.fields.items():
+        fields[name] = shown(fields[name], seen)
+    for name, shown in marked.rows.items():
+        fields[name] = tuple(
+            [
+                shown(thing, _OWNER if place == seat and not over else seen)
+                for place, thing in enumerate(fields[name])
+            ]
+        )
     return view(**fields, seat=seat)
 
 
-class _Eyes(NamedTuple):
-    """Who looks."""
+class _Marked(NamedTuple):
+    """The fields of a struct in which something may be hidden, and how each is shown."""
 
-    seat: int | None
-    over: bool
-    """Whether the match is over."""
-    sees_own: bool
-    """Whether they see what only the owner of the thing may see."""
-
-
-_Shown = Callable[[Any, _Eyes], Any]
-"""Gives what is seen of a value."""
+    fields: dict[str, _Shown]
+    rows: dict[str, _Shown]
+    """Those marked BySeat, and how each thing in the row is shown."""
 
 
 @cache
-def _marked(of_type: type[Struct]) -> dict[str, _Shown]:
-    """The fields in which something may be hidden, and how each is shown."""
-    hints = get_type_hints(of_type, include_extras=True)
-    return {name: shown for name in of_type.__struct_fields__ if (shown := _shown(hints[name]))}
+def _marked(of_type: type[Struct]) -> _Marked:
+    marked = _Marked({}, {})
+    for name, hint in get_type_hints(of_type, include_extras=True).items():
+        if name in of_type.__struct_fields__:
+            by_seat = get_origin(hint) is Annotated and _BY_SEAT in hint.__metadata__
+            shown = _shown(get_args(get_args(hint)[0])[0]) if by_seat else _shown(hint)
+            if shown:
+                (marked.rows if by_seat else marked.fields)[name] = shown
+    return marked
 
 
 def _shown(of_type: Any) -> _Shown | None:
@@ -83,37 +97,25 @@ def _shown(of_type: Any) -> _Shown | None:
     if kind is Annotated:
         return _by_mark(inner[0], inner[1:])
     if kind is tuple and (each := _shown(inner[0])):
-        return lambda row, eyes: tuple([each(thing, eyes) for thing in row])
+        return lambda row, seen: tuple([each(thing, seen) for thing in row])
     if kind in (Union, UnionType) and (each := next(filter(None, map(_shown, inner)), None)):
-        return lambda value, eyes: None if value is None else each(value, eyes)
-    if isinstance(of_type, type) and issubclass(of_type, Struct) and (marked := _marked(of_type)):
+        return lambda value, seen: None if value is None else each(value, seen)
+    if isinstance(of_type, type) and issubclass(of_type, Struct) and (marked := _marked(of_type).fields):
         return _struct(marked)
     return None
 
 
 def _by_mark(inner: Any, marks: tuple[Any, ...]) -> _Shown | None:
-    if _SEALED in marks:
-        return lambda value, eyes: _blank(value)
-    if _HIDDEN in marks:
-        return lambda value, eyes: value if eyes.over else _blank(value)
-    if _OWN in marks:
-        return lambda value, eyes: value if eyes.sees_own else _blank(value)
-    each = _shown(get_args(inner)[0]) if _BY_SEAT in marks else None
-    return _row_by_seat(each) if each else _shown(inner)
-
-
-def _row_by_seat(each: _Shown) -> _Shown:
-    def shown(row: tuple[Any, ...], eyes: _Eyes) -> tuple[Any, ...]:
-        own = _Eyes(eyes.seat, eyes.over, sees_own=True)
-        return tuple([each(thing, own if place == own.seat else eyes) for place, thing in enumerate(row)])
-
-    return shown
+    for mark, least in ((_SEALED, _OPEN + 1), (_HIDDEN, _OPEN), (_OWN, _OWNER)):
+        if mark in marks:
+            return lambda value, seen: value if seen >= least else _blank(value)
+    return _shown(inner)
 
 
 def _struct(marked: dict[str, _Shown]) -> _Shown:
     @lru_cache(maxsize=4096)
-    def shown(value: Struct, eyes: _Eyes) -> Struct:
-        return replace(value, **{name: each(getattr(value, name), eyes) for name, each in marked.items()})
+    def shown(value: Struct, seen: int) -> Struct:
+        return replace(value, **{name: each(getattr(value, name), seen) for name, each in marked.items()})
 
     return shown
 

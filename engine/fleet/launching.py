@@ -67,9 +67,6 @@ class Launching(Step[State]):
     def obvious(self, state: State, seat: int) -> bool:
         return state.hands_are_known
 
-    def drafted(self, state: State, seat: int) -> bool:
-        return True
-
 
 class Hiring(Step[State]):
     """Rules: "hire up to 1 captain (2 with lobster)"."""
@@ -120,9 +117,6 @@ class Hiring(Step[State]):
             player = state.players[seat]
             if number := lobster_draw(player.licences.count("lobster"), player.captained):
                 yield from draw(state, seat, number, "lobster")
-
-    def drafted(self, state: State, seat: int) -> bool:
-        return True
 
 
 def _launches_left(state: State, turn: Turn) -> int:

@@ -106,10 +106,6 @@ class Paying(Step[State]):
         besides_one = MOST_MONEY * (len(player.hand) - 1) + player.crates
         return state.hands_are_known or not player.hand or besides_one < _bill(state).due
 
-    def drafted(self, state: State, seat: int) -> bool:
-        """The payment of a boat is part of a turn."""
-        return state.turn is not None
-
 
 def _bill(state: State) -> Bill:
     assert state.bill

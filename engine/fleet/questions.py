@@ -1,6 +1,6 @@
 """What a player is asked and may plan, and why a move is refused."""
 
-from typing import cast
+from typing import ClassVar, cast
 
 from engine.core.errors import Refusal
 from engine.core.move import Move
@@ -76,6 +76,7 @@ class PayLicence(Prompt, frozen=True):
 
 
 class PayLaunch(Prompt, frozen=True):
+    drafted: ClassVar[bool] = True
     kind: Kind
     boat: int
     price: int
@@ -85,12 +86,14 @@ class PayLaunch(Prompt, frozen=True):
 
 
 class Launch(Prompt, frozen=True):
+    drafted: ClassVar[bool] = True
     left: int
     """Launches."""
     discount: int
 
 
 class Hire(Prompt, frozen=True):
+    drafted: ClassVar[bool] = True
     left: int
     """Hires."""
     boat_kinds: tuple[Kind, ...]

@@ -284,7 +284,6 @@ RULES = Rules(
     question=STEPS.question,
     refuse=STEPS.refuse,
     obvious=STEPS.obvious,
-    drafted=STEPS.drafted,
     play=STEPS.play,
     view=view,
     result=result,

@@ -164,10 +164,18 @@ def progress(state: State, seat: int, column: Column, way: Way) -> Iterator[Even
 
 def step_obstacles(state: State, seat: int, way: Way) -> dict[Column, Closed | None]:
     """By column, why its marker can't take a step; None if it can."""
-    player = state.players[seat]
+    player, data = state.players[seat], state.data
     held = stock(player.plantations, player.colonies)
-    rows = zip(COLUMNS, player.rows, strict=True)
-    return {column: _obstacle(state, player, held, column, row, way) for column, row in rows}
+    obstacles: dict[Column, Closed | None] = {}
+    for column, row in zip(COLUMNS, player.rows, strict=True):
+        if row == LAST_ROW:
+            obstacles[column] = questions.LastRow()
+            continue
+        spices, ships, ducats = _cost(data, column, row + 1, way)
+        missing = _missing(state, player, spices, held)
+        is_paid = not missing and ships <= player.ships and ducats <= player.money
+        obstacles[column] = None if is_paid else _lacks(player, way, spices, ships, ducats, missing)
+    return obstacles
 
 
 def plantation_cells(state: State, spice: Spice) -> tuple[str, ...]:
@@ -194,27 +202,20 @@ def _cost(data: Data, column: Column, row: int, way: Way) -> tuple[Spices, int, 
     return spices if way in ("both", "spices-only") else (), ships, ducats
 
 
-def _obstacle(
-    state: State, player: Player, held: Mapping[Spice, int], column: Column, row: int, way: Way
-) -> Closed | None:
-    if row == LAST_ROW:
-        return questions.LastRow()
-    spices, ships, ducats = _cost(state.data, column, row + 1, way)
-    missing = _missing(state, player, spices, held)
-    missing_ships, missing_ducats = max(0, ships - player.ships), max(0, ducats - player.money)
-    if missing_ducats:
-        return questions.LacksDucats(ducats, missing_ducats)
+def _lacks(player: Player, way: Way, spices: Spices, ships: int, ducats: int, missing: Spices) -> Closed:
+    """Why a player can't pay for a step. `missing` are the spices that it lacks."""
+    missing_ships = max(0, ships - player.ships)
+    if ducats > player.money:
+        return questions.LacksDucats(ducats, ducats - player.money)
     if missing and missing_ships:
         return questions.LacksBoth(spices, ships, missing, missing_ships)
     if missing:
         return (questions.LacksSpicesOnly if way == "spices-only" else questions.LacksSpices)(
             spices, ships, missing
         )
-    if missing_ships:
-        return (questions.LacksShipsOnly if way == "ships-only" else questions.LacksShips)(
-            spices, ships, missing_ships
-        )
-    return None
+    return (questions.LacksShipsOnly if way == "ships-only" else questions.LacksShips)(
+        spices, ships, missing_ships
+    )
 
 
 def _missing(state: State, player: Player, spices: Spices, held: Mapping[Spice, int]) -> Spices:
@@ -224,6 +225,8 @@ def _missing(state: State, player: Player, spices: Spices, held: Mapping[Spice, 
     still owed".
     """
     missing: Spices = tuple([spice for spice in spices if not held[spice]])
+    if not missing:
+        return ()
     may_swap = len(missing) == 1 and player.tool("swap") and plantation_cells(state, missing[0])
     return () if may_swap else missing
 

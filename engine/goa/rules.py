@@ -5,6 +5,7 @@ Quoted lines, here and in the files beside it, are those of the game's rules pag
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import asdict, replace
@@ -27,7 +28,7 @@ FLAG_SYMBOL = "tiger"
 
 STEPS = Steps(
     GRAMMAR,
-    lambda state: state.step,
+    attrgetter("step"),
     {
         "flag": auctions.LayingFlag(),
         "mark": auctions.LayingMarkers(),

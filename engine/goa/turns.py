@@ -140,15 +140,17 @@ def _play_extra(state: State, seat: int) -> Iterator[Event]:
 def _prompt(state: State, turn: Turn, player: Player) -> Prompt:
     if turn.acted:
         return questions.After()
+    data = state.data
+    board = data.board
     now = {
-        "ships": state.brings(turn.seat, "ships"),
-        "taxes": state.brings(turn.seat, "taxes"),
-        "harvest": state.brings(turn.seat, "harvest"),
-        "free": len(free_fields(player, state.data)),
+        "ships": board.brings("ships", player.row("ships")),
+        "taxes": board.brings("taxes", player.row("taxes")),
+        "harvest": board.brings("harvest", player.row("harvest")),
+        "free": len(free_fields(player, data)),
         "draw": may_draw(state, turn.seat),
-        "limit": state.data.board.limit[player.row("expedition") - 1],
+        "limit": board.limit[player.row("expedition") - 1],
         "hand": len(player.hand),
-        "board": state.brings(turn.seat, "colony"),
+        "board": board.brings("colony", player.row("colony")),
         "colonists": player.colonists,
     }
     if turn.extra:

@@ -11,7 +11,8 @@ from bench import figures
 from bench.figures import HISTORY, Figures
 
 ROOT = Path(__file__).parents[2]
-BENCHES = sorted(file.stem for file in (ROOT / "bench").glob("*.py") if file.stem != "figures")
+SHARED = {"figures", "timings"}
+BENCHES = sorted({file.stem for file in (ROOT / "bench").glob("*.py")} - SHARED)
 # As pyproject.toml has it: every warning is an error but this one, which discord.py causes.
 WARNINGS = ("-W", "error", "-W", "ignore:'audioop' is deprecated:DeprecationWarning")
 

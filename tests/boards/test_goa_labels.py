@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from boards import board_painter
+from boards import PAINTERS
 from boards.goa import grid
 from engine.goa.data import ALL
 from engine.goa.state import Marker, Turn
@@ -21,8 +21,8 @@ SLACK = 7
 
 
 def pictures(seats: int, language: str) -> Iterator[str]:
-    paint, say, names = board_painter("goa"), words(language), NAMES[:seats]
-    assert paint
+    paint, say, names = PAINTERS["goa"], words(language), NAMES[:seats]
+    assert paint.board
     for match in positions("goa", seats)[::3]:
         yield paint.table(match.view(None), names, say).svg
         yield paint.hand(match.view(0), names, say).svg

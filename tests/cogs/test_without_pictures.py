@@ -36,6 +36,6 @@ async def assert_every_event_is_told(port):
     over = await table(port)
     assert over.match is not None
     told = over.match.log(None)[-5:]
-    assert any(isinstance(event, fisherman.SHOWN) for event in told)
+    assert any(isinstance(event, fisherman.PAINTER.shown) for event in told)
     for event in told:
         assert GameText(EN, FISHERMAN, over.names).event(event) in shown(port).text

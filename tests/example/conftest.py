@@ -9,7 +9,7 @@ from engine import GAMES
 from locales import LANGUAGES, words
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
 from tests.example.ship_captain_crew import GAME as SHIP
-from tests.example.ship_captain_crew import pictures
+from tests.example.ship_captain_crew.pictures import PAINTER
 
 __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port", "real_pictures"]
 
@@ -20,7 +20,7 @@ WORDS = Path(__file__).parent / "words"
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """All that a new game takes: its folder, its words, its pictures, and their lines in the lists."""
     monkeypatch.setitem(GAMES, SHIP.id, SHIP)
-    monkeypatch.setitem(PAINTERS, SHIP.id, pictures)
+    monkeypatch.setitem(PAINTERS, SHIP.id, PAINTER)
     for language in LANGUAGES:
         if not words(language).has("ship-captain-crew-name"):
             words(language).add(WORDS / language / "ship_captain_crew.ftl")

@@ -79,7 +79,7 @@ async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: Shown) -> None:
 
 def shown_events(game: str) -> tuple[type[Event], ...]:
     """The events that need no words below the table, since its picture shows them."""
-    return PAINTERS[game].SHOWN if game in PAINTERS else ()
+    return PAINTERS[game].shown if game in PAINTERS else ()
 
 
 def _lines(id: str, view: Struct, text: GameText) -> Iterator[str]:

@@ -4,15 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TILE, WHITE, sea
-from boards.picture import Picture, alt, drawable_names
+from boards.picture import Painter, Picture, alt, drawable_names
 from boards.svg import WIDTH, Length, circle, document, group, rect, text
 from boards.text import fit
-from engine import Event
 from locales import Words
 from tests.example.ship_captain_crew.data import DICE
 from tests.example.ship_captain_crew.state import View
 
-SHOWN: tuple[type[Event], ...] = ()
 DIE = 112
 LINE = 76
 SPOTS = {
@@ -97,3 +95,6 @@ def _seat(view: View, seat: int, name: str, words: Words) -> str:
         x=MARGIN,
         y=240 + seat * LINE,
     )
+
+
+PAINTER = Painter(table=table, hand=hand)
