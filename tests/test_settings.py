@@ -2,6 +2,7 @@
 
 import logging
 import re
+from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 from pathlib import Path
 
@@ -57,16 +58,21 @@ def test_all_can_be_set():
     )
 
 
-class Asked(dict[str, str]):
-    """An environment that notes which variables are read."""
+class Asked(Mapping[str, str]):
+    """An empty environment that notes which variables are read."""
 
     def __init__(self) -> None:
-        super().__init__()
         self.names: set[str] = set()
 
-    def get(self, name, default=None):
+    def __getitem__(self, name: str) -> str:
         self.names.add(name)
-        return super().get(name, default)
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
 
 
 def documented() -> dict[str, str]:
