@@ -24,7 +24,7 @@ STORED := tests/db tests/sessions tests/service tests/cogs/test_whole_games.py t
 	tests/cogs/rated tests/cogs/privacy tests/loopback/test_several.py
 
 # Each writes its figures to bench/history.jsonl.
-BENCHES := boards engine ratings storage load
+BENCHES := boards engine pairing ratings storage load
 
 .PHONY: help demo run check backup restore ratings copy test postgres quick soak incidents lint bench strength screenshots taps
 

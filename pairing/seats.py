@@ -1,49 +1,78 @@
-"""Who sits in which seat: everybody about as often in each."""
+"""Seat balance: nobody sits in a seat more than once more often than anybody else."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import exp
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
 from pairing.tables import Round, seat_counts
 
-STEPS = 400
-"""Exchanges that are tried for each player of each round."""
-HOT, COLD = 2.0, 0.15
+TRIES = 30
+"""Attempts to balance the seats. Most succeed at once."""
 
 
-def seated(past: Iterable[Round], rounds: Sequence[Round], dice: Random) -> tuple[Round, ...]:
-    """The same tables, their players in other seats, so that after all rounds, the past ones too, everybody
-    has sat in each seat as often as in any other, or as near to that as is found: mostly within one."""
-    seats = max((len(table) for tables in rounds for table in tables), default=0)
-    counts = [*past, *rounds]
-    often = {player: [count[seat] for seat in range(seats)] for player, count in seat_counts(counts).items()}
-    tables = [[list(table) for table in tables] for tables in rounds]
-    flat = [table for each in tables for table in each if len(table) > 1]
-    steps = STEPS * sum(map(len, flat))
-    heat, falls = HOT, (COLD / HOT) ** (1 / max(1, steps))
-    random, count = dice.random, len(flat)
-    for _ in range(steps):
-        heat *= falls
-        table = flat[int(random() * count)]
-        size = len(table)
-        a, b = int(random() * size), int(random() * size)
-        if a == b:
-            continue
-        mine, theirs = often[table[a]], often[table[b]]
-        change = 2 * (mine[b] - mine[a] + 1 + theirs[a] - theirs[b] + 1)
-        if change <= 0 or random() < exp(-change / heat):
-            mine[a] -= 1
-            mine[b] += 1
-            theirs[b] -= 1
-            theirs[a] += 1
-            table[a], table[b] = table[b], table[a]
+def seated(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tuple[Round, ...]:
+    """The same tables with their seats balanced over all rounds, including `past`.
+
+    If all tables are equally large and there is no past, everybody sits in all seats equally often, within
+    one.
+    """
+    tries = [_balanced(past, rounds, dice)]
+    while (fault := imbalance([*past, *tries[-1]])) and len(tries) < TRIES:
+        tries.append(_balanced(past, rounds, dice))
+    return tries[-1] if not fault else min(tries, key=lambda each: imbalance([*past, *each]))
+
+
+def _balanced(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tuple[Round, ...]:
+    """Seats that no exchange of two seats balances better, beginning with random ones."""
+    tables = [[sorted(table, key=lambda _: dice.random()) for table in each] for each in rounds]
+    flat = [table for each in tables for table in each]
+    drawn = [tuple(tuple(table) for table in each) for each in tables]
+    often = seat_counts([*past, *drawn])
+    pairs = list(combinations(range(max(map(len, flat), default=0)), 2))
+    while any(_exchange(flat, first, second, often) for first, second in pairs):
+        pass
     return tuple(tuple(tuple(table) for table in each) for each in tables)
 
 
+def _exchange(tables: list[list[int]], first: int, second: int, often: dict[int, Counter[int]]) -> bool:
+    """Swap two seats at some tables for a better balance. Returns False if it is as good as possible.
+
+    A player's *lean* is how much more often they sit in the first seat than in the second. A swap at a table
+    moves two units of it from one player to the other, and a chain of swaps from its start to its end.
+    """
+    lean = {player: count[first] - count[second] for player, count in often.items()}
+    least = min(lean.values(), default=0)
+    sitting: dict[int, list[list[int]]] = {player: [] for player in lean}
+    for table in tables:
+        if len(table) > second:
+            sitting[table[first]].append(table)
+    for start, most in lean.items():
+        if most - 2 <= least:
+            continue
+        reached: dict[int, list[int]] = {start: []}
+        queue = [start]
+        for player in queue:
+            if lean[player] < most - 2:
+                for each, change in ((start, -1), (player, 1)):
+                    often[each][first] += change
+                    often[each][second] -= change
+                while table := reached[player]:
+                    player = table[first]
+                    table[first], table[second] = table[second], player
+                return True
+            for table in sitting[player]:
+                if table[second] not in reached:
+                    reached[table[second]] = table
+                    queue.append(table[second])
+    return False
+
+
 def imbalance(rounds: Sequence[Round]) -> int:
-    """By how much more than one the seats of the players differ, in all."""
+    """By how much more than one the players' times in the same seat differ, over all seats."""
+    often = seat_counts(rounds).values()
     seats = max((len(table) for tables in rounds for table in tables), default=0)
-    often = [[count[seat] for seat in range(seats)] for count in seat_counts(rounds).values()]
-    return sum(max(0, max(each) - min(each) - 1) for each in often)
+    counts = [[count[seat] for count in often] for seat in range(seats)]
+    return sum(max(0, max(each) - min(each) - 1) for each in counts)

@@ -1,6 +1,9 @@
 """The settings, as they stand in the environment."""
 
 import logging
+import re
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,8 @@ from db import ALL, Server, Shards
 from engine import GAMES
 from sessions import Limits
 from settings import Address, Backups, Correction, WrongSetting, read
+
+ROOT = Path(__file__).parents[1]
 
 
 def test_nothing_needs_to_be_set_but_the_token():
@@ -51,6 +56,55 @@ def test_all_can_be_set():
         Correction("lubeck", "HARBOURMASTER_LUBECK_DATA", Path("corrected.toml")),
         Correction("goa", "HARBOURMASTER_GOA_DATA", Path("corrected numbers.toml")),
     )
+
+
+class Asked(Mapping[str, str]):
+    """An empty environment that notes which variables are read."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def __getitem__(self, name: str) -> str:
+        self.names.add(name)
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+
+def documented() -> dict[str, str]:
+    """The table of settings in the documentation, with the defaults."""
+    _, _, section = (ROOT / "docs/hosting.md").read_text("utf-8").partition("\n## Settings\n")
+    rows = [row.split("|")[1:3] for row in section.partition("\n## ")[0].splitlines() if row[:3] == "| `"]
+    settings: dict[str, str] = {}
+    for names, defaults in rows:
+        words = [name.replace("_", "HARBOURMASTER_", 1) if name[0] == "_" else name for name in quoted(names)]
+        settings |= zip_longest(words, quoted(defaults) or [""] * len(words), fillvalue="")
+    return settings
+
+
+def quoted(cell: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", cell)
+
+
+def test_the_documentation_has_every_setting():
+    environ = Asked()
+    read(environ)
+    assert set(documented()) == environ.names
+
+
+def test_the_example_has_every_setting_with_its_default():
+    text = (ROOT / ".env.example").read_text("utf-8")
+    example = dict(re.findall(r"^#?([A-Z_]+)=(.*)$", text, re.MULTILINE))
+    assert read(example) == read({})
+    defaults = documented()
+    assert example.keys() == defaults.keys()
+    assert {name: value for name, value in example.items() if value} == {
+        name: defaults[name] for name, value in example.items() if value
+    }
 
 
 def test_every_game_with_material_has_a_setting_for_it():

@@ -151,7 +151,8 @@ class Drawing(Step[State]):
 
     def ask(self, state: State, seat: int) -> Question:
         choice = state.choices[seat]
-        asked = questions.DiscardAny if choice == state.players[seat].hand else questions.DiscardDrawn
+        goes = DRAWS[state.players[seat].licences.count("tuna")].discard
+        asked = questions.DiscardAny if goes == "any" else questions.DiscardDrawn
         card = Choose("card", tuple(dict.fromkeys(choice)))
         return Question(asked(len(choice)), (Action("discard", (card,)),))
 

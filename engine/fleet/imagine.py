@@ -1,16 +1,21 @@
-"""What a seat can't know, dealt anew: the cards of others, their captains, and what is still to be drawn.
+"""Deals what a seat can't know: the cards and captains of others, and what is still to be drawn.
 
-Everybody begins with one card of each kind, and each draw brings cards from the pile as it was then. Some
-of them were later seen to be paid, launched or discarded; others lie under captains' backs or are still
-in a hand. Beginning with the truth, cards that the seat can't tell apart change places many times. Each
-change leaves all that the seat has seen as it is.
+Everybody begins with one card of each kind, and each draw brings cards from the pile as it was then. Some of
+them were later seen to be paid, launched or discarded. Others are captains, face down, or still in a hand.
+
+The first deal depends only on what the seat knows: each card that left a hand was there at the time, and the
+unknown cards of each pile lie anywhere. Starting from the truth would favour it. Then cards that the seat
+can't tell apart change places many times. No change contradicts what the seat has seen.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.core.chance import Chance, Dice
+from engine.core.errors import NoWorldFound
 from engine.core.event import Event
 from engine.core.rules import Imagined
 from engine.fleet import events
@@ -20,15 +25,22 @@ from engine.fleet.state import Boat, Player, State
 NEVER = 1 << 30
 DEALT = 0
 """The pile that the first cards are from: one of each kind for everybody, as all know."""
+CHANGES = 4
+"""Changes of place tried for each hidden card."""
+DEALS = 200
+"""First deals tried."""
+REPAIRS = 20
+"""Times that the changes are tried until all bids were covered."""
 
 
 class Tracked:
     """A card that is, or has been, in a hand, or is in the pile."""
 
     __slots__ = ("boat", "entered", "kind", "left", "pile", "reason")
+    kind: Kind
+    """Not there until it is dealt."""
 
-    def __init__(self, kind: Kind, entered: int, pile: int, reason: events.DrawReason | None = None) -> None:
-        self.kind: Kind = kind
+    def __init__(self, entered: int, pile: int, reason: events.DrawReason | None = None) -> None:
         self.entered = entered
         """The place in the log of the event that brought it to the hand."""
         self.pile = pile
@@ -45,128 +57,251 @@ class Tracked:
         return self.left == NEVER
 
 
+class Departure(NamedTuple):
+    """A card that left a hand."""
+
+    place: int
+    """In the log."""
+    cards: tuple[Tracked, ...]
+    """Those that it may have been."""
+    kind: Kind | None = None
+    """None: nobody else saw it, for it is a captain."""
+    boat: int = 0
+    is_new: bool = False
+    """It was one of those just drawn."""
+
+
 class Memory:
-    """The story of the cards as it truly was, of which all that a seat hasn't seen may be changed."""
+    """A story of the cards that the seat can't tell from the true one."""
 
     def __init__(self, state: State, log: Sequence[Event], seat: int | None, dice: Dice) -> None:
         self._log = log
         self._dice = dice
-        self._unseen = [[Tracked(kind, -1, DEALT) for kind in KINDS] for _ in state.players]
-        """By seat: the cards in its hand, and its captains."""
-        self._seen: list[list[Tracked]] = [[] for _ in state.players]
-        """By seat: those that all saw leave its hand."""
-        self._drawn: dict[int, list[Tracked]] = {}
-        """The cards of each draw, by its place in the log."""
+        self._others = [each for each in range(state.seats) if each != seat]
+        self._cards = [[Tracked(-1, DEALT) for _ in KINDS] for _ in state.players]
+        """By seat: all that it has ever held, the first ones in the order of their kinds."""
+        self._departures: list[list[Departure]] = [[] for _ in state.players]
+        self._unknown: dict[int, list[Kind]] = {1: []}
+        """The kinds of the cards of each pile that the seat hasn't drawn itself."""
         self._claims: list[list[tuple[int, int]]] = [[] for _ in state.players]
         """By seat: places in the log, and what its cards were seen to be worth there at the least."""
         self._crates = [0] * state.seats
         self._licences: list[list[Licence]] = [[] for _ in state.players]
         self._round_began = 0
-        self._piles = 1
         for place, event in enumerate(log):
             self._retell(place, event)
-        self.pile = [Tracked(kind, NEVER, self._piles) for kind in state.pile]
-        self._others = [each for each in range(state.seats) if each != seat]
-        self.hidden = [(each, card) for each in self._others for card in self._unseen[each]]
+        self._unknown[len(self._unknown)] += state.pile
+        self.pile = [Tracked(NEVER, len(self._unknown)) for _ in state.pile]
+        self._origins = [
+            [(card, card.entered, card.pile, card.reason) for card in cards] for cards in self._cards
+        ]
+        self._hidden: list[tuple[int, Tracked]]
         """The cards of others that the seat can't see, with their owners."""
-        self._alike: dict[int, list[tuple[int | None, Tracked]]] = {}
+        self._movable: dict[int, list[Tracked]]
+        """By seat: its cards of which it isn't known when they were drawn."""
+        self._alike: dict[int, list[tuple[int | None, Tracked]]]
         """Cards that came from one pile, with their owners, by its number."""
-        for owner, card in (*self.hidden, *((None, card) for card in self.pile)):
-            if card.pile != DEALT:
-                self._alike.setdefault(card.pile, []).append((owner, card))
+        if not any(self._deal() and self._is_mixed() for _ in range(DEALS)):
+            raise NoWorldFound
 
     def hand(self, seat: int) -> tuple[Kind, ...]:
-        return sorted_cards(card.kind for card in self._unseen[seat] if card.in_hand)
+        return sorted_cards(card.kind for card in self._cards[seat] if card.in_hand)
 
     def drawn(self, seat: int) -> tuple[Kind, ...]:
         """What the seat has drawn at the end of the round."""
-        return sorted_cards(card.kind for card in self._unseen[seat] if self._is_new(card))
+        return sorted_cards(card.kind for card in self._cards[seat] if self._is_new(card))
 
     def captains(self, seat: int) -> dict[int, Kind]:
         """The captains of a seat, by the numbers of their boats."""
-        return {card.boat: card.kind for card in self._unseen[seat] if card.boat}
-
-    def change(self) -> None:
-        """Changes places of cards that the seat can't tell apart, unless what it knows contradicts that."""
-        if not self.hidden:
-            return
-        owner, card = self._dice.one_of(self.hidden)
-        if card.pile != DEALT:
-            self._change_kind(owner, card)
-        if card.boat:
-            self._change_captain(owner, card)
+        return {card.boat: card.kind for card in self._cards[seat] if card.boat}
 
     def story(self) -> list[Event]:
         """The log with the cards where they are thought to be now."""
         story = list(self._log)
-        for place, cards in self._drawn.items():
-            story[place] = replace(story[place], cards=sorted_cards(card.kind for card in cards))
         for seat in self._others:
-            for card in self._unseen[seat]:
+            drawn: dict[int, list[Kind]] = {}
+            for card in self._cards[seat]:
+                if card.pile != DEALT:
+                    drawn.setdefault(card.entered, []).append(card.kind)
+            for place, kinds in drawn.items():
+                story[place] = replace(story[place], cards=sorted_cards(kinds))
+            for card in self._cards[seat]:
                 if card.boat:
                     story[card.left] = replace(story[card.left], card=card.kind)
         return story
+
+    def _deal(self) -> bool:
+        """Deal all cards anew that the seat can't see. Returns whether each pile had the cards for it."""
+        left = {pile: Counter(kinds) for pile, kinds in self._unknown.items()}
+        unknown = {pile: list[Tracked]() for pile in self._unknown}
+        for seat in self._dice.shuffled(self._others):
+            for card, place, number, reason in self._origins[seat]:
+                card.entered, card.pile, card.reason = place, number, reason
+            for card, kind in zip(self._cards[seat], KINDS, strict=False):
+                card.kind = kind
+            gone = self._gone(self._departures[seat], left)
+            for card in self._cards[seat]:
+                departure = gone.get(card)
+                card.left, card.boat = (departure.place, departure.boat) if departure else (NEVER, 0)
+                if card.pile != DEALT:
+                    if departure and departure.kind:
+                        card.kind = departure.kind
+                        left[card.pile][card.kind] -= 1
+                    else:
+                        unknown[card.pile].append(card)
+        unknown[len(unknown)] += self.pile
+        if any(count < 0 for kinds in left.values() for count in kinds.values()):
+            return False
+        for pile, cards in unknown.items():
+            kinds = self._dice.shuffled(sorted(left[pile].elements()))
+            for card, kind in zip(cards, kinds, strict=True):
+                card.kind = kind
+        return True
+
+    def _gone(
+        self, departures: Sequence[Departure], left: Mapping[int, Counter[Kind]]
+    ) -> dict[Tracked, Departure]:
+        """Which cards left a hand, and where to. Those that were seen are found first.
+
+        `left`: the cards of each pile that others don't have; not all of these may be enough.
+        """
+        gone: dict[Tracked, Departure] = {}
+
+        def found(departure: Departure, tried: set[Tracked]) -> bool:
+            first = [card for card in departure.cards if card.pile == DEALT and card.kind == departure.kind]
+            drawn = [card for card in departure.cards if card.pile != DEALT or not departure.kind]
+            drawn = self._dice.shuffled(drawn)
+            if kind := departure.kind:
+                used = Counter(card.pile for card, each in gone.items() if each.kind == kind)
+                drawn.sort(key=lambda card: used[card.pile] >= left[card.pile][kind])
+            for card in first + drawn:
+                if card not in tried:
+                    tried.add(card)
+                    if card not in gone or found(gone[card], tried):
+                        gone[card] = departure
+                        return True
+            return False
+
+        for departure in sorted(departures, key=lambda each: not each.kind):
+            if not found(departure, set()):
+                raise NoWorldFound
+        return gone
+
+    def _is_mixed(self) -> bool:
+        """Mix the cards of a deal. Returns whether all bids were covered then."""
+        self._list_hidden()
+        for _ in range(REPAIRS):
+            for _ in range(CHANGES * len(self._hidden)):
+                self._change()
+            if not self._lacks(*((seat, -2, NEVER) for seat in self._others)):
+                return True
+        return False
+
+    def _list_hidden(self) -> None:
+        """List what may change places."""
+        self._hidden, self._movable = [], {}
+        self._alike = {pile: [] for pile in (DEALT, *self._unknown)}
+        for seat in self._others:
+            seen = {each.place: each for each in self._departures[seat] if each.kind}
+            new = [place for place, departure in seen.items() if departure.is_new]
+            self._movable[seat] = [card for card in self._cards[seat] if card.left not in new]
+            self._hidden += [(seat, card) for card in self._cards[seat] if card.left not in seen]
+        for owner, card in (*self._hidden, *((None, card) for card in self.pile)):
+            self._alike[card.pile].append((owner, card))
+
+    def _change(self) -> None:
+        """Change places of cards that the seat can't tell apart, unless what it knows contradicts that."""
+        if not self._hidden:
+            return
+        owner, card = self._dice.one_of(self._hidden)
+        if card.pile != DEALT:
+            self._change_kind(owner, card)
+        if card.boat:
+            self._change_captain(owner, card)
+        self._change_draws(owner)
 
     def _change_kind(self, owner: int, card: Tracked) -> None:
         """The card is what another one from the same pile was, and that one what it was."""
         other_owner, other = self._dice.one_of(self._alike[card.pile])
         if card.kind == other.kind:
             return
+        spans = ((owner, card.entered, card.left), (other_owner, other.entered, other.left))
+        before = self._lacks(*spans)
         card.kind, other.kind = other.kind, card.kind
-        if not (
-            self._holds(owner, card.entered, card.left)
-            and self._holds(other_owner, other.entered, other.left)
-        ):
+        if self._lacks(*spans) > before:
             card.kind, other.kind = other.kind, card.kind
 
     def _change_captain(self, owner: int, captain: Tracked) -> None:
         """The captain is another card that was in the hand then, and that one is where this one was."""
-        held = [card for card in self._unseen[owner] if card.entered < captain.left <= card.left]
+        held = [
+            card
+            for card in self._cards[owner]
+            if card.entered < captain.left and (card.boat or card.in_hand) and captain.left <= card.left
+        ]
         card = self._dice.one_of(held)
         if captain.entered < card.left:
-            first, last = sorted((captain.left, card.left))
+            span = (owner, min(captain.left, card.left) - 1, max(captain.left, card.left))
+            before = self._lacks(span)
             _exchange(captain, card)
-            if captain.kind != card.kind and not self._holds(owner, first - 1, last):
+            if self._lacks(span) > before:
                 _exchange(captain, card)
 
-    def _holds(self, seat: int | None, since: int, until: int) -> bool:
-        """Whether the seat's hand was worth what it was seen to be between two places in the log; that of
-        nobody always was."""
-        claims = [] if seat is None else [each for each in self._claims[seat] if since < each[0] < until]
-        if seat is None or not claims:
-            return True
-        held = [
-            (card.entered, card.left, MONEY[card.kind]) for card in (*self._unseen[seat], *self._seen[seat])
-        ]
-        return all(
-            sum([money for entered, left, money in held if entered < place < left]) >= worth
-            for place, worth in claims
-        )
+    def _change_draws(self, owner: int) -> None:
+        """Of two cards, each was drawn when the other one was."""
+        one, other = self._dice.one_of(self._movable[owner]), self._dice.one_of(self._movable[owner])
+        if one.entered >= other.left or other.entered >= one.left:
+            return
+        if one.pile == other.pile or one.kind == other.kind:
+            span = (owner, min(one.entered, other.entered), max(one.entered, other.entered))
+            before = self._lacks(span)
+            self._exchange_draws(owner, one, other)
+            if self._lacks(span) > before:
+                self._exchange_draws(owner, one, other)
+
+    def _exchange_draws(self, owner: int, one: Tracked, other: Tracked) -> None:
+        if one.pile != other.pile:
+            for card, pile in ((one, other.pile), (other, one.pile)):
+                if (owner, card) in self._alike[card.pile]:
+                    self._alike[card.pile].remove((owner, card))
+                    self._alike[pile].append((owner, card))
+        one.entered, other.entered = other.entered, one.entered
+        one.pile, other.pile = other.pile, one.pile
+        one.reason, other.reason = other.reason, one.reason
+
+    def _lacks(self, *spans: tuple[int | None, int, int]) -> int:
+        """How much the hands were worth too little for what was seen between two places in the log."""
+        lacks = 0
+        for seat, since, until in spans:
+            claims = [] if seat is None else [each for each in self._claims[seat] if since < each[0] < until]
+            if seat is not None and claims:
+                held = [(card.entered, card.left, MONEY[card.kind]) for card in self._cards[seat]]
+                for place, worth in claims:
+                    money = sum([money for entered, left, money in held if entered < place < left])
+                    lacks += max(0, worth - money)
+        return lacks
 
     def _retell(self, place: int, event: Event) -> None:
         """Go on with one more event."""
         match event:
-            case events.Drew(seat=seat, reason=reason, cards=cards):
-                drawn = [Tracked(kind, place, self._piles, reason) for kind in cards or ()]
-                self._drawn[place] = drawn
-                self._unseen[seat] += drawn
+            case events.Drew(seat=seat, reason=reason, count=count, cards=cards):
+                pile = len(self._unknown)
+                if seat in self._others:
+                    self._cards[seat] += [Tracked(place, pile, reason) for _ in range(count)]
+                    self._unknown[pile] += cards or ()
             case events.Discarded(seat=seat, card=card):
                 goes = DRAWS[self._licences[seat].count("tuna")].discard
-                self._show(seat, card, place, new=goes == "drawn")
+                self._leaves(seat, place, card, is_new=goes == "drawn")
             case events.Paid(seat=seat, cards=cards, crates=crates):
                 self._crates[seat] -= crates
                 for card in cards:
-                    self._show(seat, card, place)
+                    self._leaves(seat, place, card)
             case events.Launched(seat=seat, kind=kind, due=due):
                 self._claims[seat].append((place, due - self._crates[seat]))
-                self._show(seat, kind, place)
-            case events.Captained(seat=seat, boat=boat, card=card):
-                assert card
-                captain = self._one_of(seat, card)
-                captain.left = place
-                captain.boat = boat
+                self._leaves(seat, place, kind)
+            case events.Captained(seat=seat, boat=boat):
+                self._leaves(seat, place, boat=boat)
             case events.Reshuffled():
-                self._piles += 1
+                self._unknown[len(self._unknown) + 1] = []
             case events.RoundBegan():
                 self._round_began = place
             case _:
@@ -187,22 +322,13 @@ class Memory:
             case _:
                 pass
 
-    def _show(self, seat: int, kind: Kind, place: int, *, new: bool = False) -> None:
-        """A card leaves the hand before all eyes."""
-        card = self._one_of(seat, kind, new=new)
-        card.left = place
-        self._unseen[seat].remove(card)
-        self._seen[seat].append(card)
-
-    def _one_of(self, seat: int, kind: Kind, *, new: bool = False) -> Tracked:
-        """A card of that kind in the hand: any of them, or of those just drawn (`new`)."""
-        return self._dice.one_of(
-            [
-                card
-                for card in self._unseen[seat]
-                if card.in_hand and card.kind == kind and (not new or self._is_new(card))
-            ]
-        )
+    def _leaves(
+        self, seat: int, place: int, kind: Kind | None = None, *, boat: int = 0, is_new: bool = False
+    ) -> None:
+        """A card leaves the hand; without a kind, unseen."""
+        if seat in self._others:
+            cards = [card for card in self._cards[seat] if not is_new or self._is_new(card)]
+            self._departures[seat].append(Departure(place, tuple(cards), kind, boat, is_new))
 
     def _is_new(self, card: Tracked) -> bool:
         """Whether it was drawn at the end of this round, and is still there."""
@@ -215,18 +341,12 @@ def _exchange(one: Tracked, other: Tracked) -> None:
     one.boat, other.boat = other.boat, one.boat
 
 
-CHANGES = 4
-"""Changes of place tried for each hidden card."""
-
-
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
     """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
     if state.phase == "over":
         return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
     memory = Memory(state, log, seat, dice)
-    for _ in range(CHANGES * len(memory.hidden)):
-        memory.change()
     licence_pile, removed = _licences(state, dice)
     imagined = replace(
         state,
@@ -267,7 +387,7 @@ def _choice(player: Player, seat: int, memory: Memory) -> tuple[Card, ...]:
 def _licences(state: State, dice: Dice) -> tuple[tuple[Licence, ...], tuple[Licence, ...]]:
     """The pile and what was set aside. The rules tell the class of those on top, and how many of each class
     were set aside."""
-    unseen = dice.shuffled(state.licence_pile + state.removed)
+    unseen = dice.shuffled(sorted(state.licence_pile + state.removed))
     standard: list[Licence] = [licence for licence in unseen if not LICENCES[licence].premium]
     premium: list[Licence] = [licence for licence in unseen if LICENCES[licence].premium]
     removed_premium = sum(LICENCES[licence].premium for licence in state.removed)

@@ -235,7 +235,8 @@ def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]
         places.setdefault(_pile_of(card, state.shuffled), []).append(card)
     now: dict[str, str] = {}
     for unseen in places.values():
-        now.update(zip(unseen, dice.shuffled(unseen), strict=True))
+        # Sorted, or the same seed would deal differently depending on where the cards are.
+        now.update(zip(unseen, dice.shuffled(sorted(unseen)), strict=True))
     return now
 
 

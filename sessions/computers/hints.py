@@ -64,13 +64,16 @@ class Hints:
 
 
 async def _note(act: Act, by: int, seat: int, played: int) -> None:
-    """Record that a hint was taken. Refused: stale (the match has moved on)."""
+    """Record that a hint was taken, unless there was only one legal move.
+
+    Refused: stale (the match has moved on).
+    """
     table = act.table
     if table.played != played or _asking(table, by) != seat:
         raise Refused("stale", version=table.version)
     assert table.match is not None
     hint = Hint(seat, table.match.ply)
-    if hint not in table.hints:
+    if hint not in table.hints and len(table.match.legal_moves(seat)) > 1:
         await act.change(ChangeKind.HINTED, replace(table, hints=(*table.hints, hint)), by=by, seat=seat)
 
 

@@ -1,6 +1,9 @@
 """Nothing hidden is told: what a seat can't know is dealt anew, and what it is told stays to the byte."""
 
 from collections.abc import Collection, Iterator
+from itertools import pairwise
+from operator import eq
+from statistics import mean, stdev
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
@@ -21,6 +24,8 @@ MARKED = ("fisherman", "fleet", "goa")
 """Games whose views are redacted states."""
 KNOWN = {"money", "hidden"}
 """Marked fields that an attentive player can work out. Nobody shows them, as `test_knowledge` says."""
+MATCHES, WORLDS = 60, 12
+"""Matches of each game, and worlds imagined in each, to find out how often cards are at their true places."""
 MARKS = {get_args(mark)[1] for mark in (Own[int], Hidden[int], Sealed[int])}
 
 
@@ -143,6 +148,54 @@ def test_the_same_seed_imagines_the_same_and_draws_to_come_vary(variant: Variant
         assert match.imagine(0, "a") == match.imagine(0, "a")
         worlds = [match, match.imagine(0, "a"), match.imagine(0, "b")]
         assert len({encode(world.dump()["state"]["chance"]) for world in worlds}) == 3
+
+
+@every_variant
+def test_the_truth_does_not_matter_to_what_is_imagined(variant: Variant):
+    """The same seed gives the same world in all matches that the seat can't tell apart."""
+    match = variant.start("apart")
+    for _ in random_play(match, "apart", most=80):
+        if match.ply % 7 == 0:
+            for seat in (match.ply // 7 % variant.seats, None):
+                other = match.imagine(seat, "other")
+                worlds = [each.imagine(seat, "same") for each in (match, other)]
+                assert hidden(worlds[0]) == hidden(worlds[1])
+                assert encode(worlds[0]._log) == encode(worlds[1]._log)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hidden_cards_are_imagined_at_their_true_places_no_more_often_than_chance(game: str):
+    """By chance, they are there as often as two imagined worlds agree."""
+    excess = list[float]()
+    for number in range(MATCHES):
+        match = Match.start(game, GAMES[game].seats[number % len(GAMES[game].seats)], f"chance {number}")
+        for _ in random_play(match, f"chance {number}", most=15 + 10 * (number % 8)):
+            pass
+        if match.pending:
+            seat = number % match.seats
+            truth, *worlds = [
+                leaves(hidden(each))
+                for each in (match, *(match.imagine(seat, f"{world}") for world in range(WORLDS)))
+            ]
+            true = mean([agreement(truth, world) for world in worlds])
+            by_chance = mean([agreement(one, other) for one, other in pairwise(worlds)])
+            excess.append(true - by_chance)
+    assert mean(excess) < 3 * stdev(excess) / len(excess) ** 0.5
+
+
+def leaves(thing: Any) -> list[Any]:
+    """All values in rows and tables, one after the other."""
+    match thing:
+        case dict():
+            return [leaf for value in thing.values() for leaf in leaves(value)]
+        case list() | tuple():
+            return [leaf for value in thing for leaf in leaves(value)]
+        case _:
+            return [thing]
+
+
+def agreement(one: list[Any], other: list[Any]) -> int:
+    return sum(map(eq, one, other))
 
 
 @every_variant

@@ -34,6 +34,12 @@ def test_two_are_drawn_and_one_of_those_two_discarded():
     assert view(match).discards == ("shrimp",)
 
 
+def test_of_an_empty_hand_the_drawn_cards_are_still_asked_about():
+    match = drawing(player(), player())
+    assert asked(match, 0).code == "discard-drawn"
+    assert legal(match, 0) == ["discard shrimp", "discard tuna"]
+
+
 @pytest.mark.parametrize(("licences", "number"), [(1, 2), (3, 3)])
 def test_one_and_three_tuna_licences_keep_all(licences: int, number: int):
     match = drawing(player("crab", "tuna " * licences), player())

@@ -5,6 +5,7 @@ import gc
 
 import pytest
 
+from engine import Match
 from engine.bots.levels import Advice
 from sessions import ChangeKind, Hint
 from sessions.computers.hints import Hints
@@ -84,6 +85,14 @@ async def test_asked_twice_it_thinks_once_and_counts_once(harbour, table, advise
     first = await harbour.house.single(Hints).take(table.id, person)
     assert await harbour.house.single(Hints).take(table.id, person) is first
     assert len(adviser.asked) == 1 and len((await harbour.house.tables.get(table.id)).hints) == 1
+
+
+async def test_where_there_is_one_legal_move_no_hint_is_counted(harbour, table, monkeypatch):
+    legal_moves = Match.legal_moves
+    monkeypatch.setattr(Match, "legal_moves", lambda match, seat: legal_moves(match, seat)[:1])
+    advice = await harbour.house.single(Hints).take(table.id, to_move(table))
+    assert advice.next_best is None
+    assert not (await harbour.house.tables.get(table.id)).hints
 
 
 async def test_after_a_move_it_thinks_anew(harbour, table, adviser):

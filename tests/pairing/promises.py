@@ -1,0 +1,100 @@
+"""What a draw promises, for all numbers of players, sizes of tables and numbers of rounds.
+
+`best.txt` has the results of a long search: billions of swaps in compiled code. A line has the sizes of the
+tables, and for three to six rounds the rematches (the second one of a pair counts as two, and so on), a
+slash, and how unbalanced the smaller tables are (0: nobody sits there more than once more often than anybody
+else). Fewer rematches come first. In small fields they sometimes cost balance: 14 players can avoid all
+rematches in four rounds, but then some sit at a smaller table twice more often than others.
+
+    python -m tests.pairing.promises
+
+draws all of them, in some minutes; a test draws some.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from pairing import Round, Task, draw, seat_counts
+from pairing.tables import meetings
+
+ROUNDS = (3, 4, 5, 6)
+
+Case = tuple[tuple[int, ...], int]
+"""The sizes of the tables, and the number of rounds."""
+
+
+def cases() -> dict[Case, tuple[int, int]]:
+    """The best known rematches and imbalance of each case."""
+    found: dict[Case, tuple[int, int]] = {}
+    for line in Path(__file__).with_name("best.txt").read_text().splitlines():
+        sizes, *results = line.split()
+        for rounds, result in zip(ROUNDS, results, strict=True):
+            rematches, _, unbalanced = result.partition("/")
+            found[tuple(map(int, sizes)), rounds] = int(rematches), int(unbalanced)
+    return found
+
+
+def first_plan(case: Case, seed: str) -> list[Round]:
+    """The rounds that the first draw plans."""
+    sizes, rounds = case
+    players = tuple(range(sum(sizes)))
+    return list(draw(Task(players, (0.0,) * len(players), sizes, rounds), seed))
+
+
+def broken(rounds: list[Round], best: tuple[int, int]) -> list[str]:
+    """The promises that these rounds don't keep."""
+    rematches = repeated(meetings(rounds).values())
+    times = times_at_smaller_tables(rounds)
+    smaller = repeated(times) - repeated(evenly(times))
+    seats = difference_of_seats(rounds)
+    found = [
+        f"{rematches} rematches, not {best[0]}" if rematches > best[0] else "",
+        f"smaller tables unbalanced by {smaller}, not {best[1]}" if (rematches, smaller) > best else "",
+        f"seats differ by {seats}" if seats > 1 else "",
+    ]
+    return [each for each in found if each]
+
+
+def difference_of_seats(rounds: list[Round]) -> int:
+    """By how much the times in the same seat differ at most between two players."""
+    counts = seat_counts(rounds).values()
+    seats = max(len(table) for tables in rounds for table in tables)
+    return max(
+        max(count[seat] for count in counts) - min(count[seat] for count in counts) for seat in range(seats)
+    )
+
+
+def times_at_smaller_tables(rounds: list[Round]) -> list[int]:
+    """How often each player sits at a smaller table."""
+    times = Counter({player: 0 for table in rounds[0] for player in table})
+    for tables in rounds:
+        largest = max(map(len, tables))
+        times.update(player for table in tables if len(table) < largest for player in table)
+    return list(times.values())
+
+
+def evenly(counts: list[int]) -> list[int]:
+    """Counts with the same sum that differ by one at most."""
+    return [(sum(counts) + place) // len(counts) for place in range(len(counts))]
+
+
+def repeated(counts: Iterable[int]) -> int:
+    """0 for a count of at most 1, 1 for 2, 3 for 3, 6 for 4, all together."""
+    return sum(count * (count - 1) // 2 for count in counts)
+
+
+def main() -> int:
+    """Exit code 1 if a promise is broken."""
+    wrong = 0
+    for case, best in cases().items():
+        for seed in ("a", "b"):
+            if found := broken(first_plan(case, seed), best):
+                print(*case, seed, *found, flush=True)
+                wrong += 1
+    return min(wrong, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
