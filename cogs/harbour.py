@@ -10,7 +10,6 @@ from contextlib import suppress
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands, tasks
 
 from boards import Artist, Picture
@@ -18,16 +17,18 @@ from cogs.admin.operators import OperatorsKnown
 from cogs.features import CLICKS, FEATURES, deliveries_of, furnish
 from cogs.gateway import Guard
 from cogs.privacy import departures
+from cogs.registering import sync_commands
 from cogs.sharing import Sharing, until_log_in
+from cogs.tree import Tree
 from db import Database, Location, Shards
 from locales import language_of
-from sessions import House, Limits, NotSaved, Refused, Table, core, digest, notes
+from sessions import House, Limits, NotSaved, Refused, Table, core
 from sessions.jobs import heartbeat
 from sessions.people import servers
 from sessions.people.settings import settings_of
-from ui import emojis, respond
+from ui import emojis
 from ui.clicks import Clickable
-from ui.commands import ALWAYS, Translator, attach
+from ui.commands import Translator, attach
 from ui.discord_errors import is_outage
 from ui.panel.open_panels import OpenPanels
 from ui.sender import Sender
@@ -42,42 +43,6 @@ AGAIN = 5
 """Seconds until what goes on by itself is begun once more, where the database was away."""
 GRACE = 3.0
 """Seconds for which a closing bot waits until what is under way is answered."""
-
-SYNCED = "synced-commands"
-"""Where the hash of the commands that Discord knows is noted."""
-SYNCED_OPERATORS = "synced-operators-commands"
-"""The same of those that are registered in the operators' server alone."""
-
-
-class Tree(app_commands.CommandTree[Any]):
-    """The slash commands. All are answered in private and may take their time; whatever goes wrong in one is
-    explained in words."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        interaction.client.note_answering()
-        if interaction.type is not discord.InteractionType.application_command:
-            return not await respond.is_banned(interaction)
-        try:
-            await respond.take_time(interaction)
-            if not _is_for_all(interaction.command):
-                await respond.refuse_banned(interaction)
-        except Exception as error:  # unheard, or banned: nothing is done
-            await respond.explain(interaction, error)
-            return False
-        return True
-
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
-    ) -> None:
-        if interaction.type is discord.InteractionType.autocomplete:
-            log.error("Autocomplete failed", exc_info=error)
-            return
-        await respond.explain(interaction, error)
-
-
-def _is_for_all(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> bool:
-    """Whether banned people may use a command, too."""
-    return command is not None and command.extras.get(ALWAYS, False)
 
 
 class Harbourmaster(commands.AutoShardedBot):
@@ -172,7 +137,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.add_dynamic_items(Clickable)
         await self._attach_commands()
         await self.tree.set_translator(Translator())
-        await self._sync_commands()
+        self.commands_refused = await sync_commands(self, self.house, self.operators_server)
 
     async def _attach_commands(self) -> None:
         """Add the commands of all features to the tree, one at a time: there are hundreds."""
@@ -211,51 +176,6 @@ class Harbourmaster(commands.AutoShardedBot):
         return (
             self._mended and self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         )
-
-    async def _sync_commands(self) -> None:
-        """Register the commands with Discord, if they are not the ones it knows already.
-
-        If Discord refuses them, the bot serves with those that it knows.
-        """
-        try:
-            await self._sync(SYNCED, None)
-        except discord.HTTPException as error:
-            if is_outage(error):
-                raise
-            self.commands_refused = error.text or str(error)
-            log.error("Discord refuses to register the commands; people see the former ones: %s", error)
-        if self.operators_server is not None:
-            try:
-                await self._sync(SYNCED_OPERATORS, discord.Object(self.operators_server))
-            except discord.HTTPException as error:
-                log.warning(
-                    "The operators' commands can't be registered in server %d: %s",
-                    self.operators_server,
-                    error.text,
-                )
-
-    async def _sync(self, key: str, server: discord.Object | None) -> None:
-        payload = await self._translated(server)
-        me = self.application_id
-        assert me is not None
-        where = [me, server.id] if server else [me]
-        present = digest([*where, payload])
-        if await notes.get_note(self.house.db, key) != present:
-            # Not by the tree's `sync`, which would translate all of them again, and read the answer.
-            if server is None:
-                await self.http.bulk_upsert_global_commands(me, payload=payload)
-            else:
-                await self.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
-            await self.house.put("notes", "key", key=key, value=present)
-
-    async def _translated(self, server: discord.Object | None) -> list[dict[str, Any]]:
-        """The commands as Discord is told of them, in all its languages."""
-        translator = self.tree.translator
-        assert translator is not None
-        return [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands(guild=server)
-        ]
 
     async def is_operator(self, person: int) -> bool:
         """Whether somebody is of the team that the application belongs to, or is its owner."""

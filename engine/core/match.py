@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -220,8 +219,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def latest(self, seat: int | None) -> list[Event]:
         """The end of the log: the events of the last move, or of the start if there was no move yet."""
         self._known(seat)
-        log = self._log
-        return known_events(log[bisect_left(log, self._ply, key=_ply_of) :], seat, over=not self.pending)
+        first = bisect_left(self._log, self._ply, key=lambda event: event.ply)
+        return known_events(self._log[first:], seat, over=not self.pending)
 
     def imagine(self, seat: int | None, seed: str) -> "Match":
         """A match that the seat could not tell from this one: all that it can't know is dealt anew.
@@ -366,9 +365,6 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
 def _unpickled(dump: bytes) -> Match:
     return Match.load(msgspec.json.decode(dump))
-
-
-_ply_of = attrgetter("ply")
 
 
 class _Record(Struct):

@@ -3,6 +3,7 @@
 import pytest
 
 from cogs import harbour
+from cogs.registering import translated
 from locales import words
 from tests import limits
 from tests.cogs.tables import EN, GAME
@@ -17,7 +18,7 @@ def registrations(port):
 
 async def payloads(port):
     """All commands, as they are registered."""
-    return await port.bot._translated(None)
+    return await translated(port.bot, None)
 
 
 def parts(payload):

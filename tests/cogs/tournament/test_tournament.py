@@ -6,6 +6,7 @@ from contextlib import suppress
 import discord
 import pytest
 
+from cogs.registering import translated
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
 from engine import IllegalMove
@@ -454,5 +455,5 @@ async def test_only_in_servers(port):
     assert shown
     dm = await mei.dm_slash("help")
     assert (await mei.forge(dm.shown, "hm:cups")).text.endswith(EN("refusal-not-in-server"))
-    [commands] = [each for each in await port.bot._translated(None) if each["name"] == "tournament"]
+    [commands] = [each for each in await translated(port.bot, None) if each["name"] == "tournament"]
     assert commands["contexts"] == [0] and commands["dm_permission"] is False

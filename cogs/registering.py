@@ -1,0 +1,70 @@
+"""Registers the slash commands with Discord."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from sessions import House, digest, notes
+from ui.discord_errors import is_outage
+
+log = logging.getLogger(__name__)
+
+SYNCED = "synced-commands"
+"""The note with the hash of the commands that Discord knows."""
+SYNCED_OPERATORS = "synced-operators-commands"
+"""The same for those of the operators' server."""
+
+
+async def sync_commands(
+    bot: commands.AutoShardedBot, house: House, operators_server: int | None
+) -> str | None:
+    """Register the commands with Discord, unless it knows them already.
+
+    Returns why Discord refuses them; then the bot serves with the former ones. Raises an HTTPException during
+    an outage.
+    """
+    refused = None
+    try:
+        await _sync(bot, house, SYNCED, None)
+    except discord.HTTPException as error:
+        if is_outage(error):
+            raise
+        refused = error.text or str(error)
+        log.error("Discord refuses to register the commands; people see the former ones: %s", error)
+    if operators_server is not None:
+        try:
+            await _sync(bot, house, SYNCED_OPERATORS, discord.Object(operators_server))
+        except discord.HTTPException as error:
+            log.warning(
+                "The operators' commands can't be registered in server %d: %s", operators_server, error.text
+            )
+    return refused
+
+
+async def _sync(bot: commands.AutoShardedBot, house: House, key: str, server: discord.Object | None) -> None:
+    payload = await translated(bot, server)
+    me = bot.application_id
+    assert me is not None
+    where = [me, server.id] if server else [me]
+    present = digest([*where, payload])
+    if await notes.get_note(house.db, key) != present:
+        # Not by the tree's `sync`, which would translate all of them again, and read the answer.
+        if server is None:
+            await bot.http.bulk_upsert_global_commands(me, payload=payload)
+        else:
+            await bot.http.bulk_upsert_guild_commands(me, server.id, payload=payload)
+        await house.put("notes", "key", key=key, value=present)
+
+
+async def translated(bot: commands.AutoShardedBot, server: discord.Object | None) -> list[dict[str, Any]]:
+    """The commands as Discord is told of them, in all its languages."""
+    translator = bot.tree.translator
+    assert translator is not None
+    return [
+        await command.get_translated_payload(bot.tree, translator)
+        for command in bot.tree.get_commands(guild=server)
+    ]

@@ -1,0 +1,45 @@
+"""The tree of slash commands: it answers in private, refuses the banned and explains errors."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from ui import respond
+from ui.commands import ALWAYS
+
+log = logging.getLogger(__name__)
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The slash commands. All are answered in private and may take their time; whatever goes wrong in one is
+    explained in words."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        interaction.client.note_answering()
+        if interaction.type is not discord.InteractionType.application_command:
+            return not await respond.is_banned(interaction)
+        try:
+            await respond.take_time(interaction)
+            if not _is_for_all(interaction.command):
+                await respond.refuse_banned(interaction)
+        except Exception as error:  # unheard, or banned: nothing is done
+            await respond.explain(interaction, error)
+            return False
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("Autocomplete failed", exc_info=error)
+            return
+        await respond.explain(interaction, error)
+
+
+def _is_for_all(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> bool:
+    """Whether banned people may use a command, too."""
+    return command is not None and command.extras.get(ALWAYS, False)
