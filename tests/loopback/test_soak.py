@@ -120,7 +120,7 @@ def test_a_table_that_is_not_shown_or_shown_as_it_was_is_found(discord, database
 
 def test_a_job_that_is_due_and_one_that_fails_are_found(discord, database, ledger):
     post(discord, known=database)
-    job = {"table_id": TABLE, "person": 0, "stamp": 1}
+    job = {"table_id": TABLE, "subject": 0, "stamp": 1}
     _insert(database, "jobs", {**job, "kind": "end", "due": 1})
     _insert(database, "jobs", {**job, "kind": "news", "due": 2**40, "failing": 1})
     _insert(database, "jobs", {**job, "kind": "sleep", "due": 2**40})
@@ -129,7 +129,7 @@ def test_a_job_that_is_due_and_one_that_fails_are_found(discord, database, ledge
 
 def test_a_request_whose_outcome_is_not_known_is_found(discord, database, ledger):
     post(discord, known=database)
-    attempt = {"id": 1, "mark": 1, "job": "end", "table_id": TABLE, "person": 0, "channel": 1, "made": 1}
+    attempt = {"id": 1, "mark": 1, "job": "end", "table_id": TABLE, "subject": 0, "channel": 1, "made": 1}
     _insert(database, "attempts", {**attempt, "shows": "[]"})
     assert len(verdict.undelivered(ledger, discord)) == 1
 
