@@ -77,13 +77,13 @@ async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
 @pytest.mark.parametrize(
     ("file", "part"),
     [
-        ("audit.py", "FROM audit WHERE server = :server"),
-        ("rights.py", "FROM moves WHERE person = :person"),
-        ("quotas.py", "SELECT count(*) AS number FROM tables"),
-        ("quotas.py", "FROM table_people JOIN tables"),
-        ("tables.py", "FROM tables JOIN table_people"),
-        ("messages.py", "FROM messages WHERE person = :person"),
-        ("reminders.py", "FROM turns WHERE person = :person"),
+        ("sessions/audit.py", "FROM audit WHERE server = :server"),
+        ("cogs/privacy/service.py", "FROM moves WHERE person = :person"),
+        ("sessions/people/quotas.py", "SELECT count(*) AS number FROM tables"),
+        ("sessions/people/quotas.py", "FROM table_people JOIN tables"),
+        ("sessions/tables/tables.py", "FROM tables JOIN table_people"),
+        ("sessions/messages.py", "FROM messages WHERE person = :person"),
+        ("cogs/notify/service.py", "FROM turns WHERE person = :person"),
     ],
 )
 @pytest.mark.of_sqlite

@@ -4,7 +4,7 @@ import ast
 import re
 from pathlib import Path
 
-SESSIONS = Path(__file__).parents[2] / "sessions"
+ROOT = Path(__file__).parents[2]
 ORPHAN = "INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)"
 """Violates a foreign key: the table doesn't exist."""
 PUT_NOTE = """
@@ -16,9 +16,9 @@ _SQL = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b")
 
 
 def statements() -> dict[str, str]:
-    """Every SQL statement in `sessions` that is one text, by file and line. Locks are left out."""
+    """Every SQL statement of the services that is one text, by file and line. Locks are left out."""
     found: dict[str, str] = {}
-    for file in sorted(SESSIONS.rglob("*.py")):
+    for file in sorted([*ROOT.glob("sessions/**/*.py"), *ROOT.glob("cogs/*/*.py")]):
         tree = ast.parse(file.read_text())
         parts = {
             id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values
@@ -27,7 +27,7 @@ def statements() -> dict[str, str]:
             text = _without_locks(node) if id(node) not in parts else None
             if text is not None and _SQL.match(text):
                 assert isinstance(node, ast.expr)
-                found[f"{file.relative_to(SESSIONS)}:{node.lineno}"] = text
+                found[f"{file.relative_to(ROOT)}:{node.lineno}"] = text
     return found
 
 
