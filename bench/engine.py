@@ -28,7 +28,7 @@ ANSWERS = 60
 SLOWEST = 1.0
 """Seconds that 99 of 100 answers may take at most."""
 LONGER = 1.3
-"""How many times as long as another checkout's the work may take."""
+"""The most times as long as in the other checkout that work may take."""
 HERE = Path(__file__).parents[1]
 
 
@@ -118,7 +118,7 @@ def main() -> None:
     parser.add_argument("matches", nargs="?", type=int, default=MATCHES)
     parser.add_argument("--against", type=Path, metavar="PATH", help="compare with another checkout's engine")
     chosen = parser.parse_args()
-    with Figures("engine", smallest=chosen.smallest or chosen.against) as figures:
+    with Figures("engine", smallest=chosen.smallest or chosen.against is not None) as figures:
         if chosen.smallest:
             measure("goa", 2, 1, 2, figures)
             compare("fisherman", chosen.against or HERE, 1, figures)

@@ -212,7 +212,7 @@ async def lay_tables(
             mover = table.seats[seat].player
             assert mover is not None
             await house.act(table.id, play.move, mover, chance.choice(table.match.legal_moves(seat)))
-            await house.jobs.settled(table=table.id)  # what has one answer alone is played by itself
+            await house.jobs.settled(table=table.id)  # forced answers are played automatically
             table = await house.tables.get(table.id)
         channels[table.id] = channel
     for person in () if new else people:  # they have played before

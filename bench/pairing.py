@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def drawn(players: int, size: int, rounds: int) -> tuple[float, float]:
-    """Seconds of the first and the second draw."""
+    """The seconds that the first and the second draw take."""
     sizes = table_sizes(players, size - 1, size, size)
     everybody = tuple(range(players))
     before = process_time()
@@ -46,7 +46,7 @@ def drawn(players: int, size: int, rounds: int) -> tuple[float, float]:
 
 
 def _scores(tables: Round) -> tuple[float, ...]:
-    """The players' scores after tables that end by chance."""
+    """Scores after a round with random results."""
     dice = Random("bench")
     points = {
         player: len(table) - 1 - place

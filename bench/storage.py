@@ -97,8 +97,8 @@ class Harbour:
         self._stored = 0
         house.subscribe(self._hear)
 
-    def _hear(self, published: Change) -> None:
-        if published.kind is ChangeKind.MOVED:
+    def _hear(self, change: Change) -> None:
+        if change.kind is ChangeKind.MOVED:
             self._stored += 1
 
     async def open(self) -> None:

@@ -35,7 +35,7 @@ FEATURES: Sequence[Feature] = (
     BOARD,
     CLOCK,
     FOLLOW,
-    RATED,  # in the lines at the end of a match, before the guesses
+    RATED,  # its lines at the end of a match come before those of the guesses
     GUESS,
     HELP,
     LEARN,
@@ -53,11 +53,10 @@ CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)
 
 
 def furnish(house: House) -> None:
-    """Give a house everything of the features that needs no Discord: their steps and jobs."""
-    steps = [step for feature in FEATURES for step in feature.on_change]
-    house.steps = (*core.FIRST, *steps, *core.LAST)
-    house.jobs.kinds |= core.jobs_of(house)
-    house.jobs.kinds |= {kind: make(house) for each in FEATURES for kind, make in each.jobs.items()}
+    """Give a house the features' steps, and their jobs that need no Discord."""
+    house.steps = (*core.FIRST, *(step for each in FEATURES for step in each.on_change), *core.LAST)
+    for jobs in (core.JOBS, *(each.jobs for each in FEATURES)):
+        house.jobs.kinds |= {kind: make(house) for kind, make in jobs.items()}
 
 
 def deliveries_of(bot: Bot, sender: Sender) -> dict[JobKind, Kind]:

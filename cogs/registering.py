@@ -52,7 +52,7 @@ async def _sync(bot: commands.AutoShardedBot, house: House, key: str, server: di
     where = [me, server.id] if server else [me]
     present = digest([*where, payload])
     if await notes.get_note(house.db, key) != present:
-        # Not by the tree's `sync`, which would translate all of them again, and read the answer.
+        # Not with `CommandTree.sync`, which would translate all commands again and parse the response.
         if server is None:
             await bot.http.bulk_upsert_global_commands(me, payload=payload)
         else:
@@ -61,7 +61,7 @@ async def _sync(bot: commands.AutoShardedBot, house: House, key: str, server: di
 
 
 async def translated(bot: commands.AutoShardedBot, server: discord.Object | None) -> list[dict[str, Any]]:
-    """The commands as Discord is told of them, in all its languages."""
+    """The payload of all commands, with their translations."""
     translator = bot.tree.translator
     assert translator is not None
     return [

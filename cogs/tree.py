@@ -1,4 +1,4 @@
-"""The tree of slash commands: it answers in private, refuses the banned and explains errors."""
+"""The tree of slash commands: answers in private, refuses banned people and explains errors."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The slash commands. All are answered in private and may take their time; whatever goes wrong in one is
-    explained in words."""
+    """The slash commands. Each is deferred with a private answer, and errors are explained in words."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         interaction.client.note_answering()
@@ -26,7 +25,7 @@ class Tree(app_commands.CommandTree[Any]):
             await respond.take_time(interaction)
             if not _is_for_all(interaction.command):
                 await respond.refuse_banned(interaction)
-        except Exception as error:  # unheard, or banned: nothing is done
+        except Exception as error:  # the response failed, or the person is banned
             await respond.explain(interaction, error)
             return False
         return True

@@ -19,7 +19,7 @@ from demo.cast import HINA, JONAS, MINA, REN
 from engine import GAMES, Match
 from engine.bots.levels import choose
 from sessions import Change, ChangeKind, House, Person, Seat, Status, Table
-from sessions.tables import journal as log
+from sessions.tables import journal
 from sessions.tables import store as table_store
 from sessions.tables.proof import chained, first_hash, seed_hash
 from sessions.tables.setup import Setup
@@ -90,8 +90,8 @@ async def store(
             over = await table_store.save(tx, playing, over)
             for (seat, move), span, hash in zip(moves, spans, hashes, strict=True):
                 begun += span
-                entry = log.Entry(seat, move, lobby.seats[seat].person)
-                await log.add_entry(tx, over.id, entry, made=begun, hash=hash)
+                entry = journal.Entry(seat, move, lobby.seats[seat].person)
+                await journal.add_entry(tx, over.id, entry, made=begun, hash=hash)
             for step in (ratings.store_change, achievements.store_change):
                 await step(tx, Change(ChangeKind.MOVED, over, lobby))
 

@@ -19,7 +19,7 @@ Arrangement = list[int]
 
 
 class Cost(NamedTuple):
-    """What is wrong with the rounds, the worst first."""
+    """The cost of a set of rounds, compared field by field."""
 
     meetings: int
     """The rematches. The second one of a pair counts as two, and so on."""
@@ -86,14 +86,14 @@ class Search:
         """How often each player may be met. More is a fault."""
         self._faults = list[tuple[int, int]]()
         self._index = dict[tuple[int, int], int]()
-        """Where each fault stands in the list."""
+        """The position of each fault in the list."""
         for a, b in combinations(range(count + 1), 2):
             if self._met[a][b] > self._limits[b]:
                 self._index[a, b] = len(self._faults)
                 self._faults.append((a, b))
 
     def run(self, steps: int) -> list[Arrangement]:
-        """The best rounds found with so many swaps at most. `cost` is theirs then."""
+        """The best rounds found with at most `steps` swaps. `cost` is their cost then."""
         best, kept = self.cost, [arrangement[:-1] for arrangement in self._rounds]
         for _ in range(steps):
             if best == self._least and not self._levels:
@@ -146,7 +146,7 @@ class Search:
         return True
 
     def _pick(self) -> tuple[int, int]:
-        """A round and a place to change: of somebody who is met too often there, if there is one."""
+        """The round and place to change: a player of a rematch if there is one, else at random."""
         random = self._dice.random
         if self._faults and not (self._levels and random() < 0.5):
             one, two = self._faults[int(random() * len(self._faults))]

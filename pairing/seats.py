@@ -26,7 +26,7 @@ def seated(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tupl
 
 
 def _balanced(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tuple[Round, ...]:
-    """Seats that no exchange of two seats balances better, beginning with random ones."""
+    """A seating that no exchange of two seats improves. The search starts with random seats."""
     tables = [[sorted(table, key=lambda _: dice.random()) for table in each] for each in rounds]
     flat = [table for each in tables for table in each]
     drawn = [tuple(tuple(table) for table in each) for each in tables]
@@ -71,7 +71,7 @@ def _exchange(tables: list[list[int]], first: int, second: int, often: dict[int,
 
 
 def imbalance(rounds: Sequence[Round]) -> int:
-    """By how much more than one the players' times in the same seat differ, over all seats."""
+    """The excess over one in the players' differences per seat, added up over all seats."""
     often = seat_counts(rounds).values()
     seats = max((len(table) for tables in rounds for table in tables), default=0)
     counts = [[count[seat] for count in often] for seat in range(seats)]

@@ -1,7 +1,6 @@
 """Tables: seats, turns and what is stored about them. Builds on `engine` and `db`; knows nothing of Discord.
 
-`House` is the entry point. The services are functions in
-the modules of this package.
+`House` is the entry point. The services are functions in the modules of its folders.
 """
 
 from __future__ import annotations

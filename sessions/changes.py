@@ -1,4 +1,4 @@
-"""Changes of tables, as features and listeners get them."""
+"""Changes of tables, as steps and listeners receive them."""
 
 from __future__ import annotations
 

@@ -1,15 +1,16 @@
-"""What a house does without any feature: some steps, its own jobs, its start and its end."""
+"""The parts of a house that belong to no feature: steps, jobs, start and end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 
 from sessions import audit, maintenance
 from sessions.computers import computers
 from sessions.computers.computers import Computers
 from sessions.house import House, Step
 from sessions.jobs import heartbeat
-from sessions.jobs.job import MANY_TABLES, Job, JobKind, Key, Kind
+from sessions.jobs.job import LIMIT, MANY_TABLES, Job, JobKind, Key, Kind
 from sessions.people import bans, quotas
 from sessions.playing import clocks, plans, sleeping
 
@@ -28,24 +29,28 @@ LAST: Sequence[Step] = (
 """Steps whose order doesn't matter."""
 
 
-def jobs_of(house: House) -> dict[JobKind, Kind]:
-    """The house's own jobs."""
+Work = Callable[[House], Kind]
+"""Makes the kind of a house's jobs."""
 
-    async def clock(job: Job) -> None:
-        await house.act(job.key.table, clocks.ring)
 
-    async def sleep(job: Job) -> None:
-        await house.act(job.key.table, sleeping.fall_asleep, job)
+def work(
+    run: Callable[[House, Job], Awaitable[object]],
+    *,
+    limit: float = LIMIT,
+    steady: bool = False,
+    at_start: bool = False,
+) -> Work:
+    """Jobs that call `run`. The other parameters are those of `Kind`."""
+    return lambda house: Kind(partial(run, house), limit=limit, steady=steady, at_start=at_start)
 
-    async def maintain(_job: Job) -> None:
-        await maintenance.tell_tables(house)
 
-    return {
-        JobKind.PLAY: Kind(house.single(Computers).play, at_once=100, limit=computers.LIMIT),
-        JobKind.CLOCK: Kind(clock, steady=True),
-        JobKind.SLEEP: Kind(sleep, steady=True),
-        JobKind.MAINTENANCE: Kind(maintain, limit=MANY_TABLES),
-    }
+JOBS: Mapping[JobKind, Work] = {
+    JobKind.PLAY: lambda house: Kind(house.single(Computers).play, at_once=100, limit=computers.LIMIT),
+    JobKind.CLOCK: work(lambda house, job: house.act(job.key.table, clocks.ring), steady=True),
+    JobKind.SLEEP: work(lambda house, job: house.act(job.key.table, sleeping.fall_asleep, job), steady=True),
+    JobKind.MAINTENANCE: work(lambda house, _: maintenance.tell_tables(house), limit=MANY_TABLES),
+}
+"""The house's own jobs."""
 
 
 async def resume(house: House) -> None:

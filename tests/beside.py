@@ -95,7 +95,8 @@ class ServersProgram:
         except (
             asyncpg.DataError,
             asyncpg.DatatypeMismatchError,
-            asyncpg.IntegrityConstraintViolationError,
+            asyncpg.CheckViolationError,
+            asyncpg.NotNullViolationError,
         ) as error:
             raise Impossible(str(error)) from error
         *_, count = statement.get_statusmsg().split()

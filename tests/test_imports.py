@@ -195,7 +195,9 @@ def is_of_a_feature(module: str) -> bool:
 
 
 def knows_discord(file: Path) -> bool:
-    """Whether a file imports Discord or what is made of it, itself or through another file of a feature."""
+    """Whether a file imports discord.py or a package that depends on it, directly or through a feature's
+    file.
+    """
     imported = modules_imported(file)
     return any(module.split(".")[0] in ("discord", "ui", "boards", "locales") for module in imported) or any(
         knows_discord(ROOT / f"{module.replace('.', '/')}.py")

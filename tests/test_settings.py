@@ -59,7 +59,7 @@ def test_all_can_be_set():
 
 
 class Asked(Mapping[str, str]):
-    """An empty environment that notes which variables are read."""
+    """An empty environment that records which variables are read."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()

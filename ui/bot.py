@@ -92,7 +92,7 @@ class Bot(Protocol):
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""
 
     async def end_lines(self, table: Table, person: int | None, text: GameText, /) -> list[str]:
-        """What the features tell of a match that is over: to everyone, or to one person who played."""
+        """The features' lines below a finished match: for everyone (None), or for one person who played."""
         ...
 
     async def language_of_table(self, table: Table, /) -> str: ...

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sessions.house import House, Step
-from sessions.jobs.job import JobKind, Kind
+from sessions.core import Work
+from sessions.house import Step
+from sessions.jobs.job import JobKind
 from sessions.tables.table import Table
 from ui.bot import Bot
 from ui.clicks import Click
@@ -15,7 +16,7 @@ from ui.deliveries import Delivery
 from ui.text.game_text import GameText
 
 EndLines = Callable[[Bot, Table, int | None, GameText], Awaitable[list[str]]]
-"""Lines for everyone (None), or for one person who played."""
+"""(bot, table, person, text) -> lines for a person who played, or for everyone (None)."""
 
 
 @dataclass(frozen=True)
@@ -29,13 +30,11 @@ class Feature:
     """Commands that depend on the games: iterated when a bot starts."""
     on_change: Sequence[Step] = ()
     """Run after each change of a table, in its transaction."""
-    jobs: Mapping[JobKind, Callable[[House], Kind]] = field(
-        default_factory=dict[JobKind, Callable[[House], Kind]]
-    )
+    jobs: Mapping[JobKind, Work] = field(default_factory=dict[JobKind, Work])
     """Its jobs that need no Discord."""
     deliveries: Mapping[JobKind, Delivery] = field(default_factory=dict[JobKind, Delivery])
     """Its jobs that bring messages up to date."""
     end_lines: EndLines | None = None
-    """What it tells of a match that is over."""
+    """Its lines below a finished match."""
     is_for_operators: bool = False
     """Its commands are registered in the operators' server alone, if there is one."""

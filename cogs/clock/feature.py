@@ -2,18 +2,10 @@ from cogs.clock import clicks, holidays, service
 from cogs.clock.absentees import Absentees
 from cogs.clock.votes import Votes
 from sessions import JobKind
-from sessions.house import House
-from sessions.jobs.job import MANY_TABLES, Job, Kind
+from sessions.core import work
+from sessions.jobs.job import MANY_TABLES
 from ui.deliveries import delivery
 from ui.feature import Feature
-
-
-def _holidays(house: House) -> Kind:
-    async def update(job: Job) -> None:
-        await service.update_tables(house, job.key.subject)
-
-    return Kind(update, limit=MANY_TABLES)
-
 
 FEATURE = Feature(
     "clock",
@@ -47,5 +39,9 @@ FEATURE = Feature(
         JobKind.VOTE: delivery(lambda bot, sender: Votes(bot, sender).ask, 5),
         JobKind.REPLACED: delivery(lambda bot, sender: Absentees(bot, sender).tell, 5),
     },
-    jobs={JobKind.HOLIDAY: _holidays},
+    jobs={
+        JobKind.HOLIDAY: work(
+            lambda house, job: service.update_tables(house, job.key.subject), limit=MANY_TABLES
+        )
+    },
 )

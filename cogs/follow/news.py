@@ -12,7 +12,7 @@ from functools import partial
 
 import discord
 
-from cogs.follow import service as followers_service
+from cogs.follow import service
 from cogs.follow.service import Follower, NewsPlace, news_until
 from locales import Words
 from sessions import Job, Later, MessageKind, Refused, Status, Table, messages
@@ -49,7 +49,7 @@ class News:
         await self._sender.settle(job.key)
         attempts = Attempts()
         here: list[Follower] = []
-        for follower in await followers_service.followers_of(self._bot.house.db, table.id):
+        for follower in await service.followers_of(self._bot.house.db, table.id):
             if not self._is_news(table, follower):
                 continue
             if seconds := await self._sender.quiet_for(follower.person):
@@ -144,7 +144,7 @@ class News:
 
     async def _drop(self, table: Table, follower: Follower) -> None:
         with suppress(Refused):  # they may have unfollowed it meanwhile
-            await followers_service.unfollow(self._bot.house, table.id, follower.person)
+            await service.unfollow(self._bot.house, table.id, follower.person)
 
 
 async def _wait(seconds: float) -> None:

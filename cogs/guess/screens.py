@@ -18,7 +18,7 @@ from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
 SEERS = 5
-"""The best guessers named at the end of a match."""
+"""The most guessers named at the end of a match."""
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:

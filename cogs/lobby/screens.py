@@ -106,19 +106,22 @@ class HostMenu:
         return buttons
 
     def _switches(self) -> list[layout.Item]:
-        """A button for each option that is on or off; dead where it can't be changed now."""
-        buttons: list[layout.Item] = []
-        for switch in SWITCHES:
-            on = self._table.setup.is_on(switch)
-            label = f"switch-{switch}.{'turn-off' if on else 'turn-on'}"
-            try:
-                switched(self._table, switch, not on)
-            except Refused as refusal:
-                if refusal.code not in ("set-by-origin", "set-by-lesson"):
-                    buttons.append(self._button(label, "switch", switch, not on, disabled=True))
-            else:
-                buttons.append(self._button(label, "switch", switch, not on))
-        return buttons
+        """A button for each on-off option, disabled if it can't be changed now."""
+        return [
+            self._switch(name)
+            for name, switch in SWITCHES.items()
+            if self._table.origin is None or not switch.is_inherited
+        ]
+
+    def _switch(self, name: str) -> layout.Item:
+        on = self._table.setup.is_on(name)
+        try:
+            switched(self._table, name, not on)
+            is_fixed = False
+        except Refused:
+            is_fixed = True
+        label = f"switch-{name}.{'turn-off' if on else 'turn-on'}"
+        return self._button(label, "switch", name, not on, disabled=is_fixed)
 
     def _button(self, label: str, click: str, *values: object, **look: Any) -> layout.Item:
         return button(self._words(label), click, self._table.id, *values, **look)

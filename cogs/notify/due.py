@@ -20,11 +20,11 @@ class Reason(StrEnum):
     HALF = "half"  # half of the time is used up
     NUDGE = "nudge"  # another player asks for the move
     LAST = "last"  # the time is nearly used up
-    STILL = "still"  # a repeated reminder, some hours after the last prompt; never owed
+    STILL = "still"  # a repeated reminder, some hours after the last notification; never owed
 
 
 OWED = (Reason.HALF, Reason.NUDGE, Reason.CALL, Reason.LAST)
-"""The prompts that a turn may owe, by rank. A higher one replaces a lower one."""
+"""The reasons for which a notification may be owed, by rank. A higher one replaces a lower one."""
 
 
 class Turn(Struct, frozen=True, omit_defaults=True):
@@ -38,9 +38,9 @@ class Turn(Struct, frozen=True, omit_defaults=True):
     person: int
     version: int  # of the table when the turn began
     since: int
-    owed: Reason | None = Reason.CALL  # the next prompt, one of OWED
+    owed: Reason | None = Reason.CALL  # why the next notification is owed, one of OWED
     notified: int | None = None  # when they were last notified; None: not yet
-    reminded: int | None = None  # when the last prompt after the call was claimed
+    reminded: int | None = None  # when the last reminder after the call was claimed
     claimed: Reason | None = None  # being sent since `notified`; None: nothing is
 
     @property
@@ -53,9 +53,9 @@ class Turn(Struct, frozen=True, omit_defaults=True):
         to = (message.table, message.person)
         return to == (self.table, self.person) and message.version >= self.version
 
-    def owing(self, prompt: Reason) -> Reason:
-        """The prompt owed when another one is added: the higher of the two."""
-        return prompt if self.owed is None else max(self.owed, prompt, key=OWED.index)
+    def owing(self, reason: Reason) -> Reason:
+        """The reason that is owed once this one is added: the higher of the two."""
+        return reason if self.owed is None else max(self.owed, reason, key=OWED.index)
 
     def due(self, preferences: Preferences) -> int:
         """When the next notification is due, ignoring quiet hours; 0: at once."""

@@ -46,7 +46,7 @@ PLAYED = (
 )
 """Changes that show that the acting person is at the table."""
 STAGES = {Stage.REMINDED: Reason.HALF, Stage.WARNED: Reason.LAST}
-"""The prompt that is owed when a seat's clock reaches a stage."""
+"""The reason to notify when a seat's clock reaches a stage."""
 
 
 async def turns_at(reads: Reads, table: int) -> list[Turn]:
@@ -99,7 +99,7 @@ async def claim(house: House, job: Job) -> list[Turn]:
     async with house.transaction() as tx:
         turns = await turns_of(tx, person)
         for turn in due_now(await _to_notify(tx, turns, person, now), preferences, now):
-            prompt = turn.owed or Reason.STILL
+            reason = turn.owed or Reason.STILL
             await tx.run(
                 """
                 UPDATE turns SET owed = NULL, claimed = :claimed, told = :now, reminded = :reminded
@@ -107,9 +107,9 @@ async def claim(house: House, job: Job) -> list[Turn]:
                 """,
                 id=turn.table,
                 person=person,
-                claimed=prompt,
+                claimed=reason,
                 now=now,
-                reminded=turn.reminded if prompt is Reason.CALL else now,
+                reminded=turn.reminded if reason is Reason.CALL else now,
             )
         turns = await turns_of(tx, person)
     return [turn for turn in turns if turn.claimed is not None]
@@ -266,13 +266,13 @@ async def _has_plans(tx: Tx, table: Table, person: int, seat: int) -> bool:
     return any(not awaits(table, seat, row["plan"]) for row in rows)
 
 
-async def _owe(tx: Tx, table: int, person: int, prompt: Reason) -> None:
+async def _owe(tx: Tx, table: int, person: int, reason: Reason) -> None:
     for turn in await _turn(tx, table, person):
         await tx.run(
             "UPDATE turns SET owed = :owed WHERE table_id = :id AND person = :person",
             id=table,
             person=person,
-            owed=turn.owing(prompt),
+            owed=turn.owing(reason),
         )
     tx.jobs.hasten(Key(JobKind.TURN, subject=person), tx.now)
 
@@ -322,7 +322,7 @@ def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
 
 
 def _reminds(before: Table | None, after: Table, seat: int) -> Reason | None:
-    """The prompt for the stage that the seat's clock has just reached; None if there is none."""
+    """The reason to notify if the seat's clock has just reached a stage; None if it hasn't."""
     if not after.clocks:
         return None
     stage = after.clocks[seat].stage
@@ -347,10 +347,10 @@ class _StoredTurn:
             person=self.person,
             version=self.version,
             since=self.since,
-            owed=_prompt(self.owed, Reason.CALL),
+            owed=_reason(self.owed, Reason.CALL),
             notified=self.told,
             reminded=self.reminded,
-            claimed=_prompt(self.claimed, Reason.STILL),
+            claimed=_reason(self.claimed, Reason.STILL),
         )
 
 
@@ -358,5 +358,5 @@ def _turns(rows: Iterable[Row]) -> list[Turn]:
     return [stored.turn() for stored in sound(_StoredTurn, rows)]
 
 
-def _prompt(word: str | None, otherwise: Reason) -> Reason | None:
+def _reason(word: str | None, otherwise: Reason) -> Reason | None:
     return None if word is None else known(Reason, word, otherwise)

@@ -1,4 +1,4 @@
-"""What a match that is over made of achievements and ratings."""
+"""The achievements and rating changes of a finished match."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ui.text.numbers import signed
 from ui.text.seats import seat_name
 
 FEATS = 8
-"""Achievements told of one match."""
+"""The most achievements shown for one match."""
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:
-    """The achievements of all; before them, for one person, what a rated match made of their rating."""
+    """All players' achievements. For one person, their rating change comes first."""
     say = text.words
     rating = [] if person is None else await _rating(bot, table, person, text)
     achieved = [

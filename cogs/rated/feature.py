@@ -11,23 +11,15 @@ from cogs.rated.clicks import (
     season,
 )
 from cogs.rated.ending import end_lines
-from sessions.house import House
-from sessions.jobs.job import MANY_TABLES, Job, JobKind, Kind
+from sessions.core import work
+from sessions.jobs.job import MANY_TABLES, JobKind
 from ui.feature import Feature
-
-
-def _ratings(house: House) -> Kind:
-    async def recompute(_job: Job) -> None:
-        await service.recompute(house)
-
-    return Kind(recompute, limit=MANY_TABLES, at_start=True)
-
 
 FEATURE = Feature(
     "rated",
     clicks=[OpenProfile, OpenRanking, TurnRankingPage, ChooseRankedGame, OpenChampions],
     commands=[profile, ranking, champions, season],
     on_change=[service.store_change, achievements.store_change],
-    jobs={JobKind.RATINGS: _ratings},
+    jobs={JobKind.RATINGS: work(lambda house, _: service.recompute(house), limit=MANY_TABLES, at_start=True)},
     end_lines=end_lines,
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cogs.review import service
 from cogs.review.screens import PAST, ReviewBook, progress_sheet
 from cogs.review.service import Progress, Reviewed, Reviews
-from cogs.review.service import accuracies as accuracies_of
 from sessions import Refused, Table
 from ui import respond
 from ui.clicks import Click, Count, Mark, TableId
@@ -34,7 +34,7 @@ async def show_review(ctx: Context, table: Table, page: int) -> None:
     text = GameText(ctx.words, table.game, table.names, ctx.bot.signs, table.seat_of(ctx.person))
 
     async def draw(reviewed: Reviewed) -> None:
-        accuracies = await accuracies_of(ctx.house.db, ctx.person, table.game, PAST)
+        accuracies = await service.accuracies(ctx.house.db, ctx.person, table.game, PAST)
         await ctx.show(await ReviewBook(ctx.bot, table, reviewed, text).page(page, accuracies))
 
     async def hear(news: Progress | Reviewed | Refused) -> None:

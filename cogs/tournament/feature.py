@@ -1,18 +1,9 @@
 from cogs.tournament import clicks, organiser, rounds, service
 from cogs.tournament.publishing import Tournaments
 from sessions import JobKind
-from sessions.house import House
-from sessions.jobs.job import Job, Kind
+from sessions.core import work
 from ui.deliveries import delivery
 from ui.feature import Feature
-
-
-def _rounds(house: House) -> Kind:
-    async def advance(job: Job) -> None:
-        await rounds.advance(house, job)
-
-    return Kind(advance, limit=rounds.LIMIT)
-
 
 FEATURE = Feature(
     "tournament",
@@ -47,5 +38,5 @@ FEATURE = Feature(
     ],
     deliveries={JobKind.NOTICE: delivery(lambda bot, sender: Tournaments(bot, sender).show, 2, lasts=True)},
     on_change=[service.store_change],
-    jobs={JobKind.TOURNAMENT: _rounds},
+    jobs={JobKind.TOURNAMENT: work(rounds.advance, limit=rounds.LIMIT)},
 )

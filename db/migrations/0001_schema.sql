@@ -25,7 +25,7 @@ CREATE TABLE tables (
     moved     BIGINT NOT NULL,
     ended     BIGINT,
     nudged    BIGINT,                         -- when a player last nudged the players on turn
-    document  TEXT NOT NULL,                  -- JSON: sessions/table.py
+    document  TEXT NOT NULL,                  -- JSON: sessions/tables/table.py
     stamp     TEXT,                           -- the layout of the snapshot
     snapshot  TEXT                            -- JSON: the match, a cache of its record and log
 );

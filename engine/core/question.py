@@ -24,7 +24,7 @@ class Prompt(Statement, frozen=True):
 
     drafted: ClassVar[bool] = False
     """Whether it is one of several questions in a row that the seat may answer together, as a draft
-    (`ui/draft.py`)."""
+    (`ui/panel/draft.py`)."""
 
     def detail(self, what: str, value: int | str) -> Statement | None:
         """What else the label of one of the values may say; None if it says no more."""

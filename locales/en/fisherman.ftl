@@ -313,10 +313,10 @@ fisherman-typed = sea-bream=bream pufferfish=puffer fugu=puffer
 fisherman-achievement-big-catch = Big catch
     .told = took a trick worth six points or more
 fisherman-achievement-twice-first = Twice first
-    .told = won two contests of one game alone
+    .told = took sole first place in two contests of one game
 fisherman-achievement-from-the-bottom = From the bottom
-    .told = came last alone in the first contest, and won the game
+    .told = took sole last place in the first contest, and still won the game
 fisherman-achievement-few-tricks = Less is more
-    .told = won a contest alone with fewer tricks than anyone else
+    .told = took sole first place in a contest with the fewest tricks
 fisherman-achievement-clean-nets = Clean nets
-    .told = never took a trick that cost points, in the whole game
+    .told = never took a trick that cost points

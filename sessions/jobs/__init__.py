@@ -1,1 +1,1 @@
-"""The queue of jobs, and the time that they are due by."""
+"""The queue of jobs, and uptime."""

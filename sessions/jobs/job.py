@@ -48,8 +48,8 @@ class Key(NamedTuple):
     """What a job is about. There is at most one job of a kind for a table and a subject."""
 
     kind: JobKind
-    table: int = 0  # 0: about no table
-    subject: int = 0  # the id of a person, a tournament or a server; 0: about none
+    table: int = 0  # 0: none
+    subject: int = 0  # the id of a person, tournament or server; 0: none
 
 
 class Job(NamedTuple):
@@ -68,7 +68,7 @@ class Later(Exception):
         self.seconds = seconds
 
 
-Handler = Callable[[Job], Awaitable[None]]
+Handler = Callable[[Job], Awaitable[object]]
 
 
 class Kind(Struct, frozen=True):
@@ -78,10 +78,10 @@ class Kind(Struct, frozen=True):
     at_once: int = 1  # how many run at the same time; 0: none for now
     limit: float = LIMIT  # seconds
     steady: bool = False  # due by uptime: downtime postpones them
-    at_start: bool = False  # one about nothing in particular runs at each start
+    at_start: bool = False  # a job of this kind runs at each start
     lasts: bool = True  # never given up; a delivery is, after `GIVEN_UP`
     is_trouble: Callable[[Exception], bool] = lambda error: isinstance(error, Refused | NotSaved)
-    """Whether an error comes from outside the program, and needs no traceback."""
+    """Whether an error has an outside cause, so that it is logged without a traceback."""
 
 
 class _Stored(Struct):

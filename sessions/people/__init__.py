@@ -1,1 +1,1 @@
-"""What is known of people and servers: settings, holidays, bans, quotas."""
+"""People and servers: settings, holidays, bans and quotas."""

@@ -26,7 +26,8 @@ async def set_option(act: Act, by: int, name: str, value: Choice) -> Table:
     require_host(act.table, by)
     require_free(act.table)
     options = {**act.table.setup.options, name: value}
-    return await _set_up(act, by, replace(act.table.setup, options=options))
+    setup = checked(replace(act.table.setup, options=options), act.table.game)
+    return await _set_up(act, by, setup)
 
 
 async def set_switch(act: Act, by: int, switch: str, on: bool) -> Table:
@@ -55,5 +56,4 @@ def switched(table: Table, switch: str, on: bool) -> Setup:
 
 
 async def _set_up(act: Act, by: int, setup: Setup) -> Table:
-    after = replace(act.table, setup=checked(setup, act.table.game))
-    return await act.change(ChangeKind.OPTION_CHANGED, after, by=by)
+    return await act.change(ChangeKind.OPTION_CHANGED, replace(act.table, setup=setup), by=by)

@@ -39,9 +39,9 @@ class Switch(NamedTuple):
 
     name: str
     is_agreed_to: bool = False
-    """Whether it is fixed once another person sits down, because sitting down means agreeing to it."""
+    """Whether it is fixed as soon as another person sits down: by doing so, they agree to it."""
     is_inherited: bool = False
-    """Whether a match that goes on from another one, or a lesson, must keep it."""
+    """Whether it is fixed in lessons and in matches that continue another one."""
 
 
 SWITCHES = {

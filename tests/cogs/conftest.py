@@ -29,7 +29,9 @@ def mail(port):
 
 @pytest.fixture
 def crowd(port):
-    """Lets strangers wait for their first direct message. The next person waits for so many seconds."""
+    """A function that queues strangers for their first direct message, so that the next person waits
+    `seconds`.
+    """
 
     async def wait(seconds):
         for number in range(AT_ONCE + seconds):

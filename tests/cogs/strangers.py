@@ -30,7 +30,7 @@ PICKED = {
 }
 """What is picked in the selects."""
 OWN_CLICKS = {"next", "unfollow"}
-"""Clicks that name a table, and whose answer says nothing about it."""
+"""Clicks that name a table but whose answer reveals nothing about it."""
 OWN_COMMANDS = {"game watch unfollow"}
 
 
@@ -53,7 +53,7 @@ def clicks(table: int) -> Iterator[tuple[str, str, list[str] | None]]:
 
 
 def about_tables() -> list[type[Click]]:
-    """The clicks that name a table and say something about it."""
+    """The clicks that name a table and whose answer says something about it."""
     return [
         click for click in CLICKS if "table" in click.__dataclass_fields__ and click.name not in OWN_CLICKS
     ]

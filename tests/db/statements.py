@@ -16,7 +16,7 @@ _SQL = re.compile(r"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b")
 
 
 def statements() -> dict[str, str]:
-    """Every SQL statement of the services that is one text, by file and line. Locks are left out."""
+    """The SQL statements of the services that are single strings, by file and line. Locks are left out."""
     found: dict[str, str] = {}
     for file in sorted([*ROOT.glob("sessions/**/*.py"), *ROOT.glob("cogs/*/*.py")]):
         tree = ast.parse(file.read_text())

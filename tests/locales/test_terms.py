@@ -1,4 +1,4 @@
-"""Every message uses the words of `locales/terms.toml`, and Japanese is written with full-width signs."""
+"""Messages use the terms of `locales/terms.toml`, and Japanese uses full-width punctuation."""
 
 import re
 import tomllib
@@ -15,18 +15,18 @@ HOME = Path(locales.__file__).parent
 BASE = tomllib.loads((HOME / "terms.toml").read_text(encoding="utf-8"))
 
 FILLED_IN = "￼"
-"""Stands for what a message fills in."""
+"""Stands for a variable of a message."""
 
 JAPANESE = r"[぀-ヿ㐀-鿿々「」（）、。！？：…￼]"
 HALF_WIDTH = re.compile(rf"{JAPANESE} ?[:;!?,()]|[:;!?,()] ?{JAPANESE}")
 CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
-"""Tables, hashes and routes: spaced by hand."""
+"""Messages with manual spacing: tables, hashes and routes."""
 LINK = re.compile(rf"\]\({FILLED_IN}\)")
 WORD = re.compile(r"[^\W\d_]")
 
 
 def texts(pattern: ast.Pattern) -> Iterator[str]:
-    """All texts of a pattern: its own, and those of each variant inside it."""
+    """All texts of a pattern, including those of its variants."""
     own = ""
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
@@ -42,7 +42,7 @@ def texts(pattern: ast.Pattern) -> Iterator[str]:
 
 
 def messages(language: str) -> dict[str, list[str]]:
-    """The texts of every message and attribute; without the words that people type."""
+    """The texts of all messages and attributes, except words that people type."""
     found: dict[str, list[str]] = {}
     for file in sorted((HOME / language).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
@@ -59,7 +59,7 @@ MESSAGES = {language: messages(language) for language in LANGUAGES}
 
 
 def half_width(text: str) -> str | None:
-    """A half-width sign next to Japanese text, with what is around it."""
+    """A half-width sign next to Japanese text, with its surroundings."""
     sign = HALF_WIDTH.search(LINK.sub("]", CODE.sub("", text)))
     return sign and sign.group()
 
@@ -89,7 +89,7 @@ def test_japanese_has_full_width_signs():
 
 
 def test_what_is_the_same_in_both_languages_is_marked():
-    """What has no letters, such as a page number or an arrow, needn't differ."""
+    """Texts without letters, such as a page number or an arrow, needn't differ."""
     same = {
         id
         for id, said in MESSAGES["en"].items()

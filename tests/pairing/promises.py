@@ -58,7 +58,7 @@ def broken(rounds: list[Round], best: tuple[int, int]) -> list[str]:
 
 
 def difference_of_seats(rounds: list[Round]) -> int:
-    """By how much the times in the same seat differ at most between two players."""
+    """The largest difference between two players' counts of the same seat."""
     counts = seat_counts(rounds).values()
     seats = max(len(table) for tables in rounds for table in tables)
     return max(

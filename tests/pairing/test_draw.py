@@ -120,7 +120,7 @@ SAMPLE = Random("promises").sample(sorted(BEST), 60)
 
 @pytest.mark.parametrize("case", SAMPLE, ids=str)
 def test_a_plan_is_as_good_as_the_best_of_a_long_search(case):
-    """`python -m tests.pairing.promises` tries all."""
+    """`python -m tests.pairing.promises` checks all cases."""
     assert not broken(first_plan(case, "seed"), BEST[case])
 
 
@@ -151,7 +151,7 @@ def test_nobody_sits_at_smaller_tables_more_than_once_more_often(players, rounds
 
 
 def test_the_same_seed_gives_the_same_rounds_on_every_machine(quick):
-    """Nothing rounds differently elsewhere, and nothing is left to the order of a set."""
+    """No result depends on the machine's rounding or on the order of a set."""
     task = Task(tuple(range(11)), tuple(map(float, range(11))), (4, 4, 3), 2)
     assert draw(task, "seed") == (
         ((0, 1, 3, 2), (10, 8, 9, 7), (4, 6, 5)),

@@ -195,12 +195,27 @@ def with_setup(settings: dict[str, Any]) -> dict[str, Any]:
 
 
 def full(harbour: Harbour, monkeypatch) -> None:
-    """Nothing can be written any more."""
+    """Let nothing be written any more."""
 
     async def fails():
         raise sqlite3.OperationalError("database or disk is full")
 
     monkeypatch.setattr(harbour.db._engine, "begin", fails)
+
+
+def commits_fail(harbour: Harbour, monkeypatch, times: int) -> list[int]:
+    """Let the next commits fail. Returns a list with the number of failures left."""
+    commit, left = harbour.db._engine.commit, [times]
+
+    async def fails():
+        if left[0]:
+            left[0] -= 1
+            raise sqlite3.OperationalError("database or disk is full")
+        await commit()
+
+    monkeypatch.setattr(harbour.db._engine, "commit", fails)
+    monkeypatch.setattr("sessions.jobs.queue.SHORT_OF_DATABASE", 0.01)
+    return left
 
 
 async def sent(house: House, message: int, channel: int, *shows: Shows) -> None:

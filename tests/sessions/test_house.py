@@ -1,4 +1,4 @@
-"""Listeners hear of every change, in their order; none can stop the others."""
+"""Listeners get every change, in the order they subscribed; none can stop the others."""
 
 from sessions import ChangeKind
 

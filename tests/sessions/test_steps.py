@@ -108,7 +108,7 @@ async def asks_after_a_change(act):
 
 @pytest.mark.parametrize("bad", [sleeps, reads_beside, asks_after_a_change])
 async def test_an_act_awaits_nothing_but_its_transaction(harbour: Harbour, house, bad):
-    """`House.stop` fails any test with a stray await. This test shows that it does."""
+    """`Harbour.stop` fails any test with a stray await. This test shows that it does."""
     table = await harbour.begin(people=3, computers=1)
     await harbour.play_on(table.id, moves=10)
     assert not house.strays

@@ -1,1 +1,1 @@
-"""The public message of a table, and what other messages share with it."""
+"""The public message of a table, and parts that other messages share."""

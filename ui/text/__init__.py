@@ -1,1 +1,1 @@
-"""Words for players, made from values."""
+"""Functions that turn values into words for players."""

@@ -1,4 +1,4 @@
-"""The archive: what is found of matches that are over, by whom."""
+"""The archive: who finds which finished matches."""
 
 import pytest
 
@@ -9,12 +9,12 @@ from sessions.playing import hosting
 from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA, VIC, WIM
 
 HALL = CHANNEL
-"""Where they play."""
+"""The channels in which they play."""
 
 
 @pytest.fixture
 async def four(harbour):
-    """Four games that are over, a day between them, and one that is running."""
+    """Four finished matches, one a day, and a running one."""
     tables = []
     for people in (4, 5, 4, 5):
         tables.append(await harbour.finish(people))

@@ -1,4 +1,6 @@
-"""A change sets the jobs that tell of it, in the same transaction; each does nothing if its point is gone."""
+"""A change sets the jobs for its messages in the same transaction. A job does nothing if it is no longer
+needed.
+"""
 
 import pytest
 
@@ -28,7 +30,7 @@ DELIVERIES = (
 
 
 async def moved_by_another(harbour, table):
-    """The table once somebody else is to move, and who was to move before that."""
+    """Play until another person is on turn. Returns the table, and the person who was on turn before."""
     mover = to_move(table)
     while True:
         await harbour.do_jobs(*DELIVERIES)
@@ -74,7 +76,7 @@ async def test_whose_turn_is_over_is_called_no_more(harbour, house):
 
 
 async def told_of(harbour, person):
-    """The tables of which a person is notified now."""
+    """The tables that a person is notified about now."""
     job = Job(Key(JobKind.TURN, subject=person), harbour.now, 0, 0, None)
     return [turn.table for turn in await reminders.claim(harbour.house, job)]
 

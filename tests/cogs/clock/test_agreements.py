@@ -1,4 +1,4 @@
-"""A table's pace and its pauses: who may, and who has to agree."""
+"""Pace and pauses of a table: who may change them, and who has to agree."""
 
 from cogs.clock import agreements
 from sessions import Clock, Proposal, Proposed

@@ -1,4 +1,4 @@
-"""Holidays: when clocks stand, for how long, and where."""
+"""Holidays: when, where and for how long they stop the clocks."""
 
 from datetime import UTC, datetime
 
@@ -55,7 +55,7 @@ def test_no_month_grants_more_and_all_that_it_can(spans, days):
 
 
 def by_month(spans):
-    """The seconds of spans that lie in each month."""
+    """How many seconds of the spans fall in each month."""
     months: dict[str, int] = {}
     for since, until in spans:
         while since < until:
@@ -145,7 +145,7 @@ async def test_a_holiday_outlives_the_program(harbour, house):
     assert await absence.holiday(house, person) == harbour.now + 3 * DAY
     await harbour.wait(2 * DAY)
     await harbour.stop()
-    harbour.now += 5 * DAY  # past its end
+    harbour.now += 5 * DAY  # after its end
     house = await harbour.start()
     await harbour.wait(0)
     table = await house.tables.get(table.id)
@@ -164,7 +164,7 @@ async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next
 
 
 async def test_a_holiday_is_not_refused_once_it_is_stored(harbour, house, monkeypatch):
-    """Its tables may be told later."""
+    """Its tables may be updated later."""
     table = await harbour.begin()
     person = to_move(table)
 

@@ -1,4 +1,4 @@
-"""Who follows a table from afar hears what they chose, once, and nothing that is hidden."""
+"""Followers get the news they chose, once, and nothing hidden."""
 
 import random
 
@@ -14,7 +14,7 @@ from tests.sessions.harbour import ANN, MEI, TOM, ZOE, Harbour, refused, to_move
 
 
 async def begin_with_an_undoable_move(harbour):
-    """A running match whose last move, to ask somebody for a card, can be taken back."""
+    """A running match. Its last move asks another player for a card, and can be undone."""
     table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
     await harbour.house.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")
@@ -22,7 +22,7 @@ async def begin_with_an_undoable_move(harbour):
 
 
 async def end_a_round(harbour, id):
-    """Somebody accuses; the table then."""
+    """Make an accusation. Returns the table after it."""
     table = await harbour.house.tables.get(id)
     seat = table.waiting[0]
     accuse = [move for move in table.match.legal_moves(seat) if move.verb == "accuse"]
@@ -31,7 +31,7 @@ async def end_a_round(harbour, id):
 
 
 async def told(harbour, table, person, ply):
-    """Record that the news up to this move were sent to a follower."""
+    """Record that a follower got the news up to this move."""
     shows = Shows(MessageKind.NEWS, table.id, table.version, person, ply=ply)
     sent = Attempt(9, 9, Key(JobKind.NEWS, table.id), 5, harbour.now, (shows,))
     await messages.begin(harbour.house, sent)

@@ -1,4 +1,4 @@
-"""Guesses of those who look on: sealed, told to nobody, scored when it is known."""
+"""Spectators' guesses: sealed, secret, and scored as soon as the answer is known."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.sessions.harbour import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
 
 
 async def ends_of_rounds(harbour, table):
-    """The events that end the rounds of a match that is played to its end now."""
+    """Play a match to its end. Returns the events that ended its rounds."""
     over = await harbour.play_on(table.id)
     assert over.status is Status.FINISHED
     return over, [event for event in over.match.log(None) if event.ends_round]
@@ -74,14 +74,14 @@ async def test_it_stays_as_it_was_sealed(harbour, house):
 
 
 async def offering(harbour, **settings):
-    """A running game that offers the seat of a person whose time is out."""
+    """A running match that offers the seat of a player who ran out of time."""
     opened = await harbour.open(**settings)
     await harbour.house.act(opened.id, clocks.set_timeout, MEI.id, "offer")
     return await hosting.start(harbour.house, opened.id, MEI.id, shuffle=False)
 
 
 async def take_over(harbour, table, newcomer):
-    """Let a newcomer take the seat of the person who is to move. Returns that person."""
+    """Let a newcomer take the seat of the person on turn. Returns that person."""
     gone = next(person for person in CREW if person.id == to_move(table))
     while not (await harbour.house.tables.get(table.id)).offered:
         await harbour.wait(3_600)

@@ -21,11 +21,17 @@ REMINDED = replace(CALLED, notified=LATER, reminded=LATER)
         (NEW, 0),  # the call comes at once
         (CALLED, 1000 + 24 * HOUR),  # then a reminder after an interval
         (REMINDED, 1000 + 48 * HOUR),  # and after each interval
-        (replace(NEW, owed=Reason.HALF), 0),  # who wasn't called is told at half time at the latest
-        (replace(CALLED, owed=Reason.HALF), 1000 + 24 * HOUR),  # who was called, not within an interval
-        (replace(REMINDED, owed=Reason.HALF), 1000 + 48 * HOUR),  # but doesn't come between two others
-        (replace(REMINDED, owed=Reason.LAST), 0),  # the last call comes in any case
-        (replace(REMINDED, owed=Reason.NUDGE), 0),  # and so does what others ask
+        (
+            replace(NEW, owed=Reason.HALF),
+            0,
+        ),  # a person who wasn't called is reminded at half time at the latest
+        (
+            replace(CALLED, owed=Reason.HALF),
+            1000 + 24 * HOUR,
+        ),  # one who was called isn't reminded within an interval
+        (replace(REMINDED, owed=Reason.HALF), 1000 + 48 * HOUR),  # but not between two other reminders
+        (replace(REMINDED, owed=Reason.LAST), 0),  # the last call always comes
+        (replace(REMINDED, owed=Reason.NUDGE), 0),  # and so does a nudge
     ],
 )
 def test_when_a_turn_is_due(turn, due):

@@ -221,7 +221,7 @@ class TestOnce:
         begin = messages.begin
 
         async def dies(harbour, attempt):
-            if harbour is house:  # not that of the restarted bot
+            if harbour is house:  # not the restarted bot's
                 await asyncio.sleep(1e9)
             await begin(harbour, attempt)
 
@@ -318,7 +318,7 @@ def dies_after(port, monkeypatch, number):
     bot, record, left = port.bot, messages.record, [number]
 
     async def record_some(harbour, attempt, message):
-        if harbour is bot.house and attempt.job.kind is JobKind.TURN:  # not of the restarted one
+        if harbour is bot.house and attempt.job.kind is JobKind.TURN:  # not the restarted bot's
             if left[0] == 0:
                 await asyncio.sleep(1e9)
             left[0] -= 1

@@ -1,4 +1,4 @@
-"""Who is notified that it is their turn, and when: by their preferences, once each time, whatever happens."""
+"""Turn notifications: they follow the preferences and come once for each turn, whatever fails."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from sessions.tables.setup import Setup
 from tests.sessions.harbour import CHANNEL, CREW, MEI, Harbour, refused, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
-MIDNIGHT = 1_000_000 - 1_000_000 % DAY  # House's time begins at 13:46:40 of that day, UTC
+MIDNIGHT = 1_000_000 - 1_000_000 % DAY  # a Harbour's clock starts at 13:46:40 UTC on that day
 NIGHT = Preferences(quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
 
 
@@ -42,7 +42,7 @@ def lobby_of(host: int, channel: int, now: int) -> Table:
 
 
 class Told:
-    """What people are told, in the order in which they are: (when, person, {table: what})."""
+    """Records notifications in order: (time, person, {table: reason})."""
 
     def __init__(self, harbour: Harbour) -> None:
         self.harbour = harbour
@@ -53,7 +53,7 @@ class Told:
         house.jobs.kinds[JobKind.TURN] = Kind(self._notify, at_once=20)
 
     async def _notify(self, job: Job) -> None:
-        """Do without Discord what the Discord side does for a person."""
+        """Notify a person as the Discord side does, without Discord."""
         harbour, person = self.harbour, job.key.subject
         if turns := await reminders.claim(harbour.house, job):
             self.log.append((harbour.now, person, {turn.table: turn.claimed for turn in turns}))
@@ -63,7 +63,7 @@ class Told:
             raise Later(due - harbour.now)
 
     def to(self, person: int, since: int = 0) -> list[tuple[int, dict[int, str | None]]]:
-        """What one person was told: (seconds after `since`, {table: what})."""
+        """The notifications of one person: (seconds after `since`, {table: reason})."""
         return [(when - since, what) for when, whom, what in self.log if whom == person]
 
 
@@ -73,7 +73,7 @@ def told(harbour):
 
 
 async def begun(harbour, channel=CHANNEL, pace=None):
-    """A game, who is to move in it, and who has nothing to do there; its host isn't to move first."""
+    """Start a match in which the host isn't on turn first. Returns the table and the person on turn."""
     for seed in range(20):
         harbour.seeds = seed
         table = await harbour.begin(channel=channel, pace=pace)
@@ -94,7 +94,7 @@ async def moved(harbour, table):
 
 
 async def claimed(harbour, person, failing=None):
-    """The turns of which a person is told now."""
+    """Claim the turns that a person is notified of now."""
     job = Job(Key(JobKind.TURN, subject=person), harbour.now, 0, 0, failing)
     return await reminders.claim(harbour.house, job)
 
@@ -133,7 +133,7 @@ class TestTheCall:
         assert told.to(person) == [(told.log[0][0], {table.id: Reason.CALL})]
 
     async def test_who_was_called_as_their_turn_began_is_not_called_again(self, harbour, house, told):
-        """Their own move before was not answered, and that is noted after somebody else has moved."""
+        """Their previous move wasn't answered, which is recorded only after another player has moved."""
         table, person = await begun(harbour)
         await harbour.wait(1)
         assert [names for _, names in told.to(person)] == [{table.id: Reason.CALL}]
@@ -349,7 +349,7 @@ class TestNudges:
 
 
 class TestStops:
-    """The program stops and starts again."""
+    """The program restarts."""
 
     async def test_what_was_claimed_and_not_told_is_found(self, harbour, house):
         table, person = await begun(harbour)
@@ -417,7 +417,7 @@ class TestStops:
         assert await claimed(harbour, person) == []
 
     async def test_what_was_claimed_before_quiet_hours_is_found_in_them(self, harbour, house):
-        """Whoever tells them waits then."""
+        """Then the handler waits."""
         harbour.now = MIDNIGHT + 21 * HOUR
         table, person = await begun(harbour)
         await people_service.set_preferences(house, person, NIGHT)
@@ -427,7 +427,7 @@ class TestStops:
         assert [turn.claimed for turn in await claimed(harbour, person)] == [call.claimed] == [Reason.CALL]
 
     async def test_after_long_everybody_hears_once_and_not_all_at_once(self, harbour, told):
-        """A thousand tables, a day and a half of which nothing was told."""
+        """A thousand tables, after a day and a half without notifications."""
         people = range(10_000, 10_334)
         async with harbour.house.transaction() as tx:
             for number, person in enumerate(people):
@@ -472,7 +472,7 @@ class TestStops:
 
 
 async def test_no_deadline_falls_into_quiet_hours(harbour, house):
-    table, person = await begun(harbour, pace=DAY // 2)  # out at 1:46 UTC
+    table, person = await begun(harbour, pace=DAY // 2)  # ends at 1:46 UTC
     await people_service.set_preferences(house, person, NIGHT)
     [seat] = table.pending
     deadline = clocks.deadline(house, await house.tables.get(table.id), seat)

@@ -1,4 +1,4 @@
-"""A server that the bot has left: thirty days later nothing is kept of it, unless the bot is back."""
+"""Thirty days after the bot has left a server, its data is gone, unless the bot is back."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ PLACE = 8_765_432_109_876_543
 
 
 async def lively(harbour):
-    """A server in which much has happened, and another."""
+    """A server with plenty of data, and another one."""
     house = harbour.house
     elsewhere = await harbour.begin()
     opened = await hosting.open_table(house, server=HERE, channel=PLACE, host=MEI, game="captains_orders")

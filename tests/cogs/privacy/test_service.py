@@ -1,4 +1,4 @@
-"""A person's data: all of it in one piece, and nothing left of it when they wish so."""
+"""Personal data: the export is complete, and forgetting leaves nothing."""
 
 import json
 
@@ -36,11 +36,11 @@ from tests.sessions.playing.planned import hand, next_one
 
 ID = 1_234_567_890_123_456
 KAI = TOM._replace(id=ID, name="Kai-Uwe")
-"""Their id and name occur nowhere by chance."""
+"""An id and a name that occur nowhere else."""
 
 
 async def lived(harbour: Harbour) -> dict[str, int]:
-    """Kai does all that leaves a trace: the tables, by what happened there."""
+    """Let Kai do everything that leaves traces. Returns the tables, by what happened there."""
     house = harbour.house
     tables = {}
 
@@ -78,7 +78,7 @@ async def lived(harbour: Harbour) -> dict[str, int]:
         shows = Shows(MessageKind.CALL, tables["running"], 5, ID, board)
         attempt = Attempt(id, 7, Key(JobKind.TURN, subject=ID), 2, harbour.now, (shows,))
         await messages.begin(house, attempt)
-        if board:  # the other one's outcome stays unknown
+        if board:  # the outcome of the other attempt stays unknown
             await messages.record(house, attempt, 999)
     await house.act(tables["running"], clocks.set_timeout, ID, "sit")
     return tables
@@ -103,7 +103,7 @@ def decoded(value: object) -> object:
 
 
 def traces(harbour: Harbour, *texts: str) -> dict[str, list[str]]:
-    """The rows in which one of these texts stands, by table."""
+    """The rows that contain one of these texts, by table."""
     found = {
         name: [row for row in rows if any(text in row for text in texts)]
         for name, rows in everything(harbour).items()
@@ -128,7 +128,7 @@ async def test_all_that_is_stored_of_somebody_is_exported(harbour, house):
     hosted = sum(seat["host"] for seat in found["seats"])
     stored = traces(harbour, str(ID))
     del stored["tables"]  # `table_people` repeats what the documents say about people
-    del stored["attempts"]  # they last until it is known whether the message stands, which is exported then
+    del stored["attempts"]  # they last until the message is confirmed, which is then exported
     assert sum(map(len, stored.values())) <= sections + hosted
 
 

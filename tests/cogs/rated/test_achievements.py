@@ -1,4 +1,4 @@
-"""Achievements: noted at the end of matches that count, for who has stayed."""
+"""Achievements: stored at the end of a match that counts, for players who stayed."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ from tests.sessions.harbour import CHANNEL, CREW, MEI, SERVER, TOM
 
 @pytest.fixture
 def all_won(monkeypatch):
-    """Everybody achieves the same in every match of Captain's Orders."""
+    """Every player reaches the same achievement in each match of Captain's Orders."""
     found = {"true-word": lambda log, result: result.places}
     monkeypatch.setitem(GAMES, "captains_orders", replace(GAMES["captains_orders"], achievements=found))
 

@@ -1,4 +1,4 @@
-"""Profiles: counted from the matches that count, and shown to whom they may be."""
+"""Profiles: what they count, and who may see them."""
 
 from cogs.privacy import service as rights
 from cogs.rated import profiles
@@ -12,7 +12,7 @@ from tests.sessions.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VI
 
 
 async def played(harbour, number, **settings):
-    """So many matches of four that are over, each with its own dice: the places of the crew in each."""
+    """Finish `number` matches of four people. Returns the crew's places in each."""
     tables = [await finish(harbour, seed=seed, rated=False, **settings) for seed in range(number)]
     return [[table.result.places[seat] for seat in range(4)] for table in tables]
 

@@ -1,4 +1,4 @@
-"""Rankings of a server: who has played enough, in which season, and who were its champions."""
+"""A server's rankings: who has played enough, by season, and the champions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Rated tables: what their results make of people's ratings, and that these follow from the log alone."""
+"""Ratings: how results change them, and that they follow from the log of results alone."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def rows(harbour, query):
 
 
 def results(harbour):
-    """Seat, person, place, whether they stayed."""
+    """The log of results: seat, person, place, and whether they stayed."""
     return rows(harbour, "SELECT seat, person, place, stayed FROM results ORDER BY number, seat, person")
 
 
@@ -199,7 +199,7 @@ async def test_a_result_that_is_corrected_corrects_all_ratings_after_it(harbour,
     await finish(harbour, seed=1)
     right = ratings(harbour)
     logged = results(harbour)
-    with beside(harbour.location) as other:  # as a fault in the rules once left it
+    with beside(harbour.location) as other:  # as an old bug in the rules left it
         other.execute(f"UPDATE results SET place = 5 - place WHERE table_id = {first.id}")
     await ratings_service.rebuild(house)
     assert ratings(harbour) != right
@@ -260,7 +260,7 @@ async def test_nothing_is_logged_of_an_end_that_is_not_stored(harbour, house, mo
     assert len(results(harbour)) == 4
 
 
-# Who is forgotten, and servers that are left
+# Forgotten people and departed servers
 
 
 async def test_who_is_forgotten_leaves_the_others_ratings_as_they_were(harbour, house):

@@ -1,4 +1,4 @@
-"""People who look for a table: who looks for the same, and when they look no longer."""
+"""People who look for a table: who matches whom, and when a search ends."""
 
 from cogs.seek import service as seekers
 from cogs.seek.service import Wish

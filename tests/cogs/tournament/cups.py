@@ -1,4 +1,4 @@
-"""Tournaments for tests, in a few words; their tables are opened as the program would."""
+"""Short ways to set up tournaments for tests. Their tables are opened as the program does it."""
 
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
@@ -20,7 +20,7 @@ async def cup(
     pace: int = DAY,
     **settings,
 ) -> Tournament:
-    """One that so many of PEOPLE have joined, organised by Mei."""
+    """A tournament organised by Mei that the first `people` of PEOPLE have joined."""
     opened = await tournaments.open_tournament(
         harbour.house,
         server=SERVER,
@@ -38,14 +38,14 @@ async def cup(
 
 
 async def begin(harbour: Harbour, people: int = 8, **settings) -> Tournament:
-    """The same, its first round drawn and its tables open."""
+    """A tournament with its first round drawn and its tables open."""
     opened = await cup(harbour, people, **settings)
     await organising.start(harbour.house, opened.id, MEI.id)
     return await go_on(harbour, opened.id)
 
 
 async def go_on(harbour: Harbour, id: int) -> Tournament:
-    """Let it do what is due, and open the tables of its round."""
+    """Let the tournament take its due step, and open the tables of its round."""
     await harbour.wait(0)
     await harbour.house.jobs.settled()
     tournament = await tournaments.get_tournament(harbour.house, id)
@@ -58,7 +58,7 @@ async def go_on(harbour: Harbour, id: int) -> Tournament:
 
 
 async def play_round(harbour: Harbour, id: int, *tables: int) -> Tournament:
-    """Play the tables of the present round to their end, or those of these numbers; then let it go on."""
+    """Play all tables of the current round to their end, or only these; then let the tournament go on."""
     tournament = await tournaments_service.get_tournament(harbour.house, id)
     for number, pod in enumerate(tournament.present, 1):
         if not tables or number in tables:

@@ -1,4 +1,4 @@
-"""What people may do with a tournament, and what is refused."""
+"""What people can do in a tournament, and what is refused."""
 
 import pytest
 
@@ -80,7 +80,7 @@ async def test_who_is_replaced_hands_over_their_seat_and_their_points(harbour, h
     assert after.entrant(1).person == NEW.id and after.entrant_of(out.id) is None
     table = await house.tables.get(pod.table)
     assert table.seat_of(NEW.id) is not None and table.seat_of(out.id) is None
-    async with refused("seers-look-on"):  # they have seen a hand
+    async with refused("seers-look-on"):  # they have seen a hand of cards
         await house.act(table.id, guesses.seal, out, About.MATCH, 0)
     after = await play_round(harbour, begun.id)
     assert after.stage is Stage.OVER
@@ -138,7 +138,7 @@ async def test_nothing_is_refused_to_who_plays_at_a_table_of_a_cancelled_one(har
     assert table.status is Status.FINISHED
 
 
-# People who go
+# People who leave
 
 
 async def test_who_is_forgotten_has_no_name_in_it(harbour, house):

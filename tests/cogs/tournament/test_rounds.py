@@ -1,4 +1,4 @@
-"""What a tournament does by itself: it begins, draws rounds, ends."""
+"""A tournament's automatic steps: start, draw of rounds, end."""
 
 import pytest
 
@@ -76,7 +76,7 @@ async def test_later_rounds_bring_those_together_who_stand_alike(harbour):
     apart = [
         max(points[e] for e in pod.entrants) - min(points[e] for e in pod.entrants) for pod in cup.present
     ]
-    assert sum(apart) < 4 * 560  # of 840 each if they were seated by chance, mostly
+    assert sum(apart) < 4 * 560  # about 840 each with random seats
 
 
 async def test_everybody_meets_everybody(harbour):
@@ -121,7 +121,7 @@ async def test_a_round_ends_at_its_deadline_and_who_owes_a_move_comes_last(harbo
     assert all(seat.place is not None for seat in seats)
     assert {cup.entrant(seat.entrant).person for seat in seats if (seat.place or 0) > 1} == owing
     assert all(seat.stayed for seat in seats)
-    # The table itself goes on, and says nothing of the tournament any more.
+    # The table goes on, without mentioning the tournament.
     done = await harbour.play_on(table.id)
     assert done.status is Status.FINISHED
     assert (await tournaments.get_tournament(house, cup.id)).pods[0][1].seats == seats
@@ -188,7 +188,7 @@ async def test_what_was_due_when_the_program_stopped_is_done_when_it_starts(harb
 
 
 async def test_a_table_that_was_opened_and_not_started_is_started(harbour, house, monkeypatch):
-    """The program was killed in between."""
+    """The program was killed between the two steps."""
     opened = await cup(harbour, 4)
     await organising.start(house, opened.id, MEI.id)
     await harbour.wait(0)
@@ -258,7 +258,7 @@ async def test_a_server_lists_its_own(harbour, house):
 
 
 async def test_no_table_opens_of_a_round_that_is_over(harbour, house):
-    """Its deadline has come while a thread was being made for it."""
+    """The deadline passes while the table's thread is being made."""
     begun = await begin(harbour, 4, rounds=2)
     begun = await play_round(harbour, begun.id)
     async with refused("tournament-closed"):

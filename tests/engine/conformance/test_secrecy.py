@@ -25,7 +25,8 @@ MARKED = ("fisherman", "fleet", "goa")
 KNOWN = {"money", "hidden"}
 """Marked fields that an attentive player can work out. Nobody shows them, as `test_knowledge` says."""
 MATCHES, WORLDS = 60, 12
-"""Matches of each game, and worlds imagined in each, to find out how often cards are at their true places."""
+"""Matches of each game, and imagined worlds in each, for counting how often cards are at their true places.
+"""
 MARKS = {get_args(mark)[1] for mark in (Own[int], Hidden[int], Sealed[int])}
 
 
@@ -165,7 +166,7 @@ def test_the_truth_does_not_matter_to_what_is_imagined(variant: Variant):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_are_imagined_at_their_true_places_no_more_often_than_chance(game: str):
-    """By chance, they are there as often as two imagined worlds agree."""
+    """By chance, that is as often as two imagined worlds agree."""
     excess = list[float]()
     for number in range(MATCHES):
         match = Match.start(game, GAMES[game].seats[number % len(GAMES[game].seats)], f"chance {number}")
@@ -184,7 +185,7 @@ def test_hidden_cards_are_imagined_at_their_true_places_no_more_often_than_chanc
 
 
 def leaves(thing: Any) -> list[Any]:
-    """All values in rows and tables, one after the other."""
+    """All values of nested rows and tables, in order."""
     match thing:
         case dict():
             return [leaf for value in thing.values() for leaf in leaves(value)]

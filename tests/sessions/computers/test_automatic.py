@@ -1,4 +1,4 @@
-"""Who wants it is answered for where there is no choice; and is told what was answered."""
+"""Forced answers are made for players who want that, and they are told."""
 
 from cogs.notify import service as reminders
 from cogs.privacy import service as rights
@@ -11,7 +11,9 @@ from tests.sessions.playing.planned import entries
 
 
 async def no_choice(harbour, house, *, wanted=True):
-    """A match of Fisherman at a table, a move there, and who has one legal answer after it: seat, person."""
+    """A match of Fisherman, and a move that leaves the next player one legal answer. Returns that seat and
+    person too.
+    """
     opened = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=CREW[0], game="fisherman")
     for person in CREW[1:3]:
         await house.act(opened.id, lobby.join, person)
@@ -87,7 +89,7 @@ async def test_who_is_forgotten_is_answered_for_no_more(harbour, house):
 
 
 async def before_an_action_and_nothing_more(harbour, house):
-    """Goa: who takes taxes now can only end their turn then, as they alone know. They are answered for."""
+    """Goa: after taking taxes a player can only end the turn, which only they know. It is ended for them."""
     opened = await hosting.open_table(house, server=SERVER, channel=CHANNEL, host=CREW[0], game="goa")
     await house.act(opened.id, lobby.join, CREW[1])
     table = await hosting.start(house, opened.id, CREW[0].id, shuffle=False)
@@ -122,7 +124,7 @@ async def test_an_undo_takes_back_what_was_answered_after_the_move_too(harbour, 
 
 
 async def test_what_was_answered_for_one_is_no_move_that_another_takes_back(harbour, house):
-    """That somebody had no choice told something."""
+    """A forced answer revealed something."""
     table = await before_an_action_and_nothing_more(harbour, house)
     after = await made(harbour, house, table, "taxes")
     [other] = set(after.people) - {to_move(table)}

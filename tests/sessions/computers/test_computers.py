@@ -1,7 +1,6 @@
-"""Computer players move by themselves, hold nobody up, and are held up by nothing."""
+"""Computer players move automatically, and neither delay others nor get stuck."""
 
 import asyncio
-import sqlite3
 
 import pytest
 
@@ -13,7 +12,7 @@ from sessions.jobs.job import JobKind, Key
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
 from sessions.tables import replays
-from tests.sessions.harbour import CHANNEL, MEI, at_random, some_move, to_move
+from tests.sessions.harbour import CHANNEL, MEI, at_random, commits_fail, some_move, to_move
 
 
 class Slow:
@@ -49,7 +48,7 @@ async def slow(harbour):
 
 
 async def begin_with_a_thought(harbour, slow):
-    """A running match of two people in which a computer player, standing in for one, begins to think."""
+    """A running match of two people. A computer player standing in for one begins to think."""
     table = await harbour.begin()
     person = to_move(table)
     await harbour.house.act(table.id, play.leave, person)
@@ -158,20 +157,10 @@ async def test_one_that_fails_plays_something_legal_instead(harbour, caplog, thi
 
 async def test_a_move_that_could_not_be_stored_is_tried_again(harbour, slow, monkeypatch):
     table, _person = await begin_with_a_thought(harbour, slow)
-    commit, failures = harbour.db._engine.commit, 3
-
-    async def full():
-        nonlocal failures
-        if failures:
-            failures -= 1
-            raise sqlite3.OperationalError("database or disk is full")
-        await commit()
-
-    monkeypatch.setattr(harbour.db._engine, "commit", full)
-    monkeypatch.setattr("sessions.jobs.queue.SHORT_OF_DATABASE", 0.01)
+    left = commits_fail(harbour, monkeypatch, 3)
     slow.answers()
     await harbour.wait(3600)
-    assert failures == 0 and (await harbour.stored(table.id)).match.ply > 0
+    assert left == [0] and (await harbour.stored(table.id)).match.ply > 0
 
 
 async def test_while_the_database_is_away_they_wait(harbour, slow, monkeypatch):

@@ -1,4 +1,4 @@
-"""Hints at friendly tables: said to whoever asks, noted for all, and never given elsewhere."""
+"""Hints at friendly tables: shown to the player who asks, counted for all to see, refused elsewhere."""
 
 import asyncio
 import gc
@@ -46,7 +46,7 @@ async def table(harbour, adviser):
 
 
 def reads(house, monkeypatch):
-    """Released each time a table is read."""
+    """A semaphore that is released whenever a table is read."""
     get, read = house.tables.get, asyncio.Semaphore(0)
 
     async def noted(id):

@@ -1,4 +1,4 @@
-"""Where everybody can see that there is one answer, everybody is answered for."""
+"""If everyone can see that there is only one answer, it is made automatically."""
 
 from cogs.notify import service as reminders
 from sessions.jobs.job import JobKind
@@ -8,7 +8,7 @@ from tests.sessions.harbour import CHANNEL, CREW, MEI, SERVER, moves_now, refuse
 from tests.sessions.playing.planned import entries
 
 BY_ITSELF = 2
-"""What stands in the column `planned`."""
+"""The values of the column `planned`."""
 
 
 async def begin(house, game, people=3):
@@ -27,7 +27,7 @@ async def play(house, table, *moves):
 
 
 async def before_an_auction_without_money(harbour, house, fits=lambda before, after: True):
-    """Goa: after this bid somebody else can't bid, and the match as it is then fits."""
+    """Goa: find a bid after which another player can't bid, and the match `fits`."""
     table = await begin(house, "goa")
     while True:
         for bid in [move for move in moves_now(table) if move.verb == "bid"][-1:]:
@@ -39,7 +39,7 @@ async def before_an_auction_without_money(harbour, house, fits=lambda before, af
 
 
 def answered(match):
-    """The match with what is answered by itself."""
+    """The match after all automatic answers."""
     while match.pending and (move := match.obvious(match.pending[0])) is not None:
         match.play(match.pending[0], move)
     return match
@@ -56,7 +56,7 @@ async def test_the_last_word_in_an_auction_is_said_by_itself(harbour, house):
 
 
 async def test_what_only_a_hand_forces_is_asked(harbour, house):
-    """Fleet, from the second round on: who has nothing to bid with is asked all the same."""
+    """Fleet, from the second round on: a player without money to bid is asked anyway."""
     table = await begin(house, "fleet")
     for _ in range(400):
         moves = moves_now(table)

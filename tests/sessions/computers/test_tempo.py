@@ -1,4 +1,4 @@
-"""Computer players move a moment after the move before where people play, and at once where none do."""
+"""Computer players wait a moment after the last move if people are watching, and not at all otherwise."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ MOMENT = 2.0
 
 @pytest.fixture
 async def waited(harbour, monkeypatch):
-    """For how long computer players waited, each time, rounded to seconds. Nobody really waits."""
+    """Each wait of a computer player, in whole seconds. The tests don't really wait."""
     waits = []
 
     async def noted(seconds):
@@ -43,7 +43,7 @@ async def test_where_no_person_plays_they_move_at_once(harbour, waited):
 
 
 async def test_where_nobody_has_done_anything_for_long_they_move_at_once(harbour, waited, monkeypatch):
-    """A person's time runs out at night, say, and a computer player sits in for them."""
+    """For example, a person's time runs out at night, and a computer player sits in for them."""
     monkeypatch.setattr(tempo, "LIVE", -1)
     await harbour.begin(people=1, computers=5)
     await harbour.house.jobs.settled()
@@ -61,7 +61,7 @@ async def test_a_move_that_comes_late_by_itself_waits_no_more(harbour, waited, m
 
 
 async def test_who_acts_where_nobody_looks_on_waits_for_none(harbour, waited):
-    """In direct messages, say: they see what comes of their move all together."""
+    """For example in direct messages: the player sees all results of their move at once."""
     table = await harbour.begin(people=1, computers=5)
     harbour.house.single(Computers).hurry(table.id)
     assert await harbour.house.single(Computers).settle_at_once(table.id)

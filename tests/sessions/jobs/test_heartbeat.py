@@ -1,4 +1,4 @@
-"""Uptime on disk."""
+"""Uptime is stored, and survives a restart."""
 
 from sessions import notes
 from sessions.jobs import heartbeat

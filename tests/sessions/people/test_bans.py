@@ -1,4 +1,4 @@
-"""Bans: what somebody does, or is done in a server, is refused by whatever way it comes."""
+"""Bans of people and servers: all their acts are refused, by any route."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What people have set, and what is known of their Discord clients."""
+"""People's settings, and what is known of their Discord clients."""
 
 from sessions import Preferences, Where
 from sessions.people import people

@@ -1,4 +1,4 @@
-"""What the managers of servers have set."""
+"""The settings of servers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The ladder of a clock that runs down, and what the others decide when it is out."""
+"""The stages of a clock that runs down, and what the others decide when it has run out."""
 
 import pytest
 
@@ -161,7 +161,7 @@ INSERT INTO {table} SELECT {columns} FROM {table}, copies
 
 
 def copied(harbour, table, number):
-    """Let there be a thousand tables that are all as the first one, each in its own channel."""
+    """Make a thousand copies of the first table, each in its own channel."""
     channel = f"{table}.channel + copies.id"
     document = f"""replace({table}.document, '"id":1,', '"id":' || copies.id || ',')"""
     document = f"""replace({document}, '"channel":901,', '"channel":' || ({channel}) || ',')"""

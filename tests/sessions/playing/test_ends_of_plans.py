@@ -1,7 +1,6 @@
-"""Plans end with the round, with the match and for who leaves; they outlive restarts and failures."""
+"""Plans end with the round, the match, or when their player leaves; they survive restarts and failures."""
 
 import random
-import sqlite3
 
 import pytest
 
@@ -12,7 +11,7 @@ from sessions.playing import hosting
 from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
 from sessions.playing.plans import MOST, Plan
-from tests.sessions.harbour import CREW, moves_now, to_move
+from tests.sessions.harbour import CREW, commits_fail, moves_now, to_move
 from tests.sessions.playing.planned import entries, hand, next_one, ordered, plans, play
 
 
@@ -115,16 +114,6 @@ async def test_a_plan_that_could_not_be_stored_is_followed_later(harbour, house,
     card = max(hand(table, seat))
     await house.act(table.id, plans_service.add, person, f"obey {card}")
     await house.act(table.id, play_service.move, to_move(table), order)
-    commit, failures = harbour.db._engine.commit, 3
-
-    async def full():
-        nonlocal failures
-        if failures:
-            failures -= 1
-            raise sqlite3.OperationalError("database or disk is full")
-        await commit()
-
-    monkeypatch.setattr(harbour.db._engine, "commit", full)
-    monkeypatch.setattr("sessions.jobs.queue.SHORT_OF_DATABASE", 0.01)
+    left = commits_fail(harbour, monkeypatch, 3)
     await harbour.wait(60)
-    assert failures == 0 and (await harbour.stored(table.id)).match.ply == 2
+    assert left == [0] and (await harbour.stored(table.id)).match.ply == 2

@@ -1,4 +1,4 @@
-"""Opening, starting, handing over, closing, opening again."""
+"""Opening, starting, handing over, closing and reopening tables."""
 
 import asyncio
 import dataclasses

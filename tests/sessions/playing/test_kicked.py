@@ -1,4 +1,4 @@
-"""Who was kicked stays out: of the lobby until invited, of the running game, and of its news."""
+"""Kicked players stay out: of the lobby until they are invited, of the match, and of its news."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.sessions.harbour import ANN, MEI, TOM, UMA, Harbour, refused
 
 @pytest.fixture
 async def table(harbour):
-    """A lobby from which Tom was kicked, with as many in it as it takes to start."""
+    """A lobby from which Tom was kicked. Enough players are left to start."""
     table = await harbour.open(people=5)
     return await harbour.house.act(table.id, lobby.kick, MEI.id, TOM.id)
 

@@ -1,4 +1,4 @@
-"""First matches that teach: begun at once, on the chosen deal, for one against computer players."""
+"""Lessons: they start at once, with a fixed deal, for one person against computer players."""
 
 import pytest
 from msgspec.structs import replace

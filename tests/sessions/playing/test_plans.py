@@ -1,4 +1,4 @@
-"""What people leave to be played when their turn comes: played or dropped then, and shown to nobody else."""
+"""Plans: they are played or dropped when the player's turn comes, and nobody else sees them."""
 
 import random
 
@@ -163,7 +163,7 @@ async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it
 
 
 async def test_what_is_left_of_a_games_own_plan_stays(harbour, house, monkeypatch):
-    """A plan such as "upto 7" goes on until it is of no use any more."""
+    """A plan such as "upto 7" stays until it can no longer apply."""
     rules = GAMES["captains_orders"].rules
 
     def resolve(state, seat, plan):
@@ -180,7 +180,7 @@ async def test_what_is_left_of_a_games_own_plan_stays(harbour, house, monkeypatc
 
 
 async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(harbour, house):
-    """Nobody is told of a turn that is over as soon as it begins."""
+    """A turn that ends at once is not notified."""
     table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
@@ -206,7 +206,7 @@ async def test_who_has_planned_in_vain_is_called(harbour, house):
 
 
 def let_asking_wait(monkeypatch):
-    """As if plans to ask somebody were for later questions."""
+    """Treats plans to ask a player as plans for later questions."""
     rules = GAMES["captains_orders"].rules
 
     def resolve(state, seat, plan):
@@ -218,7 +218,7 @@ def let_asking_wait(monkeypatch):
 
 
 async def test_a_plan_for_a_later_question_is_kept_and_its_person_called(harbour, house, monkeypatch):
-    """It is passed over where its person is asked something else, and others are tried."""
+    """It is skipped if its person is asked something else, and other plans are tried."""
     let_asking_wait(monkeypatch)
     table, person, seat, order = await ordered(harbour)
     later = "ask 0" if seat else "ask 1"

@@ -1,4 +1,4 @@
-"""Moves, undo, leaving a running match and coming back, the end."""
+"""Moves and undo; leaving a running match and coming back; the end."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ PEOPLE = [MEI, TOM, UMA, VIC]
 
 
 async def begin_with_an_undoable_move(harbour):
-    """A running match whose last move, to ask somebody for a card, brought nothing hidden to light."""
+    """A running match. Its last move asked another player for a card, and revealed nothing hidden."""
     table = await harbour.begin()
     person, seat = to_move(table), table.waiting[0]
     await harbour.house.act(table.id, play.move, person, f"ask {(seat + 1) % 4}")

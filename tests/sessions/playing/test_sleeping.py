@@ -1,4 +1,4 @@
-"""Tables at which nothing happens any more: lobbies are closed, running tables sleep until the next move."""
+"""Inactive tables: lobbies are closed, matches sleep until the next move."""
 
 from cogs.clock import agreements
 from cogs.notify import service as reminders

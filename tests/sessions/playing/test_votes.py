@@ -1,4 +1,4 @@
-"""What the others decide when somebody's time is out, and what comes of it."""
+"""Votes on a player who is out of time, and their results."""
 
 import asyncio
 
@@ -154,7 +154,7 @@ async def test_the_ballots_of_those_who_left_do_not_count(harbour, house):
     table = await house.act(table.id, clocks_service.vote, two, seat, "sit")
     assert len(table.votes) == 1
     table = await house.act(table.id, clocks_service.vote, three, seat, "wait")
-    assert kinds(harbour)[-1] == "waited"  # one against one, and the host decides
+    assert kinds(harbour)[-1] == "waited"  # a tie, which the host breaks
     assert table.votes == ()
 
 

@@ -36,7 +36,7 @@ def taken(function: Function) -> str | None:
 
 
 def named(room: ModuleType) -> str:
-    """A module's name; that of its feature if it is the feature's service."""
+    """The short name of a module; for a feature's service, the feature's name."""
     *_, feature, name = room.__name__.split(".")
     return feature if name == "service" else name
 

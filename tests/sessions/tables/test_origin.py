@@ -1,4 +1,4 @@
-"""Tables whose match goes on from a move of one that is over."""
+"""Tables that continue a finished match from one of its moves."""
 
 import json
 from typing import Any
@@ -21,12 +21,12 @@ ELSEWHERE = CHANNEL + 1
 
 @pytest.fixture
 async def over(harbour):
-    """A game of four that is over."""
+    """A finished match of four people."""
     return await harbour.finish()
 
 
 async def play_on(house, table, ply, host=WIM, **how):
-    """A lobby that goes on from there."""
+    """A lobby that continues it."""
     here: dict[str, Any] = {"server": SERVER, "channel": ELSEWHERE, **how}
     return await hosting.play_on(house, table.id, ply, host=host, **here)
 

@@ -1,4 +1,4 @@
-"""The log of a match is chained: what was changed in it later is found."""
+"""The log of a match is a hash chain: later changes are detected."""
 
 import hashlib
 

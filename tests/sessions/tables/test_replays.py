@@ -1,4 +1,4 @@
-"""Matches as they were: after any of their moves, their records, and the proof of these."""
+"""Replays: positions after any move, records, and their proof."""
 
 from typing import Any
 

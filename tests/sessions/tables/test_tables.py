@@ -1,4 +1,4 @@
-"""Tables on disk match the last act, whatever fails and whenever the program stops."""
+"""Stored tables agree with the last act, whatever fails and whenever the program stops."""
 
 import asyncio
 import sqlite3
@@ -55,7 +55,7 @@ LOBBY_CHANGES = {
 
 
 def waiting_for_others(table):
-    """Somebody who isn't to move."""
+    """A player who isn't on turn."""
     return next(person for person in table.people if person != to_move(table))
 
 
@@ -69,7 +69,7 @@ MATCH_CHANGES = {
 
 
 def fail(monkeypatch, db, after):
-    """Every statement of a transaction fails from the one after so many on; the commit is the last."""
+    """Let every statement fail once `after` of them have succeeded. The commit counts as the last one."""
     left = after
     run, commit = db._engine.run, db._engine.commit
 
@@ -90,9 +90,11 @@ def fail(monkeypatch, db, after):
 
 
 async def does_all_or_nothing(harbour, monkeypatch, table, act):
-    """Let a change fail at each of its statements in turn: nothing has happened; then let it be done."""
+    """Let a change fail at each of its statements in turn and check that nothing is stored. Then let it
+    succeed.
+    """
     told = len(harbour.changes)
-    statements = 0  # that succeed before the others fail
+    statements = 0  # statements that succeed before the failure
     while True:
         with monkeypatch.context() as patch:
             fail(patch, harbour.db, after=statements)
@@ -159,7 +161,7 @@ async def test_an_opening_is_stored_whole_or_not_at_all(harbour, house, monkeypa
 @pytest.mark.of_sqlite
 async def test_a_really_full_disk(harbour, house):
     table = await harbour.begin(people=8)
-    await harbour.db._engine.writer.execute("VACUUM")  # of its pages, none is free
+    await harbour.db._engine.writer.execute("VACUUM")  # no page of the database is free
     [row] = await harbour.db._engine.writer.execute_fetchall("PRAGMA page_count")
     await harbour.db._engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
     with pytest.raises(Refused, match="not-saved"):

@@ -1,4 +1,4 @@
-"""How high a message stands on a phone, by the rule that `ui/sheet/heights.py` states."""
+"""The height of a message on a phone, as `ui/sheet/heights.py` estimates it."""
 
 import discord
 import pytest
