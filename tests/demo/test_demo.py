@@ -164,7 +164,7 @@ async def test_a_port_that_is_taken_is_told_in_one_line():
     assert process.returncode == 2
     assert (
         told.decode().splitlines()[-1]
-        == f"harbourmaster: port {port} is taken; choose another one with --port."
+        == f"harbourmaster: Port {port} is taken; choose another one with --port."
     )
 
 
