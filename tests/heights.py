@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass, field
 from statistics import median
 
-from ui.sheet import heights, layout
 from ui.sheet.layout import Sheet
+from ui.sheet.size import GAP, SCREEN, WIDE, Size
 
 SIZE = re.compile(r'<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"')
-TYPICAL = 1.5 * heights.SCREEN
+TYPICAL = 1.5 * SCREEN
 """Pixels that a turn's panel may be high on a phone: a screen and a half, for every second turn at least."""
 
 
@@ -24,11 +24,10 @@ class Measured:
 
     def add(self, sheet: Sheet) -> None:
         """Measure a panel whose pictures are SVG."""
-        self.high.append(
-            heights.height(sheet.items) + sum(picture_height(file.fp.read()) for file in sheet.files)
-        )
-        self.components.append(layout.size(sheet.items))
-        self.letters.append(layout.letters(sheet.items))
+        size = Size.of(sheet.items)
+        self.high.append(size.pixels + sum(picture_height(file.fp.read()) for file in sheet.files))
+        self.components.append(size.components)
+        self.letters.append(size.letters)
 
     @property
     def typical(self) -> float:
@@ -46,4 +45,4 @@ def picture_height(svg: bytes) -> int:
     """How high a picture is drawn on a phone, the gap after it counted."""
     size = SIZE.match(svg.decode())
     assert size is not None
-    return round(heights.WIDE * float(size[2]) / float(size[1])) + heights.GAP
+    return round(WIDE * float(size[2]) / float(size[1])) + GAP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from locales import Value, Words
 from sessions import Refused
 from sessions.errors import Fact
-from ui.sheet.shortening import channels, cut
+from ui.text.markdown import channels, cut
 
 
 def refusal(words: Words, error: Refused) -> str:

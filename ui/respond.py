@@ -23,8 +23,8 @@ from ui.bot import Bot
 from ui.discord_errors import ANSWERED_ALREADY, TOKEN_GONE, TOO_LATE, is_outage
 from ui.panel.click_path import NoSuchChoice
 from ui.refusal import refusal
-from ui.sheet.shortening import cut
 from ui.text.game_text import GameText
+from ui.text.markdown import cut
 
 log = logging.getLogger(__name__)
 

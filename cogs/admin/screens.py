@@ -10,9 +10,10 @@ from sessions import Ban, BanKind, Table
 from ui.bot import Bot
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
+from ui.sheet.size import TEXT
 from ui.table.link import table_link, title
 from ui.text import spans
-from ui.text.markdown import escaped
+from ui.text.markdown import cut, escaped
 
 LISTED = 15
 """Lines of a list."""
@@ -103,5 +104,5 @@ def _mention(person: int | None) -> str:
 
 def _sheet(text: str) -> Sheet:
     sheet = Sheet()
-    sheet.add(layout.text(text[: layout.TEXT]))
+    sheet.add(layout.text(cut(text, TEXT)))
     return sheet

@@ -13,7 +13,7 @@ from sessions import Timeout
 from sessions.people import servers
 from ui.commands import choices, slash
 from ui.context import Context
-from ui.sheet.shortening import channels as listed
+from ui.text import markdown
 from ui.text.audit import show_audit
 
 CHANGES = ("add", "remove", "all")
@@ -49,7 +49,7 @@ async def channels(
             allowed.append(meant)
         await servers.set_allowed_channels(ctx.house, server, allowed, by=ctx.person)
     if allowed:
-        await ctx.say("server-channels", channels=listed(allowed, ctx.words))
+        await ctx.say("server-channels", channels=markdown.channels(allowed, ctx.words))
     else:
         await ctx.say("server-channels-all")
 

@@ -13,10 +13,9 @@ from ui.clicks import button
 from ui.panel.panel import rules_button
 from ui.sheet import layout
 from ui.sheet.layout import Item, Sheet
-from ui.sheet.shortening import cut
 from ui.text import spans
 from ui.text.game_text import message_prefix
-from ui.text.markdown import escaped
+from ui.text.markdown import cut, escaped
 
 TABLES = 12
 """Tables of a round that are listed. If there are more, the message only counts those that are over."""

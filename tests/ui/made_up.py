@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from engine import Action, Disabled, Grammar, Move, Preview, Prompt, Question, Refusal
@@ -12,9 +13,10 @@ from ui.panel.asked import Asked
 from ui.panel.choices import Choices
 from ui.panel.click_path import PIECES, TOGETHER, WHOLE, ClickPath, read
 from ui.sheet.layout import panel
+from ui.sheet.size import MESSAGE
 
-ROOM = 35
-"""Components that a panel has left for the answers."""
+ROOM = replace(MESSAGE, components=35)
+"""The room for the answers in a panel."""
 
 
 class Pick(Move, frozen=True):

@@ -1,5 +1,7 @@
 """However much somebody hoards, their panel and what autocomplete offers are made quickly."""
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.play.typing import offered_moves, spelt
@@ -12,9 +14,10 @@ from tests.engine.conformance.variants import Variant
 from ui.panel.asked import Asked
 from ui.panel.choices import Choices
 from ui.sheet.layout import panel
+from ui.sheet.size import MESSAGE
 from ui.text.game_text import GameText
 
-ROOM = 30
+ROOM = replace(MESSAGE, components=30)
 NAMES = ("Mei", "Tom", "Ann", "Ken", "Zoe", "Ida", "Max", "Eva")
 
 

@@ -18,8 +18,8 @@ from ui.panel.click_path import PIECES, TOGETHER, WHOLE, Answer, ClickPath, Part
 from ui.panel.pieces import Pieces, Thing, Words
 from ui.panel.selections import Things
 from ui.sheet import layout
-from ui.sheet.heights import is_seen
 from ui.sheet.layout import DESCRIPTION, LABEL, OPTIONS, PLACEHOLDER, ROW, Item
+from ui.sheet.size import is_seen
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 

@@ -18,8 +18,8 @@ from ui.panel.click_path import PIECES, Answer, ClickPath
 from ui.panel.pieces import Pieces, Thing, Words
 from ui.panel.selections import Selections
 from ui.sheet import layout
-from ui.sheet.heights import is_seen
 from ui.sheet.layout import OPTIONS, ROW, Item
+from ui.sheet.size import is_seen
 
 FEW = 3
 """Selections of several things up to which each has its own button: their labels are long."""

@@ -15,12 +15,9 @@ from ui.panel.candidates import candidates, lone
 from ui.panel.click_path import ClickPath
 from ui.sheet import layout
 from ui.sheet.fitting import fit
-from ui.sheet.heights import height
 from ui.sheet.layout import Item
+from ui.sheet.size import Size
 from ui.text.game_text import GameText
-
-ENOUGH = 10_000
-"""Pixels that are never reached."""
 
 
 class Choices:
@@ -30,20 +27,15 @@ class Choices:
         self._question = question
         self._rows = AnswerRows(question, asked, game_text)
 
-    def all(self, room: int, letters: int = layout.TEXT, high: int = ENOUGH) -> list[Item]:
-        """Rows for every action, in at most `room` components with `letters` characters of text, and lower
-        than `high` pixels if that needs no further tap."""
+    def all(self, room: Size) -> list[Item]:
+        """Rows for every action that fit into this room; its pixels are a wish."""
         clicks = [ClickPath(action, (i,)) for i, action in enumerate(self._question.actions)]
         lones = [lone(self._rows, click) for click in clicks]
         below = _side_by_side([each for each in lones if each])
         several = [click for click, each in zip(clicks, lones, strict=True) if each is None]
         groups = [candidates(self._rows, click) for click in several]
-        fitting = fit(
-            groups, room - layout.size(below), letters - layout.letters(below), high - height(below)
-        )
-        if fitting is None:
-            return layout.rows([self._rows.begin(click) for click in clicks])
-        return [*fitting, *below]
+        rows = fit(groups, room - Size.of(below))
+        return layout.rows([self._rows.begin(click) for click in clicks]) if rows is None else [*rows, *below]
 
     @property
     def shortcuts(self) -> list[Item]:
@@ -56,10 +48,10 @@ class Choices:
             ]
         )
 
-    def part(self, click: ClickPath, letters: int = layout.TEXT) -> list[Item]:
-        """Rows for the next part of one action, under its name, with at most `letters` characters of text."""
+    def part(self, click: ClickPath, room: Size) -> list[Item]:
+        """Rows for the next part of one action, under its name, that fit into this room."""
         forms = candidates(self._rows, click, alone=True)
-        return next((each for each in forms if layout.letters(each) <= letters), forms[-1])
+        return next((each for each in forms if room.holds(Size.of(each))), forms[-1])
 
     @property
     def closed(self) -> list[str]:

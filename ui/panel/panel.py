@@ -7,13 +7,13 @@ of the table; a click on an older one shows the present one.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, Literal
 
 import discord
 
 from boards import is_staged
-from boards.picture import ALT_LENGTH
 from engine import Event, Match, Question
 from engine.bots.levels import Advice
 from engine.core.course import Course
@@ -31,8 +31,8 @@ from ui.panel.click_path import CONFIRMED, ClickPath
 from ui.panel.lesson import guidance
 from ui.panel.plans import dropped, offered, planned, planning_question
 from ui.sheet import layout
-from ui.sheet.heights import breadth
 from ui.sheet.layout import ROW, Item, Sheet
+from ui.sheet.size import Size, breadth
 from ui.table.books import log_button, replay_button, round_ends
 from ui.table.clockface import own_time
 from ui.table.ending import end_sheet
@@ -106,8 +106,8 @@ class Panel:
         if choices is not None:
             # Plans that begin at once and need nothing chosen.
             sheet.add(*self._planning_choices().shortcuts)
-            room, letters = sheet.room - layout.size(below.items), sheet.letters - layout.letters(below.items)
-            sheet.add(*choices.all(room, letters, HIGH))
+            room = sheet.left - Size.of(below.items)
+            sheet.add(*choices.all(replace(room, pixels=HIGH)))
         sheet.append(below)
         return sheet
 
@@ -151,9 +151,11 @@ class Panel:
         question = self._question()
         assert question is not None
         sheet = await self._begun(self._title(question))
-        back = layout.row([self._back()])
-        sheet.add(*self._choices(question).part(click, sheet.letters - ALT_LENGTH), back)
-        await self._hand(sheet)
+        below = Sheet(in_words=sheet.in_words)
+        below.add(layout.row([self._back()]))
+        await self._hand(below)
+        sheet.add(*self._choices(question).part(click, sheet.left - Size.of(below.items)))
+        sheet.append(below)
         return sheet
 
     async def confirmation(self, click: ClickPath) -> Sheet:
@@ -183,16 +185,14 @@ class Panel:
         if question is not None:  # what is bid so far, say
             sheet.add(layout.text(self._text.question(question)))
         choices = self._planning_choices()
-        back = layout.row([self._back()])
         below = Sheet(in_words=sheet.in_words)
+        below.add(layout.row([self._back()]))
         await self._hand(below)
         if click is None:
             plans = await plans_service.plans_of(self._bot.house.db, self._table.id, self._person)
             below.add(*planned(plans, self._table, self._text))
-            room = sheet.room - layout.size([*below.items, back])
-            sheet.add(*choices.all(room, sheet.letters - layout.letters(below.items)), back)
-        else:
-            sheet.add(*choices.part(click), back)
+        room = sheet.left - Size.of(below.items)
+        sheet.add(*(choices.all(room) if click is None else choices.part(click, room)))
         sheet.append(below)
         return sheet
 

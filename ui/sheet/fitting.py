@@ -1,42 +1,46 @@
-"""What fits into one message: groups of rows, each in the most convenient form that there is room for."""
+"""Fits groups of rows into one message, each group in the most convenient form that there is room for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 
-from ui.sheet import layout
-from ui.sheet.heights import height
 from ui.sheet.layout import Item
+from ui.sheet.size import Size
 
 Rows = Sequence[Item]
+Form = tuple[Size, Rows]
 
 
-def fit(groups: Sequence[Sequence[Rows]], room: int, letters: int, high: int) -> list[Item] | None:
-    """All groups in at most `room` components with `letters` characters of text; None if that can't be.
+def fit(groups: Sequence[Sequence[Rows]], room: Size) -> list[Item] | None:
+    """The rows of all groups, or None if Discord wouldn't take them in this room.
 
-    Each group is a list of forms that it may have, from the most convenient to the smallest. The largest
-    gives way first. Those of more than `high` pixels together give way, too, as long as they need no further
-    tap for it.
+    Each group is a list of its forms, from the most convenient to the smallest. The largest group takes its
+    next form first. To get below `room.pixels`, groups take lower forms only while no further tap is needed.
     """
-    forms = [list(group) for group in groups]
-    while _sum(layout.size, forms) > room or _sum(layout.letters, forms) > letters:
-        weigh = layout.size if _sum(layout.size, forms) > room else layout.letters
+    forms = [[(Size.of(rows), rows) for rows in group] for group in groups]
+    while not room.holds(total := _total(forms)):
         shrinkable = [group for group in forms if len(group) > 1]
         if not shrinkable:
             return None
-        max(shrinkable, key=lambda group: weigh(group[0])).pop(0)
-    while _sum(height, forms) > high:
+        _shrink(shrinkable, attrgetter("components" if total.components > room.components else "letters"))
+    while _total(forms).pixels > room.pixels:
         lowered = [group for group in forms if _is_lowered(group)]
         if not lowered:
             break
-        max(lowered, key=lambda group: height(group[0])).pop(0)
-    return [item for group in forms for item in group[0]]
+        _shrink(lowered, attrgetter("pixels"))
+    return [item for group in forms for item in group[0][1]]
 
 
-def _sum(weigh: Callable[[Rows], int], forms: Sequence[Sequence[Rows]]) -> int:
-    return sum(weigh(group[0]) for group in forms)
+def _total(forms: Sequence[Sequence[Form]]) -> Size:
+    return sum((group[0][0] for group in forms), Size())
 
 
-def _is_lowered(group: Sequence[Rows]) -> bool:
-    """Whether its next form is lower and not the smallest, in which nothing is chosen yet."""
-    return len(group) > 2 and height(group[1]) < height(group[0])
+def _shrink(groups: Sequence[list[Form]], weigh: Callable[[Size], int]) -> None:
+    """Give the largest group its next form."""
+    max(groups, key=lambda group: weigh(group[0][0])).pop(0)
+
+
+def _is_lowered(group: Sequence[Form]) -> bool:
+    """Whether the next form is lower, and not the last one, which needs a further tap."""
+    return len(group) > 2 and group[1][0].pixels < group[0][0].pixels

@@ -11,12 +11,8 @@ import discord
 from boards import Picture
 from boards.picture import ALT_LENGTH
 from ui.bot import Bot
+from ui.sheet.size import MESSAGE, Item, Size
 from ui.text.markdown import escaped
-
-COMPONENTS = 40
-"""Components that Discord takes in one message, nested ones counted."""
-TEXT = 4000
-"""Characters that Discord takes in all texts of one message."""
 
 ROW = 5
 """Buttons that Discord sets in one row."""
@@ -31,8 +27,6 @@ PLACEHOLDER = 150
 
 SEA = discord.Colour(0x2B7A9B)
 """The edge of a panel."""
-
-Item = discord.ui.Item[Any]
 
 
 def text(content: str) -> discord.ui.TextDisplay[Any]:
@@ -67,16 +61,6 @@ def panel(items: Sequence[Item]) -> discord.ui.LayoutView:
     return view
 
 
-def size(items: Sequence[Item]) -> int:
-    """How many components these items are, nested ones counted."""
-    return sum(1 + (len(item.children) if isinstance(item, discord.ui.ActionRow) else 0) for item in items)
-
-
-def letters(items: Sequence[Item]) -> int:
-    """How many characters the texts among these items have."""
-    return sum(len(item.content) for item in items if isinstance(item, discord.ui.TextDisplay))
-
-
 class Sheet:
     """A message being put together: its items and the pictures that go with them."""
 
@@ -96,14 +80,9 @@ class Sheet:
         self.files += sheet.files
 
     @property
-    def room(self) -> int:
-        """Components that still fit."""
-        return COMPONENTS - 1 - size(self.items)  # one is the frame itself
-
-    @property
-    def letters(self) -> int:
-        """Characters of text that still fit."""
-        return TEXT - letters(self.items)
+    def left(self) -> Size:
+        """The room for more items."""
+        return MESSAGE - Size.of(self.items)
 
     @property
     def view(self) -> discord.ui.LayoutView:

@@ -14,8 +14,7 @@ from engine import Value as Fact
 from engine.core.move import MovePart
 from engine.core.statement import kinds_of
 from locales import Value, Words
-from ui.sheet.shortening import cut
-from ui.text.markdown import escaped
+from ui.text.markdown import cut, escaped
 from ui.text.signs import NONE, Signs
 
 

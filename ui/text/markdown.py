@@ -1,8 +1,29 @@
-"""Texts in which nothing is taken for Markdown."""
+"""Text in Discord's Markdown."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from discord.utils import escape_markdown
 
+from locales import Words
+
+FACT = 100
+"""Characters of what somebody typed that are repeated to them."""
+CHANNELS = 25
+"""The most channels to name one by one."""
+
 escaped = lru_cache(maxsize=4096)(escape_markdown)
 """A text as Discord shows it letter by letter. Names and the words of pictures come up again and again."""
+
+
+def cut(text: str, most: int = FACT) -> str:
+    """The text, or its beginning and an ellipsis if it is longer than `most` characters."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def channels(ids: Sequence[int], words: Words) -> str:
+    """Links to channels as one phrase, such as "#games, #chat and 3 more channels"."""
+    named = [f"<#{id}>" for id in ids[:CHANNELS]]
+    if len(ids) > CHANNELS:
+        named.append(words("list-more-channels", number=len(ids) - CHANNELS))
+    return words.names(named)

@@ -1,5 +1,6 @@
 """From the shape of a question to buttons and selects and back, with questions that no game asks yet."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -25,8 +26,13 @@ from ui.panel.asked import Asked
 from ui.panel.candidates import BUTTONS
 from ui.panel.choices import Choices
 from ui.panel.click_path import WHOLE, NoSuchChoice, read
-from ui.sheet.heights import height
-from ui.sheet.layout import panel, size
+from ui.sheet.layout import panel
+from ui.sheet.size import MESSAGE, Size
+
+
+def components(most: int) -> Size:
+    """Room for so many components."""
+    return replace(ROOM, components=most)
 
 
 def test_an_action_without_parts_is_a_button():
@@ -103,14 +109,14 @@ PICK = Action("pick", (Choose("card", (3, 9)), Choose.after_each("seat", {3: (1,
 def test_a_later_part_offers_what_fits_the_earlier_ones():
     question, choices = asked(PICK)
     assert shown(choices.all(ROOM))[0] == ["card 3", "card 9"]
-    assert shown(choices.part(read(question, (0, 0))))[0] == ["seat 1", "seat 2"]
-    assert shown(choices.part(read(question, (0, 1))))[0] == ["seat 2"]
+    assert shown(choices.part(read(question, (0, 0)), ROOM))[0] == ["seat 1", "seat 2"]
+    assert shown(choices.part(read(question, (0, 1)), ROOM))[0] == ["seat 2"]
     assert read(question, (0, 1, 0)).values == (9, 2)
 
 
 def test_what_is_chosen_already_is_told():
     question, choices = asked(PICK)
-    assert shown(choices.part(read(question, (0, 0))))[2][0].startswith("**Pick · card 3**")
+    assert shown(choices.part(read(question, (0, 0)), ROOM))[2][0].startswith("**Pick · card 3**")
 
 
 def test_what_is_disabled_is_named_and_told_once_for_each_reason():
@@ -120,7 +126,7 @@ def test_what_is_disabled_is_named_and_told_once_for_each_reason():
     assert buttons == ["coins 5", "coins 6"] and texts == ["-# How to bid"]
     assert choices.closed == ["coins 1", "coins 2", "coins 30"]
     assert choices.reasons == "coins 1 and coins 2: not low\ncoins 30: not high"
-    alone = shown(choices.part(read(question, (0,))))[2]
+    alone = shown(choices.part(read(question, (0,)), ROOM))[2]
     assert alone[-1] == "-# coins 1 and coins 2: not low\n-# coins 30: not high"
 
 
@@ -152,7 +158,7 @@ def test_what_answers_come_to_is_told_on_a_button_for_each_whole_answer():
 
 def test_what_answers_come_to_is_told_of_those_that_go_on_with_what_is_chosen():
     question, choices = asked(TOLD)
-    items = choices.part(read(question, (0, 0)))
+    items = choices.part(read(question, (0, 0)), ROOM)
     assert shown(items)[0] == ["Pick 3 For 1: it pleases 1", "Pick 3 For 2: it pleases 2"]
 
 
@@ -176,16 +182,16 @@ def ids_of_option(option: dict[str, Any]) -> tuple[int, ...]:
 
 def test_where_room_is_short_the_largest_become_selects():
     _, choices = asked(TOLD, TOLD, TOLD)
-    assert [len(shown(choices.all(room))[0]) for room in (15, 13, 9)] == [9, 6, 0]
+    assert [len(shown(choices.all(components(most)))[0]) for most in (15, 13, 9)] == [9, 6, 0]
 
 
 def test_what_takes_much_height_gives_way_as_long_as_it_needs_no_further_tap():
     many = Action("bid", (Choose("coins", tuple(range(15))),))
     _, choices = asked(many, many)
-    low, lower = choices.all(39, high=600), choices.all(39, high=1)
+    low, lower = choices.all(replace(MESSAGE, pixels=600)), choices.all(replace(MESSAGE, pixels=1))
     assert (len(shown(low)[0]), len(shown(low)[1])) == (15, 1)
     assert (len(shown(lower)[0]), len(shown(lower)[1])) == (0, 2)
-    assert height(lower) < height(low) < height(choices.all(39))
+    assert Size.of(lower).pixels < Size.of(low).pixels < Size.of(choices.all(MESSAGE)).pixels
 
 
 def test_of_many_numbers_the_lowest_are_a_tap_away_and_any_can_be_typed():
@@ -196,7 +202,7 @@ def test_of_many_numbers_the_lowest_are_a_tap_away_and_any_can_be_typed():
     assert buttons == ["coins 3", "coins 4", "coins 5", "coins 6", "button-type"]
     assert [len(menu) for menu in menus] == [25, 13]
     assert [id for id in ids(items) if "type" in id] == ["hm:answer_type:7:42:0"]
-    assert shown(choices.all(6))[0] == []
+    assert shown(choices.all(components(6)))[0] == []
 
 
 def test_an_action_with_one_answer_is_a_button_that_says_so():
@@ -221,12 +227,12 @@ def test_what_a_value_comes_to_is_told_whatever_comes_after_it():
     buttons, _, texts = shown(choices.all(ROOM))
     assert buttons == ["card 3: it is low", "card 9: it is high"]
     assert texts == ["-# How to pick"]
-    assert shown(choices.part(read(question, (0, 1))))[0] == ["seat 2"]
+    assert shown(choices.part(read(question, (0, 1)), ROOM))[0] == ["seat 2"]
 
 
 def test_in_a_select_what_a_value_comes_to_stands_below_it():
     _, choices = asked(FIRST)
-    items = choices.all(3)
+    items = choices.all(components(3))
     [menu] = [part for part in limits.walk(panel(items).to_components()) if part["type"] == 3]
     assert [option["description"] for option in menu["options"]] == ["it is low", "it is high"]
 
@@ -244,8 +250,8 @@ def test_what_fits_no_action_is_told_among_what_is_closed():
 def test_many_actions_stand_side_by_side(actions):
     verbs = [f"verb{number}" for number in range(actions)]
     question, choices = asked(*(Action(verb, (Choose("coins", (1, 2)),)) for verb in verbs))
-    items = choices.all(31)
-    assert size(items) <= 31
+    items = choices.all(components(31))
+    assert Size.of(items).components <= 31
     assert shown(items)[0] == [verb.title() for verb in verbs]
     assert clicked(question, ids(items)[-1]).action.verb == verbs[-1]
 
@@ -255,8 +261,8 @@ def test_where_room_is_short_the_largest_give_way(room):
     many = tuple(range(10))
     actions = [Action(verb, (Choose("coins", many),)) for verb in ("bid", "raise", "offer", "pass")]
     _, choices = asked(*actions)
-    items = choices.all(room)
-    assert size(items) <= room
+    items = choices.all(components(room))
+    assert Size.of(items).components <= room
     assert len([text for text in shown(items)[2] if text.startswith("-# **")]) == 4
 
 

@@ -32,7 +32,7 @@ def test_a_whole_selection_is_one_option_with_the_suggestion_a_tap_away():
 def test_after_several_were_chosen_the_next_part_is_asked():
     question, choices = asked(PAY)
     reading = read(question, (0, Pieces(HAND).number((2, 5))))
-    part = choices.part(reading)
+    part = choices.part(reading, ROOM)
     assert shown(part)[0] == ["coins 0", "coins 1", "coins 2"]
     last = tuple(map(int, ids(part)[-1].split(":")[4].split(".")))
     assert read(question, last).values == ((2, 5), 2)
@@ -74,7 +74,7 @@ class TestPiecesOfSeveral:
     def test_what_will_do_already_can_be_taken_or_added_to(self):
         question, choices = asked(self.PAIRS)
         begun = clicked(question, ids(choices.all(ROOM))[1])
-        items = choices.part(clicked(question, ids(choices.part(begun))[0]))
+        items = choices.part(clicked(question, ids(choices.part(begun, ROOM))[0]), ROOM)
         _, [options], _ = shown(items)
         assert options[-1] == "cards 0 and cards 1" and len(options) == 9
 
@@ -86,8 +86,8 @@ class TestPiecesOfSeveral:
         assert not buttons and [len(options) for options in menus] == [25, 25, 10]
         begun = clicked(question, ids(items)[2], 59)
         assert begun.begun == (59,)
-        begun = clicked(question, ids(choices.part(begun))[0], 3)
-        [done] = ids(choices.part(begun))
+        begun = clicked(question, ids(choices.part(begun, ROOM))[0], 3)
+        [done] = ids(choices.part(begun, ROOM))
         assert clicked(question, done).values == ((3, 59),)
         assert len(done) <= limits.CUSTOM_ID
 
@@ -148,10 +148,10 @@ class TestPiecesOfAPayment:
         begun = clicked(question, words["+ payment +2"])
         assert begun.begun == ("+2",)
         for _ in range(12):
-            items = choices.part(begun)
+            items = choices.part(begun, ROOM)
             assert "+ payment shrimp" in shown(items)[0]
             begun = clicked(question, ids(items)[shown(items)[0].index("+ payment shrimp")])
-        items = choices.part(begun)
+        items = choices.part(begun, ROOM)
         assert clicked(question, ids(items)[0]).values == (" ".join(["shrimp"] * 12 + ["+2"]),)
 
 

@@ -1,10 +1,10 @@
-"""The height of a message on a phone, as `ui/sheet/heights.py` estimates it."""
+"""The size of a message's items, and the estimate of their height on a phone."""
 
 import discord
 import pytest
 
 from ui.sheet import layout
-from ui.sheet.heights import BUTTON, GAP, LINE, SELECT, SMALL_LINE, TITLE_LINE, breadth, height, is_seen
+from ui.sheet.size import BUTTON, GAP, LINE, SELECT, SMALL_LINE, TITLE_LINE, Size, breadth, is_seen
 
 
 def test_japanese_is_twice_as_broad():
@@ -30,7 +30,7 @@ def test_a_label_is_seen_up_to_36_letters():
     ],
 )
 def test_a_text_is_as_high_as_its_lines(text, high):
-    assert height([layout.text(text)]) == high + GAP
+    assert Size.of([layout.text(text)]).pixels == high + GAP
 
 
 def buttons(*labels):
@@ -38,10 +38,10 @@ def buttons(*labels):
 
 
 def test_buttons_go_on_in_the_next_line_where_they_dont_fit():
-    assert height([buttons("1", "2", "3", "4", "5")]) == BUTTON + GAP
-    assert height([buttons("x" * 20, "x" * 20)]) == 2 * BUTTON + GAP
+    assert Size.of([buttons("1", "2", "3", "4", "5")]).pixels == BUTTON + GAP
+    assert Size.of([buttons("x" * 20, "x" * 20)]).pixels == 2 * BUTTON + GAP
 
 
 def test_a_select_is_one_line():
     menu = discord.ui.Select(options=[discord.SelectOption(label="x")])
-    assert height([layout.row([menu])]) == SELECT + GAP
+    assert Size.of([layout.row([menu])]).pixels == SELECT + GAP

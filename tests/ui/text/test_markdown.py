@@ -1,6 +1,6 @@
 """Texts are cut at Discord's limits."""
 
-from ui.sheet.shortening import cut
+from ui.text.markdown import cut
 
 
 def test_what_fits_stays_whole():

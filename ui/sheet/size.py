@@ -1,0 +1,128 @@
+"""The size of a message: what Discord limits, and its height on a phone 390 px wide.
+
+The height is an estimate:
+
+    a text        270 px wide; a Latin letter takes 8 px at normal size, a Japanese one twice as much
+    buttons       as many side by side as fit into 270 px, in lines of 40 px; each takes its label and 34 px,
+                  or 58 px with an emoji
+    a select      48 px
+    a picture     nothing: its item doesn't say how large it is
+    between all   8 px
+
+The widths are those of Discord on a phone, or a little less.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+from unicodedata import east_asian_width
+
+import discord
+
+Item = discord.ui.Item[Any]
+
+COMPONENTS = 40
+"""Components that Discord takes in one message, nested ones counted."""
+TEXT = 4000
+"""Characters that Discord takes in all texts of one message."""
+
+WIDE = 270
+"""Width of a text in a message's frame, in pixels."""
+GAP = 8
+SCREEN = 844
+"""Height of a phone's screen, in pixels."""
+
+LETTER, LINE = 8.0, 22
+SMALL_LETTER, SMALL_LINE = 6.6, 18
+TITLE_LETTER, TITLE_LINE = 8.8, 24
+LABEL_LETTER, LABEL_EDGE, SIGN, BUTTON = 7.4, 34, 24, 40
+SELECT = 48
+
+_EMOJI = re.compile(r"<:\w+:\d+>")
+_TIME = re.compile(r"<t:\d+:\w>")
+
+SEEN = 36
+"""Latin letters of a button's label that every phone shows; half as many Japanese ones."""
+
+
+def breadth(text: str) -> int:
+    """The width of a text in Latin letters. An emoji of ours counts as three, a time as thirteen."""
+    plain = _TIME.sub("in three days", _EMOJI.sub("xxx", text))
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in plain)
+
+
+def is_seen(label: str) -> bool:
+    """Whether every phone shows a button's whole label."""
+    return breadth(label) <= SEEN
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """The size of a message's items, or the room that is left for more."""
+
+    components: int = 0
+    letters: int = 0
+    pixels: int = 0
+
+    @classmethod
+    def of(cls, items: Iterable[Item]) -> Size:
+        """The size of these items together, each with the gap below it."""
+        return sum((_item(item) for item in items), cls())
+
+    def __add__(self, other: Size) -> Size:
+        return Size(
+            self.components + other.components, self.letters + other.letters, self.pixels + other.pixels
+        )
+
+    def __sub__(self, other: Size) -> Size:
+        return Size(
+            self.components - other.components, self.letters - other.letters, self.pixels - other.pixels
+        )
+
+    def holds(self, other: Size) -> bool:
+        """Whether Discord takes `other` in a message that has this room."""
+        return other.components <= self.components and other.letters <= self.letters
+
+
+MESSAGE = Size(COMPONENTS - 1, TEXT, sys.maxsize)
+"""The room in an empty message: its frame is one component."""
+
+
+def _item(item: Item) -> Size:
+    match item:
+        case discord.ui.TextDisplay():
+            return Size(1, len(item.content), sum(map(_line, item.content.splitlines())) + GAP)
+        case discord.ui.ActionRow():
+            parts = [getattr(each, "item", each) for each in item.children]
+            return Size(1 + len(parts), 0, _row(parts) + GAP)
+        case _:
+            return Size(1, 0, GAP)
+
+
+def _line(line: str) -> int:
+    if line.startswith("-# "):
+        return _wrapped(line[3:], SMALL_LETTER) * SMALL_LINE
+    if line.startswith("#"):
+        return _wrapped(line.lstrip("# "), TITLE_LETTER) * TITLE_LINE
+    return _wrapped(line, LETTER) * LINE
+
+
+def _wrapped(text: str, letter: float) -> int:
+    """The number of lines of a text."""
+    return max(1, -int(-breadth(text.replace("**", "")) * letter // WIDE))
+
+
+def _row(parts: Sequence[Any]) -> int:
+    if not isinstance(parts[0], discord.ui.Button):
+        return SELECT
+    lines, free = 1, float(WIDE)
+    for button in parts:
+        wide = min(WIDE, breadth(button.label or "") * LABEL_LETTER + LABEL_EDGE + bool(button.emoji) * SIGN)
+        if wide > free:
+            lines, free = lines + 1, float(WIDE)
+        free -= wide + GAP
+    return lines * BUTTON
