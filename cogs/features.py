@@ -53,8 +53,9 @@ CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)
 
 
 def furnish(house: House) -> None:
-    """Give a house the features' steps, and their jobs that need no Discord."""
+    """Give a house what the features add to it: steps, personal rows, and the jobs that need no Discord."""
     house.steps = (*core.FIRST, *(step for each in FEATURES for step in each.on_change), *core.LAST)
+    house.personal = (*core.PERSONAL, *(rows for each in FEATURES for rows in each.personal))
     for jobs in (core.JOBS, *(each.jobs for each in FEATURES)):
         house.jobs.kinds |= {kind: make(house) for kind, make in jobs.items()}
 

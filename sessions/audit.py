@@ -9,8 +9,34 @@ from dataclasses import dataclass
 
 from sessions.changes import Change, ChangeKind
 from sessions.house import House, Tx
+from sessions.people.personal import Personal
 from sessions.tables.rows import next_number, sound
 from sessions.tables.table import Table
+
+PERSONAL = Personal(
+    "deeds",
+    # The detail of a replacement holds other people's ids.
+    """
+    SELECT made, server, table_id AS "table", deed,
+        CASE WHEN deed = 'tournament-replaced' THEN '' ELSE detail END AS detail,
+        CASE WHEN person = :person THEN 1 ELSE 0 END AS own
+    FROM audit WHERE person = :person OR whom = :person ORDER BY id
+    """,
+    [
+        "UPDATE audit SET person = :pseudonym WHERE person = :person",
+        "UPDATE audit SET whom = :pseudonym WHERE whom = :person",
+        # The detail of a replacement ends with two ids.
+        """
+        UPDATE audit
+        SET detail = trim(replace(
+            ' ' || detail || ' ',
+            ' ' || CAST(CAST(:person AS BIGINT) AS TEXT) || ' ',
+            ' ' || CAST(CAST(:pseudonym AS BIGINT) AS TEXT) || ' '
+        ))
+        WHERE deed = 'tournament-replaced'
+        """,
+    ],
+)
 
 NOTED = frozenset(
     {

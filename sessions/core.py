@@ -12,6 +12,7 @@ from sessions.house import House, Step
 from sessions.jobs import heartbeat
 from sessions.jobs.job import LIMIT, MANY_TABLES, Job, JobKind, Key, Kind
 from sessions.people import bans, quotas
+from sessions.people.personal import Personal, rows
 from sessions.playing import clocks, plans, sleeping
 
 FIRST: Sequence[Step] = (
@@ -51,6 +52,47 @@ JOBS: Mapping[JobKind, Work] = {
     JobKind.MAINTENANCE: work(lambda house, _: maintenance.tell_tables(house), limit=MANY_TABLES),
 }
 """The house's own jobs."""
+
+PERSONAL: Sequence[Personal] = (
+    Personal(
+        "settings",
+        "SELECT * FROM people WHERE person = :person",
+        ["DELETE FROM people WHERE person = :person"],
+    ),
+    rows(
+        "moves",
+        "moves",
+        'table_id AS "table", entry, seat, move, made, planned',
+        by="table_id, entry",
+        stay=True,
+    ),
+    rows("plans", "plans", 'table_id AS "table", number, plan, dropped', by="table_id, number"),
+    rows(
+        "messages",
+        "messages",
+        'message, table_id AS "table", kind, channel, posted',
+        by="posted, message",
+    ),
+    Personal(
+        "",
+        forget=[
+            "DELETE FROM attempts WHERE shows LIKE '%:' || CAST(CAST(:person AS BIGINT) AS TEXT) || '%'",
+        ],
+    ),
+    # Some jobs hold the id of a server or a tournament in the column `subject`.
+    Personal(
+        "jobs",
+        """
+        SELECT kind, table_id AS "table", due FROM jobs
+        WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice')
+        ORDER BY due
+        """,
+        ["DELETE FROM jobs WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice')"],
+    ),
+    Personal("bans", "SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person"),
+    audit.PERSONAL,
+)
+"""The house's own rows about people. A ban stays when a person is forgotten."""
 
 
 async def resume(house: House) -> None:

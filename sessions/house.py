@@ -27,6 +27,7 @@ from sessions.jobs.queue import Jobs, is_in_job
 from sessions.jobs.uptime import UptimeClock
 from sessions.locks import Locks
 from sessions.people.limits import Limits
+from sessions.people.personal import Personal
 from sessions.playing.pacing import settled
 from sessions.presence import Presence
 from sessions.tables import store
@@ -82,6 +83,8 @@ class House:
         """Tells whether the bot is a member of a server now. Set by the Discord side."""
         self.steps: Sequence[Step] = ()
         """Called in this order with every change, in its transaction."""
+        self.personal: Sequence[Personal] = ()
+        """All rows about people, for export and forgetting."""
         self.at_end: list[Callable[[], Awaitable[None]]] = []
         """What stops when the house closes."""
         self._jobs_line = asyncio.Lock()

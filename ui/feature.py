@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from sessions.core import Work
 from sessions.house import Step
 from sessions.jobs.job import JobKind
+from sessions.people.personal import Personal
 from sessions.tables.table import Table
 from ui.bot import Bot
 from ui.clicks import Click
@@ -34,6 +35,8 @@ class Feature:
     """Its jobs that need no Discord."""
     deliveries: Mapping[JobKind, Delivery] = field(default_factory=dict[JobKind, Delivery])
     """Its jobs that bring messages up to date."""
+    personal: Sequence[Personal] = ()
+    """Its rows about people."""
     end_lines: EndLines | None = None
     """Its lines below a finished match."""
     is_for_operators: bool = False

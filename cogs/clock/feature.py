@@ -4,6 +4,7 @@ from cogs.clock.votes import Votes
 from sessions import JobKind
 from sessions.core import work
 from sessions.jobs.job import MANY_TABLES
+from sessions.people.personal import rows
 from ui.deliveries import delivery
 from ui.feature import Feature
 
@@ -39,6 +40,7 @@ FEATURE = Feature(
         JobKind.VOTE: delivery(lambda bot, sender: Votes(bot, sender).ask, 5),
         JobKind.REPLACED: delivery(lambda bot, sender: Absentees(bot, sender).tell, 5),
     },
+    personal=[rows("holidays", "holidays", "since, until", by="since")],
     jobs={
         JobKind.HOLIDAY: work(
             lambda house, job: service.update_tables(house, job.key.subject), limit=MANY_TABLES

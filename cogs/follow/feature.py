@@ -2,6 +2,7 @@ from cogs.follow import service
 from cogs.follow.clicks import ChooseInterest, ChoosePlace, Follow, Unfollow, follow, private, unfollow
 from cogs.follow.news import News
 from sessions import JobKind
+from sessions.people.personal import rows
 from ui.deliveries import delivery
 from ui.feature import Feature
 
@@ -11,4 +12,5 @@ FEATURE = Feature(
     commands=[follow, unfollow, private],
     deliveries={JobKind.NEWS: delivery(lambda bot, sender: News(bot, sender).tell, 5)},
     on_change=[service.store_change],
+    personal=[rows("follows", "followers", 'table_id AS "table", what, place, told', by="table_id")],
 )

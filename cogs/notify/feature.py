@@ -1,6 +1,7 @@
 from cogs.notify import service
 from cogs.notify.turns import Turns
 from sessions import JobKind
+from sessions.people.personal import rows
 from ui.deliveries import delivery
 from ui.feature import Feature
 
@@ -8,4 +9,5 @@ FEATURE = Feature(
     "notify",
     deliveries={JobKind.TURN: delivery(lambda bot, sender: Turns(bot, sender).notify, 10, lasts=True)},
     on_change=[service.store_change],
+    personal=[rows("turns", "turns", "*", by="table_id")],
 )

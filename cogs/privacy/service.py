@@ -24,102 +24,6 @@ log = logging.getLogger(__name__)
 NAMELESS = "N. N."
 """The name in finished games of a person whose data was deleted. It isn't translated."""
 
-SECTIONS = {
-    "settings": "SELECT * FROM people WHERE person = :person",
-    "holidays": "SELECT since, until FROM holidays WHERE person = :person ORDER BY since",
-    "moves": """
-        SELECT table_id AS "table", entry, seat, move, made, planned FROM moves
-        WHERE person = :person
-        ORDER BY table_id, entry
-        """,
-    "plans": """
-        SELECT table_id AS "table", number, plan, dropped FROM plans WHERE person = :person
-        ORDER BY table_id, number
-        """,
-    "reviews": """
-        SELECT reviews.table_id AS "table", reviews.made, reviews.accuracy, reviews.found
-        FROM table_people JOIN reviews
-            ON reviews.table_id = table_people.table_id AND reviews.seat = table_people.seat
-        WHERE table_people.role = 'seat' AND table_people.person = :person
-        ORDER BY reviews.table_id
-        """,
-    "replaced": 'SELECT table_id AS "table", seat FROM replaced WHERE person = :person ORDER BY table_id',
-    "results": """
-        SELECT table_id AS "table", seat, place, stayed, game, server, season FROM results
-        WHERE person = :person
-        ORDER BY number
-        """,
-    "ratings": """
-        SELECT game, server, season, mu, sigma, games, trend FROM ratings WHERE person = :person
-        ORDER BY game, server, season
-        """,
-    "achievements": """
-        SELECT table_id AS "table", game, code FROM achievements WHERE person = :person
-        ORDER BY table_id, code
-        """,
-    "follows": """
-        SELECT table_id AS "table", what, place, told FROM followers WHERE person = :person
-        ORDER BY table_id
-        """,
-    "turns": "SELECT * FROM turns WHERE person = :person ORDER BY table_id",
-    "messages": """
-        SELECT message, table_id AS "table", kind, channel, posted FROM messages
-        WHERE person = :person
-        ORDER BY posted, message
-        """,
-    "jobs": """
-        SELECT kind, table_id AS "table", due FROM jobs
-        WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice')
-        ORDER BY due
-        """,
-    # The detail of a replacement holds other people's ids.
-    "deeds": """
-        SELECT made, server, table_id AS "table", deed,
-            CASE WHEN deed = 'tournament-replaced' THEN '' ELSE detail END AS detail,
-            CASE WHEN person = :person THEN 1 ELSE 0 END AS own
-        FROM audit WHERE person = :person OR whom = :person ORDER BY id
-        """,
-    "bans": "SELECT since, reason FROM bans WHERE kind = 'person' AND id = :person",
-    "wishes": "SELECT server, game, pace, rated, since FROM seekers WHERE person = :person ORDER BY since",
-    "guesses": """
-        SELECT table_id AS "table", about, round, seat, ply, points FROM guesses
-        WHERE person = :person
-        ORDER BY table_id, round
-        """,
-}
-FORGOTTEN = (
-    "UPDATE moves SET person = :pseudonym WHERE person = :person",
-    "UPDATE replaced SET person = :pseudonym WHERE person = :person",
-    # Results and ratings stay, because the other players' ratings depend on them.
-    "UPDATE results SET person = :pseudonym WHERE person = :person",
-    "UPDATE ratings SET person = :pseudonym WHERE person = :person",
-    "DELETE FROM achievements WHERE person = :person",
-    "UPDATE audit SET person = :pseudonym WHERE person = :person",
-    "UPDATE audit SET whom = :pseudonym WHERE whom = :person",
-    # The detail of a replacement ends with two ids.
-    """
-        UPDATE audit
-        SET detail = trim(replace(
-            ' ' || detail || ' ',
-            ' ' || CAST(CAST(:person AS BIGINT) AS TEXT) || ' ',
-            ' ' || CAST(CAST(:pseudonym AS BIGINT) AS TEXT) || ' '
-        ))
-        WHERE deed = 'tournament-replaced'
-        """,
-    "DELETE FROM people WHERE person = :person",
-    "DELETE FROM holidays WHERE person = :person",
-    "DELETE FROM followers WHERE person = :person",
-    "DELETE FROM plans WHERE person = :person",
-    "DELETE FROM turns WHERE person = :person",
-    "DELETE FROM messages WHERE person = :person",
-    "DELETE FROM attempts WHERE shows LIKE '%:' || CAST(CAST(:person AS BIGINT) AS TEXT) || '%'",
-    # Some jobs hold the id of a server or a tournament in the column `subject`.
-    "DELETE FROM jobs WHERE subject = :person AND kind NOT IN ('departed', 'tournament', 'notice')",
-    "DELETE FROM seekers WHERE person = :person",
-    "DELETE FROM guesses WHERE person = :person",
-)
-"""Statements that delete a person's rows, or replace their id with a pseudonym."""
-
 
 async def export(house: House, person: int) -> dict[str, Any]:
     """Export everything stored about a person, as rows by section.
@@ -127,8 +31,9 @@ async def export(house: House, person: int) -> dict[str, Any]:
     Times are Unix seconds. Nobody else's data is included.
     """
     found: dict[str, Any] = {"person": person, "exported": house.time.unix()}
-    for section, query in SECTIONS.items():
-        found[section] = [dict(row) for row in await house.db.all(query, person=person)]
+    for each in house.personal:
+        if each.section:
+            found[each.section] = [dict(row) for row in await house.db.all(each.export, person=person)]
     cups = await tournaments_of(house.db, person)
     found["tournaments"] = [
         {
@@ -224,8 +129,9 @@ async def forget(house: House, person: int) -> None:
         await house.act(table.id, _leave, person)
     pseudonym = -1 - secrets.randbits(62)
     async with house.transaction() as tx:
-        for query in FORGOTTEN:
-            await tx.run(query, person=person, pseudonym=pseudonym)
+        for each in house.personal:
+            for statement in each.forget:
+                await tx.run(statement, person=person, pseudonym=pseudonym)
         for row in await tx.run(
             "SELECT DISTINCT table_id AS id FROM table_people WHERE person = :person ORDER BY table_id",
             person=person,

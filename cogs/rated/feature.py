@@ -13,6 +13,7 @@ from cogs.rated.clicks import (
 from cogs.rated.ending import end_lines
 from sessions.core import work
 from sessions.jobs.job import MANY_TABLES, JobKind
+from sessions.people.personal import rows
 from ui.feature import Feature
 
 FEATURE = Feature(
@@ -21,5 +22,24 @@ FEATURE = Feature(
     commands=[profile, ranking, champions, season],
     on_change=[service.store_change, achievements.store_change],
     jobs={JobKind.RATINGS: work(lambda house, _: service.recompute(house), limit=MANY_TABLES, at_start=True)},
+    personal=[
+        rows("replaced", "replaced", 'table_id AS "table", seat', by="table_id", stay=True),
+        # These stay because the other players' ratings depend on them.
+        rows(
+            "results",
+            "results",
+            'table_id AS "table", seat, place, stayed, game, server, season',
+            by="number",
+            stay=True,
+        ),
+        rows(
+            "ratings",
+            "ratings",
+            "game, server, season, mu, sigma, games, trend",
+            by="game, server, season",
+            stay=True,
+        ),
+        rows("achievements", "achievements", 'table_id AS "table", game, code', by="table_id, code"),
+    ],
     end_lines=end_lines,
 )

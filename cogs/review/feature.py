@@ -1,4 +1,21 @@
 from cogs.review.clicks import OpenReview, review
+from sessions.people.personal import Personal
 from ui.feature import Feature
 
-FEATURE = Feature("review", clicks=[OpenReview], commands=[review])
+FEATURE = Feature(
+    "review",
+    clicks=[OpenReview],
+    commands=[review],
+    personal=[
+        Personal(
+            "reviews",
+            """
+            SELECT reviews.table_id AS "table", reviews.made, reviews.accuracy, reviews.found
+            FROM table_people JOIN reviews
+                ON reviews.table_id = table_people.table_id AND reviews.seat = table_people.seat
+            WHERE table_people.role = 'seat' AND table_people.person = :person
+            ORDER BY reviews.table_id
+            """,
+        )
+    ],
+)

@@ -1,5 +1,6 @@
 from cogs.seek import service
 from cogs.seek.clicks import Seek, Unseek, seek
+from sessions.people.personal import rows
 from ui.feature import Feature
 
 FEATURE = Feature(
@@ -7,4 +8,5 @@ FEATURE = Feature(
     clicks=[Seek, Unseek],
     commands=[seek],
     on_change=[service.store_change],
+    personal=[rows("wishes", "seekers", "server, game, pace, rated, since", by="since")],
 )

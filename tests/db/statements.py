@@ -4,6 +4,9 @@ import ast
 import re
 from pathlib import Path
 
+from cogs.features import FEATURES
+from sessions import core
+
 ROOT = Path(__file__).parents[2]
 ORPHAN = "INSERT INTO table_people (table_id, person, role, held) VALUES (99, 1, 'invited', 0)"
 """Violates a foreign key: the table doesn't exist."""
@@ -28,6 +31,9 @@ def statements() -> dict[str, str]:
             if text is not None and _SQL.match(text):
                 assert isinstance(node, ast.expr)
                 found[f"{file.relative_to(ROOT)}:{node.lineno}"] = text
+    personal = (*core.PERSONAL, *(rows for feature in FEATURES for rows in feature.personal))
+    for rows in personal:
+        found |= {f"personal {sql}": sql for sql in (rows.export, *rows.forget) if sql}
     return found
 
 
