@@ -287,7 +287,9 @@ async def run(
             crowd = await lay_tables(database, discord, tables, chance, new=new)
             with closing(crowd.ledger):
                 health = f"127.0.0.1:{free_port()}"
-                async with BotProcess(discord, database, main, HARBOURMASTER_HEALTH=health) as bot:
+                async with BotProcess(
+                    discord, database, main, afresh=True, HARBOURMASTER_HEALTH=health
+                ) as bot:
                     await begin(crowd, bot, figures)
                     for rate in rates:
                         await measure(crowd, bot.process_id, health, rate, seconds, figures)

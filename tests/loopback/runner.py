@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -31,6 +32,8 @@ def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> N
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stdout.fileno())
         os.dup2(file.fileno(), sys.stderr.fileno())
+    # Workers import this module again; like bot.py, it imports nothing.
+    sys.modules["__main__"] = ModuleType("__main__")
     os.environ.clear()
     os.environ.update(environment)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job's shell has it ignored
