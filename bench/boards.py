@@ -15,11 +15,12 @@ from statistics import fmean
 import resvg_py
 
 from bench.figures import Figures, command_line
-from boards import PAINTERS, rasteriser
-from boards.font import FAMILY, FILES
-from boards.rasteriser import render, render_whole
+from boards import PAINTERS
 from engine import GAMES, Match
 from locales import words
+from raster import rasteriser
+from raster.font import FAMILY, FILES
+from raster.rasteriser import render, render_whole
 
 PICTURES, ROUNDS = 20, 3
 GOAL, LARGER = 0.10, 1.3

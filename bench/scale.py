@@ -27,8 +27,8 @@ from statistics import fmean, quantiles
 from typing import Any
 
 from bench.figures import HISTORY, Figures, command_line
-from boards import Artist
 from engine import GAMES
+from raster import Artist
 from tests.cogs.driver import Clicking
 from tests.cogs.tables import begun, crew
 from tests.simulated import harbour

@@ -1,4 +1,4 @@
-"""Pictures of the games: a view becomes SVG (`PAINTERS`), and SVG becomes PNG (`Artist`).
+"""Pictures of the games: a view becomes SVG (`PAINTERS`). `raster` makes a PNG of it.
 
 One folder a game, with its `PAINTER`.
 """
@@ -6,11 +6,10 @@ One folder a game, with its `PAINTER`.
 from collections.abc import Callable, Mapping
 
 from boards import captains_orders, fisherman, fleet, goa, lubeck
-from boards.artist import Artist
 from boards.picture import BoardPicture, Painter, Picture, Signs
 from locales import Words
 
-__all__ = ["PAINTERS", "Artist", "BoardPicture", "Painter", "Picture", "Signs", "is_staged", "rules_pictures"]
+__all__ = ["PAINTERS", "BoardPicture", "Painter", "Picture", "Signs", "is_staged", "rules_pictures"]
 
 
 PAINTERS: dict[str, Painter] = {

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from boards.text import drawable
 from engine import Event
 from locales import Words
+from raster.text import drawable
 
 ALT_LENGTH = 1024
 """How long an alt text may be on Discord."""

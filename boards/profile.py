@@ -8,8 +8,8 @@ from typing import NamedTuple
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.picture import Picture, alt
 from boards.svg import SMALL, WIDTH, circle, document, group, path, rect, text
-from boards.text import drawable, fit, width
 from locales import Words
+from raster.text import drawable, fit, width
 
 TOP, GAP = 92, 12
 LINE, EDGES = 52, 24

@@ -3,8 +3,8 @@
 from functools import cache
 
 from boards import PAINTERS, Signs
-from boards.font import FAMILY
 from boards.svg import element
+from raster.font import FAMILY
 
 SIDE = 128
 """Width and height of a sign, in pixels."""

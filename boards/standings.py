@@ -9,8 +9,8 @@ from typing import NamedTuple
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, sea
 from boards.picture import Picture, alt
 from boards.svg import SMALL, WIDTH, document, group, rect, text
-from boards.text import drawable, fit, width
 from locales import Words
+from raster.text import drawable, fit, width
 
 TOP, LINE, GAP = 84, 56, 6
 RANK, NAME, POINTS = MARGIN + 44, MARGIN + 96, WIDTH - MARGIN - 16

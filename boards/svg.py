@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import ceil
 from xml.sax.saxutils import escape, quoteattr
 
-from boards.font import FAMILY
+from raster.font import FAMILY
 
 WIDTH = 800
 SMALL = 30

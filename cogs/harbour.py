@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord.ext import commands, tasks
 
-from boards import Artist, Picture
+from boards import Picture
 from cogs.admin.operators import OperatorsKnown
 from cogs.features import CLICKS, FEATURES, deliveries_of, furnish
 from cogs.gateway import Guard
@@ -22,6 +22,7 @@ from cogs.sharing import Sharing, until_log_in
 from cogs.tree import Tree
 from db import Database, Location, Shards
 from locales import language_of
+from raster import Artist
 from sessions import House, Limits, NotSaved, Refused, Table, core
 from sessions.jobs import heartbeat
 from sessions.people import servers

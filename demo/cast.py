@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from boards.rasteriser import render
+from raster.rasteriser import render
 
 
 @dataclass(frozen=True)

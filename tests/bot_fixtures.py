@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from boards import Artist, Picture
+from boards import Picture
 from db import Location
+from raster import Artist
 from tests import drawings, limits
 from tests.simulated import Port, harbour
 from tests.watchdog import excused

@@ -6,10 +6,10 @@ from boards import cards, marks
 from boards.captains_orders import pieces
 from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, path, rect, text
-from boards.text import fit, width
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View
 from locales import Words
+from raster.text import fit, width
 
 TOP = 138
 FOOT = 76

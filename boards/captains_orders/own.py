@@ -7,9 +7,9 @@ from typing import NamedTuple
 from boards import cards
 from boards.look import MARGIN, PALE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, path, text
-from boards.text import fit, width
 from engine.captains_orders.view import View
 from locales import Words
+from raster.text import fit, width
 
 TOP = 92
 GAP = 12

@@ -6,8 +6,8 @@ from boards import cards
 from boards.captains_orders.pieces import hat
 from boards.look import GOLD, MARGIN, PALE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
-from boards.text import fit
 from locales import Words
+from raster.text import fit
 
 CARD = 92
 STEP = CARD + 14

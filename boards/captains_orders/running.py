@@ -8,10 +8,10 @@ from boards import cards, marks
 from boards.captains_orders import pieces
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, RED, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, circle, document, element, group, path, rect, text
-from boards.text import fit
 from engine.captains_orders.state import PlacedOrder
 from engine.captains_orders.view import View
 from locales import Words
+from raster.text import fit
 
 TOP = 92
 GAP = 18

@@ -8,11 +8,11 @@ from boards.fisherman.fish import fish
 from boards.fisherman.trick import Lying
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
-from boards.text import fit
 from engine.fisherman.data import Card
 from engine.fisherman.scoring import value
 from engine.fisherman.view import View
 from locales import Words
+from raster.text import fit
 
 TOP = 84
 GAP = 12

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator, Sequence
 from boards.fisherman.fish import fish
 from boards.look import GOLD, INK, MARGIN, PAPER, RED, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
-from boards.text import fit, fit_name, width
 from engine.fisherman.data import KINDS, SHIELDS, Card
 from engine.fisherman.scoring import Catch
 from locales import Words, signed
+from raster.text import fit, fit_name, width
 
 CARD = (160, 178)
 """Width and height of a card in the trick."""

@@ -6,9 +6,9 @@ from boards.fisherman import pieces
 from boards.fisherman.fish import fish
 from boards.look import GOLD, MARGIN, PALE, WHITE, sea
 from boards.svg import SMALL, WIDTH, document, element, rect, text
-from boards.text import fit
 from engine.fisherman.data import KINDS, Card
 from locales import Words
+from raster.text import fit
 
 ROOM = WIDTH - 2 * MARGIN
 TRICK = (Card("bream", 4), Card("bream", 2), Card("mackerel", 9), Card("bream", 1))

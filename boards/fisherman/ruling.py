@@ -6,11 +6,11 @@ from boards import marks
 from boards.fisherman.fish import fish
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, rect, text
-from boards.text import fit, width
 from engine.fisherman.data import strongest_first
 from engine.fisherman.tricks import CONTEST_RULES, ContestRules, Rule
 from engine.fisherman.view import View
 from locales import Words
+from raster.text import fit, width
 
 GAP = 10
 WIDE = (WIDTH - 2 * MARGIN - 3 * GAP) / 4

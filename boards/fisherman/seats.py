@@ -7,9 +7,9 @@ from boards import marks
 from boards.fisherman import pieces
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, rect, text
-from boards.text import fit, width
 from engine.fisherman.scoring import Catch
 from locales import Words, signed
+from raster.text import fit, width
 
 ROOM = WIDTH - 2 * MARGIN
 GAP = 8

@@ -7,11 +7,11 @@ from boards import marks
 from boards.fisherman import pieces
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, WHITE
 from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
-from boards.text import fit, fit_name, width
 from engine.fisherman.scoring import counts, value
 from engine.fisherman.tricks import ContestRules, Laid
 from engine.fisherman.view import View
 from locales import Words
+from raster.text import fit, fit_name, width
 
 GAP = 10
 HIGH = 316

@@ -6,11 +6,11 @@ from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, group, rect, text
-from boards.text import ELLIPSIS, fit, width
 from engine.fleet.data import LICENCES, Licence
 from engine.fleet.rules import View
 from engine.fleet.state import Lot
 from locales import Words
+from raster.text import ELLIPSIS, fit, width
 
 GAP = 10
 TILE_WIDTH = (ROOM - 3 * GAP) / 4

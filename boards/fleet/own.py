@@ -8,10 +8,10 @@ from boards.fleet.catch import catch
 from boards.fleet.pieces import ROOM
 from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
-from boards.text import fit
 from engine.fleet.data import BOATS, KINDS, Card, Kind
 from engine.fleet.rules import View
 from locales import Words
+from raster.text import fit
 
 TOP = 76
 GAP = 10

@@ -6,10 +6,10 @@ from boards import cards
 from boards.fleet.catch import catch
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, WHITE
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, path, rect, text
-from boards.text import fit, fit_name, width
 from engine.fleet.data import FULL, LICENCES, Licence
 from engine.fleet.state import Boat
 from locales import Words
+from raster.text import fit, fit_name, width
 
 ROOM = WIDTH - 2 * MARGIN
 WOOD = "#d8a35c"

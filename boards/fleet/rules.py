@@ -7,9 +7,9 @@ from boards.fleet.catch import catch
 from boards.fleet.pieces import ROOM
 from boards.look import EDGE, INK, MARGIN, PALE, PAPER, TILE, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
-from boards.text import fit
 from engine.fleet.data import BOATS, KINDS, LICENCES, Kind, Licence
 from locales import Words
+from raster.text import fit
 
 ACROSS = 2
 GAP = 10

@@ -8,11 +8,11 @@ from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE
 from boards.svg import SMALL, Length, circle, group, path, rect, text
-from boards.text import fit, width
 from engine.fleet.data import LICENCE_KINDS, Licence
 from engine.fleet.rules import View
 from engine.fleet.state import Player
 from locales import Words
+from raster.text import fit, width
 
 GAP = 8
 BAR = 56

@@ -5,11 +5,11 @@ from boards.fleet.catch import catch
 from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
-from boards.text import fit, width
 from engine.fleet.data import LICENCE_KINDS, Licence
 from engine.fleet.rules import View
 from engine.fleet.state import Boat, Player
 from locales import Words
+from raster.text import fit, width
 
 TOP = 76
 GAP = 10

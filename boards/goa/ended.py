@@ -8,9 +8,9 @@ from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, frame, head, seat_mark
 from boards.look import GOLD, MARGIN, PALE, SEA, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
-from boards.text import fit
 from engine.goa.rules import View
 from locales import Words
+from raster.text import fit
 
 TOP = 76
 PARTS = ("rows", "colonies", "plantations", "duty", "missions", "cards", "money")

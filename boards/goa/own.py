@@ -9,10 +9,10 @@ from boards.goa.pieces import ROOM, line
 from boards.goa.symbols import symbol
 from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, sea
 from boards.svg import WIDTH, Length, document, group, rect, text
-from boards.text import width
 from engine.goa.data import WITH_ACTION, Data, effect_of, is_mission, number_on
 from engine.goa.rules import View
 from locales import Words
+from raster.text import width
 
 TOP = 84
 CARD = 62

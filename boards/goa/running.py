@@ -7,11 +7,11 @@ from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, colony_letters, frame, head, line
 from boards.look import GOLD, MARGIN, PALE, WHITE, sea
 from boards.svg import SMALL, Length, document, group, text
-from boards.text import width
 from engine.goa.data import COLONIES, FLAG
 from engine.goa.rules import View
 from engine.goa.state import ROUNDS, TURNS
 from locales import Words
+from raster.text import width
 
 TOP = 76
 NEWS = 94

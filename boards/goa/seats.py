@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from boards.goa import holdings, tiles
+from boards.goa import tiles
 from boards.goa.goods import goods
-from boards.goa.pieces import ROOM, SEAT_COLOURS, count, frame, seat_mark
+from boards.goa.pieces import ROOM, SEAT_COLOURS, colonies, count, frame, plantations, seat_mark
 from boards.goa.symbols import symbol
 from boards.look import EDGE, INK, PALE, SEA, WHITE
 from boards.svg import SMALL, Length, group, rect, text
-from boards.text import fit, width
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
 from engine.goa.rules import View
 from engine.goa.state import Player
 from locales import Words
+from raster.text import fit, width
 
 HIGH = 180
 HEAD = 48
@@ -102,8 +102,8 @@ def _stock(view: View, seat: int, words: Words) -> str:
     player = view.players[seat]
     room = ROOM - BOARD - 26 - 12
     drawn = [
-        holdings.plantations(player.plantations, LINE / 2, room, words),
-        holdings.colonies(player.colonies, 1.5 * LINE, room, view.data, words),
+        plantations(player.plantations, LINE / 2, room, words),
+        colonies(player.colonies, 1.5 * LINE, room, view.data, words),
     ]
     y = 2.5 * LINE + 2
     x: Length = tiles.CHIP / 2

@@ -9,12 +9,12 @@ from boards.goa.seats import COLUMN_SIGNS
 from boards.goa.spices import spice
 from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
-from boards.text import fit, width
 from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
 from engine.goa.rules import View
 from engine.goa.spices import allowed
 from engine.goa.state import Colony, Plantation, Player
 from locales import Words
+from raster.text import fit, width
 
 TOP = 76
 ROW = 52

@@ -5,7 +5,6 @@ from boards.goa.pieces import letter
 from boards.goa.spices import spice
 from boards.look import INK, PAPER
 from boards.svg import SMALL, Length, group, path, rect, text, unit
-from boards.text import fit
 from engine.goa.data import (
     BLUE,
     DUTY,
@@ -18,6 +17,7 @@ from engine.goa.data import (
     spice_of,
 )
 from locales import Words
+from raster.text import fit
 
 WIDE, HIGH = 126, 88
 """The size of a tile in the grid. Its right upper corner is left free for a marker."""

@@ -8,9 +8,9 @@ from boards.lubeck import pieces
 from boards.lubeck.running import GAP, TOP, head
 from boards.lubeck.seats import BAR, ROOM
 from boards.svg import SMALL, document, group, rect, text
-from boards.text import fit
 from engine.lubeck.view import View
 from locales import Words, signed
+from raster.text import fit
 
 LINE = 44
 """The height of a line of what a score is made of."""

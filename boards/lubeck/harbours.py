@@ -9,8 +9,8 @@ from typing import NamedTuple
 from boards.lubeck import pieces
 from boards.lubeck.coast import Point
 from boards.svg import SMALL, WIDTH
-from boards.text import width
 from engine.lubeck.view import Ship
+from raster.text import width
 
 PLAQUE = 38
 """The height of a city's name."""

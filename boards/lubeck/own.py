@@ -5,9 +5,9 @@ from boards.lubeck import packages, pieces, seats
 from boards.lubeck.chart import chart
 from boards.lubeck.coast import HEIGHT, coast
 from boards.svg import SMALL, WIDTH, document, group, text
-from boards.text import width
 from engine.lubeck.view import View
 from locales import Words
+from raster.text import width
 
 TOP = 78
 GAP = 14

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE
 from boards.lubeck import pieces
 from boards.svg import SMALL, WIDTH, circle, group, rect, text
-from boards.text import width
 from engine.lubeck.data import Card
 from engine.lubeck.view import View
 from locales import Words
+from raster.text import width
 
 ROOM = WIDTH - 2 * MARGIN
 HEAD = 38

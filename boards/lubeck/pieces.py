@@ -5,9 +5,9 @@ from collections.abc import Collection, Sequence
 from boards import marks
 from boards.look import GOLD, INK, PAPER, TEAL, WHITE
 from boards.svg import SMALL, Length, circle, element, group, path, rect, text
-from boards.text import fit, width
 from engine.lubeck.data import Card
 from locales import Words
+from raster.text import fit, width
 
 PAWNS = (
     ("#e4572e", "M0 -14A14 14 0 1 1 0 14A14 14 0 1 1 0 -14Z"),  # a disc

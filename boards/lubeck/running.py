@@ -7,9 +7,9 @@ from boards.lubeck import packages, seats
 from boards.lubeck.chart import chart
 from boards.lubeck.coast import HEIGHT, coast
 from boards.svg import SMALL, WIDTH, document, group, text
-from boards.text import fit_name, width
 from engine.lubeck.view import View
 from locales import Words
+from raster.text import fit_name, width
 
 TOP = 78
 GAP = 12

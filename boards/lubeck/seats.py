@@ -6,10 +6,10 @@ from boards import marks
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TEAL, TILE, WHITE
 from boards.lubeck import pieces
 from boards.svg import SMALL, WIDTH, Length, circle, group, path, rect, text
-from boards.text import fit, width
 from engine.lubeck.data import PAWNS
 from engine.lubeck.view import View
 from locales import Words, signed
+from raster.text import fit, width
 
 ROOM = WIDTH - 2 * MARGIN
 HEAD = 36

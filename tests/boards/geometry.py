@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
-from boards.text import width
+from raster.text import width
 
 CAPITAL = 0.37
 """Half the height of letters, by their size; they stand on the baseline."""

@@ -9,11 +9,11 @@ import pytest
 
 from boards import PAINTERS, Picture
 from boards.picture import ALT_LENGTH
-from boards.rasteriser import render
 from boards.svg import SMALL, WIDTH
-from boards.text import width
 from engine import GAMES, Match
 from locales import LANGUAGES, words
+from raster.rasteriser import render
+from raster.text import width
 
 NAMES = [
     "Mei",

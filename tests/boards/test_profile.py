@@ -7,8 +7,8 @@ import pytest
 
 from boards.profile import Line, profile_card
 from boards.svg import SMALL, WIDTH
-from boards.text import width
 from locales import LANGUAGES, words
+from raster.text import width
 from tests.boards.test_pictures import NAMES, texts
 
 EN = words("en")

@@ -6,9 +6,9 @@ import struct
 
 import pytest
 
-from boards.rasteriser import render
 from boards.signs import SIDE, sign_of, signs_of
 from engine import GAMES, Match
+from raster.rasteriser import render
 
 LARGEST = 256 * 1024
 """Bytes that Discord takes for an emoji."""

@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from boards import Artist
 from db import Database
+from raster import Artist
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import (
     EN,

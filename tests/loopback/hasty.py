@@ -3,7 +3,7 @@
 import base64
 from collections.abc import Sequence
 
-from boards import Artist
+from raster import Artist
 from service import program
 from sessions.jobs import queue as jobs
 from ui import openings

@@ -6,8 +6,8 @@ from functools import partial
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TILE, WHITE, sea
 from boards.picture import Painter, Picture, alt, drawable_names
 from boards.svg import WIDTH, Length, circle, document, group, rect, text
-from boards.text import fit
 from locales import Words
+from raster.text import fit
 from tests.example.ship_captain_crew.data import DICE
 from tests.example.ship_captain_crew.state import View
 

@@ -8,15 +8,16 @@ from math import prod
 import pytest
 from PIL import Image
 
-from boards import PAINTERS, rasteriser
-from boards.bands import Bands
-from boards.display_list import take_apart
-from boards.rasteriser import render_whole
-from boards.sprites import OVERHEAD, Sprites
+from boards import PAINTERS
 from boards.svg import circle, document, group, path, rect, text
 from engine import GAMES, Match
 from locales import words
-from tests.boards.test_rasteriser import ALIKE, difference
+from raster import rasteriser
+from raster.bands import Bands
+from raster.display_list import take_apart
+from raster.rasteriser import render_whole
+from raster.sprites import OVERHEAD, Sprites
+from tests.raster.test_rasteriser import ALIKE, difference
 
 SHARP = 0.2
 """Of 255: how far a picture out of sprites may differ from one drawn whole, in the mean."""

@@ -16,9 +16,9 @@ from typing import NamedTuple, cast
 
 from PIL import Image, ImageChops, ImageColor
 
-from boards.display_list import DisplayList, Piece
-from boards.font import FAMILY
-from boards.text import width
+from raster.display_list import DisplayList, Piece
+from raster.font import FAMILY
+from raster.text import width
 
 KEPT = 48 * 2**20
 """The most bytes of cached sprites."""

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Callable
 from functools import lru_cache
 
-from boards.font import bold
+from raster.font import bold
 
 ELLIPSIS = "…"
 

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from time import perf_counter
 
-from boards.rasteriser import render
+from raster.rasteriser import render
 from workers import Pool
 
 PATIENCE = 10.0

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from boards import Artist
-from boards import artist as module
+from raster import Artist
+from raster import artist as module
 from workers import Pool
 
 

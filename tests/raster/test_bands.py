@@ -3,14 +3,14 @@
 import pytest
 from PIL import Image
 
-from boards import bands as module
-from boards.bands import HEIGHT, Bands
-from boards.display_list import take_apart
-from boards.png import Rows, rows
-from boards.rasteriser import _pixels
-from boards.sprites import Sprites
 from boards.svg import circle, document, rect, text
-from tests.boards.test_png import pixels
+from raster import bands as module
+from raster.bands import HEIGHT, Bands
+from raster.display_list import take_apart
+from raster.png import Rows, rows
+from raster.rasteriser import _pixels
+from raster.sprites import Sprites
+from tests.raster.test_png import pixels
 
 HIGH = 5 * HEIGHT + 10
 GROUND = rect(0, 0, 800, HIGH, fill="#0c2236")

@@ -9,10 +9,10 @@ import pyvips
 import resvg_py
 
 from boards import PAINTERS
-from boards.font import FAMILY, FILES
-from boards.rasteriser import render
 from engine import GAMES, Match
 from locales import words
+from raster.font import FAMILY, FILES
+from raster.rasteriser import render
 
 ROOT = Path(__file__).parents[2]
 ALIKE = 2
@@ -74,7 +74,7 @@ def test_there_is_no_font_but_ours():
 def test_the_environment_stays_as_it_was():
     """A browser that the demo opens finds its own fonts."""
     script = (
-        "import os; before = dict(os.environ); from boards.rasteriser import render;"
+        "import os; before = dict(os.environ); from raster.rasteriser import render;"
         f"render({text('a')!r}); assert os.environ == before"
     )
     subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True)

@@ -11,8 +11,8 @@ from typing import cast
 
 from PIL import Image
 
-from boards.png import Rows, png, rows
-from boards.sprites import Ink, Laid, Sprite
+from raster.png import Rows, png, rows
+from raster.sprites import Ink, Laid, Sprite
 
 HEIGHT = 64
 """Of a band, in pixels. Of lower ones fewer are made again, and files are larger."""

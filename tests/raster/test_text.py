@@ -2,8 +2,8 @@
 
 import pytest
 
-from boards.font import FILES, Font, bold
-from boards.text import ELLIPSIS, drawable, fit, width
+from raster.font import FILES, Font, bold
+from raster.text import ELLIPSIS, drawable, fit, width
 
 
 def test_both_fonts_are_read():

@@ -15,11 +15,11 @@ from types import ModuleType
 
 from PIL import Image
 
-from boards.bands import Bands
-from boards.display_list import take_apart
-from boards.font import FILES
-from boards.png import png, rows
-from boards.sprites import OPAQUE, Sprites
+from raster.bands import Bands
+from raster.display_list import take_apart
+from raster.font import FILES
+from raster.png import png, rows
+from raster.sprites import OPAQUE, Sprites
 
 FONTS = Path(__file__).with_name("fonts.conf")
 
@@ -62,7 +62,7 @@ def _pixels(svg: str) -> Image.Image:
         image = vips.Image.svgload_buffer(svg.encode())
     except vips.Error as error:
         raise ValueError(f"{svg[:80]!r} can't be drawn: {error.detail}") from error
-    return Image.frombytes("RGBA", (image.width, image.height), bytes(image.write_to_memory()))
+    return Image.frombuffer("RGBA", (image.width, image.height), image.write_to_memory(), "raw", "RGBA", 0, 1)
 
 
 @cache

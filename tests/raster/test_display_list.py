@@ -5,11 +5,11 @@ import random
 import pytest
 
 from boards import PAINTERS, rules_pictures
-from boards.display_list import take_apart
 from boards.look import sea
 from boards.svg import circle, document, element, group, path, rect, text, unit
 from engine import GAMES, Match
 from locales import words
+from raster.display_list import take_apart
 
 
 def pieces(*children: str):

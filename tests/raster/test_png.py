@@ -6,7 +6,7 @@ import zlib
 import pytest
 from PIL import Image
 
-from boards.png import png, rows
+from raster.png import png, rows
 
 CHANNELS = {2: 3, 6: 4}
 
