@@ -16,8 +16,8 @@ PATIENCE = 10.0
 """Seconds for which somebody waits for a picture, however many are to be drawn before it."""
 LONGEST = 8.0
 """Seconds a worker may take per picture. The slowest takes less than one."""
-KEPT = 128
-"""Pictures kept, some 100 KB each: more than are shown again within a minute."""
+KEPT = 64
+"""Pictures kept, some 100 KB each. Most are shown again within seconds: in the channel, to the next player."""
 
 
 @dataclass

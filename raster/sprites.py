@@ -20,7 +20,7 @@ from raster.display_list import DisplayList, Piece
 from raster.font import FAMILY
 from raster.text import width
 
-KEPT = 48 * 2**20
+KEPT = 40 * 2**20
 """The most bytes of cached sprites."""
 AFAR = 8
 """By so much smaller a piece is drawn to see where it lies, if its text doesn't say."""
