@@ -27,7 +27,7 @@ from sessions.tables.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.tables.fixture import Fixture
 from sessions.tables.origin import Origin
 from sessions.tables.proof import Verdict
-from sessions.tables.seed import Joint
+from sessions.tables.seed import SharedSeed
 from sessions.tables.table import Hint, Person, Seat, Status, Table
 
 __all__ = [
@@ -44,7 +44,6 @@ __all__ = [
     "House",
     "Job",
     "JobKind",
-    "Joint",
     "Key",
     "Kind",
     "Later",
@@ -62,6 +61,7 @@ __all__ = [
     "Refused",
     "Remedy",
     "Seat",
+    "SharedSeed",
     "Stage",
     "Status",
     "Table",

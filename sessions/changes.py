@@ -23,7 +23,7 @@ class ChangeKind(StrEnum):
     DECLINED = "declined"
     KICKED = "kicked"
     HOST_CHANGED = "host-changed"
-    WORD_ADDED = "word-added"  # to a joint seed
+    WORD_ADDED = "word-added"  # to a shared seed
     OPTION_CHANGED = "option-changed"
     PRIVACY_CHANGED = "privacy-changed"
     CHANNEL_CHANGED = "channel-changed"

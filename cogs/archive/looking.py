@@ -92,23 +92,23 @@ async def is_homeless(bot: Bot, table: Table) -> bool:
     return False
 
 
-def _joint_lines(verdict: Verdict, say: Words) -> list[str]:
+def _added_words_lines(verdict: Verdict, say: Words) -> list[str]:
     """Whether what stands there and the players' words make the seed."""
-    if verdict.joint is None:
+    if verdict.shared_seed is None:
         return []
-    message = "verify-joint-fits" if verdict.joint_fits else "verify-joint-differs"
-    return [say(message, words=added_words(verdict.joint, say), seed=verdict.seed)]
+    message = "verify-shared-seed-fits" if verdict.words_fit else "verify-shared-seed-differs"
+    return [say(message, words=added_words(verdict.shared_seed, say), seed=verdict.seed)]
 
 
 def _verdict(verdict: Verdict, say: Words) -> str:
-    part = verdict.joint.part if verdict.joint else verdict.seed
+    part = verdict.shared_seed.part if verdict.shared_seed else verdict.seed
     lines = [
         say(
             "verify-seed-fits" if verdict.seed_fits else "verify-seed-differs",
             seed=part,
             hash=verdict.seed_hash,
         ),
-        *_joint_lines(verdict, say),
+        *_added_words_lines(verdict, say),
         say("verify-result-fits" if verdict.result_fits else "verify-result-differs"),
         say("verify-chain-fits" if verdict.chain_fits else "verify-chain-differs", hash=str(verdict.chain)),
     ]

@@ -39,9 +39,9 @@ def _tags(table: Table, record: Mapping[str, Any], text: GameText) -> Iterator[t
     yield "SeedHash", str(table.seed_hash)
     if table.chain is not None:
         yield "Chain", table.chain
-    if "joint" in record:
-        yield "SeedPart", record["joint"]["part"]
-        yield "SeedWords", " | ".join(record["joint"]["words"])
+    if "shared_seed" in record:
+        yield "SeedPart", record["shared_seed"]["part"]
+        yield "SeedWords", " | ".join(record["shared_seed"]["words"])
     if table.origin is not None:
         yield "Origin", f"{table.origin.table} {table.origin.ply}"
     if table.hints:

@@ -103,7 +103,7 @@ async def open_(
     game: str,
     thread: bool = False,
     pace: str = "day",
-    joint: bool = False,
+    shared: bool = False,
     **switches: bool,
 ) -> None:
     await ctx.try_dms_again()
@@ -119,7 +119,7 @@ async def open_(
             parent=place.parent_id if isinstance(place, discord.Thread) else None,
             host=ctx.me,
             game=game,
-            setup=replace(Setup(pace=seconds, joint=joint), **switches),
+            setup=replace(Setup(pace=seconds, shared_seed=shared), **switches),
         )
     except Refused:
         if made is not None:
@@ -135,7 +135,7 @@ async def join(ctx: Context, word: str | None = None, table: int | None = None) 
     if word is None:
         await sit_down(ctx, found)
         return
-    if found.status is Status.LOBBY and found.joint and found.seat_of(ctx.person) is None:
+    if found.status is Status.LOBBY and found.shared_seed and found.seat_of(ctx.person) is None:
         await ctx.try_dms_again()
         found = await ctx.act(found, lobby.join, ctx.me)
     found = await ctx.act(found, lobby.add_word, ctx.person, word)

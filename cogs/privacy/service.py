@@ -120,7 +120,7 @@ async def forget(house: House, person: int) -> None:
     tournaments that they organised lose their name.
 
     Three things stay: a ban; their place on an open table's list of kicked people; and a word they added to
-    a joint seed, because the others need it to check the deal.
+    a shared seed, because the others need it to check the deal.
 
     If this fails halfway, it can be repeated. Refused: not-saved.
     """

@@ -54,8 +54,10 @@ def _first_lines(table: Table, say: Words) -> list[str]:
     """What comes before all that has happened: how it was shuffled, or from where the match goes on."""
     if origin := origin_line(table, say):
         return [origin]
-    joint = [say("log-joint", words=added_words(table.joint, say))] if table.joint else []
-    return [say("log-seed-hash", hash=str(table.seed_hash)), *joint]
+    shared_seed = (
+        [say("log-shared-seed", words=added_words(table.shared_seed, say))] if table.shared_seed else []
+    )
+    return [say("log-seed-hash", hash=str(table.seed_hash)), *shared_seed]
 
 
 def _told(each: Event | Hint, table: Table, game_text: GameText) -> str:

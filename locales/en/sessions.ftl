@@ -60,7 +60,7 @@ refusal-already-invited = That person is already invited and just has to accept.
 
 ## Words for the seed.
 
-refusal-no-words = This table's shuffle takes no words from players. To use them, open a table with /{ command-game.name } { command-game-open.name } { command-game-open-joint.name }.
+refusal-no-words = This table's shuffle takes no words from players. To use them, open a table with /{ command-game.name } { command-game-open.name } { command-game-open-shared.name }.
 refusal-bad-word = Write one line of up to { $most } characters.
 
 refusal-kicked = The host has removed you from this table. The host can invite you again until the game starts.

@@ -8,7 +8,7 @@ table-place = { $place }\. **{ $name }** · { $score }
 table-closed = This table was closed before the game was over.
 table-seed-hash = 🔒 Sealed shuffle { $hash }…
 table-seed = Shuffle seed: { $seed } (SHA-256 { $hash }…)
-table-joint = Shuffle seed: { $seed }, made from the bot's part { $part } (SHA-256 { $hash }…) and the words { $words }
+table-shared-seed = Shuffle seed: { $seed }, made from the bot's part { $part } (SHA-256 { $hash }…) and the words { $words }
 seed-word = “{ $word }”
 seed-no-words = (none)
 table-chain = Last hash of the move log: { $hash }…
@@ -32,7 +32,7 @@ end-call = { $people }, your { $game } game is over. { $winners } won: { $link }
 ## The lobby.
 
 lobby-facts = Table { $table } · { $least }–{ $most } players · about { $minutes } minutes live
-lobby-joint = Joint shuffle: my part is sealed ({ $hash }). Add your own word with /{ command-game.name } { command-game-join.name } { command-game-join-word.name } before the game starts.
+lobby-shared-seed = Joint shuffle: my part is sealed ({ $hash }). Add your own word with /{ command-game.name } { command-game-join.name } { command-game-join-word.name } before the game starts.
 lobby-seats = **Players: { $taken } of { $seats }**
 lobby-invited = ✉ { $who } is invited
 lobby-missing = { $missing ->

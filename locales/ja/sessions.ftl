@@ -57,7 +57,7 @@ refusal-already-invited = その人はすでに招待されています。あと
 
 ## 種に加える言葉。
 
-refusal-no-words = このテーブルのシャッフルには、プレイヤーの言葉を加えられません。加えたいときは、/{ command-game.name } { command-game-open.name } { command-game-open-joint.name } でテーブルを開いてください。
+refusal-no-words = このテーブルのシャッフルには、プレイヤーの言葉を加えられません。加えたいときは、/{ command-game.name } { command-game-open.name } { command-game-open-shared.name } でテーブルを開いてください。
 refusal-bad-word = { $most }文字以内で、1行に収めてください。
 
 refusal-kicked = あなたはホストによりこのテーブルから外されました。ゲームが始まるまでは、ホストが招待し直せます。

@@ -8,7 +8,7 @@ table-place = { $place }位 **{ $name }** · { $score }
 table-closed = このテーブルは、ゲームが終わる前に閉じられました。
 table-seed-hash = 🔒 シャッフル封印済み { $hash }…
 table-seed = シャッフルの種：{ $seed }（SHA-256：{ $hash }…）
-table-joint = シャッフルの種：{ $seed }。ボットの分 { $part }（SHA-256：{ $hash }…）と、プレイヤーの言葉 { $words } から作られました。
+table-shared-seed = シャッフルの種：{ $seed }。ボットの分 { $part }（SHA-256：{ $hash }…）と、プレイヤーの言葉 { $words } から作られました。
 seed-word = 「{ $word }」
 seed-no-words = （なし）
 table-chain = 手番の記録の最後のハッシュ：{ $hash }…
@@ -32,7 +32,7 @@ end-call = { $people } { $game }が終わりました。1位は{ $winners }で�
 ## 参加者を募っている間。
 
 lobby-facts = テーブル{ $table } · { $least }～{ $most }人 · リアルタイムなら約{ $minutes }分
-lobby-joint = 共同シャッフル：ボットの分は封印済みです（{ $hash }）。ゲームが始まるまで、/{ command-game.name } { command-game-join.name } { command-game-join-word.name } で自分の言葉を加えられます。
+lobby-shared-seed = 共同シャッフル：ボットの分は封印済みです（{ $hash }）。ゲームが始まるまで、/{ command-game.name } { command-game-join.name } { command-game-join-word.name } で自分の言葉を加えられます。
 lobby-seats = **プレイヤー：{ $taken }／{ $seats }**
 lobby-invited = ✉ { $who }さんを招待中
 lobby-missing = あと{ $missing }人必要です。参加するか、誰かを招待してください。コンピューターはホストが追加できます。

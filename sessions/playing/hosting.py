@@ -29,7 +29,7 @@ from sessions.tables.decisions import Timeout
 from sessions.tables.fixture import Fixture
 from sessions.tables.origin import Origin
 from sessions.tables.proof import first_hash, seed_hash
-from sessions.tables.seed import Joint, joint_seed, shuffled_places
+from sessions.tables.seed import SharedSeed, seed_of, shuffled_places
 from sessions.tables.setup import Setup, checked
 from sessions.tables.table import Person, Seat, Status, Table, closed, reopenable_until
 
@@ -236,9 +236,9 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
     if lesson is not None:
         opening = begin(lesson, table.game)
     shuffle = opening is None and (table.setup.shuffle if shuffle is None else shuffle)
-    seats, seed, joint = _dealt(act.house, table, shuffle)
+    seats, seed, shared_seed = _dealt(act.house, table, shuffle)
     match = opening or Match.start(table.game, len(seats), seed, table.setup.options)
-    shown_hash = seed_hash(joint.part if joint else match.seed)
+    shown_hash = seed_hash(shared_seed.part if shared_seed else match.seed)
     after = replace(
         table,
         status=Status.PLAYING,
@@ -246,7 +246,7 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
         setup=replace(table.setup, shuffle=shuffle),
         invited=(),
         seed_hash=shown_hash,
-        joint=joint,
+        shared_seed=shared_seed,
         chain=first_hash(shown_hash, match.record()["moves"]),
         match=match,
         started=act.now,
@@ -255,18 +255,18 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
     return await act.change(ChangeKind.STARTED, timed(after), by=by)
 
 
-def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, Joint | None]:
-    """The seats in playing order, the seed, and the parts of a joint seed (None if the bot drew it alone)."""
+def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, SharedSeed | None]:
+    """The seats in playing order, the seed, and the parts of a shared seed (None: the bot drew it alone)."""
     seats = list(table.seats)
-    if table.joint is None:
+    if table.shared_seed is None:
         if shuffle:
             secrets.SystemRandom().shuffle(seats)
         return seats, house.new_seed(), None
-    seed = joint_seed(table.joint.part, [seat.word for seat in seats])
+    seed = seed_of(table.shared_seed.part, [seat.word for seat in seats])
     places = shuffled_places(seed, len(seats)) if shuffle else tuple(range(len(seats)))
     words = tuple(seats[place].word for place in places)
-    joint = Joint(table.joint.part, words, places)
-    return [replace(seats[place], word="") for place in places], seed, joint
+    shared_seed = SharedSeed(table.shared_seed.part, words, places)
+    return [replace(seats[place], word="") for place in places], seed, shared_seed
 
 
 async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Table:
@@ -333,7 +333,7 @@ async def _open(
 ) -> Table:
     """`place`: server, channel, and the channel's parent if it is a thread."""
     now = house.time.unix()
-    part = house.new_seed() if setup.joint else None
+    part = house.new_seed() if setup.shared_seed else None
     server, channel, parent = place
     table = Table(
         id=0,  # `add_table` assigns the id
@@ -349,7 +349,7 @@ async def _open(
         opened=now,
         moved=now,
         seed_hash=seed_hash(part) if part else None,
-        joint=Joint(part) if part else None,
+        shared_seed=SharedSeed(part) if part else None,
         origin=origin,
         lesson=lesson,
         fixture=fixture,

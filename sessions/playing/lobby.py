@@ -84,14 +84,14 @@ async def invite(act: Act, by: int, person: int) -> Table:
 
 
 async def add_word(act: Act, person: int, typed: str) -> Table:
-    """Add the player's word to a joint seed. It replaces an earlier one.
+    """Add the player's word to a shared seed. It replaces an earlier one.
 
-    Refused: not-in-lobby, not-seated, no-words (not a joint seed), bad-word, as `Act.change`.
+    Refused: not-in-lobby, not-seated, no-words (not a shared seed), bad-word, as `Act.change`.
     """
     table = act.table
     require_lobby(table)
     seat = own_seat(table, person)
-    if table.joint is None:
+    if table.shared_seed is None:
         raise Refused("no-words")
     word = read_word(typed)
     if word is None:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from engine import Match, Result
 from sessions.tables.origin import Origin
-from sessions.tables.seed import Joint
+from sessions.tables.seed import SharedSeed
 
 
 @dataclass(frozen=True)
@@ -26,9 +26,9 @@ class Verdict:
 
     seed: str
     seed_hash: str  # as it was shown at the start
-    seed_fits: bool  # the seed, or the bot's part of a joint seed, has that hash
-    joint: Joint | None  # the parts of a joint seed
-    joint_fits: bool  # those parts give the seed and the seating
+    seed_fits: bool  # the seed, or the bot's part of a shared seed, has that hash
+    shared_seed: SharedSeed | None  # the parts of a shared seed
+    words_fit: bool  # those parts give the seed and the seating
     result_fits: bool  # replaying the record gives the result that was shown
     chain_fits: bool  # the log leads from the seed's hash to `chain`
     chain: str | None  # the last hash, as it was shown with the result
@@ -82,7 +82,7 @@ def verdict(
     shown_hash: str,
     shown_result: Result,
     shown_chain: str | None,
-    joint: Joint | None,
+    shared_seed: SharedSeed | None,
     shuffled: bool,
     origin: Origin | None = None,
     source: Mapping[str, Any] | None = None,
@@ -101,9 +101,9 @@ def verdict(
     return Verdict(
         seed,
         shown_hash,
-        seed_fits=seed_hash(joint.part if joint else seed) == shown_hash,
-        joint=joint,
-        joint_fits=joint is None or (joint.seed == seed and joint.is_seated(shuffled)),
+        seed_fits=seed_hash(shared_seed.part if shared_seed else seed) == shown_hash,
+        shared_seed=shared_seed,
+        words_fit=shared_seed is None or (shared_seed.seed == seed and shared_seed.is_seated(shuffled)),
         result_fits=result_fits,
         chain_fits=chain_holds(first, links, shown_chain),
         chain=shown_chain,

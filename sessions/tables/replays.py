@@ -66,9 +66,9 @@ async def record(house: House, id: int) -> dict[str, Any]:
     if table.is_damaged:
         raise Refused("unreadable", table=id)
     played = await journal.record(house.db, table)
-    if table.joint is not None:
-        words = list(filter(None, table.joint.words))
-        played["joint"] = {"part": table.joint.part, "words": sorted(words)}
+    if table.shared_seed is not None:
+        words = list(filter(None, table.shared_seed.words))
+        played["shared_seed"] = {"part": table.shared_seed.part, "words": sorted(words)}
     if table.origin is not None:
         played["origin"] = structs.asdict(table.origin)
     if table.hints:
@@ -92,7 +92,7 @@ async def verify(house: House, id: int) -> Verdict:
         shown_hash=table.seed_hash,
         shown_result=table.shown_result,
         shown_chain=table.chain,
-        joint=table.joint,
+        shared_seed=table.shared_seed,
         shuffled=table.setup.shuffle,
         origin=table.origin,
         source=source,

@@ -1,4 +1,4 @@
-"""Joint seeds: players add words to the seed, so that not even the bot's operator can choose the deal.
+"""Shared seeds: players add words to the seed, so that not even the bot's operator can choose the deal.
 
 This is a commit-reveal scheme:
 
@@ -23,8 +23,8 @@ LONGEST = 40
 """Maximum length of a word, in characters."""
 
 
-class Joint(Struct, frozen=True, omit_defaults=True):
-    """The parts of a joint seed."""
+class SharedSeed(Struct, frozen=True, omit_defaults=True):
+    """The parts of a shared seed."""
 
     part: str  # the bot's part; secret until the end
     words: tuple[str, ...] = ()  # by seat, set at the start; "" if the player added none
@@ -33,7 +33,7 @@ class Joint(Struct, frozen=True, omit_defaults=True):
     @property
     def seed(self) -> str:
         """The seed made from the part and the words."""
-        return joint_seed(self.part, self.words)
+        return seed_of(self.part, self.words)
 
     def is_seated(self, shuffled: bool) -> bool:
         """Whether the seat order follows from the seed, or is that of the lobby if not `shuffled`."""
@@ -42,7 +42,7 @@ class Joint(Struct, frozen=True, omit_defaults=True):
         )
 
 
-def joint_seed(part: str, words: Sequence[str]) -> str:
+def seed_of(part: str, words: Sequence[str]) -> str:
     """The seed made from the bot's part and the players' words; empty words are ignored."""
     added = sorted(filter(None, words))
     return hashlib.sha256("\n".join([part, *added]).encode()).hexdigest() if added else part

@@ -22,7 +22,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     pace: int | None = PACES["day"]  # seconds per move, plus time saved; None: no limit
     timeout: Timeout = Timeout.VOTE  # what happens when a player's time runs out
     shuffle: bool = True  # shuffle seats at the start; else keep the order of joining
-    joint: bool = False  # players add words to the seed
+    shared_seed: bool = False  # players add words to the seed
     friendly: bool = False  # players may take hints
     rated: bool = False  # the result changes ratings; no hints
 

@@ -18,7 +18,7 @@ from sessions.tables.decisions import Proposal, Vote
 from sessions.tables.fixture import Fixture
 from sessions.tables.habits import NONE, Habits
 from sessions.tables.origin import Origin
-from sessions.tables.seed import Joint
+from sessions.tables.seed import SharedSeed
 from sessions.tables.setup import Setup
 
 
@@ -57,7 +57,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     computer: str | None = None  # the level of the computer player that plays now
     once: bool = False  # the computer player makes only this one move
     offered: bool = False  # anyone may take over from the computer player
-    word: str = ""  # in the lobby: the person's part of a joint seed
+    word: str = ""  # in the lobby: the person's part of a shared seed
 
     @property
     def player(self) -> int | None:
@@ -101,7 +101,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
     proposal: Proposal | None = None  # waits for others to agree
     asleep: int | None = None  # when it last fell asleep, after a long time without a move
     seed_hash: str | None = None  # SHA-256 of the seed or the bot's part of it; public from the start
-    joint: Joint | None = None  # the parts of the seed, if players add to it
+    shared_seed: SharedSeed | None = None  # the parts of the seed, if players add to it
     origin: Origin | None = None  # the match that this one continues; None: it begins with the deal
     fixture: Fixture | None = None  # its place in a tournament
     lesson: bool = False  # a tutorial for its host (`sessions/playing/lessons.py`)
@@ -218,8 +218,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     @property
     def seed_part(self) -> str | None:
-        """The bot's part of a joint seed; None for as long as `seed` is."""
-        return self.joint.part if self.joint and self.seed is not None else None
+        """The bot's part of a shared seed; None for as long as `seed` is."""
+        return self.shared_seed.part if self.shared_seed and self.seed is not None else None
 
 
 def with_seat(table: Table, number: int, seat: Seat) -> Table:

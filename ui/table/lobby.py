@@ -65,8 +65,8 @@ class LobbyPanel:
         ]
         setup = self._table.setup
         facts += [self._words(f"switch-{each}") for each in SWITCHES if setup.is_on(each)]
-        if self._table.joint is not None:
-            facts.append(self._words("lobby-joint", hash=str(self._table.seed_hash)))
+        if self._table.shared_seed is not None:
+            facts.append(self._words("lobby-shared-seed", hash=str(self._table.seed_hash)))
         return "\n".join(f"-# {fact}" for fact in facts)
 
     def _seated(self) -> str:

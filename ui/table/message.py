@@ -129,14 +129,14 @@ class _Played:
             return None  # everybody may know the seed
         if self._table.seed is not None:
             lines = [self._words("table-seed", seed=self._table.seed, hash=seed_hash)]
-            if self._table.joint is not None:
+            if self._table.shared_seed is not None:
                 lines = [
                     self._words(
-                        "table-joint",
+                        "table-shared-seed",
                         seed=self._table.seed,
                         part=str(self._table.seed_part),
                         hash=seed_hash,
-                        words=added_words(self._table.joint, self._words),
+                        words=added_words(self._table.shared_seed, self._words),
                     )
                 ]
             if self._table.chain is not None:

@@ -1,7 +1,7 @@
-"""The words that players add to a joint seed, for all to see."""
+"""The words that players add to a shared seed, for all to see."""
 
 from locales import Words
-from sessions import Joint
+from sessions import SharedSeed
 from ui.text.markdown import escaped
 
 
@@ -10,7 +10,7 @@ def quoted(word: str, say: Words) -> str:
     return say("seed-word", word=escaped(word))
 
 
-def added_words(joint: Joint, say: Words) -> str:
+def added_words(shared_seed: SharedSeed, say: Words) -> str:
     """The words of a match that has begun, in the order in which the seed is made of them."""
-    words = sorted(filter(None, joint.words))
+    words = sorted(filter(None, shared_seed.words))
     return say.names([quoted(word, say) for word in words]) or say("seed-no-words")

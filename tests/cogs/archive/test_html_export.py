@@ -145,7 +145,7 @@ def test_text_has_tags_and_moves_with_comments():
 
 def test_text_is_written_in_the_readers_language_and_says_what_else_belongs_to_it():
     table, record = finished()
-    record = {**record, "joint": {"part": "p", "words": ['a "word"', "b"]}, "options": {"storm": True}}
+    record = {**record, "shared_seed": {"part": "p", "words": ['a "word"', "b"]}, "options": {"storm": True}}
     text = in_notation(table, record, words("ja"))
     assert f'[Title "{words("ja")("captains-orders-name")}"]' in text
     assert '[SeedWords "a \\"word\\" | b"]' in text and '[Options "storm=true"]' in text

@@ -217,7 +217,7 @@ async def played(harbour: Harbour) -> None:
     await house.act(agreed, agreements.set_pace, MEI.id, 3600)
     await house.act(agreed, agreements.agree, ID)
 
-    # Rated and friendly tables, hints, plans, guesses, reviews, answers, wishes, a lesson, a joint seed.
+    # Rated and friendly tables, hints, plans, guesses, reviews, answers, wishes, a lesson, a shared seed.
     rated = await gathered(harbour, 26, rated=True)
     await hosting.start(house, rated, MEI.id)
     await harbour.play_on(rated)
@@ -244,8 +244,8 @@ async def played(harbour: Harbour) -> None:
     await house.act(watched, followers.follow, ID, Interest.ROUNDS, NewsPlace.DM)
     await seekers.seek(house, Wish(SERVER, "goa", None, False), KAI)
     await hosting.learn(house, "fleet", host=KAI, server=SERVER, channel=30)
-    joint = await gathered(harbour, 31, joint=True)
-    await house.act(joint, lobby_service.add_word, ID, "herring")
+    shared_seed = await gathered(harbour, 31, shared_seed=True)
+    await house.act(shared_seed, lobby_service.add_word, ID, "herring")
     closed = await gathered(harbour, 32, host=KAI, people=CREW[:2])
     await house.act(closed, hosting.close, ID)
     declined = await hosting.open_table(house, server=SERVER, channel=33, host=MEI, game="captains_orders")
@@ -302,7 +302,7 @@ async def officiated(harbour: Harbour) -> None:
 
 async def test_nothing_is_left_of_a_life_lived_to_the_full(harbour, house):
     """What stays, and why. A ban (tested below): forgetting must not lift it. Having been put out of a table,
-    until that has ended and can't be opened again: forgetting must not open its door. A word in a joint seed
+    until that has ended and can't be opened again: forgetting must not open its door. A word in a shared seed
     (tested below): the others check the deal by it. Moves, results and the audit log under a pseudonym: the
     others' records and ratings stand on them."""
     await lived(harbour)
@@ -329,7 +329,7 @@ async def test_nothing_is_left_of_a_life_lived_to_the_full(harbour, house):
 
 async def test_a_word_in_a_seed_stays_or_nobody_could_check_the_deal(harbour, house):
     table = await hosting.open_table(
-        house, server=SERVER, channel=1, host=KAI, game="captains_orders", setup=Setup(joint=True)
+        house, server=SERVER, channel=1, host=KAI, game="captains_orders", setup=Setup(shared_seed=True)
     )
     for person in CREW[:3]:
         await house.act(table.id, lobby_service.join, person)

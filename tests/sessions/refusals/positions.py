@@ -138,7 +138,7 @@ def quiet(position: Position, method: str, arguments: Arguments) -> Position:
 lobby, running, finished = opened(), Harbour.begin, Harbour.finish
 alone, eight, with_computer = opened(1), opened(8), opened(2, 1)
 closed = after(lobby, "hosting.close", (MEI.id,))
-joint, friendly, rated = opened(joint=True), opened(1, friendly=True), opened(1, rated=True)
+shared_seed, friendly, rated = opened(shared_seed=True), opened(1, friendly=True), opened(1, rated=True)
 fleet = opened(1, game="fleet")
 next_door = {**OPEN, "channel": ELSEWHERE, "host": ANN}
 

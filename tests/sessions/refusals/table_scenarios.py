@@ -37,7 +37,6 @@ from tests.sessions.refusals.positions import (
     in_anothers_channel,
     invited,
     invited_too_late,
-    joint,
     kicked,
     kicked_before,
     last_one,
@@ -52,6 +51,7 @@ from tests.sessions.refusals.positions import (
     proposed_again,
     rated,
     running,
+    shared_seed,
     voting,
     with_computer,
     without_anybody,
@@ -108,9 +108,9 @@ TABLES: dict[str, list[Scenario]] = {
     ],
     "lobby.add_word": [
         ("not-in-lobby", running, (MEI.id, "moon"), {"status": "playing"}),
-        ("not-seated", joint, (ANN.id, "moon")),
+        ("not-seated", shared_seed, (ANN.id, "moon")),
         ("no-words", lobby, (MEI.id, "moon")),
-        *[("bad-word", joint, (MEI.id, word), {"most": 40}) for word in ("", "   ", "x" * 41, "a\0b")],
+        *[("bad-word", shared_seed, (MEI.id, word), {"most": 40}) for word in ("", "   ", "x" * 41, "a\0b")],
     ],
     "lobby.leave": [
         ("not-in-lobby", running, (TOM.id,), {"status": "playing"}),

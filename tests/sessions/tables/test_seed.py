@@ -1,4 +1,4 @@
-"""Joint seeds: what the bot draws is fixed before anybody adds a word, and the words decide the deal."""
+"""Shared seeds: what the bot draws is fixed before anybody adds a word, and the words decide the deal."""
 
 import hashlib
 
@@ -7,7 +7,7 @@ import pytest
 from engine import Match
 from sessions.playing import hosting, lobby
 from sessions.tables import replays
-from sessions.tables.seed import joint_seed, shuffled_places
+from sessions.tables.seed import seed_of, shuffled_places
 from tests.sessions.harbour import MEI, TOM, UMA, refused
 
 
@@ -18,13 +18,13 @@ def sha(text):
 @pytest.fixture
 async def table(harbour):
     """A lobby of five whose players may add words; the bot's part is "seed 1"."""
-    return await harbour.open(people=5, joint=True)
+    return await harbour.open(people=5, shared_seed=True)
 
 
 def test_a_seed_is_made_of_its_part_and_the_words_whoever_added_which():
-    assert joint_seed("part", ["moon", "", "anchor"]) == sha("part\nanchor\nmoon")
-    assert joint_seed("part", ["anchor", "moon"]) == joint_seed("part", ["moon", "anchor"])
-    assert joint_seed("part", ["", ""]) == "part"
+    assert seed_of("part", ["moon", "", "anchor"]) == sha("part\nanchor\nmoon")
+    assert seed_of("part", ["anchor", "moon"]) == seed_of("part", ["moon", "anchor"])
+    assert seed_of("part", ["", ""]) == "part"
 
 
 async def test_the_bots_part_is_sealed_from_the_opening(harbour, house, table):
@@ -49,7 +49,7 @@ async def test_words_deal_the_cards_and_seat_the_players(harbour, house, table):
     assert table.match == Match.start("captains_orders", 5, seed)
     assert table.names == [joined[place] for place in shuffled_places(seed, 5)] != joined
     assert {seat.word for seat in table.seats} == {""}
-    assert dict(zip(table.names, table.joint.words, strict=True))["Uma"] == "blue anchor"
+    assert dict(zip(table.names, table.shared_seed.words, strict=True))["Uma"] == "blue anchor"
 
 
 async def test_whose_seat_is_empty_adds_nothing(harbour, house, table):
@@ -67,12 +67,12 @@ async def finished(harbour, house, table):
     return await harbour.play_on(table.id)
 
 
-async def test_verify_finds_a_joint_deal_fair(harbour, house, finished):
+async def test_verify_finds_a_shared_seed_fair(harbour, house, finished):
     verdict = await replays.verify(house, finished.id)
-    assert verdict.seed_fits and verdict.joint_fits and verdict.result_fits and verdict.chain_fits
+    assert verdict.seed_fits and verdict.words_fit and verdict.result_fits and verdict.chain_fits
     assert finished.seed_part == "seed 1"
     record = await replays.record(house, finished.id)
-    assert record["joint"] == {"part": "seed 1", "words": ["moon", "sun"]}
+    assert record["shared_seed"] == {"part": "seed 1", "words": ["moon", "sun"]}
     assert record["seed"] == sha("seed 1\nmoon\nsun")
     assert Match.replay(record) == finished.match
 
@@ -82,19 +82,19 @@ def replaced(words, word, other):
 
 
 @pytest.mark.parametrize(
-    ("tampering", "seed_fits", "joint_fits"),
+    ("tampering", "seed_fits", "words_fit"),
     [
-        (lambda joint: replaced(joint["words"], "moon", "mood"), True, False),
-        (lambda joint: joint.update(part="seed 9"), False, False),
-        (lambda joint: joint["places"].insert(0, 9), True, False),
-        (lambda joint: replaced(joint["words"], "moon", ""), True, False),
+        (lambda shared_seed: replaced(shared_seed["words"], "moon", "mood"), True, False),
+        (lambda shared_seed: shared_seed.update(part="seed 9"), False, False),
+        (lambda shared_seed: shared_seed["places"].insert(0, 9), True, False),
+        (lambda shared_seed: replaced(shared_seed["words"], "moon", ""), True, False),
     ],
 )
-async def test_verify_finds_a_joint_deal_that_was_chosen(harbour, finished, tampering, seed_fits, joint_fits):
-    harbour.rewrite(finished.id, lambda document: tampering(document["joint"]))
+async def test_verify_finds_a_shared_seed_that_was_chosen(harbour, finished, tampering, seed_fits, words_fit):
+    harbour.rewrite(finished.id, lambda document: tampering(document["shared_seed"]))
     house = await harbour.restart()
     verdict = await replays.verify(house, finished.id)
-    assert (verdict.seed_fits, verdict.joint_fits) == (seed_fits, joint_fits)
+    assert (verdict.seed_fits, verdict.words_fit) == (seed_fits, words_fit)
 
 
 async def test_seats_that_are_not_shuffled_stay_as_they_were(harbour, house, table):
@@ -102,19 +102,19 @@ async def test_seats_that_are_not_shuffled_stay_as_they_were(harbour, house, tab
     table = await hosting.start(house, table.id, MEI.id, shuffle=False)
     assert table.names == ["Mei", "Tom", "Uma", "Vic", "Wim"]
     await harbour.play_on(table.id)
-    assert (await replays.verify(house, table.id)).joint_fits
+    assert (await replays.verify(house, table.id)).words_fit
 
 
 async def test_the_next_game_of_the_same_people_has_a_new_part_and_no_words(harbour, house, table):
     await house.act(table.id, lobby.add_word, TOM.id, "moon")
     await house.act(table.id, hosting.close, MEI.id)
     again = await hosting.again(house, table.id, MEI.id)
-    assert again.joint and again.seed_hash == sha("seed 2")
+    assert again.shared_seed and again.seed_hash == sha("seed 2")
     assert {seat.word for seat in again.seats} == {""}
 
 
 async def test_a_lobby_whose_part_is_damaged_can_only_be_closed(harbour, table):
-    harbour.rewrite(table.id, lambda document: document.update(joint="junk"))
+    harbour.rewrite(table.id, lambda document: document.update(shared_seed="junk"))
     house = await harbour.restart()
     async with refused("unreadable", table=table.id):
         await house.tables.get(table.id)

@@ -18,19 +18,22 @@ async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
     await port.restart()
     await mei.slash("game start")
     begun = await table(port)
-    assert begun.joint and begun.joint.part not in shown(port).text + (await tom.slash("game log")).text
+    assert (
+        begun.shared_seed
+        and begun.shared_seed.part not in shown(port).text + (await tom.slash("game log")).text
+    )
     words = r"“\*moon\*” and “blue anchor”"
-    assert EN("log-joint", words=words) in (await tom.slash("game log")).text
+    assert EN("log-shared-seed", words=words) in (await tom.slash("game log")).text
     await played_on(port, people)
     over = await table(port)
     part = str(over.seed_part)
-    told = EN("table-joint", seed=str(over.seed), part=part, hash=sealed[:16], words=words)
+    told = EN("table-shared-seed", seed=str(over.seed), part=part, hash=sealed[:16], words=words)
     assert told in shown(port).text
     verdict = (await leo.slash("game verify")).text
     assert EN("verify-seed-fits", seed=part, hash=sealed) in verdict
-    assert EN("verify-joint-fits", words=words, seed=str(over.seed)) in verdict
+    assert EN("verify-shared-seed-fits", words=words, seed=str(over.seed)) in verdict
     record = json.loads((await leo.slash("game record")).shown.pictures[0])
-    assert record["joint"] == {"part": part, "words": ["*moon*", "blue anchor"]}
+    assert record["shared_seed"] == {"part": part, "words": ["*moon*", "blue anchor"]}
 
 
 async def test_a_word_is_refused_where_the_bot_shuffles_alone(port):
