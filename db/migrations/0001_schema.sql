@@ -101,6 +101,7 @@ CREATE TABLE jobs (
 ) WITHOUT ROWID;
 
 CREATE INDEX jobs_by_due ON jobs (due);
+CREATE INDEX jobs_by_kind ON jobs (kind, due, table_id, subject);
 
 -- A person's turn at a table, while it lasts.
 CREATE TABLE turns (

@@ -30,8 +30,6 @@ TOGETHER = 0.25
 """Seconds that a finished job may wait for running ones, to be removed in one commit with them."""
 SHORT_OF_DATABASE = 5.0
 """Seconds before the database is tried again after it failed."""
-LISTED = 100
-"""Due jobs read at once, besides those that run."""
 
 
 _notes: ContextVar[list[tuple[str, dict[str, object]]] | None] = ContextVar("notes", default=None)
@@ -269,24 +267,29 @@ class Jobs:
     async def _due(
         self, kinds: Iterable[JobKind], now: int, *, table: int | None = None, subject: int | None = None
     ) -> list[Job]:
-        """Some due jobs of these kinds, the latest first: what was left over must not delay what is new."""
-        served = [kind for kind in kinds if kind in self.kinds and self.kinds[kind].at_once]
-        names = {f"kind{number}": kind for number, kind in enumerate(served)}
-        if not names:
+        """The due jobs of these kinds, of each kind as many as may run at once.
+
+        The latest come first: what was left over must not delay what is new.
+        """
+        ended = [key.kind for key in self._outcomes]
+        queries, values = list[str](), dict[str, object]()
+        for n, kind in enumerate(kind for kind in kinds if kind in self.kinds and self.kinds[kind].at_once):
+            queries.append(
+                f"""
+                SELECT * FROM (
+                    SELECT kind, table_id, subject, due, stamp, failures, failing FROM jobs
+                    WHERE kind = :kind{n} AND due <= :now
+                        AND (table_id = :table OR :table IS NULL) AND (subject = :subject OR :subject IS NULL)
+                        {self._is_ours}
+                    ORDER BY due DESC, table_id DESC, subject DESC LIMIT :most{n}
+                ) AS of_kind{n}
+                """  # noqa: S608
+            )
+            values |= {f"kind{n}": kind, f"most{n}": self.kinds[kind].at_once + ended.count(kind)}
+        if not queries:
             return []
         rows = await self._db.all(
-            f"""
-            SELECT kind, table_id, subject, due, stamp, failures, failing FROM jobs
-            WHERE due <= :now AND kind IN ({", ".join(f":{name}" for name in names)})
-                AND (table_id = :table OR :table IS NULL) AND (subject = :subject OR :subject IS NULL)
-                {self._is_ours}
-            ORDER BY due DESC, table_id, subject LIMIT :most
-            """,  # noqa: S608
-            now=now,
-            table=table,
-            subject=subject,
-            most=LISTED + len(self._running) + len(self._outcomes),
-            **names,
+            " UNION ALL ".join(queries), now=now, table=table, subject=subject, **values
         )
         jobs = [job for row in rows if (job := job_of(row)) is not None]
         return [job for job in jobs if not self._is_finished(job)]
