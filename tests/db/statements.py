@@ -33,7 +33,8 @@ def statements() -> dict[str, str]:
                 found[f"{file.relative_to(ROOT)}:{node.lineno}"] = text
     personal = (*core.PERSONAL, *(rows for feature in FEATURES for rows in feature.personal))
     for rows in personal:
-        found |= {f"personal {sql}": sql for sql in (rows.export, *rows.forget) if sql}
+        texts = (rows.export, *rows.forget)
+        found |= {f"personal {rows.section} {n}": text for n, text in enumerate(texts) if text}
     return found
 
 
