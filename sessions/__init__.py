@@ -23,12 +23,12 @@ from sessions.people.limits import Limits
 from sessions.people.preferences import Preferences, Where
 from sessions.playing.plans import Plan
 from sessions.tables.clock import PACES, Clock, Stage
-from sessions.tables.decisions import Proposal, Proposed, Remedy, Timeout, Vote
 from sessions.tables.fixture import Fixture
 from sessions.tables.origin import Origin
 from sessions.tables.proof import Verdict
 from sessions.tables.seed import SharedSeed
 from sessions.tables.table import Hint, Person, Seat, Status, Table
+from sessions.tables.votes import Proposal, Proposed, Remedy, Timeout, Vote
 
 __all__ = [
     "LEVELS",

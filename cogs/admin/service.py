@@ -20,8 +20,8 @@ from sessions.playing.lobby import STAND_IN, vacated
 from sessions.playing.pacing import with_clock
 from sessions.tables import store
 from sessions.tables.clock import Clock
-from sessions.tables.decisions import Timeout
 from sessions.tables.table import Status, Table, closed, next_host, with_seat
+from sessions.tables.votes import Timeout
 
 log = logging.getLogger(__name__)
 

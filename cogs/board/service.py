@@ -5,8 +5,8 @@ from __future__ import annotations
 from sessions.changes import Change, ChangeKind
 from sessions.house import Tx
 from sessions.jobs.job import JobKind, Key
-from sessions.tables.decisions import Vote
 from sessions.tables.table import Status, Table
+from sessions.tables.votes import Vote
 
 SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
 """Changes after which a computer player sits in for a person."""

@@ -18,8 +18,8 @@ from sessions.guards import (
 )
 from sessions.house import Act
 from sessions.playing.pacing import carried_out
-from sessions.tables.decisions import Proposal, Proposed
 from sessions.tables.table import Status, Table
+from sessions.tables.votes import Proposal, Proposed
 
 
 async def set_pace(act: Act, by: int, pace: int | None) -> Table:

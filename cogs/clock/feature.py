@@ -1,6 +1,6 @@
 from cogs.clock import clicks, holidays, service
 from cogs.clock.absentees import Absentees
-from cogs.clock.votes import Votes
+from cogs.clock.vote_messages import Votes
 from sessions import JobKind
 from sessions.core import work
 from sessions.jobs.job import MANY_TABLES

@@ -8,8 +8,8 @@ from db import Reads
 from sessions.audit import Deed, note
 from sessions.errors import Refused
 from sessions.house import House
-from sessions.tables.decisions import Timeout
 from sessions.tables.rows import known
+from sessions.tables.votes import Timeout
 
 _SERVER = "SELECT language, timeout, in_words FROM servers WHERE server = :server"
 

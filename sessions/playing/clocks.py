@@ -24,8 +24,8 @@ from sessions.playing import pacing
 from sessions.playing.lobby import STAND_IN
 from sessions.playing.pacing import decision, next_step, table_time, uptime_at, vote_on, with_clock
 from sessions.tables.clock import Clock, Stage
-from sessions.tables.decisions import Remedy, Timeout, Vote
 from sessions.tables.table import Person, Seat, Table, next_host, with_seat
+from sessions.tables.votes import Remedy, Timeout, Vote
 
 KINDS = {
     Stage.REMINDED: ChangeKind.CLOCK_REMINDED,

@@ -25,13 +25,13 @@ from sessions.people import servers
 from sessions.playing.lobby import CREW, STAND_IN, crew_name
 from sessions.playing.pacing import timed
 from sessions.tables import replays
-from sessions.tables.decisions import Timeout
 from sessions.tables.fixture import Fixture
 from sessions.tables.origin import Origin
 from sessions.tables.proof import first_hash, seed_hash
 from sessions.tables.seed import SharedSeed, seed_of, shuffled_places
 from sessions.tables.setup import Setup, checked
 from sessions.tables.table import Person, Seat, Status, Table, closed, reopenable_until
+from sessions.tables.votes import Timeout
 
 
 async def open_table(

@@ -11,8 +11,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from sessions.tables.clock import DAY, Clock
-from sessions.tables.decisions import Proposed, Remedy, Timeout, Vote
 from sessions.tables.table import Status, Table
+from sessions.tables.votes import Proposed, Remedy, Timeout, Vote
 
 
 def table_time(table: Table, uptime: int) -> int:
@@ -111,26 +111,14 @@ def decision(table: Table, seat: int, uptime: int) -> Remedy | None:
     """The remedy to apply now to a seat that is out of time; None if there is none (yet).
 
     Without another person at the table, nothing happens. If the table has a fixed remedy, it applies at once.
-    In a vote, a majority of the voters wins at once. When all have voted or at the deadline, the choice with
-    the most ballots wins. The host's choice breaks a tie; otherwise the mildest of the tied choices wins.
+    Otherwise the others vote.
     """
     if not table.is_out(seat) or not (voters := table.voters(seat)):
         return None
     if table.setup.timeout is not Timeout.VOTE:
         return table.setup.timeout.remedy
     vote = vote_on(table, seat)
-    ballots = {person: remedy for person, remedy in vote.ballots if person in voters} if vote else {}
-    if vote is None or not ballots:
-        return None
-    count = {remedy: list(ballots.values()).count(remedy) for remedy in Remedy}
-    most = max(count.values())
-    leading = [remedy for remedy in Remedy if count[remedy] == most]
-    if 2 * most > len(voters):
-        return leading[0]
-    if len(ballots) == len(voters) or table_time(table, uptime) >= vote.until:
-        host = ballots.get(table.host) if table.host is not None else None
-        return host if host in leading else leading[0]
-    return None
+    return vote and vote.outcome(voters, table.host, table_time(table, uptime))
 
 
 def next_step(table: Table, uptime: int) -> int | None:

@@ -12,7 +12,7 @@ from engine import GAMES, Game
 from engine.core.rules import Choice
 from sessions.errors import Refused
 from sessions.tables.clock import PACES
-from sessions.tables.decisions import Timeout
+from sessions.tables.votes import Timeout
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):

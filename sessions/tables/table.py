@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from engine import Match, Result
 from sessions.tables.clock import Clock, Stage
-from sessions.tables.decisions import Proposal, Vote
 from sessions.tables.fixture import Fixture
 from sessions.tables.habits import NONE, Habits
 from sessions.tables.origin import Origin
 from sessions.tables.seed import SharedSeed
 from sessions.tables.setup import Setup
+from sessions.tables.votes import Proposal, Vote
 
 
 class Status(StrEnum):

@@ -1,7 +1,9 @@
-"""Joint decisions of the players at a table: votes after a timeout, and proposals."""
+"""Decisions that players take together: votes after a timeout, and proposals."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection
 from enum import StrEnum
 
 from msgspec import Struct
@@ -44,6 +46,25 @@ class Vote(Struct, frozen=True, omit_defaults=True):
         """The vote with the person's ballot added; it replaces an earlier one."""
         others = (ballot for ballot in self.ballots if ballot[0] != person)
         return replace(self, ballots=(*others, (person, remedy)))
+
+    def outcome(self, voters: Collection[int], host: int | None, now: int) -> Remedy | None:
+        """The remedy that the voters have chosen; None if they haven't yet. `now` is the table's own time.
+
+        A majority of the voters wins at once. When all have voted or at the deadline, the choice with the
+        most ballots wins. The host's choice breaks a tie; otherwise the mildest of the tied choices wins.
+        """
+        ballots = {person: remedy for person, remedy in self.ballots if person in voters}
+        if not ballots:
+            return None
+        count = Counter(ballots.values())
+        most = max(count.values())
+        leading = [remedy for remedy in Remedy if count[remedy] == most]
+        if 2 * most > len(voters):
+            return leading[0]
+        if len(ballots) == len(voters) or now >= self.until:
+            favourite = ballots.get(host) if host is not None else None
+            return favourite if favourite in leading else leading[0]
+        return None
 
 
 class Proposed(StrEnum):
