@@ -7,7 +7,7 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.move import Grammar, Move
 from engine.core.plan import Planning, Resolved
-from engine.core.question import (
+from engine.core.questions.question import (
     Action,
     Choose,
     Cover,

@@ -9,7 +9,7 @@ from engine.core.errors import NoWorldFound
 from engine.core.event import Event
 from engine.core.move import Move
 from engine.core.position import Position
-from engine.core.question import Question
+from engine.core.questions.question import Question
 
 
 class Seen(Protocol):

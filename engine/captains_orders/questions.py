@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from engine.captains_orders.state import State, Step
 from engine.core.errors import Refusal
-from engine.core.question import Action, Choose, Prompt, Question
+from engine.core.questions.question import Action, Choose, Prompt, Question
 from engine.core.statement import Seat
 
 Ranks = tuple[int, ...]

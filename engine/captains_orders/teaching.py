@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from engine.captains_orders.events import Accused, Declared, MatchEnded, RoundEnded
-from engine.core.achievements import Achievements, Log, of_kind, often, winners
-from engine.core.lesson import Lesson, Scene, Station, whether
 from engine.core.move import Move
 from engine.core.rules import Result
+from engine.core.teaching.achievements import Achievements, Log, of_kind, often, winners
+from engine.core.teaching.lesson import Lesson, Scene, Station, whether
 
 
 def _is_turn(scene: Scene) -> bool:

@@ -10,14 +10,14 @@ import msgspec
 
 from engine.bots.observation import Observation
 from engine.bots.search import Mind
-from engine.core.achievements import Achievements
 from engine.core.chance import Dice
 from engine.core.event import Event
-from engine.core.lesson import Lesson
 from engine.core.material import Material
 from engine.core.move import Grammar, Move
 from engine.core.rules import Choice, Option, Rules
 from engine.core.statement import Statement, statements
+from engine.core.teaching.achievements import Achievements
+from engine.core.teaching.lesson import Lesson
 
 T = TypeVar("T", bound=Statement)
 

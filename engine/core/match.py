@@ -14,7 +14,7 @@ from engine.core.game import Game
 from engine.core.move import Move
 from engine.core.plan import Resolved, every, suits
 from engine.core.position import Position
-from engine.core.question import Action, Question
+from engine.core.questions.question import Action, Question
 from engine.core.registry import GAMES
 from engine.core.rules import Choice, Imagined, Result
 from engine.core.statement import Statement

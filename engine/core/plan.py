@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.move import Grammar, Move
-from engine.core.question import Action, Prompt
+from engine.core.questions.question import Action, Prompt
 
 
 class Planning(Prompt, frozen=True, tag="plan"):

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from engine.core.errors import IllegalMove
 from engine.core.event import Event
-from engine.core.legality import moves
 from engine.core.move import Move
-from engine.core.question import Question
+from engine.core.questions.legality import moves
+from engine.core.questions.question import Question
 from engine.core.rules import Result, Rules
 
 

@@ -17,7 +17,7 @@ from engine.core.event import Event
 from engine.core.material import Material
 from engine.core.move import Grammar, Move
 from engine.core.plan import Resolved
-from engine.core.question import Action, Question
+from engine.core.questions.question import Action, Question
 
 S = TypeVar("S", bound=Struct)
 

@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.core.errors import NotNow, Refusal
 from engine.core.event import Event
-from engine.core.legality import moves
 from engine.core.move import Grammar, Move
-from engine.core.question import Question
+from engine.core.questions.legality import moves
+from engine.core.questions.question import Question
 
 S = TypeVar("S")
 

@@ -11,9 +11,9 @@ from itertools import chain
 from msgspec.structs import replace
 
 from engine.core.chance import Chance, Dice
-from engine.core.dealing import deal
 from engine.core.event import Event
 from engine.core.rules import Imagined
+from engine.core.secrecy.dealing import deal
 from engine.fisherman.data import KINDS, Card, Kind, sorted_hand, written
 from engine.fisherman.events import ContestBegan, Dealt
 from engine.fisherman.state import State

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core.move import Move
 from engine.core.plan import Resolved
-from engine.core.question import Action, Choose
+from engine.core.questions.question import Action, Choose
 from engine.fisherman.data import KINDS, Card, Kind, sorted_hand, strength, written
 from engine.fisherman.moves import Claim, Play
 from engine.fisherman.questions import question

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.errors import NotNow, NotOffered, Refusal
 from engine.core.move import Move
-from engine.core.question import Action, Choose, Disabled, Preview, Prompt, Question
+from engine.core.questions.question import Action, Choose, Disabled, Preview, Prompt, Question
 from engine.core.statement import Seat
 from engine.fisherman import data, moves
 from engine.fisherman.data import (

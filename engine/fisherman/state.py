@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.visibility import BySeat, Hidden, Own, Sealed
+from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
 from engine.fisherman.data import DECKS, TRICKS, Card
 from engine.fisherman.scoring import Ending
 from engine.fisherman.tricks import CHOOSERS, ContestRules, Laid, Rule, Trick

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.core.achievements import Achievements, Log, of_kind, often, winners
 from engine.core.event import Event
-from engine.core.lesson import Lesson, Scene, Station
 from engine.core.move import Move
 from engine.core.rules import Result
+from engine.core.teaching.achievements import Achievements, Log, of_kind, often, winners
+from engine.core.teaching.lesson import Lesson, Scene, Station
 from engine.fisherman.data import Card
 from engine.fisherman.events import ContestBegan, ContestEnded, Placed, TrickWon
 from engine.fisherman.moves import Play

@@ -3,8 +3,8 @@
 from typing import Literal
 
 from engine.core.rules import leaders
+from engine.core.secrecy.visibility import redacted
 from engine.core.statement import Seat, Statement
-from engine.core.visibility import redacted
 from engine.fisherman.data import Card, Kind, SizeText, sorted_hand
 from engine.fisherman.scoring import Catch, caught_by, points, value
 from engine.fisherman.state import State, Step

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core.errors import Refusal
 from engine.core.event import Event
 from engine.core.move import Move
-from engine.core.question import Action, Choose, Question, Select
+from engine.core.questions.question import Action, Choose, Question, Select
 from engine.core.step import Step
 from engine.fleet import events, questions
 from engine.fleet.data import DRAWS, FULL, Card, sorted_cards, with_cards

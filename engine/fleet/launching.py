@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.core.errors import NotOffered, Refusal
 from engine.core.event import Event
 from engine.core.move import Move
-from engine.core.question import Action, Choose, Question
+from engine.core.questions.question import Action, Choose, Question
 from engine.core.step import Step
 from engine.fleet import events, questions
 from engine.fleet.catch import draw

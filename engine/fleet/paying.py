@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 
 from engine.core.errors import Refusal
 from engine.core.event import Event
-from engine.core.question import Action, Choose, Cover, Prompt, Question
+from engine.core.questions.question import Action, Choose, Cover, Prompt, Question
 from engine.core.step import Step
 from engine.fleet import events, questions
 from engine.fleet.data import (

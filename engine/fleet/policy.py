@@ -14,7 +14,7 @@ from engine.bots.observation import Observation
 from engine.bots.search import Mind
 from engine.core.chance import Dice
 from engine.core.move import Move
-from engine.core.question import Action, Asked, Choose, Number, Select
+from engine.core.questions.question import Action, Asked, Choose, Number, Select
 from engine.fleet import moves
 from engine.fleet.data import (
     BOATS,

@@ -5,7 +5,7 @@ from typing import ClassVar, cast
 from engine.core.errors import Refusal
 from engine.core.move import Move
 from engine.core.plan import Resolved
-from engine.core.question import Action, Choose, Number, Prompt
+from engine.core.questions.question import Action, Choose, Number, Prompt
 from engine.core.statement import Seat, Statement
 from engine.fleet import moves
 from engine.fleet.data import LICENCES, Card, Item, Kind, Licence

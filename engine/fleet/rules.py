@@ -11,9 +11,9 @@ from msgspec import Struct
 from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.rules import Choice, Result, Rules
+from engine.core.secrecy.visibility import redacted
 from engine.core.statement import Statement
 from engine.core.step import Steps
-from engine.core.visibility import redacted
 from engine.fleet import events
 from engine.fleet.auction import Auction, turn_up
 from engine.fleet.catch import Drawing, Fishing, Processing

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
-from engine.core.visibility import BySeat, Hidden, Own, Sealed
+from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
 from engine.fleet.data import FULL, MONEY, MOST_MONEY, Card, Kind, Licence, boats_allowed
 
 T = TypeVar("T")

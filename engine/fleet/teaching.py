@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.core.achievements import Achievements, Log, by_far, of_kind, often
-from engine.core.lesson import Lesson, Station, whether
 from engine.core.rules import Result
+from engine.core.teaching.achievements import Achievements, Log, by_far, of_kind, often
+from engine.core.teaching.lesson import Lesson, Station, whether
 from engine.fleet.events import Captained, Launched, Processed
 
 _bought_or_not = whether("bid", "open", "bid")

@@ -17,11 +17,11 @@ yields `events.Refilled`, and owes a `questions.Fill` for each colony. `engine.c
 
 from collections.abc import Iterable
 
-from engine.core.achievements import Achievements, Log, of_kind, often
 from engine.core.game import Game
-from engine.core.lesson import Lesson, Scene, Station, whether
 from engine.core.move import Move
 from engine.core.rules import Result
+from engine.core.teaching.achievements import Achievements, Log, of_kind, often
+from engine.core.teaching.lesson import Lesson, Scene, Station, whether
 from engine.goa.events import Failed, FirstThere, Founded, RowComplete, Scored
 from engine.goa.policy import MASTER, choose
 from engine.goa.rules import RULES

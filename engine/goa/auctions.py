@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.core.event import Event
 from engine.core.move import Move
 from engine.core.plan import Resolved
-from engine.core.question import Action, Choose, Number, Preview, Question
+from engine.core.questions.question import Action, Choose, Number, Preview, Question
 from engine.core.statement import Seat
 from engine.core.step import Step
 from engine.goa import events, moves, questions

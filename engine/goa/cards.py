@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.event import Event
 from engine.core.move import Move
-from engine.core.question import Action, Choose, Number, Preview, Question, Select
+from engine.core.questions.question import Action, Choose, Number, Preview, Question, Select
 from engine.goa import events, moves, questions
 from engine.goa.data import COLONIES, EFFECTS, WITH_ACTION, ColonyName, Data, Effect, effect_of, number_on
 from engine.goa.spices import free_fields, stored

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from engine.core.event import Event
-from engine.core.question import Action, Choose, Preview, Question, Select
+from engine.core.questions.question import Action, Choose, Preview, Question, Select
 from engine.goa import events, moves, questions
 from engine.goa.cards import draw
 from engine.goa.data import CELLS, COLUMNS, LAST_ROW, UNITS, Column, Data, Spice

@@ -21,7 +21,7 @@ from engine.bots.search import Mind
 from engine.core.chance import Dice
 from engine.core.move import Move, MovePart
 from engine.core.position import Position
-from engine.core.question import Choose, Cover, Number, Part, Select
+from engine.core.questions.question import Choose, Cover, Number, Part, Select
 from engine.goa.data import AROUND, CELLS
 from engine.goa.moves import GRAMMAR, Buy, Done, LayFlag, LayMarker, MakeBid, Pass, RaiseTaxes, Sell
 from engine.goa.state import ROUNDS, State

@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal
 
 from engine.core.errors import Refusal
-from engine.core.question import Prompt
+from engine.core.questions.question import Prompt
 from engine.core.statement import Seat
 from engine.goa.data import Card, Cell, ColonyName, Column, PlantationTile, Spice, Tile
 

@@ -12,11 +12,11 @@ from msgspec.structs import asdict, replace
 
 from engine.core.chance import Chance, Dice
 from engine.core.event import Event
-from engine.core.question import Preview, Question
+from engine.core.questions.question import Preview, Question
 from engine.core.rules import Choice, Imagined, Result, Rules
+from engine.core.secrecy.visibility import redacted
 from engine.core.statement import Statement
 from engine.core.step import Steps
-from engine.core.visibility import redacted
 from engine.goa import auctions, cards, development, questions, spices, tiles, turns
 from engine.goa.cards import sorted_hand
 from engine.goa.data import COLONIES, MATERIAL

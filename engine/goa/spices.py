@@ -16,7 +16,7 @@ from typing import Literal, cast
 from msgspec.structs import replace
 
 from engine.core.event import Event
-from engine.core.question import Action, Choose, Question, Select
+from engine.core.questions.question import Action, Choose, Question, Select
 from engine.goa import events, questions
 from engine.goa.data import COLONIES, FIELDS, HOLDINGS, PLANTATIONS, SPICES, UNITS, Data, Spice, size_of
 from engine.goa.moves import FillColony, Pay, PlaceSpices, RefillHoldings

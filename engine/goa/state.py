@@ -10,9 +10,9 @@ from msgspec.structs import astuple, replace
 from engine.core.chance import Chance
 from engine.core.errors import Refusal
 from engine.core.event import Event
-from engine.core.question import Action, Choose, Prompt
+from engine.core.questions.question import Action, Choose, Prompt
+from engine.core.secrecy.visibility import BySeat, Hidden, Own, Sealed
 from engine.core.step import Step
-from engine.core.visibility import BySeat, Hidden, Own, Sealed
 from engine.goa.data import (
     COLONIES,
     COLUMNS,

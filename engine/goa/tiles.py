@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.event import Event
 from engine.core.move import Move
-from engine.core.question import Action, Choose, Preview, Question
+from engine.core.questions.question import Action, Choose, Preview, Question
 from engine.core.step import Step
 from engine.goa import events, moves, questions
 from engine.goa.cards import cards_left, colonists_on, draw, reveal

@@ -6,7 +6,7 @@ from msgspec.structs import asdict, replace
 
 from engine.core.event import Event
 from engine.core.move import Move
-from engine.core.question import Action, Disabled, Number, Prompt, Question
+from engine.core.questions.question import Action, Disabled, Number, Prompt, Question
 from engine.core.step import Step
 from engine.goa import events, moves, questions
 from engine.goa.auctions import begin_round

@@ -9,9 +9,9 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.core.chance import Chance, Dice
-from engine.core.dealing import deal
 from engine.core.event import Event
 from engine.core.rules import Imagined
+from engine.core.secrecy.dealing import deal
 from engine.lubeck.data import Card, in_order, texts
 from engine.lubeck.events import Dealt, Took
 from engine.lubeck.state import Player, State

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.errors import Refusal
 from engine.core.move import Move, MovePart
-from engine.core.question import Action, Choose, Disabled, Preview, Prompt, Question
+from engine.core.questions.question import Action, Choose, Disabled, Preview, Prompt, Question
 from engine.core.statement import Seat
 from engine.lubeck import moves
 from engine.lubeck.data import HOME, LIMIT, Card, CardText, City, Kind, in_order, texts

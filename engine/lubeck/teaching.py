@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from engine.core.achievements import Achievements, Log, of_kind, often, winners
-from engine.core.lesson import Lesson, Scene, Station
 from engine.core.move import Move
 from engine.core.rules import Result
+from engine.core.teaching.achievements import Achievements, Log, of_kind, often, winners
+from engine.core.teaching.lesson import Lesson, Scene, Station
 from engine.lubeck.data import LIMIT
 from engine.lubeck.events import Counted, Discarded, Doubled, Pirated, RoundEnded, Sold
 from engine.lubeck.moves import Double, Embark, Pass, Sell, Start

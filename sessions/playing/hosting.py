@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine import GAMES, Match
 from engine.bots.levels import LEVELS
-from engine.core.course import begin
+from engine.core.teaching.course import begin
 from sessions.changes import ChangeKind
 from sessions.errors import Refused
 from sessions.guards import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import GAMES
-from engine.core.course import Course
+from engine.core.teaching.course import Course
 from sessions.house import House
 from sessions.tables.table import Table
 

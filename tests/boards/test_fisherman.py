@@ -11,7 +11,7 @@ from boards import PAINTERS
 from boards.fisherman import pieces
 from boards.fisherman.fish import COLOURS, fish
 from engine import Match
-from engine.core.visibility import BLANK
+from engine.core.secrecy.visibility import BLANK
 from engine.fisherman.data import KINDS, Card, Size
 from engine.fisherman.scoring import Catch, Ending, caught_in
 from engine.fisherman.tricks import ContestRules, Laid, Trick, winner

@@ -10,7 +10,7 @@ from boards.fleet import board, hand, table
 from boards.fleet.catch import COLOURS, catch
 from boards.fleet.pieces import licence
 from engine import Match
-from engine.core.visibility import BLANK
+from engine.core.secrecy.visibility import BLANK
 from engine.fleet.data import KINDS, LICENCE_KINDS, LICENCES
 from engine.fleet.rules import View
 from engine.fleet.scoring import Sheet

@@ -6,7 +6,7 @@ import pytest
 from engine import GAMES, Prompt
 from engine.core.statement import codes
 from locales import LANGUAGES, words
-from tests.engine.core.test_lesson import lesson_of, played
+from tests.engine.core.teaching.test_lesson import lesson_of, played
 from tests.locales.test_game_words import NAMES, positions, prefix
 from ui.text.game_text import GameText
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import discord
 
 from engine import GAMES
-from engine.core.course import Course, Reached
+from engine.core.teaching.course import Course, Reached
 from locales import Words
 from sessions import Table
 from sessions.playing import lessons

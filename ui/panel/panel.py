@@ -16,7 +16,7 @@ import discord
 from boards import is_staged
 from engine import Event, Match, Question
 from engine.bots.levels import Advice
-from engine.core.course import Course
+from engine.core.teaching.course import Course
 from locales import Words
 from sessions import Status, Table
 from sessions.people.settings import settings_of

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from itertools import groupby
 
 from engine import Select
-from engine.core.sequences import Rows
+from engine.core.questions.sequences import Rows
 from ui.panel.pieces import Pieces, Thing
 from ui.sheet.layout import OPTIONS
 

@@ -10,8 +10,8 @@ import pytest
 
 from engine import GAMES, SHARED_REFUSALS, IllegalMove, Match, Move, Prompt, Refusal
 from engine.core.chance import Chance, Dice
-from engine.core.legality import moves
-from engine.core.question import Choose, Cover, Disabled, Number, Question, Select
+from engine.core.questions.legality import moves
+from engine.core.questions.question import Choose, Cover, Disabled, Number, Question, Select
 from engine.core.statement import codes
 from tests.engine.conformance.hoarding import HOARDER, SEED, largest
 from tests.engine.conformance.variants import VARIANTS, Variant, every_variant, random_play

@@ -17,7 +17,7 @@ from engine.bots.observation import Observation
 from engine.bots.search import judge
 from engine.core.event import secret_fields
 from engine.core.position import Position
-from engine.core.visibility import Hidden, Own, Sealed
+from engine.core.secrecy.visibility import Hidden, Own, Sealed
 from tests.engine.conformance.variants import Variant, every_variant, random_play
 
 MARKED = ("fisherman", "fleet", "goa")

@@ -1,7 +1,7 @@
 """Who sees what."""
 
 from engine import Match
-from engine.core.visibility import BLANK
+from engine.core.secrecy.visibility import BLANK
 from engine.fisherman.data import DECKS, Card
 from tests.engine.fisherman.positions import cards, contest, finish_contest, hand, position, set_rules, view
 from tests.engine.notation import legal, play

@@ -1,7 +1,7 @@
 """Who knows what."""
 
 from engine import Match
-from engine.core.visibility import BLANK
+from engine.core.secrecy.visibility import BLANK
 from engine.fleet.state import Turn
 from tests.engine.fleet.positions import player, position, view
 from tests.engine.notation import play

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Choose, Match
-from engine.core.visibility import BLANK
+from engine.core.secrecy.visibility import BLANK
 from engine.fleet.data import Kind
 from engine.fleet.state import Player
 from tests.engine.fleet.positions import finish, hand, player, position, state, view

@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine import Choose, Cover, Match
-from engine.core.covers import Covers
+from engine.core.questions.covers import Covers
 from engine.fleet.data import BOATS, KINDS, Kind, sorted_cards
 from engine.fleet.paying import NAMED, Payment, ways_to_pay
 from tests.engine.fleet.positions import cards, hand, player, position, state, view

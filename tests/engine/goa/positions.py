@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from engine import Choose, Match, Value
-from engine.core.question import Action, Disabled, Select
+from engine.core.questions.question import Action, Disabled, Select
 from engine.goa.auctions import begin_round
 from engine.goa.cards import sorted_hand
 from engine.goa.data import CELLS, COLUMNS, SPICES, TOOLS, ColonyName, size_of

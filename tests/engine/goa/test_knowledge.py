@@ -1,7 +1,7 @@
 """What is hidden, and from whom; what a seat can't know, dealt anew."""
 
 from engine import Match
-from engine.core.visibility import BLANK
+from engine.core.secrecy.visibility import BLANK
 from engine.goa.data import data_of
 from engine.goa.events import Discarded, Drew, Played
 from engine.goa.state import State

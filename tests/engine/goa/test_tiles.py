@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Match
-from engine.core.visibility import BLANK
+from engine.core.secrecy.visibility import BLANK
 from tests.engine.goa.positions import (
     at_auctions,
     at_turn,

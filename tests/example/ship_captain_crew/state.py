@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.visibility import Sealed, redacted
+from engine.core.secrecy.visibility import Sealed, redacted
 from tests.example.ship_captain_crew.data import ABOARD, THROWS
 
 

@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from cogs.admin.checking import troubles
 from engine import GAMES
-from engine.core.course import begin
+from engine.core.teaching.course import begin
 from sessions import Status
 from sessions.playing import hosting, lessons, play
 from sessions.tables import replays
 from sessions.tables.setup import Setup
-from tests.engine.core.test_lesson import lesson_of
+from tests.engine.core.teaching.test_lesson import lesson_of
 from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, refused
 
 DIRECT = 77

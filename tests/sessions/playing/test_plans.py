@@ -6,7 +6,7 @@ import pytest
 
 from cogs.notify import service as reminders
 from engine import GAMES, Match, Resolved
-from engine.core.legality import moves as legal_moves
+from engine.core.questions.legality import moves as legal_moves
 from sessions import Status
 from sessions.jobs.job import JobKind
 from sessions.playing import hosting, lobby

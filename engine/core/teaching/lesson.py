@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine.core.move import Move
-from engine.core.question import Question
+from engine.core.questions.question import Question
 from engine.core.rules import Choice
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from engine.core.chance import Chance, Dice
-from engine.core.dealing import Receivers, deal
+from engine.core.secrecy.dealing import Receivers, deal
 from engine.fisherman.data import DECKS, KINDS, Card, Kind
 from tests.engine.fisherman.positions import cards
 

@@ -12,10 +12,10 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from engine.core.covers import Covers
 from engine.core.errors import NotNow, NotOffered, NotThere, Refusal, TooFew, TooHigh, TooLow, TooMany
 from engine.core.move import Move, MovePart
-from engine.core.sequences import Rows
+from engine.core.questions.covers import Covers
+from engine.core.questions.sequences import Rows
 from engine.core.statement import Statement, Value
 
 

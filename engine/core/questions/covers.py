@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
-from engine.core.sequences import Row, Selected
+from engine.core.questions.sequences import Row, Selected
 
 State = tuple[int, range]
 """How much a row overpays, and the range of values that the remaining things must have."""

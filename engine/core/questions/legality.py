@@ -6,8 +6,8 @@ from itertools import product
 from math import prod
 
 from engine.core.move import Grammar, Move, MovePart
-from engine.core.question import Action, Question
-from engine.core.sequences import Chained, Lazy
+from engine.core.questions.question import Action, Question
+from engine.core.questions.sequences import Chained, Lazy
 
 FEW = 200
 """Up to so many moves are listed at once."""

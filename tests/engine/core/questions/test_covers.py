@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import Cover
-from engine.core.covers import read
+from engine.core.questions.covers import read
 
 WORTH = {"shrimp": 2, "lobster": 2, "cod": 1, "tuna": 3}
 things = st.lists(st.sampled_from(sorted(WORTH)), max_size=6)

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from engine.core.lesson import Lesson, Scene, Station
 from engine.core.match import Match
 from engine.core.move import Move
-from engine.core.question import Prompt
+from engine.core.questions.question import Prompt
 from engine.core.statement import Statement
+from engine.core.teaching.lesson import Lesson, Scene, Station
 
 
 def begin(lesson: Lesson, game: str) -> Match:

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from engine import GAMES, Match
-from engine.core.achievements import MOST, by_far, often
 from engine.core.rules import Result
+from engine.core.teaching.achievements import MOST, by_far, often
 from locales import LANGUAGES, words
 from ui.text.game_text import message_prefix
 

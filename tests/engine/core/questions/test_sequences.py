@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.sequences import Chained, Rows
+from engine.core.questions.sequences import Chained, Rows
 
 things = st.lists(st.sampled_from(["cod", "crab", "tuna", 1]), max_size=6)
 

@@ -9,8 +9,8 @@ import pytest
 
 from engine import GAMES, Match, Prompt
 from engine.bots.levels import choose
-from engine.core.course import Course, begin
-from engine.core.lesson import Lesson
+from engine.core.teaching.course import Course, begin
+from engine.core.teaching.lesson import Lesson
 
 PLIES = 400
 """More than any course takes."""
