@@ -138,6 +138,10 @@ fleet-event-scored = { $place ->
     [3] Third
    *[other] Fourth
 }: { $seat }, { $points } VP.
+fleet-event-tie-broken = { $by ->
+    [crates] Tied on points and boats, but with more crates on boats: { $winner_seats }.
+   *[launched] Tied on points, but with more boats: { $winner_seats }.
+}
 fleet-event-match-ended = { $winners ->
     [one] { $winner_seats } has the strongest fleet and wins the game!
    *[other] { $winner_seats } have equally strong fleets and share the win!
@@ -536,3 +540,14 @@ fleet-achievement-cannery = Cannery
     .told = processed ten crates of fish
 fleet-achievement-landslide = By a long way
     .told = won by twelve points or more
+
+## What decided a tie.
+
+fleet-tie-launched = tie: { $value } { $value ->
+    [one] boat
+   *[other] boats
+}
+fleet-tie-crates = tie: { $value } { $value ->
+    [one] crate
+   *[other] crates
+}

@@ -191,6 +191,7 @@ goa-event-ended-turn = { $seat } ends the turn.
     .seat = You end your turn.
 goa-event-round-ended = Round { $round } is over.
 goa-event-scored = { $place }\. { $seat }, { $points } points: development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money } ({ $ducats } ducats).
+goa-event-tie-broken = Tied on points, but with more money: { $winner_seats }.
 goa-event-match-ended = { $winners ->
     [one] { $winner_seats } wins the game!
    *[other] { $winner_seats } share the win!
@@ -937,6 +938,7 @@ goa-alt-card = { $effect } ({ $number ->
 })
 goa-alt-hidden = Face down: { $tiles }.
 goa-alt-score = { $name }: { $total } (development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money }), { $ducats } ducats.
+goa-alt-ties = Ties go by money.
 goa-alt-corrected = Played with corrected numbers.
 
 ## Words that may be typed for those of the notation.
@@ -955,3 +957,11 @@ goa-achievement-abreast = Abreast
     .told = moved all five markers to row 3 or further
 goa-achievement-all-rounder = All-rounder
     .told = scored for rows, colonies, plantations and cards, and for duty or missions
+
+## What decided a tie.
+
+goa-tie-money = tie: { $value } { $value ->
+    [one] ducat
+   *[other] ducats
+}
+goa-picture-tie = Tie: ducats

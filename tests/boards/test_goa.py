@@ -15,7 +15,7 @@ from boards.goa.symbols import symbol
 from engine import Match
 from engine.goa.data import COLUMNS, MATERIAL, SPICES, SYMBOLS, data_of
 from locales import LANGUAGES, words
-from tests.engine.goa.positions import at_auctions, at_turn, player, position, view
+from tests.engine.goa.positions import at_auctions, at_turn, ended, player, position, view
 
 SAY = words("en")
 NAMES = ["Mei", "Ken", "🦜", "Rin"]
@@ -235,3 +235,11 @@ class TestEnd:
         assert match.result
         best = [NAMES[seat] for seat, place in match.result.places.items() if place == 1]
         assert told(match)[0] == f"{best[0]} wins the game!"
+
+    def test_what_has_decided_a_tie(self):
+        tie = ended(player(money=4, hidden="mission-3 mission-3"), player(money=9, hidden="mission-3"))
+        drawn = shown(tie)
+        row = drawn.index("Tie: ducats")
+        assert {"4", "9"} <= set(drawn) and row
+        assert "Ties go by money." in told(tie)
+        assert "Tie: ducats" not in shown(self.ended())
