@@ -187,6 +187,10 @@ async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_beg
     assert not any(EN("button-round-end") in panel.buttons for panel in panels)
     present = await the_one_to_move(port, people)
     await port.bot.house.act(1, play.move, present.id, str((await legal(port, present))[0]))
+    looked_back = []
     for person in people:
         opened = (await person.click(shown(port), "My move")).shown
         assert len(opened.alts) == 1 and ended not in opened.alts
+        if EN("button-round-end") in opened.buttons:
+            looked_back.append((await person.click(opened, EN("button-round-end"))).shown.alts)
+    assert looked_back and all(alts == [ended] for alts in looked_back)  # without the next round's hand
