@@ -111,11 +111,11 @@ fleet-event-match-ended = { $winners ->
 
 ## プレイヤーへの問いかけ。
 
-fleet-ask-open = どのライセンスを、いくらで競りにかけますか？（${ $most }まで払えます{ $discount ->
+fleet-ask-open = どのライセンスを、いくらで競りにかけますか？（${ $most }まで入札できます{ $discount ->
     [0] {""}
    *[other] ・割引${ $discount }込み
 }）
-fleet-ask-bid = { $licence }のライセンス：{ $best_seat }が${ $best }で入札しました。もっと高く入札しますか？（${ $most }まで払えます{ $discount ->
+fleet-ask-bid = { $licence }のライセンス：{ $best_seat }が${ $best }で入札しました。もっと高く入札しますか？（${ $most }まで入札できます{ $discount ->
     [0] {""}
    *[other] ・割引${ $discount }込み
 }）
