@@ -209,6 +209,7 @@ refusal-too-few-entrants = You need { $missing ->
 }.
 refusal-already-entered = You're already in this tournament.
 refusal-not-entered = { cup-not-in }
+refusal-substitute-bot = A bot can't play in a tournament. Choose a person.
 refusal-other-entered = That player is already in this tournament.
 refusal-other-not-entered = That player isn't in this tournament.
 refusal-knocked-out = You're out of this knockout: only the top half of your table advanced.

@@ -186,6 +186,7 @@ refusal-tournament-full = この大会は定員（{ $most }人）に達してい
 refusal-too-few-entrants = 参加者があと{ $missing }人必要です。
 refusal-already-entered = すでに参加しています。
 refusal-not-entered = { cup-not-in }
+refusal-substitute-bot = ボットは大会に参加できません。人を選んでください。
 refusal-other-entered = その人はすでに参加しています。
 refusal-other-not-entered = その人はこの大会に参加していません。
 refusal-knocked-out = この勝ち抜き戦では敗退しています。次の回戦に進めるのは、各卓の上位半分だけです。

@@ -145,6 +145,16 @@ async def test_the_organiser_pauses_and_calls_off(port):
     assert EN("cup-cancelled") in notice(port).text
 
 
+async def test_a_bot_replaces_nobody(port):
+    mei, tom, ann = crew(port, 3)
+    await begun(port, mei, tom, ann)
+    robot = port.env.create_user("robot", bot=True)
+    port.server.add_member(robot)
+    answer = await mei.slash("tournament replace", out=tom.member, substitute=robot)
+    assert answer.text == EN("refusal-substitute-bot")
+    assert (await cup(port)).entrant_of(tom.id) is not None
+
+
 async def test_the_organiser_replaces_somebody(port):
     mei, tom, ann, leo = crew(port, 4)
     await begun(port, mei, tom, ann)
