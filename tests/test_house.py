@@ -1,6 +1,7 @@
 """What stands at the top of the house, beside the code."""
 
 import re
+from importlib.metadata import metadata
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,17 @@ def test_every_requirement_is_told_of():
         chosen = (ROOT / name).read_text("utf-8").partition("# What those bring along.")[0]
         for library in re.findall(r"^([\w.-]+?)(?:-regular|-bold)?(?:\[\w+\])?==", chosen, re.MULTILINE):
             assert library in told, library
+
+
+def test_licences_that_ask_for_more_than_a_notice_are_told_of():
+    told = (ROOT / "docs" / "dependencies.md").read_text("utf-8").replace("-regular, -bold", "")
+    for library in re.findall(r"^([\w.-]+)==", (ROOT / "requirements.txt").read_text("utf-8"), re.MULTILINE):
+        known = metadata(library)
+        licence = str([known.get_all(name, []) for name in ("License-Expression", "License")])
+        asking = re.search(r"\b(?:A?GPL|LGPL|MPL|OFL|EPL|CDDL)-[\d.]+", licence)
+        if asking:
+            name = library.removesuffix("-regular").removesuffix("-bold")
+            assert re.search(rf"^\| {name}\b.*{asking[0]}", told, re.MULTILINE), library
 
 
 def test_no_merge_is_left_half_done():

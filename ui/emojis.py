@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import logging
 import re
+from collections.abc import Sequence
 from functools import partial
 
 import discord
@@ -44,7 +45,7 @@ async def bring(bot: Bot, pause: float) -> None:
     waits for it: whatever else is to be drawn goes first."""
     task_priority.set(Priority.NEWS)
     try:
-        if await _missing(bot):
+        if _missing(bot, await bot.fetch_application_emojis()):
             await asyncio.sleep(pause)
             await _bring_missing(bot)
     except Exception as error:
@@ -53,10 +54,10 @@ async def bring(bot: Bot, pause: float) -> None:
         log.warning("Not all of the games' signs could be brought to Discord: %s", error)
 
 
-async def _missing(bot: Bot) -> dict[str, tuple[str, str]]:
-    """The signs that Discord doesn't have; those that it has the bot knows then."""
+def _missing(bot: Bot, there: Sequence[discord.Emoji]) -> dict[str, tuple[str, str]]:
+    """The signs that aren't among the emojis that Discord has; the bot knows the others then."""
     missing = wanted()
-    for emoji in await bot.fetch_application_emojis():
+    for emoji in there:
         if emoji.name in missing:
             sign, _ = missing.pop(emoji.name)
             bot.signs.know(sign, emoji)
@@ -65,7 +66,7 @@ async def _missing(bot: Bot) -> dict[str, tuple[str, str]]:
 
 async def _bring_missing(bot: Bot) -> None:
     there, signs = await bot.fetch_application_emojis(), wanted()
-    missing = await _missing(bot)
+    missing = _missing(bot, there)
     for name, (sign, svg) in list(missing.items())[: MOST - len(there)]:
         if image := await bot.draw(Picture(partial(str, svg), "")):
             bot.signs.know(sign, await bot.create_application_emoji(name=name, image=image))

@@ -50,7 +50,14 @@ async def can_still_view(bot: Bot, table: Table, person: int) -> bool:
         return False
 
 
-def is_public(bot: Bot, table: Table) -> bool:
+class Housed(Placed, Protocol):
+    """The same, with its server."""
+
+    @property
+    def server(self) -> int | None: ...
+
+
+def is_public(bot: Bot, table: Housed) -> bool:
     """Whether everybody in the table's server can read its channel."""
     guild = bot.get_guild(table.server or 0)
     channel = guild.get_channel_or_thread(table.channel) if guild else None

@@ -7,9 +7,9 @@ from boards.fleet.catch import catch
 from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
 from boards.svg import SMALL, Length, document, group, rect, text
-from engine.fleet.data import KING_CRABS
+from engine.fleet.data import KING_CRABS, TieBreaker
 from engine.fleet.rules import View
-from engine.fleet.scoring import Sheet, TieBreaker, tie_breakers
+from engine.fleet.scoring import Sheet, tie_breakers
 from locales import Words
 from raster.text import fit
 

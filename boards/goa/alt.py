@@ -37,6 +37,7 @@ def ended(view: View, names: Sequence[str], words: Words) -> str:
     return alt(
         words("goa-event-match-ended", winner_seats=[names[seat] for seat in best], winners=len(best)),
         *(_score(view, seat, names[seat], words) for seat in sorted(places, key=places.__getitem__)),
+        words("goa-alt-ties") if view.tied else "",
         *(_seat(view, seat, name, words) for seat, name in enumerate(names)),
         words("goa-alt-columns"),
         words("goa-alt-corrected") if view.material else "",

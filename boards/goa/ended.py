@@ -40,7 +40,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
             names[best[0]],
         )
     ]
-    high = NAMES + (len(PARTS) + 1) * LINE + 24
+    high = NAMES + (len(PARTS) + 1 + bool(view.tied)) * LINE + 24
     parts.append(group(_sheet(view, names, best, high, words), x=MARGIN, y=TOP))
     y: Length = TOP + high + GAP
     for seat, name in enumerate(names):
@@ -74,4 +74,10 @@ def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, 
             parts.append(text(x, y, str(number), 36, WHITE if number else PALE, "middle"))
         y = NAMES + (len(PARTS) + 0.5) * LINE + 12
         parts.append(text(x, y, str(scored.total), 44, GOLD, "middle"))
+        if seat in view.tied:
+            parts.append(text(x, y + LINE, str(view.players[seat].money), 36, PALE, "middle"))
+    if view.tied:
+        y = NAMES + (len(PARTS) + 1.5) * LINE + 12
+        label, size = fit(words("goa-picture-tie"), TITLES - 76, 34, SMALL)
+        parts.append(goods(SIGNS["money"], 36, y, 38) + text(66, y, label, size, PALE))
     return "".join(parts)

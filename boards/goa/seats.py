@@ -6,7 +6,7 @@ from boards.goa import tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, SEAT_COLOURS, colonies, count, frame, plantations, seat_mark
 from boards.goa.symbols import symbol
-from boards.look import EDGE, INK, PALE, SEA, WHITE
+from boards.look import EDGE, GOLD, INK, PALE, SEA, WHITE
 from boards.svg import SMALL, Length, group, rect, text
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
 from engine.goa.rules import View
@@ -37,7 +37,7 @@ def panel(view: View, seat: int, name: str, words: Words) -> str:
     return (
         frame(ROOM, HIGH, acts=acts)
         + _head(view, seat, name)
-        + group(_board(seat, player, view.data), x=12, y=HEAD + 2)
+        + group(_board(seat, player, view), x=12, y=HEAD + 2)
         + group(_stock(view, seat, words), x=BOARD + 26, y=HEAD + 2)
     )
 
@@ -68,15 +68,28 @@ def _head(view: View, seat: int, name: str) -> str:
     return "".join(drawn)
 
 
-def _board(seat: int, player: Player, data: Data) -> str:
-    """The development board: how far each marker is, and what its row brings."""
+def _board(seat: int, player: Player, view: View) -> str:
+    """The development board: how far each marker is, and what its row brings; at the end, its points."""
+    data, points = view.data, view.data.board.points
+    rows: list[tuple[Column, int]] = [(column, player.row(column)) for column in COLUMNS]
     return "".join(
-        group(_column(seat, column, player.row(column), data), x=at * COLUMN)
-        for at, column in enumerate(COLUMNS)
+        group(
+            _column(seat, column, row)
+            + text(
+                COLUMN / 2,
+                32 + LAST_ROW * ROW + 18,
+                str(points[row - 1] if view.over else data.board.brings(column, row)),
+                34,
+                GOLD if view.over else WHITE,
+                "middle",
+            ),
+            x=at * COLUMN,
+        )
+        for at, (column, row) in enumerate(rows)
     )
 
 
-def _column(seat: int, column: Column, row: int, data: Data) -> str:
+def _column(seat: int, column: Column, row: int) -> str:
     bars = (
         rect(
             7,
@@ -90,11 +103,7 @@ def _column(seat: int, column: Column, row: int, data: Data) -> str:
         )
         for at in range(LAST_ROW)
     )
-    return (
-        goods(COLUMN_SIGNS[column], COLUMN / 2, 14, 30)
-        + "".join(bars)
-        + text(COLUMN / 2, 32 + LAST_ROW * ROW + 18, str(data.board.brings(column, row)), 34, WHITE, "middle")
-    )
+    return goods(COLUMN_SIGNS[column], COLUMN / 2, 14, 30) + "".join(bars)
 
 
 def _stock(view: View, seat: int, words: Words) -> str:

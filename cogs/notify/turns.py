@@ -15,6 +15,7 @@ from cogs.notify.due import Reason, Turn
 from cogs.notify.reminder import Waiting, asked, by_urgency, call, panel, reminder, waiting
 from sessions import Job, Later, Message, MessageKind, Refused, Status, messages
 from sessions.messages import Shows
+from sessions.people.settings import settings_of
 from sessions.tables.rows import listed
 from ui.bot import Bot
 from ui.panel.panel import Panel
@@ -100,9 +101,12 @@ class Turns:
     async def _mention(self, job: Job, tables: Sequence[Waiting], write: Writer) -> bool:
         """Mention the person in the channel of the first of these tables where the bot can write.
 
-        False if it can write in none.
+        False if it can write in none. A table in direct messages gets no mention beside the person's panel.
         """
-        for channel in dict.fromkeys(each.table.channel for each in tables):
+        person = tables[0].turn.person
+        is_written = (await settings_of(self._house.db, person)).preferences.wants_direct
+        places = [each.table for each in tables if each.table.server is not None or not is_written]
+        for channel in dict.fromkeys(table.channel for table in places):
             if await self._sender.aloud(channel, partial(self._send, job, MessageKind.CALL, tables, write)):
                 return True
         return False

@@ -8,8 +8,8 @@ from itertools import islice
 from discord.app_commands import Choice, Command
 
 from cogs.play.showing import make_move
-from engine import Action, Choose, Game, IllegalMove, Move, Number, Part, Question
-from engine.core.move import MovePart, written
+from engine import Action, Choose, Game, IllegalMove, Match, Move, Number, Part, Question
+from engine.core.move import Grammar, MovePart, written
 from sessions import Refused, Status, Table
 from ui.context import Context
 from ui.respond import Misplayed
@@ -26,9 +26,10 @@ async def play_typed_move(ctx: Context, table: Table, move: str) -> None:
     if table.status is not Status.PLAYING:
         raise Refused("not-playing", status=table.status)
     assert table.match is not None
-    legal = table.match.legal_moves(ctx.seat(table))
+    seat = ctx.seat(table)
+    legal = table.match.legal_moves(seat)
     game_text = GameText(ctx.words, table.game, table.names)
-    await make_move(ctx, table, spelt(move, legal, game_text), None)
+    await make_move(ctx, table, with_verb(spelt(move, legal, game_text), table.match, seat), None)
 
 
 def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:
@@ -48,6 +49,29 @@ def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
         return line
     phrased = (str(move) for move in listed if plain(game_text.move(move)) == line)
     return next(phrased, notation(typed, game_text))
+
+
+def with_verb(line: str, match: Match, seat: int) -> str:
+    """A notation whose verb may have been left out ("bream 4"), with the only verb that it can have.
+
+    Verbs that make it a legal move go first. If there is none, the rules can still say why not. The line is
+    returned unchanged if it has a verb, or if several verbs fit.
+    """
+    question, grammar = match.question(seat), match.game.grammar
+    if question is None or _read(grammar, line):
+        return line
+    verbs = dict.fromkeys(action.verb for action in (*question.actions, *question.closed))
+    moves = [move for verb in verbs if (move := _read(grammar, f"{verb} {line}"))]
+    legal = match.legal_moves(seat)
+    fitting = [move for move in moves if move in legal] or moves
+    return str(fitting[0]) if len(fitting) == 1 else line
+
+
+def _read(grammar: Grammar, line: str) -> Move | None:
+    try:
+        return grammar.parse(line)
+    except IllegalMove:
+        return None
 
 
 async def play_verb(ctx: Context, game: Game, number: int | None, verb: str, parts: Sequence[str]) -> None:

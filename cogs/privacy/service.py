@@ -54,6 +54,18 @@ async def export(house: House, person: int) -> dict[str, Any]:
     ]
     tables = await _tables_of(house, person)
     found["seats"] = [_own_seat(table, number) for table in tables for number in _seats_of(table, person)]
+    taken = await house.db.all(
+        """SELECT table_id, seat FROM replaced
+        WHERE table_id IN (SELECT table_id FROM table_people WHERE person = :person)""",
+        person=person,
+    )
+    others = {(row["table_id"], row["seat"]) for row in taken}
+    found["words"] = [
+        {"table": table.id, "word": word}
+        for table in tables
+        for number in _seats_of(table, person)
+        if (word := _seed_word(table, number)) and (table.id, number) not in others
+    ]
     found["invitations"] = [
         {"table": table.id, "standing": standing}
         for table in tables
@@ -110,6 +122,12 @@ def _own_seat(table: Table, number: int) -> dict[str, Any]:
         "host": int(table.host == seat.person),
         "closed": int(table.closed_by == seat.person),
     }
+
+
+def _seed_word(table: Table, number: int) -> str:
+    """The word that the player in a seat added to a joint seed; empty if they added none."""
+    words = table.shared_seed.words if table.shared_seed else ()
+    return words[number] if words else table.seats[number].word
 
 
 async def forget(house: House, person: int) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import discord
 
+from boards import is_staged
 from engine import Match
 from locales import Words
 from sessions import Status, Table
@@ -46,7 +47,7 @@ class Replay:
             story(position.latest(self._seat), game_text),
         )
         await add_position(sheet, self._bot, "table", position.view(None), game_text)
-        if self._seat is not None:
+        if self._seat is not None and not self._is_dealt_again:
             await add_position(sheet, self._bot, "hand", position.view(self._seat), game_text)
         sheet.add(page_turner(position.ply + 1, last + 1, say, "position", table.id, self._seat))
         if len(eyes) > 1:
@@ -56,6 +57,12 @@ class Replay:
             buttons.append(button(say("button-play-on"), "play_on", table.id, self._seat, position.ply))
         sheet.add(layout.row(buttons))
         return sheet
+
+    @property
+    def _is_dealt_again(self) -> bool:
+        """Whether the hand is of the next round, while the table shows how the last one ended."""
+        position = self._position
+        return position.result is None and is_staged(self._table.game, position.view(None))
 
     def _called(self, seat: int | None, say: Words) -> str:
         if seat is None:

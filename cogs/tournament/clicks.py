@@ -118,7 +118,7 @@ async def open_tournament(
         server=server,
         channel=place,
         organiser=ctx.me,
-        name=name or await _usual_name(ctx, plan.game),
+        name=name if name and _is_visible(name) else await _usual_name(ctx, plan.game),
         game=plan.game,
         format=plan.format,
         pace=plan.pace,
@@ -131,6 +131,10 @@ async def open_tournament(
     )
     await tournament_shown(ctx.bot, tournament.id)
     await ctx.say("cup-opened", link=await message_link(ctx, tournament), channel=f"<#{place}>")
+
+
+def _is_visible(name: str) -> bool:
+    return any(each.isprintable() and not each.isspace() for each in name)
 
 
 async def _usual_name(ctx: Context, game: str) -> str:

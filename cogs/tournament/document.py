@@ -164,6 +164,13 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
         return all(pod.is_over for pod in self.present)
 
     @property
+    def is_last_round(self) -> bool:
+        """Whether the current round is the last one."""
+        if self.format is Format.KNOCKOUT:
+            return len(self.present) == 1
+        return 0 < self.rounds <= self.round
+
+    @property
     def present(self) -> tuple[Pod, ...]:
         """The tables of the current round."""
         return self.pods[-1] if self.pods else ()

@@ -51,10 +51,17 @@ def about(tournament: Tournament, say: Words) -> str:
         "cup-about",
         game=game_name(tournament.game, say),
         format=str(tournament.format),
-        size=tournament.size,
+        **_size(tournament),
         pace=spans.pace(tournament.pace, say),
         rated="yes" if tournament.rated else "no",
     )
+
+
+def _size(tournament: Tournament) -> dict[str, str | int]:
+    """How many play at a table: as wanted, or at those that were drawn, from the least to the most."""
+    drawn = [max(len(pod.seats), tournament.seats[0]) for pods in tournament.pods for pod in pods]
+    least, most = (min(drawn), max(drawn)) if drawn else (tournament.size, tournament.size)
+    return {"drawn": "yes" if drawn else "no", "least": least, "most": most if most > least else 0}
 
 
 def how(tournament: Tournament, say: Words) -> str:
@@ -65,8 +72,10 @@ def how(tournament: Tournament, say: Words) -> str:
 def podium(tournament: Tournament, say: Words) -> str:
     """The first three, or all who share these places."""
     lines = [say("cup-over")]
+    if tournament.format is Format.ALL and tournament.round < tournament.rounds:
+        lines.append(say("cup-met", round=tournament.round))
     for standing in standings(tournament):
-        if standing.rank > len(MEDALS) or len(lines) > 8:
+        if standing.rank > len(MEDALS) or len(lines) > 9:
             break
         name = escaped(tournament.entrant(standing.entrant).name)
         lines.append(f"{MEDALS[standing.rank - 1]} **{name}**{merit(tournament, standing, say)}")

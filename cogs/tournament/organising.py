@@ -87,7 +87,7 @@ async def replace_entrant(
 ) -> Tournament:
     """Replace an entrant with another person, who takes over the points and the seat in a running match.
 
-    Refused: not-organiser, tournament-closed, not-entered, already-entered, banned, server-banned, as
+    Refused: not-organiser, tournament-closed, other-not-entered, other-entered, banned, server-banned, as
     `store.changing`.
     """
     detail = f"{out} {person.id}"
@@ -96,9 +96,9 @@ async def replace_entrant(
         await refuse(change.tx, person.id, before.server)
         entrant = before.entrant_of(out)
         if entrant is None:
-            raise Refused("not-entered")
+            raise Refused("other-not-entered")
         if before.entrant_of(person.id) is not None:
-            raise Refused("already-entered")
+            raise Refused("other-entered")
         change.after = with_entrant(before, Entrant(entrant.number, person.id, person.name))
     pod = change.after.pod_of(entrant.number)
     if pod is not None and pod.table is not None and not pod.is_over:

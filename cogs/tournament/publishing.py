@@ -24,6 +24,7 @@ from ui.bot import Bot
 from ui.deliveries import ELSEWHERE
 from ui.discord_errors import is_outage
 from ui.sender import REQUEST, Attempts, Sender, only
+from ui.visibility import is_public
 
 log = logging.getLogger(__name__)
 
@@ -129,10 +130,11 @@ class Tournaments:
         place = guild.get_channel(tournament.rooms or tournament.channel)
         if not isinstance(place, discord.TextChannel | discord.ForumChannel):
             raise Later(ELSEWHERE)  # it is gone: the organiser may cancel the tournament
-        known = {pod.room for pods in tournament.pods for pod in pods}
-        for thread in place.threads:
-            if thread.owner_id == self._bot.me and thread.name == name and thread.id not in known:
-                return thread.id
+        alike = [each.id for each in place.threads if each.owner_id == self._bot.me and each.name == name]
+        taken = await service.taken(self._bot.house, tournament.server, alike)
+        for thread in alike:
+            if thread not in taken:
+                return thread
         if isinstance(place, discord.TextChannel):
             thread = await place.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVED
@@ -168,7 +170,10 @@ class Tournaments:
         """Let the server's events tell of it; nothing hangs on that."""
         known = (await service.shown_of(self._bot.house, tournament.id)).event
         try:
-            if tournament.stage is Stage.JOINING and not known:
+            if not is_public(self._bot, tournament):  # its name, and the channel's, are not for everybody
+                if known:
+                    await self._end_event(guild, tournament, known)
+            elif tournament.stage is Stage.JOINING and not known:
                 await self._plan_event(guild, tournament, say, was_tried=known == BEING_MADE)
             elif known and tournament.stage is Stage.JOINING:
                 await self._move_event(guild, tournament, known)

@@ -26,7 +26,7 @@ from cogs.tournament.document import (
 )
 from cogs.tournament.standings import placed, standings, through
 from engine import GAMES
-from pairing import Task, draw, seated, snake, table_sizes
+from pairing import Task, draw, seated, snake, table_sizes, unmet
 from sessions.errors import Refused
 from sessions.house import House
 from sessions.jobs.job import Job
@@ -156,11 +156,14 @@ def usual_rounds(players: int, size: int) -> int:
 
 
 def has_ended(players: list[int], tournament: Tournament) -> bool:
-    """Whether the current round was the last one, if these players are left for the next."""
-    if tournament.format is Format.KNOCKOUT and len(tournament.present) == 1:
-        return True
-    is_last = bool(tournament.rounds) and tournament.round >= tournament.rounds
-    return bool(tournament.pods) and (is_last or len(players) < 2)
+    """Whether the current round was the last one, if these players are left for the next.
+
+    A round robin ends when all who are left have met.
+    """
+    if not tournament.pods:
+        return False
+    have_met = tournament.format is Format.ALL and not unmet(tournament.past, players)
+    return tournament.is_last_round or have_met or len(players) < 2
 
 
 def settled(tournament: Tournament, round: int, number: int, pod: Pod) -> Tournament:

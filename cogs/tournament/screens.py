@@ -10,7 +10,7 @@ import discord
 
 from cogs.tournament.document import Format, Stage, Tournament
 from cogs.tournament.message import about, game_name, merit, names_of, points_text, room_link
-from cogs.tournament.standings import standings
+from cogs.tournament.standings import is_knocked_out, standings
 from engine import GAMES
 from locales import Words
 from ui.clicks import button, people_select, select
@@ -72,10 +72,12 @@ def own_part(tournament: Tournament, person: int, say: Words) -> Sheet:
         where = where if link is None else f"[{where}]({link})"
         lines.append(say("cup-own-table", table=where, names=say.names(names_of(tournament, pod))))
     sheet.add(layout.text("\n".join(lines)))
-    if tournament.stage is Stage.PLAYING:
+    if is_knocked_out(tournament, entrant.number):
+        sheet.add(layout.small(say("refusal-knocked-out")))
+    elif tournament.stage is Stage.PLAYING and not tournament.is_last_round:
         if entrant.stays:
             out = button(say("button-cup-withdraw"), "cup_leave", tournament.id)
-            sheet.add(layout.small(say("cup-stays")), layout.row([out]))
+            sheet.add(layout.small(say("cup-stays", format=str(tournament.format))), layout.row([out]))
         else:
             green = discord.ButtonStyle.success
             back = button(say("button-cup-back"), "cup_join", tournament.id, style=green)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -22,7 +23,7 @@ from cogs.tournament.document import (
     with_pod,
 )
 from cogs.tournament.rounds import settled
-from cogs.tournament.standings import placed, through, unplaced
+from cogs.tournament.standings import is_knocked_out, placed, unplaced
 from db import Reads
 from engine import GAMES
 from sessions.changes import Change, ChangeKind
@@ -35,6 +36,7 @@ from sessions.playing.hosting import open_fixture, start
 from sessions.playing.lobby import STAND_IN, crew_name, distinct
 from sessions.tables.clock import DAY
 from sessions.tables.fixture import Fixture
+from sessions.tables.rows import listed
 from sessions.tables.table import Person, Seat, Status, Table
 
 MOST_OPEN = 10
@@ -160,10 +162,10 @@ async def join(house: House, id: int, person: Person) -> Tournament:
         entrant = before.entrant_of(person.id)
         if not before.stage.is_open or (entrant is None and before.stage is not Stage.JOINING):
             raise Refused("tournament-closed")
-        if entrant is not None and entrant.stays and not _has_lost(before, entrant.number):
-            raise Refused("already-entered")
-        if entrant is not None and _has_lost(before, entrant.number):
+        if entrant is not None and is_knocked_out(before, entrant.number):
             raise Refused("knocked-out")
+        if entrant is not None and entrant.stays:
+            raise Refused("already-entered")
         if entrant is None and len(before.entrants) >= before.most:
             raise Refused("tournament-full", most=before.most)
         number = entrant.number if entrant else _next_number(before)
@@ -214,6 +216,20 @@ async def note_room(house: House, id: int, round: int, pod: int, room: int) -> T
     return change.after
 
 
+async def taken(house: House, server: int, rooms: Sequence[int]) -> set[int]:
+    """The channels or threads among `rooms` that belong to a table, or to an open tournament's table to come.
+
+    Tournaments of the same name have threads of the same names.
+    """
+    if not rooms:
+        return set()
+    ids, values = listed(rooms)
+    rows = await house.db.all(f"SELECT channel FROM tables WHERE channel IN ({ids})", **values)  # noqa: S608
+    open_ones = await tournaments_of_server(house, server)
+    noted = {pod.room for each in open_ones for pods in each.pods for pod in pods if pod.room}
+    return {row["channel"] for row in rows} | noted.intersection(rooms)
+
+
 async def is_to_open(house: House, pod: Pod) -> bool:
     """Whether a table still has to be opened or started, for example after a crash between the two."""
     return pod.table is None or (await house.tables.find(pod.table)).status is Status.LOBBY
@@ -246,7 +262,7 @@ async def open_pod(house: House, id: int, round: int, pod: int, channel: int, pa
             rated=tournament.rated,
         )
     if table.status is Status.LOBBY:  # new, or opened just before a crash
-        table = await start(house, table.id, table.host)
+        table = await start(house, table.id, by=None)
     return table
 
 
@@ -298,15 +314,6 @@ async def remember_event(house: House, id: int, event: int | None) -> None:
 
 def _next_number(tournament: Tournament) -> int:
     return 1 + max((each.number for each in tournament.entrants), default=0)
-
-
-def _has_lost(tournament: Tournament, number: int) -> bool:
-    """Whether an entrant has been knocked out."""
-    if tournament.format is not Format.KNOCKOUT or not tournament.pods:
-        return False
-    if tournament.pod_of(number) is None:
-        return True
-    return tournament.is_round_over and number not in through(tournament)
 
 
 def _after_change(before: Tournament, change: Change) -> Tournament:

@@ -107,6 +107,15 @@ def through(tournament: Tournament) -> list[int]:
     return sorted(going, key=order.index)
 
 
+def is_knocked_out(tournament: Tournament, number: int) -> bool:
+    """Whether an entrant has lost in a knockout."""
+    if tournament.format is not Format.KNOCKOUT or not tournament.pods:
+        return False
+    if tournament.pod_of(number) is None:
+        return True
+    return tournament.is_round_over and number not in through(tournament)
+
+
 def placed(pod: Pod, people: Mapping[int, int | None], table: Table | None) -> Pod:
     """The pod with places from its table's result, or from its current state if the match has no result.
 

@@ -38,7 +38,7 @@ Imagined = tuple[S, Callable[[], list[Event]]]
 """A state, and a function that tells what has happened so far: it is called once, or not at all."""
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, omit_defaults=True):
     """How a match ended, by seat."""
 
     places: dict[int, int]
@@ -46,6 +46,8 @@ class Result(Struct, frozen=True):
     scores: dict[int, int]
     breakdown: dict[int, dict[str, int]]
     """What the score is made of, by name."""
+    ties: dict[int, dict[str, int]] = {}
+    """The numbers that decided between seats with the same score, by name."""
 
 
 def no_plans(state: Any, seat: int) -> tuple[Action, ...]:

@@ -4,7 +4,7 @@ from typing import ClassVar, Literal
 
 from engine.core.event import Event, Secret
 from engine.core.statement import Seat
-from engine.fleet.data import BoatNumber, Card, Kind, Licence, PaymentText
+from engine.fleet.data import BoatNumber, Card, Kind, Licence, PaymentText, TieBreaker
 
 Cards = tuple[Card, ...]
 Licences = tuple[Licence, ...]
@@ -186,6 +186,14 @@ class Scored(Event, frozen=True):
     seat: Seat
     place: int
     points: int
+
+
+class TieBroken(Event, frozen=True):
+    """The winners have as many points as others. A tie-break made them win."""
+
+    headline: ClassVar = True
+    winner_seats: tuple[Seat, ...]
+    by: TieBreaker
 
 
 class MatchEnded(Event, frozen=True):

@@ -37,7 +37,7 @@ from engine.fleet.launching import Hiring, Launching
 from engine.fleet.moves import GRAMMAR, PLANNABLE
 from engine.fleet.paying import Paying
 from engine.fleet.questions import NotAsked, plans, resolve
-from engine.fleet.scoring import Sheet, places, sheet
+from engine.fleet.scoring import Sheet, places, sheet, tied
 from engine.fleet.state import Player, ProcessFrom, State, without
 
 
@@ -125,6 +125,7 @@ def result(state: State) -> Result | None:
         dict(enumerate(places(sheets))),
         {seat: each.total for seat, each in enumerate(sheets)},
         {seat: each.parts for seat, each in enumerate(sheets)},
+        {seat: compared for seat in range(state.seats) if (compared := tied(sheets, seat))},
     )
 
 

@@ -4,7 +4,6 @@ Processed crates, hands and captains: 0." "Ties: more launched boats, then more 
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Literal
 
 from msgspec import Struct
 
@@ -18,10 +17,9 @@ from engine.fleet.data import (
     LICENCES,
     MOST_BONUS,
     Licence,
+    TieBreaker,
 )
 from engine.fleet.state import Boat, Player, State
-
-TieBreaker = Literal["launched", "crates"]
 
 
 class Sheet(Struct, frozen=True):
@@ -113,6 +111,27 @@ def tie_breakers(sheets: Sequence[Sheet]) -> tuple[TieBreaker, ...]:
     return ("launched", "crates") if len(both) < len(sheets) else ("launched",)
 
 
+def tied(sheets: Sequence[Sheet], seat: int) -> dict[str, int]:
+    """What is compared between a seat and the others with the same points, as far as it is needed."""
+    own = sheets[seat]
+    others = [each for other, each in enumerate(sheets) if other != seat and each.total == own.total]
+    compared: dict[str, int] = {}
+    if others:
+        compared["launched"] = own.launched
+    if any(each.launched == own.launched for each in others):
+        compared["crates"] = own.crates
+    return compared
+
+
+def decided_by(sheets: Sequence[Sheet], winners: Sequence[int]) -> TieBreaker | None:
+    """The tie-break that made the winners win; None if their points did."""
+    best = sheets[winners[0]]
+    others = [each for seat, each in enumerate(sheets) if seat not in winners and each.total == best.total]
+    if any(each.launched == best.launched for each in others):
+        return "crates"
+    return "launched" if others else None
+
+
 def _crates(player: Player) -> int:
     return sum(boat.crates for boat in player.boats)
 
@@ -124,4 +143,6 @@ def score(state: State) -> Iterator[Event]:
     for seat in sorted(state.order, key=by_seat.__getitem__):
         yield events.Scored(seat, by_seat[seat], sheets[seat].total)
     winners = tuple(seat for seat in range(state.seats) if by_seat[seat] == 1)
+    if by := decided_by(sheets, winners):
+        yield events.TieBroken(winners, by)
     yield events.MatchEnded(winners, len(winners), tuple(each.total for each in sheets))

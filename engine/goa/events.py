@@ -341,6 +341,13 @@ class Scored(SeatEvent, frozen=True):
     ducats: int
 
 
+class TieBroken(Event, frozen=True):
+    """The winners have as many points as others. Their money made them win."""
+
+    headline: ClassVar = True
+    winner_seats: tuple[Seat, ...]
+
+
 class MatchEnded(Event, frozen=True):
     headline: ClassVar = True
     winner_seats: tuple[Seat, ...]

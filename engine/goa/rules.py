@@ -130,6 +130,7 @@ def result(state: State) -> Result | None:
         state.places,
         {seat: each.total for seat, each in points.items()},
         {seat: asdict(each) for seat, each in points.items()},
+        {seat: {"money": state.players[seat].money} for seat in state.tied},
     )
 
 

@@ -336,6 +336,14 @@ class State(Struct):
         totals = [(self.points(seat).total, player.money) for seat, player in enumerate(self.players)]
         return {seat: 1 + sum(other > own for other in totals) for seat, own in enumerate(totals)}
 
+    @property
+    def tied(self) -> tuple[int, ...]:
+        """The seats that have the same points as another; none while the match runs."""
+        if not self.over:
+            return ()
+        totals = [self.points(seat).total for seat in range(self.seats)]
+        return tuple(seat for seat, total in enumerate(totals) if totals.count(total) > 1)
+
     def owed(self, kind: type[P]) -> P:
         """The question that must be answered now."""
         prompt = self.tasks[-1].prompt

@@ -234,4 +234,6 @@ def _score(state: State) -> Iterator[Event]:
         ducats = state.players[seat].money
         yield events.Scored(seat, order[seat], points[seat].total, **asdict(points[seat]), ducats=ducats)
     best = tuple(seat for seat, place in order.items() if place == 1)
+    if [each.total for each in points].count(points[best[0]].total) > len(best):
+        yield events.TieBroken(best)
     yield events.MatchEnded(best, len(best), tuple(each.total for each in points))

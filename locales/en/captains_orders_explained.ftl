@@ -4,7 +4,10 @@ captains-orders-explain-roles = { $lower ->
     [0] Your lowest card is { $lowest }, and no one can hold a lower one: **you are a captain**, alone or with others.
     [one] Your lowest card is { $lowest }. Just one lower card may be in another hand: if it isn't, you are a captain.
    *[other] Your lowest card is { $lowest }. Up to { $lower } lower cards may be in other hands: if one is, you are a mutineer.
-} Your hand is worth { $own_points } points.
+} Your hand is worth { $own_points } { $own_points ->
+    [one] point
+   *[other] points
+}.
 captains-orders-explain-turn =
     There's no order, so you can order, pass a card, ask for one, or accuse.
     { captains-orders-explain-roles }

@@ -17,7 +17,10 @@ fleet-option-process_from = { $value ->
 
 fleet-event-match-began = Everyone gets { $cards }. The supply holds { $supply } crates.
 fleet-event-round-began = Round { $round }. { $start_seat } is the start player.
-fleet-event-displayed = On offer: { $licences }. { $left } licences left in the pile.
+fleet-event-displayed = On offer: { $licences }. { $left } { $left ->
+    [one] licence
+   *[other] licences
+} left in the pile.
 fleet-event-opened = { $seat } opens the bidding on the { $licence } licence at ${ $amount }.
     .seat = You open the bidding on the { $licence } licence at ${ $amount }.
 fleet-event-bid = { $seat } bids ${ $amount } on the { $licence } licence.
@@ -138,6 +141,10 @@ fleet-event-scored = { $place ->
     [3] Third
    *[other] Fourth
 }: { $seat }, { $points } VP.
+fleet-event-tie-broken = { $by ->
+    [crates] Tied on points and boats, but with more crates on boats: { $winner_seats }.
+   *[launched] Tied on points, but with more boats: { $winner_seats }.
+}
 fleet-event-match-ended = { $winners ->
     [one] { $winner_seats } has the strongest fleet and wins the game!
    *[other] { $winner_seats } have equally strong fleets and share the win!
@@ -145,11 +152,11 @@ fleet-event-match-ended = { $winners ->
 
 ## What a player is asked.
 
-fleet-ask-open = Pick a licence to auction and your opening bid. You can pay up to ${ $most }{ $discount ->
+fleet-ask-open = Pick a licence to auction and your opening bid. You can bid up to ${ $most }{ $discount ->
     [0] .
    *[other] {" "}(with your ${ $discount } discount).
 }
-fleet-ask-bid = { $best_seat } has bid ${ $best } for the { $licence } licence. Do you bid more? You can pay up to ${ $most }{ $discount ->
+fleet-ask-bid = { $best_seat } has bid ${ $best } for the { $licence } licence. Do you bid more? You can bid up to ${ $most }{ $discount ->
     [0] .
    *[other] {" "}(with your ${ $discount } discount).
 }
@@ -178,9 +185,9 @@ fleet-ask-hire = { $left ->
    *[other] Hire a captain: which card, and on which boat? (up to { $left })
 }
 fleet-ask-process = Which boats do you take a crate from?
-fleet-ask-trade = Do you trade one of your { $crates } processed { $crates ->
-    [one] crate
-   *[other] crates
+fleet-ask-trade = Do you trade { $crates ->
+    [one] your processed crate
+   *[other] one of your { $crates } processed crates
 } for { $count } { $count ->
     [one] card
    *[other] cards
@@ -479,7 +486,16 @@ fleet-alt-player = { $name }: { $points } VP, { $cards } { $cards ->
     [0] {""}
    *[other] ; boats { $boats }
 }.
-fleet-alt-stocks = Left: { $licences } licences, { $cards } boat cards, { $crates } crates.
+fleet-alt-stocks = Left: { $licences } { $licences ->
+    [one] licence
+   *[other] licences
+}, { $cards } boat { $cards ->
+    [one] card
+   *[other] cards
+}, { $crates } { $crates ->
+    [one] crate
+   *[other] crates
+}.
 fleet-alt-legend = Numbers are crates; – means no captain.
 fleet-alt-start = Start player: { $name }.
 fleet-alt-last = This is the last round.
@@ -536,3 +552,14 @@ fleet-achievement-cannery = Cannery
     .told = processed ten crates of fish
 fleet-achievement-landslide = By a long way
     .told = won by twelve points or more
+
+## What decided a tie.
+
+fleet-tie-launched = tie: { $value } { $value ->
+    [one] boat
+   *[other] boats
+}
+fleet-tie-crates = tie: { $value } { $value ->
+    [one] crate
+   *[other] crates
+}

@@ -7,7 +7,10 @@ fleet-explain-stand = You have ${ $own_money } in all, { $own_boats } { $own_boa
 fleet-explain-open =
     Choose a licence and bid at least its minimum, or decline and buy nothing this round. The others can bid more; the last one left pays. A licence lets you launch its kind of boat and gives a lasting bonus.
     You can bid up to ${ $most }. What you spend here you can't spend on boats and captains: every card is all three.
-    { fleet-explain-stand } { $licences_left } licences are left in the pile.
+    { fleet-explain-stand } { $licences_left ->
+        [one] 1 licence is
+       *[other] { $licences_left } licences are
+    } left in the pile.
 fleet-explain-bid =
     Bid ${ $least } or more, or pass: you then drop out for this licence, but not for the next. You can bid up to ${ $most }{ $discount ->
         [0] {""}

@@ -191,6 +191,7 @@ goa-event-ended-turn = { $seat } ends the turn.
     .seat = You end your turn.
 goa-event-round-ended = Round { $round } is over.
 goa-event-scored = { $place }\. { $seat }, { $points } points: development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money } ({ $ducats } ducats).
+goa-event-tie-broken = Tied on points, but with more money: { $winner_seats }.
 goa-event-match-ended = { $winners ->
     [one] { $winner_seats } wins the game!
    *[other] { $winner_seats } share the win!
@@ -206,8 +207,14 @@ goa-ask-mark = { $near ->
 goa-ask-bid = Auction { $number }: { $tile } ({ $cell }). { $best ->
     [0] No bids yet; the auctioneer is { $auctioneer_seat }.
    *[other] Highest bid: { $best }, by { $leader_seat }; the auctioneer is { $auctioneer_seat }.
-} You have { $money } ducats. Do you bid?
-goa-ask-last-word = Auction { $number }: { $tile } ({ $cell }). { $leader_seat } bids { $best }. Do you buy it for { $price } or sell it for { $best }? You have { $money } ducats.
+} You have { $money } { $money ->
+    [one] ducat
+   *[other] ducats
+}. Do you bid?
+goa-ask-last-word = Auction { $number }: { $tile } ({ $cell }). { $leader_seat } bids { $best }. Do you buy it for { $price } or sell it for { $best }? You have { $money } { $money ->
+    [one] ducat
+   *[other] ducats
+}.
 goa-ask-turn = Turn { $turn } of { $turns }: which action?
 goa-ask-extra-turn = Which extra action? { $left ->
     [0] It's your last card.
@@ -937,6 +944,7 @@ goa-alt-card = { $effect } ({ $number ->
 })
 goa-alt-hidden = Face down: { $tiles }.
 goa-alt-score = { $name }: { $total } (development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money }), { $ducats } ducats.
+goa-alt-ties = Ties go by money.
 goa-alt-corrected = Played with corrected numbers.
 
 ## Words that may be typed for those of the notation.
@@ -955,3 +963,11 @@ goa-achievement-abreast = Abreast
     .told = moved all five markers to row 3 or further
 goa-achievement-all-rounder = All-rounder
     .told = scored for rows, colonies, plantations and cards, and for duty or missions
+
+## What decided a tie.
+
+goa-tie-money = tie: { $value } { $value ->
+    [one] ducat
+   *[other] ducats
+}
+goa-picture-tie = Tie: ducats

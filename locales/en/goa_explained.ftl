@@ -1,6 +1,9 @@
 ### What each question of Goa is about, with the numbers of the table: behind the ? of a panel.
 
-goa-explain-stand = Round { $round } of { $rounds }: you have { $own_money } ducats, { $own_ships } { $own_ships ->
+goa-explain-stand = Round { $round } of { $rounds }: you have { $own_money } { $own_money ->
+    [one] ducat
+   *[other] ducats
+}, { $own_ships } { $own_ships ->
     [one] ship
    *[other] ships
 }, { $own_colonists } { $own_colonists ->
@@ -9,7 +12,10 @@ goa-explain-stand = Round { $round } of { $rounds }: you have { $own_money } duc
 }, { $own_spices } { $own_spices ->
     [one] spice
    *[other] spices
-}, and { $own_points } points so far.
+}, and { $own_points } { $own_points ->
+    [one] point
+   *[other] points
+} so far.
 goa-explain-flag =
     You open the round. The flag and marker 1 go on an empty cell beside a tile; from there the others place markers, each next to the last one. So you decide in which corner the auctions will be, and you also place the last marker. You're the auctioneer of whatever you mark: you get the price, or can buy last.
     { goa-explain-stand }

@@ -6,8 +6,14 @@ lubeck-explain-stand = You have { $own_score } { $own_score ->
 }, the best of the others { $best_score }. { $last ->
     [1] **This is the last round:** every card still in hand costs its value at the end.
    *[0] { $piles ->
-        [1] It is round { $round }; { $pile } cards are left in the first of two piles.
-       *[other] It is round { $round }; { $pile } cards are left in the last pile.
+        [1] It is round { $round }; { $pile ->
+            [one] 1 card is
+           *[other] { $pile } cards are
+        } left in the first of two piles.
+       *[other] It is round { $round }; { $pile ->
+            [one] 1 card is
+           *[other] { $pile } cards are
+        } left in the last pile.
     }
 }
 lubeck-explain-take =

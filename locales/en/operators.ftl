@@ -34,7 +34,7 @@ refusal-no-such-channel = I can't see that channel in the table's server. Copy t
 owner-no-tables = No such tables.
 owner-table = [{ $title }]({ $link }): { $status }, server { $server }, last change { $moved }
 owner-version = Version { $version }, { $pace }, host { $host }
-owner-seat = { $number }. { $name } { $person }{ $computer ->
+owner-seat = { $number }\. { $name } { $person }{ $computer ->
     [none] {""}
    *[other] , computer player ({ $computer })
 }{ $stage ->

@@ -63,9 +63,16 @@ choice-format-all = Round robin: everyone meets everyone
 choice-format-knockout = Knockout: the top half of each table advances
 
 cup-name = { $game } Cup
-cup-about = **{ $game }** · { cup-format } · tables of { $size } · { $pace }{ $rated ->
+cup-about = **{ $game }** · { cup-format } · tables of { cup-size } · { $pace }{ $rated ->
     [yes] {" · rated"}
    *[no] {""}
+}
+cup-size = { $drawn ->
+    [no] { $least } where possible
+   *[yes] { $least }{ $most ->
+        [0] {""}
+       *[other] –{ $most }
+    }
 }
 cup-format = { $format ->
     [swiss] Swiss
@@ -103,8 +110,9 @@ cup-table-runs = ▸ { $title }: { $names }
 cup-table-over = ✓ { $title }: { $names }
 cup-tables-over = { $over } of { $number } tables finished
 cup-over = That's it. Well played, everyone!
+cup-met = Everyone who stayed has met everyone, so it ended after round { $round }.
 cup-standings = { $name }: standings
-cup-line = { $rank }. **{ $name }**{ $merit }
+cup-line = { $rank }\. **{ $name }**{ $merit }
 cup-merit = {" — "}{ $points } points, { $wins ->
     [0] no wins
     [one] 1 win
@@ -124,7 +132,10 @@ cup-own = You're number { $rank }, with { $points } points and { $wins ->
 }.
 cup-no-table = You don't have a table in this round.
 cup-own-table = { $table }: { $names }
-cup-stays = You'll be in the next rounds. If you withdraw, you can still finish your current table.
+cup-stays = { $format ->
+    [knockout] If you finish in the top half of your table, you'll be in the next round.
+   *[other] You'll be in the next rounds.
+} If you withdraw, you can still finish your current table.
 cup-is-out = You're out of the next rounds, because you withdrew or a computer player finished a table for you.
 cup-opened = [The tournament]({ $link }) is open in { $channel }.
 cup-joined = You're in. It starts on { $starts }, and your table will ping you.
@@ -196,8 +207,11 @@ refusal-too-few-entrants = You need { $missing ->
     [one] 1 more player
    *[other] { $missing } more players
 }.
-refusal-already-entered = That player is already in this tournament.
-refusal-not-entered = That player isn't in this tournament.
+refusal-already-entered = You're already in this tournament.
+refusal-not-entered = { cup-not-in }
+refusal-substitute-bot = A bot can't play in a tournament. Choose a person.
+refusal-other-entered = That player is already in this tournament.
+refusal-other-not-entered = That player isn't in this tournament.
 refusal-knocked-out = You're out of this knockout: only the top half of your table advanced.
 refusal-bot-needs-threads = To run a tournament, I need permission to create threads here, post in them and attach files. Ask a server manager.
 

@@ -100,6 +100,10 @@ fleet-event-discarded = { $seat }が{ $card }を捨てました。
     .seat = あなたが{ $card }を捨てました。
 fleet-event-round-ended = 第{ $round }ラウンドが終わりました。
 fleet-event-scored = { $place }位：{ $seat }、{ $points }VP。
+fleet-event-tie-broken = { $by ->
+    [crates] 得点もボート数も同じですが、ボートの上の魚かごは{ $winner_seats }が多く持っています。
+   *[launched] 得点は同じですが、ボートは{ $winner_seats }が多く持っています。
+}
 fleet-event-match-ended = { $winners ->
     [1] 最強の船隊を築いたのは{ $winner_seats }です！
    *[other] { $winner_seats }の船隊は互角。勝利を分かち合います！
@@ -107,11 +111,11 @@ fleet-event-match-ended = { $winners ->
 
 ## プレイヤーへの問いかけ。
 
-fleet-ask-open = どのライセンスを、いくらで競りにかけますか？（${ $most }まで払えます{ $discount ->
+fleet-ask-open = どのライセンスを、いくらで競りにかけますか？（${ $most }まで入札できます{ $discount ->
     [0] {""}
    *[other] ・割引${ $discount }込み
 }）
-fleet-ask-bid = { $licence }のライセンス：{ $best_seat }が${ $best }で入札しました。もっと高く入札しますか？（${ $most }まで払えます{ $discount ->
+fleet-ask-bid = { $licence }のライセンス：{ $best_seat }が${ $best }で入札しました。もっと高く入札しますか？（${ $most }まで入札できます{ $discount ->
     [0] {""}
    *[other] ・割引${ $discount }込み
 }）
@@ -447,3 +451,8 @@ fleet-achievement-cannery = 缶詰工場
     .told = 魚かごを10個加工した
 fleet-achievement-landslide = 大差
     .told = 12VP以上の差をつけて勝った
+
+## 同点のときに決め手になったもの。
+
+fleet-tie-launched = 同点：ボート{ $value }隻
+fleet-tie-crates = 同点：魚かご{ $value }個

@@ -136,6 +136,7 @@ goa-event-ended-turn = { $seat }が手番を終えました。
     .seat = あなたが手番を終えました。
 goa-event-round-ended = 第{ $round }ラウンドが終わりました。
 goa-event-scored = { $place }位：{ $seat }、{ $points }SP（開発ボード{ $rows }、植民地{ $colonies }、プランテーション{ $plantations }、販売{ $duty }、ミッション{ $missions }、探検カード{ $cards }、お金最多{ $money }）、{ $ducats }ドゥカート。
+goa-event-tie-broken = 得点は同じですが、お金は{ $winner_seats }が多く持っています。
 goa-event-match-ended = { $winners ->
     [1] { $winner_seats }の勝利です！
    *[other] { $winner_seats }が勝利を分かち合います！
@@ -764,6 +765,7 @@ goa-alt-card = { $effect }（入植者{ $number }、{ $symbol ->
 }）
 goa-alt-hidden = 裏向き：{ $tiles }。
 goa-alt-score = { $name }：{ $total }SP（開発ボード{ $rows }、植民地{ $colonies }、プランテーション{ $plantations }、販売{ $duty }、ミッション{ $missions }、探検カード{ $cards }、お金最多{ $money }）、{ $ducats }ドゥカート。
+goa-alt-ties = 同点は、お金の多さで決めます。
 goa-alt-corrected = 修正した数値で遊んでいます。
 
 ## 記法の言葉の代わりに入力できる言葉。
@@ -782,3 +784,8 @@ goa-achievement-abreast = 横並び
     .told = 開発ボードの5領域すべてを3段目以上に発展させた
 goa-achievement-all-rounder = 万能
     .told = 開発ボード・植民地・プランテーション・探検カードに加え、販売かミッションでも得点した
+
+## 同点のときに決め手になったもの。
+
+goa-tie-money = 同点：{ $value }ドゥカート
+goa-picture-tie = 同点：お金

@@ -34,7 +34,7 @@ refusal-no-such-channel = テーブルのあるサーバーに、そのチャン
 owner-no-tables = 当てはまるテーブルはありません。
 owner-table = [{ $title }]({ $link })：{ $status }、サーバー{ $server }、最終更新{ $moved }
 owner-version = バージョン{ $version }、{ $pace }、ホスト：{ $host }
-owner-seat = { $number }. { $name } { $person }{ $computer ->
+owner-seat = { $number }\. { $name } { $person }{ $computer ->
     [none] {""}
    *[other] 、コンピューター（{ $computer }）
 }{ $stage ->

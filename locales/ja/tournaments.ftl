@@ -63,9 +63,16 @@ choice-format-all = 総当たり：全員が全員と対戦
 choice-format-knockout = 勝ち抜き：各卓の上位半分が次の回戦へ
 
 cup-name = { $game }杯
-cup-about = **{ $game }** · { cup-format } · { $size }人卓 · { $pace }{ $rated ->
+cup-about = **{ $game }** · { cup-format } · { cup-size } · { $pace }{ $rated ->
     [yes] {" · レート戦"}
    *[no] {""}
+}
+cup-size = { $drawn ->
+    [no] 原則{ $least }人卓
+   *[yes] { $least }{ $most ->
+        [0] {""}
+       *[other] ～{ $most }
+    }人卓
 }
 cup-format = { $format ->
     [swiss] スイス式
@@ -99,6 +106,7 @@ cup-table-runs = ▸ { $title }：{ $names }
 cup-table-over = ✓ { $title }：{ $names }
 cup-tables-over = { $number }卓中{ $over }卓が終了
 cup-over = 大会は終了しました。皆さん、お疲れさまでした！
+cup-met = 残った全員の対戦が済んだため、{ $round }回戦で終了しました。
 cup-standings = { $name }：順位表
 cup-line = { $rank }位 **{ $name }**{ $merit }
 cup-merit = {" — "}{ $points }点、1位{ $wins }回
@@ -112,7 +120,10 @@ cup-not-in = この大会には参加していません。
 cup-own = あなたは現在{ $rank }位、{ $points }点（1位{ $wins }回）です。
 cup-no-table = この回戦に、あなたの卓はありません。
 cup-own-table = { $table }：{ $names }
-cup-stays = 次の回戦にも参加します。棄権しても、いまの卓は最後まで遊べます。
+cup-stays = { $format ->
+    [knockout] 卓の上位半分に入れば、次の回戦に進みます。
+   *[other] 次の回戦にも参加します。
+}棄権しても、いまの卓は最後まで遊べます。
 cup-is-out = 次の回戦には参加しません（棄権したか、コンピューターの代行のまま卓が終わったため）。
 cup-opened = { $channel }で[大会]({ $link })の参加受付を始めました。
 cup-joined = 参加を受け付けました。{ $starts }に始まり、あなたの卓からお知らせが届きます。
@@ -174,7 +185,10 @@ refusal-tournament-closed = 大会の開始後・終了後はできません。
 refusal-tournament-full = この大会は定員（{ $most }人）に達しています。
 refusal-too-few-entrants = 参加者があと{ $missing }人必要です。
 refusal-already-entered = すでに参加しています。
-refusal-not-entered = この大会には参加していません。
+refusal-not-entered = { cup-not-in }
+refusal-substitute-bot = ボットは大会に参加できません。人を選んでください。
+refusal-other-entered = その人はすでに参加しています。
+refusal-other-not-entered = その人はこの大会に参加していません。
 refusal-knocked-out = この勝ち抜き戦では敗退しています。次の回戦に進めるのは、各卓の上位半分だけです。
 refusal-bot-needs-threads = 大会を開くには、ボットがここでスレッドを作り、書き込み、ファイルを添付できる権限が必要です。サーバーの管理者に頼んでください。
 

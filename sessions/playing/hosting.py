@@ -213,7 +213,7 @@ async def make_host(act: Act, by: int, person: int) -> Table:
 
 
 async def start(house: House, id: int, by: int | None, shuffle: bool | None = None) -> Table:
-    """Start the match. Host only. `shuffle` overrides the table's own setting.
+    """Start the match. Host only; `by` is None if the program does it. `shuffle` overrides the setting.
 
     Lessons and continued matches never shuffle, because their seats are part of the position.
 
@@ -228,7 +228,8 @@ async def start(house: House, id: int, by: int | None, shuffle: bool | None = No
 async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match | None) -> Table:
     table = act.table
     require_lobby(table)
-    require_host(table, by)
+    if by is not None:
+        require_host(table, by)
     least = GAMES[table.game].seats[0]
     if len(table.seats) < least:
         raise Refused("too-few", missing=least - len(table.seats), least=least)

@@ -19,6 +19,7 @@ from sessions.house import Act, Tx
 from sessions.jobs.job import JobKind, Key
 from sessions.people.quotas import require_plan
 from sessions.playing.play import make_move
+from sessions.tables.journal import PLANNED
 from sessions.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -60,7 +61,7 @@ async def plans_of(reads: Reads, id: int, person: int) -> list[Plan]:
 
 
 async def played(reads: Reads, id: int, seat: int) -> str | None:
-    """The seat's last move, in notation, if a plan or a forced answer made it.
+    """The seat's last move, in notation, if a plan made it.
 
     None if the player made it themselves, if it was taken back, or if there is none.
     """
@@ -72,7 +73,7 @@ async def played(reads: Reads, id: int, seat: int) -> str | None:
         id=id,
         seat=seat,
     )
-    return row["move"] if row and row["planned"] else None
+    return row["move"] if row and row["planned"] == PLANNED else None
 
 
 async def add(act: Act, person: int, plan: str) -> None:
@@ -185,10 +186,11 @@ async def _store_played(tx: Tx, id: int, planned: Planned) -> None:
     plan = {"id": id, "person": planned.person, "number": planned.number}
     await tx.run(
         """
-        UPDATE moves SET planned = 1
+        UPDATE moves SET planned = :planned
         WHERE table_id = :id AND entry = (SELECT max(entry) FROM moves WHERE table_id = :id)
         """,
         id=id,
+        planned=PLANNED,
     )
     if planned.rest is None:
         await tx.run(_FORGET_PLAN, **plan)

@@ -12,8 +12,8 @@ from sessions.tables.proof import Link
 from sessions.tables.rows import decoded_or
 from sessions.tables.table import Table
 
-AUTOMATIC = 2
-"""The value of the column `planned` for a forced answer."""
+PLANNED, AUTOMATIC = 1, 2
+"""The values of the column `planned` for a move that a plan made, and for a forced answer."""
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -44,11 +44,11 @@ class Tables:
         return table
 
     async def id_in_channel(self, channel: int) -> int | None:
-        """The id of the channel's open table, or else of its latest one; None if it never had one."""
+        """The id of the channel's open table, or else of the one last played there; None without any."""
         row = await self._db.one(
             """
             SELECT id FROM tables WHERE channel = :channel
-            ORDER BY CASE WHEN status IN ('lobby', 'playing') THEN 0 ELSE 1 END, id DESC
+            ORDER BY CASE WHEN status IN ('lobby', 'playing') THEN 0 ELSE 1 END, moved DESC, id DESC
             LIMIT 1
             """,
             channel=channel,
@@ -56,7 +56,7 @@ class Tables:
         return row["id"] if row else None
 
     async def in_channel(self, channel: int) -> Table | None:
-        """The channel's open table, or else its latest; None if it never had one. Refused: unreadable."""
+        """The channel's open table, or else the last played; None without any. Refused: unreadable."""
         id = await self.id_in_channel(channel)
         return None if id is None else await self.get(id)
 

@@ -7,15 +7,16 @@ import pytest
 from msgspec.structs import replace
 
 from boards import PAINTERS
-from boards.goa import board, tiles
+from boards.goa import board, seats, tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import SEAT_COLOURS, letter, seat_mark
 from boards.goa.spices import COLOURS, spice
 from boards.goa.symbols import symbol
+from boards.svg import group
 from engine import Match
 from engine.goa.data import COLUMNS, MATERIAL, SPICES, SYMBOLS, data_of
 from locales import LANGUAGES, words
-from tests.engine.goa.positions import at_auctions, at_turn, player, position, view
+from tests.engine.goa.positions import at_auctions, at_turn, ended, player, position, view
 
 SAY = words("en")
 NAMES = ["Mei", "Ken", "🦜", "Rin"]
@@ -235,3 +236,18 @@ class TestEnd:
         assert match.result
         best = [NAMES[seat] for seat, place in match.result.places.items() if place == 1]
         assert told(match)[0] == f"{best[0]} wins the game!"
+
+    def test_the_points_of_each_marker_are_shown(self):
+        """What a row brings may be the same in two rows; its points never are."""
+        rows = dict(zip(COLUMNS, (1, 2, 3, 4, 5), strict=True))
+        match = ended(player(rows=rows), player())
+        drawn = texts(group(seats.panel(view(match), 0, "Mei", SAY)))
+        assert "0 1 3 6 10" in " ".join(drawn)
+
+    def test_what_has_decided_a_tie(self):
+        tie = ended(player(money=4, hidden="mission-3 mission-3"), player(money=9, hidden="mission-3"))
+        drawn = shown(tie)
+        row = drawn.index("Tie: ducats")
+        assert {"4", "9"} <= set(drawn) and row
+        assert "Ties go by money." in told(tie)
+        assert "Tie: ducats" not in shown(self.ended())

@@ -76,7 +76,7 @@ class TestAuction:
         _, _, person = await opened(port)
         asked = await question(port, person)
         panel = await panel_of(port, person)
-        assert f"You can pay up to ${asked.facts['most']}" in panel.text
+        assert f"You can bid up to ${asked.facts['most']}" in panel.text
         assert EN("fleet-picture-purse", purse=asked.facts["most"]).encode() in panel.pictures[0]
         await person.click(panel, f"${asked.facts['least']}")
         assert (await moves(port))[-1] == f"bid {asked.facts['least']}"

@@ -1,14 +1,27 @@
 """Private panels don't pile up, and say by themselves what is so."""
 
+import random
+
 import pytest
 from msgspec.structs import replace
 
 from cogs.privacy.departures import REMOVED
 from sessions import Change, ChangeKind
-from sessions.playing import play
+from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import game, hand, phrase, plans
-from tests.cogs.tables import EN, begun, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import (
+    EN,
+    begun,
+    crew,
+    legal,
+    made,
+    match_at,
+    shown,
+    table,
+    the_one_to_move,
+    undelivered,
+)
 from ui.panel.open_panels import TOKEN_LIVES
 
 
@@ -104,6 +117,36 @@ async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
     assert panel.stands and not offered(panel)
 
 
+async def test_every_open_panel_shows_the_end(port):
+    people = crew(port, 2)
+    await begun(port, *people, game="fleet")
+    dice, ahead, moves = random.Random(1), (await match_at(port)).copy(), []
+    while ahead.pending:
+        moves.append((ahead.pending[0], str(dice.choice(ahead.legal_moves(ahead.pending[0])))))
+        ahead.play(*moves[-1])
+    *before, (seat, last) = moves
+    with undelivered(port):
+        for ply, (mover, move) in enumerate(before):
+            if (await match_at(port)).ply == ply:  # else it was played by itself
+                await made(port, people[mover], move)
+    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
+    await port.bot.house.act(1, play.move, people[seat].id, last)
+    await port.bot.panels.settled(1)
+    assert all(EN("table-over") in panel.text for panel in panels)
+
+
+async def test_every_open_panel_shows_that_the_table_is_closed_and_reopened(port):
+    people = crew(port, 4)
+    await begun(port, *people)
+    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
+    await port.bot.house.act(1, hosting.close, people[0].id)
+    await port.bot.panels.settled(1)
+    assert all(EN("panel-closed") in panel.text and not offered(panel) for panel in panels)
+    await port.bot.house.act(1, hosting.reopen, people[0].id)
+    await port.bot.panels.settled(1)
+    assert not any(EN("panel-closed") in panel.text for panel in panels)
+
+
 async def test_a_plan_that_was_played_is_told_to_its_owner(port):
     _, mover, following = await game(port)
     rank = max(await hand(port, following))
@@ -144,6 +187,10 @@ async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_beg
     assert not any(EN("button-round-end") in panel.buttons for panel in panels)
     present = await the_one_to_move(port, people)
     await port.bot.house.act(1, play.move, present.id, str((await legal(port, present))[0]))
+    looked_back = []
     for person in people:
         opened = (await person.click(shown(port), "My move")).shown
         assert len(opened.alts) == 1 and ended not in opened.alts
+        if EN("button-round-end") in opened.buttons:
+            looked_back.append((await person.click(opened, EN("button-round-end"))).shown.alts)
+    assert looked_back and all(alts == [ended] for alts in looked_back)  # without the next round's hand

@@ -11,7 +11,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from tests.shown import Shown
-from tests.simulated import Port
+from tests.simulated import Person, Port
 
 
 def talk(port: Port, *lines: str, channel: int | None = None) -> None:
@@ -46,12 +46,13 @@ def forbid(port: Port, *permissions: str, channel: int | None = None) -> None:
     backend.set_overwrite(channel or port.channel.id, overwrite)
 
 
-def hide(port: Port, channel: int) -> None:
-    """Only the bot and some others can see a channel from now on."""
+def hide(port: Port, channel: int, *people: Person) -> None:
+    """Only the bot, the managers and these people can see a channel from now on."""
     view = discord.Permissions(view_channel=True).value
     backend = port.env.backend
     everybody = Overwrite(port.server.id, OverwriteType.ROLE, deny=view)
-    for overwrite in (everybody, Overwrite(backend.bot_user.id, OverwriteType.MEMBER, allow=view)):
+    seers = [backend.bot_user.id, *(person.id for person in people)]
+    for overwrite in (everybody, *(Overwrite(each, OverwriteType.MEMBER, allow=view) for each in seers)):
         backend.set_overwrite(channel, overwrite)
 
 

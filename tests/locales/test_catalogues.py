@@ -1,5 +1,6 @@
 """Both languages say the same things, and tell the same facts in them."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -59,3 +60,15 @@ def test_every_language_has_the_same_files(language):
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_same_messages_with_the_same_variables(language, file):
     assert patterns(language, file) == patterns("en", file)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_at_the_start_of_a_line_is_no_numbered_list(language):
+    """Discord numbers such a list itself: 1, 2, 3 for a shared first place."""
+    found = [
+        (file, line)
+        for file in files(language)
+        for line in (HOME / language / file).read_text(encoding="utf-8").splitlines()
+        if "-alt-" not in line and re.search(r"(^\S+ = |^ +(\[\w+\] |\.\S+ = )?)\{ \$\w+ \}\. ", line)
+    ]
+    assert found == []

@@ -165,3 +165,8 @@ class TestPlay:
             assert game_text.say("score", score=score)
             for name, value in match.result.breakdown[seat].items():
                 assert game_text.say(f"breakdown-{name}", value=value)
+
+    def test_what_decides_a_tie(self, game, ends, language):
+        game_text = GameText(words(language), game, NAMES)
+        for name in {"fleet": ("launched", "crates"), "goa": ("money",)}.get(game, ()):
+            assert game_text.say(f"tie-{name}", value=1) != game_text.say(f"tie-{name}", value=2)

@@ -48,6 +48,20 @@ async def test_all_are_brought_once(port: Port):
     assert there(port) == before
 
 
+async def test_the_list_is_fetched_once_before_and_once_after_the_pause(port: Port, monkeypatch):
+    fetch, fetched = port.bot.fetch_application_emojis, list[int]()
+
+    async def counted():
+        fetched.append(1)
+        return await fetch()
+
+    monkeypatch.setattr(port.bot, "fetch_application_emojis", counted)
+    await at_once(port)
+    assert len(fetched) == 2
+    await at_once(port)
+    assert len(fetched) == 3
+
+
 async def test_what_is_drawn_anew_takes_the_place_of_the_old_and_others_are_left_alone(port: Port):
     port.env.backend.create_application_emoji("goa_pepper_000000")
     port.env.backend.create_application_emoji("somebody_elses")

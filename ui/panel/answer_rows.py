@@ -97,7 +97,10 @@ class AnswerRows:
         return [(self._closed(each), each) for each in (*values, *self._question.disabled)]
 
     def closed_names(self) -> list[str]:
-        """The same by name, each once; where several actions take such values, with the action: "Obey: 1"."""
+        """The same by name, each once; where several actions take such values, with the action: "Obey: 1".
+
+        What some action offers is left out of the rest: its name alone would say that it can't be chosen.
+        """
         names: list[str] = []
         choices = self._first_choices()
         takers = Counter(part.what for _, part in choices)
@@ -106,7 +109,9 @@ class AnswerRows:
             if values and takers[part.what] > 1:
                 values = [self.said(self._text.verb(verb, self._question), self._text.words.names(values))]
             names += values
-        return list(dict.fromkeys([*names, *map(self._closed, self._question.disabled)]))
+        offered = {(part.what, value) for _, part in choices for value in part.among}
+        others = [each for each in self._question.disabled if (each.what, each.value) not in offered]
+        return list(dict.fromkeys([*names, *map(self._closed, others)]))
 
     def _first_choices(self) -> list[tuple[str, Choose]]:
         """The first part of each action whose first part is a choice, with the action's verb."""

@@ -2,8 +2,9 @@
 
 Discord lets a private answer be changed for as long as its interaction's token lives. So a new panel takes
 the place of the one before, and one whose turn has passed, or has come, is drawn anew: nobody has to open one
-every turn. So are all where a round's end is to be looked at. What is known of them is in memory alone: after
-a restart they stay as they are, and say that they are out of date when they are clicked.
+every turn. So are all where a round's end is to be looked at, and where the table ends or is reopened.
+What is known of them is in memory alone: after a restart they stay as they are, and say that they are out of
+date when they are clicked.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import discord
 
 from boards import is_staged
 from locales import Words
-from sessions import Change, NotSaved, Refused, Table
+from sessions import Change, NotSaved, Refused, Status, Table
 from ui.bot import Bot
 from ui.discord_errors import is_outage
 from ui.panel.panel import Panel
@@ -40,6 +41,7 @@ class _Open:
     message: int
     drawn: float
     version: int  # of the table, when it was drawn
+    status: Status  # likewise
     words: Words
     asks: bool  # whether it asks something
 
@@ -58,7 +60,7 @@ class OpenPanels:
         former = self._open.get(key)
         seat = table.seat_of(interaction.user.id)
         asks = seat is not None and seat in table.waiting
-        self._open[key] = _Open(interaction, message, now, table.version, words, asks)
+        self._open[key] = _Open(interaction, message, now, table.version, table.status, words, asks)
         if former is not None and former.message != message:
             await _deleted(former.interaction)
 
@@ -70,8 +72,8 @@ class OpenPanels:
             del self._open[key]
 
     def hear(self, change: Change) -> None:
-        """A table has changed: soon draw the panels anew that ask what is not asked any more, could ask
-        something now, or could show how a round has ended."""
+        """A table has changed. Redraw the panels soon that ask what isn't asked any more, could ask something
+        now, or could show how a round has ended; and all of them if the table has ended or is open again."""
         if self._stale(change.table):
             self._draw_soon(change.table.id)
 
@@ -115,15 +117,17 @@ class OpenPanels:
     def _stale(self, table: Table) -> list[tuple[tuple[int, int], _Open]]:
         since = self._bot.now() - TOKEN_LIVES
         former = [
-            (key, each)
-            for key, each in self._open.items()
-            if key[0] == table.id and each.version < table.played and each.drawn > since
+            (key, each) for key, each in self._open.items() if key[0] == table.id and each.drawn > since
         ]
         staged = bool(former) and table.match is not None and is_staged(table.game, table.match.view(None))
         return [
             (key, each)
             for key, each in former
-            if staged or each.asks or table.seat_of(key[1]) in table.waiting
+            if each.status is not table.status
+            or (
+                each.version < table.played
+                and (staged or each.asks or table.seat_of(key[1]) in table.waiting)
+            )
         ]
 
     async def _renew(self, id: int) -> None:
@@ -152,6 +156,7 @@ class OpenPanels:
                     each.message,
                     each.drawn,
                     table.version,
+                    table.status,
                     each.words,
                     seat in table.waiting,
                 ),

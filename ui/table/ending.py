@@ -21,8 +21,8 @@ from ui.text.seats import seat_name
 
 
 def standings(table: Table, text: GameText) -> str:
-    """That the game is over, and a line for each player: place, score, and what the score is made of where
-    that is more than one thing."""
+    """That the game is over, and a line for each player: place, score, what the score is made of where that
+    is more than one thing, and what decided a tie."""
     assert table.result is not None
     places = table.result.places
     ranking = sorted(places, key=lambda seat: (places[seat], seat))
@@ -70,4 +70,5 @@ def _place(table: Table, seat: int, result: Result, text: GameText) -> str:
     if len(parts) == 1:
         return line
     made = [text.say(f"breakdown-{part}", value=value) for part, value in parts.items() if value]
+    made += [text.say(f"tie-{part}", value=value) for part, value in result.ties.get(seat, {}).items()]
     return f"{line}\n-# {' · '.join(made)}" if made else line

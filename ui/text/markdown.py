@@ -12,8 +12,14 @@ FACT = 100
 CHANNELS = 25
 """The most channels to name one by one."""
 
-escaped = lru_cache(maxsize=4096)(escape_markdown)
-"""A text as Discord shows it letter by letter. Names and the words of pictures come up again and again."""
+
+@lru_cache(maxsize=4096)
+def escaped(text: str) -> str:
+    """A text as Discord shows it letter by letter, also where it looks like a mention or a time.
+
+    Cached, because names and the words of pictures come up again and again.
+    """
+    return escape_markdown(text).replace("<", "\\<")
 
 
 def cut(text: str, most: int = FACT) -> str:

@@ -1,12 +1,14 @@
 """What people type: compared whatever its capitals, spaces, width and kana, and read as notation.
 
 A game may say which words of a language stand for those of its notation: the message `<game>-typed` is a row
-of pairs, "コショウ=pepper 胡椒=pepper". A word may be put together of several: "コショウ-3" is "pepper-3".
+of pairs, "コショウ=pepper 胡椒=pepper". A word may be put together of several: "コショウ-3" is "pepper-3". A
+number may stand right behind a word: "タイ4" is "bream 4".
 """
 
 from __future__ import annotations
 
 import unicodedata
+from string import digits
 
 from ui.text.game_text import GameText
 
@@ -30,8 +32,14 @@ def fits(typed: str, *texts: str) -> bool:
 def notation(typed: str, game_text: GameText) -> str:
     """What was typed, with each word that stands for one of the notation's replaced by that."""
     known = _known(game_text)
-    words = plain(typed.translate(_COMMAS)).split()
-    return " ".join(known.get(word) or "-".join(known.get(p, p) for p in word.split("-")) for word in words)
+    words: list[str] = []
+    for word in plain(typed.translate(_COMMAS)).split():
+        name = word.rstrip(digits)
+        if name in known and word not in known and name != word:  # "タイ4"
+            words += [known[name], word.removeprefix(name)]
+        else:
+            words.append(known.get(word) or "-".join(known.get(part, part) for part in word.split("-")))
+    return " ".join(words)
 
 
 def _known(game_text: GameText) -> dict[str, str]:

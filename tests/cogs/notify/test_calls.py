@@ -7,7 +7,7 @@ import pytest
 from cogs.play import showing
 from engine import Match
 from sessions.computers.computers import Computers
-from sessions.playing import hosting
+from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import (
     EN,
@@ -56,6 +56,21 @@ async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
         due = await the_one_to_move(port, people)
         called = [list(message.stored.ping_user_ids) for message in calls(port)]
         assert called == ([] if due is acted else [[due.id]])
+
+
+async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
+    people = await told_twice(port, 4)
+    await begun(port, *people)
+    await port.wait(0)
+    house = port.bot.house
+    async with port.bot.database.transaction() as tx:
+        await tx.run("UPDATE tables SET server = NULL, document = json_set(document, '$.server', NULL)")
+    first = await the_one_to_move(port, people)
+    await house.act(1, play.move, first.id, str((await legal(port, first))[0]))
+    await port.wait(0)
+    due = await the_one_to_move(port, people)
+    assert due is not first and len(asking(due)) == 1
+    assert [call for call in calls(port) if due.id in call.stored.ping_user_ids] == []
 
 
 async def test_the_mention_names_the_game_and_leads_to_the_table(port):

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from cogs.play.typing import with_verb
 from tests.cogs.tables import EN, JA, begun, brought_to, crew, last_move, legal, table, the_one_to_move
+from tests.engine.fisherman.positions import position as contest_at
 
 
 @pytest.mark.parametrize(
@@ -66,6 +68,26 @@ async def test_fish_are_found_by_typing_japanese(port):
     person = await the_one_to_move(port, people)
     await person.slash("fisherman ranking", strong="小さい")
     assert await last_move(port) == "ranking small"
+
+
+def test_a_verb_may_be_left_out_where_only_one_fits():
+    """Also if the move isn't legal, so that the rules say why."""
+    match = contest_at("squid 3 8, bream 4", "squid 1 2, goby 4", "squid 5 6, goby 5", leader=2)
+    assert with_verb("squid 5", match, 2) == "play squid 5"
+    match.play(2, "play squid 5")
+    assert with_verb("squid 8", match, 0) == "play squid 8"
+    assert with_verb("bream 4", match, 0) == "play bream 4"
+    assert with_verb("play bream 4", match, 0) == "play bream 4"
+    assert with_verb("bream 4", match, 1) == "bream 4"  # it isn't their turn
+    assert with_verb("nonsense", match, 0) == "nonsense"
+
+
+async def test_a_bare_card_that_several_verbs_fit_is_refused(port):
+    people = crew(port, 4)
+    person = await brought_to(port, people, "turn")
+    move = next(move for move in await legal(port, person) if move.verb == "order")
+    answer = await person.slash("game move", move=str(move.parts[0]))
+    assert answer.text == EN("illegal-not-a-move") or await last_move(port) == str(move)
 
 
 async def test_what_is_typed_narrows_what_is_offered(port):

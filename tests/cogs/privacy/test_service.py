@@ -334,7 +334,11 @@ async def test_a_word_in_a_seed_stays_or_nobody_could_check_the_deal(harbour, ho
     for person in CREW[:3]:
         await house.act(table.id, lobby_service.join, person)
     await house.act(table.id, lobby_service.add_word, ID, "herring")
+    word = {"table": table.id, "word": "herring"}
+    assert (await rights.export(house, ID))["words"] == [word]
     await hosting.start(house, table.id, ID)
+    assert (await rights.export(house, ID))["words"] == [word]
+    assert (await rights.export(house, CREW[0].id))["words"] == []
     await rights.forget(house, ID)
     await harbour.play_on(table.id)
     assert (await replays.verify(house, table.id)).seed_fits

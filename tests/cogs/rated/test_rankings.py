@@ -7,6 +7,7 @@ import pytest
 from cogs.rated import rankings
 from cogs.rated.rankings import LEAST, Champion, Own, Ranked
 from cogs.rated.rating import Rating
+from locales import words
 from sessions import House
 from sessions.people import people as people_service
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown
@@ -106,6 +107,13 @@ async def test_one_changes_between_the_season_all_time_and_games(port, made):
     assert EN("ranking-title", game=EN("fleet-name")) in page.text
     page = (await mei.click(page, EN("button-all-time"))).shown
     assert EN("ranking-all-time") in page.text
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "the next one starts on <t:2:D>"), ("ja", "次のシーズンは<t:2:D>から")]
+)
+def test_a_season_ends_before_the_day_on_which_the_next_one_begins(language, told):
+    assert told in words(language)("ranking-season", begins="<t:1:D>", ends="<t:2:D>")
 
 
 async def test_before_anybody_stands_in_the_season_it_shows_all_time(port, made):

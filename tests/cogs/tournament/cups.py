@@ -15,17 +15,18 @@ async def cup(
     harbour: Harbour,
     people: int = 8,
     *,
+    organiser: Person = MEI,
     format: str = "swiss",
     game: str = "fleet",
     pace: int = DAY,
     **settings,
 ) -> Tournament:
-    """A tournament organised by Mei that the first `people` of PEOPLE have joined."""
+    """A tournament that the first `people` of PEOPLE have joined."""
     opened = await tournaments.open_tournament(
         harbour.house,
         server=SERVER,
         channel=CHANNEL,
-        organiser=MEI,
+        organiser=organiser,
         name="Autumn Cup",
         game=game,
         format=format,
@@ -40,7 +41,8 @@ async def cup(
 async def begin(harbour: Harbour, people: int = 8, **settings) -> Tournament:
     """A tournament with its first round drawn and its tables open."""
     opened = await cup(harbour, people, **settings)
-    await organising.start(harbour.house, opened.id, MEI.id)
+    assert opened.organiser is not None
+    await organising.start(harbour.house, opened.id, opened.organiser)
     return await go_on(harbour, opened.id)
 
 

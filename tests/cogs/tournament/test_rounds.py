@@ -1,17 +1,25 @@
 """A tournament's automatic steps: start, draw of rounds, end."""
 
+from itertools import combinations
+
 import pytest
 
+from cogs.notify import service as reminders
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
+from cogs.tournament.message import podium
 from cogs.tournament.standings import standings
+from locales import words
 from pairing import repeats, seat_counts
+from pairing.tables import meetings
 from sessions import BanKind, Status
 from sessions.people import bans
 from sessions.playing import hosting
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, go_on, play_round
 from tests.sessions.harbour import MEI, SERVER, refused
+
+EN = words("en")
 
 
 async def test_it_begins_when_joining_ends(harbour, house):
@@ -31,6 +39,33 @@ async def test_with_too_few_it_is_cancelled_when_joining_ends(harbour, house):
     await house.jobs.settled()
     assert (await tournaments.get_tournament(house, opened.id)).stage is Stage.CANCELLED
     await harbour.wait(30 * DAY)
+
+
+async def test_a_round_robin_ends_when_all_who_are_left_have_met(harbour, house):
+    begun = await begin(harbour, 6, format="all", size=2)
+    assert begun.rounds == 5
+    for person in PEOPLE[:3]:
+        await tournaments.leave(house, begun.id, person.id)
+    while begun.stage is Stage.PLAYING:
+        begun = await play_round(harbour, begun.id)
+    left = [entrant.number for entrant in begun.entrants if entrant.stays]
+    met = meetings(begun.past)
+    assert begun.round == 2 and all(met[pair] for pair in combinations(left, 2))
+    assert EN("cup-met", round=begun.round) in podium(begun, EN)
+
+
+async def test_the_organiser_is_called_for_the_first_move_too(harbour, house):
+    """The program starts the table. The organiser, its host, isn't there."""
+    called = set[int]()
+    for organiser in PEOPLE[:3]:
+        house.new_seed = lambda: "always the same"
+        begun = await begin(harbour, 3, organiser=organiser)
+        table = await house.tables.get(begun.present[0].table)
+        for person in (table.seats[seat].person for seat in table.waiting):
+            turns = [turn for turn in await reminders.turns_of(house.db, person) if turn.table == table.id]
+            assert [turn.is_called for turn in turns] == [True]
+            called.add(person)
+    assert called & {person.id for person in PEOPLE[:3]}
 
 
 async def test_its_tables_run_with_everybody_in_their_seats(harbour, house):

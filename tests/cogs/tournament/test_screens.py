@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.tournament.document import Entrant, Format, Pod, PodSeat, Stage, Tournament
-from cogs.tournament.message import notice
+from cogs.tournament.message import about, notice
 from cogs.tournament.screens import (
     DEFAULT,
     list_sheet,
@@ -110,3 +110,38 @@ def test_who_is_forgotten_is_not_offered_to_be_replaced():
     shown = replace(shown, entrants=(gone, *shown.entrants[1:]))
     view = organiser_sheet(shown, words("en")).view
     assert "N. N." not in str(view.to_components()).replace("name", "")
+
+
+EN = words("en")
+
+
+def said(sheet) -> str:
+    return "\n".join(str(part) for part in sheet.view.to_components())
+
+
+def test_in_the_last_round_there_is_none_to_come():
+    running = cup(Stage.PLAYING, people=8, size=4)
+    assert EN("cup-stays", format="swiss") in said(own_part(replace(running, rounds=7), 1, EN))
+    for last in (running, replace(cup(Stage.PLAYING, 4, 4, 1), format=Format.KNOCKOUT)):
+        for stays in (True, False):
+            own = replace(last.entrants[0], stays=stays)
+            text = said(own_part(replace(last, entrants=(own, *last.entrants[1:])), 1, EN))
+            assert "cup_leave" not in text and "cup_join" not in text and "next round" not in text
+
+
+def test_in_a_knockout_only_the_top_half_goes_on():
+    first = replace(cup(Stage.PLAYING, people=8, size=4, rounds=1), format=Format.KNOCKOUT)
+    assert EN("cup-stays", format="knockout") in said(own_part(first, 1, EN))
+    final = (Pod((PodSeat(1), PodSeat(2), PodSeat(5), PodSeat(6)), room=1, table=2),)
+    second = replace(cup(Stage.PLAYING, people=8, size=4, rounds=1, over=True), format=Format.KNOCKOUT)
+    text = said(own_part(replace(second, pods=(*second.pods, final)), 3, EN))
+    assert EN("refusal-knocked-out") in text and "cup_leave" not in text and "next round" not in text
+
+
+@pytest.mark.parametrize(
+    ("people", "size", "told"), [(3, 3, "tables of 3"), (5, 3, "tables of 2–3"), (8, 4, "tables of 4")]
+)
+def test_what_is_told_of_the_tables_is_so_once_they_are_drawn(people, size, told):
+    shown = replace(cup(Stage.PLAYING, people, size, rounds=1), game="fleet", size=2)
+    assert f"{told} ·" in about(shown, EN)
+    assert "tables of 2 where possible" in about(replace(shown, stage=Stage.JOINING, pods=()), EN)

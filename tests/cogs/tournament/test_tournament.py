@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from cogs.registering import translated
+from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
 from engine import IllegalMove
@@ -14,6 +15,7 @@ from sessions import JobKind, Key, Refused, Status
 from sessions.playing import play
 from tests.beside import beside
 from tests.cogs.tables import EN, JA, crew, undelivered
+from tests.cogs.troubles import hide
 from tests.sessions.harbour import moves_now, to_move
 
 DAY = 86_400
@@ -76,6 +78,7 @@ async def test_whoever_clicks_takes_part_and_all_see_it(port):
     assert EN("cup-taking-part", number=1, names="Tom") in notice(port).text
     assert (await tom.click(notice(port), EN("button-cup-join"))).text == EN("refusal-already-entered")
     await tom.click(notice(port), EN("button-cup-leave"))
+    assert (await tom.click(notice(port), EN("button-cup-leave"))).text == EN("refusal-not-entered")
     assert EN("cup-taking-part", number=0, names="") in notice(port).text
     assert len(port.shown) == 1
 
@@ -140,6 +143,16 @@ async def test_the_organiser_pauses_and_calls_off(port):
     assert (await cup(port)).stage is Stage.PLAYING
     await mei.click(panel, EN("button-cup-cancel-sure"))
     assert EN("cup-cancelled") in notice(port).text
+
+
+async def test_a_bot_replaces_nobody(port):
+    mei, tom, ann = crew(port, 3)
+    await begun(port, mei, tom, ann)
+    robot = port.env.create_user("robot", bot=True)
+    port.server.add_member(robot)
+    answer = await mei.slash("tournament replace", out=tom.member, substitute=robot)
+    assert answer.text == EN("refusal-substitute-bot")
+    assert (await cup(port)).entrant_of(tom.id) is not None
 
 
 async def test_the_organiser_replaces_somebody(port):
@@ -306,6 +319,22 @@ async def test_where_the_bot_may_an_event_tells_of_its_start(port):
         assert event.status is discord.EventStatus.active
 
 
+async def test_no_event_tells_of_a_channel_that_not_all_see(port):
+    mei, ann = crew(port, 2)
+    guild = port.bot.get_guild(port.server.id)
+    hide(port, port.channel.id, mei, ann)
+    await mei.slash("tournament open", game="fleet", name="Secret Cup", hours=48)
+    assert await guild.fetch_scheduled_events() == []
+    other = port.server.create_text_channel("other")
+    await mei.slash("tournament open", at=other, game="fleet", name="Open Cup", hours=48)
+    assert len(await guild.fetch_scheduled_events()) == 1
+    hide(port, other.id, mei, ann)
+    await ann.slash("tournament join", tournament=2)
+    await drawn(port)
+    left = [each.status for each in await guild.fetch_scheduled_events()]
+    assert left in ([], [discord.EventStatus.cancelled])
+
+
 async def test_an_event_that_was_made_and_not_noted_is_found_again(port, monkeypatch):
     people = crew(port, 3)
     remember = tournaments.remember_event
@@ -380,6 +409,26 @@ async def test_a_thread_that_was_made_and_not_noted_is_found_again(port, monkeyp
     assert len(port.threads) == 1 and (await cup(port)).present[0].room == port.threads[0].id
 
 
+async def test_tournaments_of_one_name_have_tables_of_their_own(port):
+    people = crew(port, 6)
+    for id, three in enumerate((people[:3], people[3:], people[:3]), 1):
+        await three[0].slash("tournament open", game="fleet")
+        for person in three:
+            await person.slash("tournament join", tournament=id)
+        if id < 3:
+            await three[0].slash("tournament start", tournament=id)
+            await drawn(port)
+    rooms = [(await cup(port, id)).present[0].room for id in (1, 2)]
+    assert {thread.id for thread in port.threads} == set(rooms) and len(set(rooms)) == 2
+    assert None not in [(await cup(port, id)).present[0].table for id in (1, 2)]
+    await people[0].slash("tournament cancel", tournament=1)
+    await organising.cancel(port.bot.house, 1, people[0].id)
+    await people[0].slash("tournament start", tournament=3)
+    await drawn(port)
+    third = (await cup(port, 3)).present[0]
+    assert third.table is not None and third.room not in rooms
+
+
 async def test_a_table_that_was_opened_and_not_started_is_started(port, monkeypatch):
     people = crew(port, 3)
     await joined(port, *people)
@@ -447,6 +496,20 @@ async def test_in_japanese(port):
     await people[0].slash("tournament start")
     await drawn(port)
     assert "1回戦" in notice(port).text and port.threads[0].name == "ゴア杯 · 1回戦 · 1番卓"
+
+
+@pytest.mark.parametrize("blank", ["   ", "\u200b"])
+async def test_a_blank_name_gives_way_to_the_usual_one(port, blank):
+    await port.person("Mei").slash("tournament open", game="fleet", name=blank)
+    assert (await cup(port)).name == "Fleet Cup"
+
+
+async def test_only_the_organiser_is_shown_how_to_cancel(port):
+    mei, tom = crew(port, 2)
+    await mei.slash("tournament open", game="fleet")
+    told = (await tom.slash("tournament cancel")).text
+    assert told.endswith(EN("refusal-not-organiser", organiser=f"<@{mei.id}>"))
+    assert (await tom.forge(notice(port), "hm:cup_organise:1:1")).text == told
 
 
 async def test_only_in_servers(port):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.fleet.data import Licence
-from engine.fleet.scoring import bonus, different, places, sheet, tie_breakers
+from engine.fleet.scoring import bonus, decided_by, different, places, sheet, tie_breakers, tied
 from engine.fleet.state import Player
 from tests.engine.fleet.positions import player, position
 
@@ -96,6 +96,29 @@ def test_ties_name_what_breaks_them(other: Player, expected: tuple[str, ...]):
     assert tie_breakers([sheet(A), sheet(other)]) == expected
 
 
+@pytest.mark.parametrize(
+    ("other", "expected", "ties"),
+    [
+        (player("", "shrimp", "tuna:cod:1"), None, {}),
+        (player("", "shrimp", "tuna:cod:1 tuna"), "launched", {0: {"launched": 1}, 1: {"launched": 2}}),
+        (
+            player("", "lobster", "tuna:cod:3"),
+            "crates",
+            {0: {"launched": 1, "crates": 2}, 1: {"launched": 1, "crates": 3}},
+        ),
+        (
+            player("", "cod", "shrimp:cod:2"),
+            None,
+            {0: {"launched": 1, "crates": 2}, 1: {"launched": 1, "crates": 2}},
+        ),
+    ],
+)
+def test_the_end_tells_what_decided(other: Player, expected: str | None, ties: dict[int, dict[str, int]]):
+    sheets = [sheet(A), sheet(other)]
+    assert {seat: compared for seat in (0, 1) if (compared := tied(sheets, seat))} == ties
+    assert decided_by(sheets, [seat for seat, place in enumerate(places(sheets)) if place == 1]) == expected
+
+
 def test_the_result_tells_places_scores_and_how_they_came_about():
     match = position(A, player("tuna", "pub"), player("", "shrimp", "tuna:cod:2"), phase="fishing", supply=1)
     assert match.result
@@ -113,4 +136,14 @@ def test_the_result_tells_places_scores_and_how_they_came_about():
         {"seat": 1, "place": 1, "points": 10},
         {"seat": 0, "place": 2, "points": 8},
         {"seat": 2, "place": 2, "points": 8},
+    ]
+
+
+def test_the_log_tells_what_broke_a_tie():
+    more = player("", "shrimp", "tuna:cod:1 tuna")
+    match = position(A, player(), more, phase="fishing", supply=1)
+    assert match.result and match.result.places[2] == 1
+    assert match.result.ties == {0: {"launched": 1}, 2: {"launched": 2}}
+    assert [event.facts for event in match.log(None) if event.code == "tie-broken"] == [
+        {"winner_seats": (2,), "by": "launched"}
     ]

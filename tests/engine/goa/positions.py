@@ -16,7 +16,7 @@ from engine.goa.data import CELLS, COLUMNS, SPICES, TOOLS, ColonyName, size_of
 from engine.goa.events import Drew
 from engine.goa.rules import View
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
-from tests.engine.notation import asked
+from tests.engine.notation import asked, play
 
 
 def player(
@@ -200,3 +200,15 @@ def disabled(match: Match, verb: str, seat: int = 0) -> dict[int | str, tuple[st
 def legal_columns(match: Match, seat: int = 0) -> list[int | str]:
     """Whose marker can move."""
     return list(among(match, "progress", seat))
+
+
+def ended(*players: Player) -> Match:
+    """After the last move of round 8."""
+    match = at_turn(*players, round=8)
+    state = state_of(match)
+    state.phase, state.turn, state.turns = "extras", None, 3 * len(players)
+    state.asked = 0
+    state.give(0, actions=1)
+    play(match, "0: pass")
+    assert match.result
+    return match

@@ -6,20 +6,8 @@ import pytest
 
 from engine import Match
 from engine.goa.state import Player
-from tests.engine.goa.positions import at_turn, player, state_of, view
+from tests.engine.goa.positions import at_turn, ended, player, state_of, view
 from tests.engine.notation import codes, facts, play
-
-
-def ended(*players: Player) -> Match:
-    """After the last move of round 8."""
-    match = at_turn(*players, round=8)
-    state = state_of(match)
-    state.phase, state.turn, state.turns = "extras", None, 3 * len(players)
-    state.asked = 0
-    state.give(0, actions=1)
-    play(match, "0: pass")
-    assert match.result
-    return match
 
 
 def breakdown(match: Match, seat: int = 0) -> dict[str, int]:
@@ -138,6 +126,15 @@ def test_ties_go_to_more_money():
 
 def test_a_tie_in_money_too_is_shared():
     assert placed((1, 4), (1, 4)) == {0: 1, 1: 1}
+
+
+def test_who_ties_is_told_what_decides():
+    match = ended(
+        player(money=4, hidden="mission-3 mission-3"), player(money=9, hidden="mission-3"), player(money=0)
+    )
+    assert match.result
+    assert match.result.ties == {0: {"money": 4}, 1: {"money": 9}}
+    assert facts(match.log(None), "tie-broken") == {"winner_seats": (1,)}
 
 
 def test_the_match_ends_after_round_8():

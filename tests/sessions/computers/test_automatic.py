@@ -5,7 +5,7 @@ from cogs.privacy import service as rights
 from sessions.computers import automatic
 from sessions.jobs.job import JobKind, Key
 from sessions.people.settings import settings_of
-from sessions.playing import answers, hosting, lobby, play
+from sessions.playing import answers, hosting, lobby, plans, play
 from tests.sessions.harbour import CHANNEL, CREW, SERVER, moves_now, refused, to_move
 from tests.sessions.playing.planned import entries
 
@@ -49,6 +49,7 @@ async def test_one_legal_answer_is_made_at_once_and_told(harbour, house):
     [_, answer] = after.match.record()["moves"][table.match.ply + 1]
     assert (await entries(harbour, table.id))[table.match.ply + 1] == (seat, answer, person, 2)
     assert answer in (await answers.missed(house, table.id, person)).automatic
+    assert await plans.played(house.db, table.id, seat) is None
     change = next(change for change in harbour.changes if change.automatic and change.seat == seat)
     assert change.by is None
     await answers.seen(house, table.id, person)

@@ -271,8 +271,8 @@ OTHERS: dict[str, list[Scenario]] = {
     "organising.resume": [*organised(), ("not-paused", joining, (MEI.id,), {})],
     "organising.replace_entrant": [
         *organised(PEOPLE[0].id, NEW),
-        ("not-entered", joining, (MEI.id, NEW.id, TOM)),
-        ("already-entered", joining, (MEI.id, PEOPLE[0].id, PEOPLE[1])),
+        ("other-not-entered", joining, (MEI.id, NEW.id, TOM)),
+        ("other-entered", joining, (MEI.id, PEOPLE[0].id, PEOPLE[1])),
         ("banned", joined_by_banned, (MEI.id, PEOPLE[0].id, ANN), SPAM),
         ("server-banned", joined_in_banned, (MEI.id, PEOPLE[0].id, ANN), SPAM),
     ],

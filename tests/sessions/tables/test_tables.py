@@ -238,3 +238,16 @@ async def test_a_match_of_which_nothing_can_be_made_may_be_closed(harbour):
     house = await harbour.restart()
     await house.act(table.id, hosting.close, MEI.id)
     assert (await harbour.open(people=1)).status is Status.LOBBY
+
+
+async def test_a_channel_means_the_table_that_was_played_there_last(harbour):
+    """Not the one with the highest number, which may have been opened there and closed unplayed before."""
+    first = await harbour.begin()
+    elsewhere = await harbour.house.act(first.id, hosting.move, MEI.id, CHANNEL + 1)
+    second = await harbour.open()
+    await harbour.house.act(second.id, hosting.close, MEI.id)
+    await harbour.house.act(elsewhere.id, hosting.move, MEI.id, CHANNEL)
+    await harbour.wait(60)
+    await harbour.play_on(first.id)
+    table = await harbour.house.tables.in_channel(CHANNEL)
+    assert table is not None and table.id == first.id < second.id

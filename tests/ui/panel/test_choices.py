@@ -246,6 +246,13 @@ def test_what_fits_no_action_is_told_among_what_is_closed():
     assert choices.reasons == "card 3: not rich"
 
 
+def test_what_one_action_offers_is_not_named_for_being_closed_to_others():
+    disabled = (Disabled(3, Rich(), "card"), Disabled(4, Rich(), "card"))
+    question = Question(MadeUp(), (Action("discard", (Choose("card", (3,)),)),), disabled)
+    game_text: Any = GameText()
+    assert Choices(question, Asked("answer", 7, 42), game_text).closed == ["card 4"]
+
+
 @pytest.mark.parametrize("actions", [13, 20, 25])
 def test_many_actions_stand_side_by_side(actions):
     verbs = [f"verb{number}" for number in range(actions)]

@@ -1,6 +1,19 @@
-"""Texts are cut at Discord's limits."""
+"""Names and other texts are shown letter by letter, and cut where they are too long."""
 
-from ui.text.markdown import cut
+import pytest
+
+from ui.text.markdown import cut, escaped
+
+
+@pytest.mark.parametrize(
+    "name", ["<@1>", "<@&1>", "<#1>", "<t:0>", "<t:0:R>", "</x:0>", "<:a:1>", "<a:a:1>", "<id:guide>"]
+)
+def test_nothing_in_a_name_is_a_mention_or_a_time(name):
+    assert escaped(name).startswith("\\<")
+
+
+def test_markdown_is_escaped():
+    assert escaped("*_~|`") == r"\*\_\~\|\`"
 
 
 def test_what_fits_stays_whole():

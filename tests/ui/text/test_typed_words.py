@@ -30,6 +30,8 @@ def test_width_kana_capitals_and_spaces_make_no_difference(typed, same):
         ("fleet", "エビ マグロ ＋1", "shrimp tuna +1"),
         ("fleet", "なし", "none"),
         ("fisherman", "出す 鯛 6", "play bream 6"),
+        ("fisherman", "烏賊8", "squid 8"),
+        ("fisherman", "タイ４", "bream 4"),
         ("lubeck", "リガ 3", "riga 3"),
         ("captains_orders", "命令 7", "order 7"),
     ],

@@ -1,0 +1,37 @@
+"""Messages about a single thing say so, and those whose actor is also their object are right."""
+
+import re
+
+import pytest
+
+from locales import words
+
+EN = words("en")
+ONE = [
+    (
+        "goa-ask-bid",
+        {"number": 2, "tile": "a", "cell": "b", "best": 0, "leader_seat": "", "auctioneer_seat": "c"},
+    ),
+    ("goa-ask-last-word", {"number": 2, "tile": "a", "cell": "b", "leader_seat": "c", "best": 3, "price": 4}),
+    ("fleet-ask-trade", {}),
+    ("fleet-event-displayed", {"licences": "a"}),
+    ("fleet-alt-stocks", {}),
+]
+
+
+@pytest.mark.parametrize(("id", "facts"), ONE, ids=[id for id, _ in ONE])
+def test_one_thing_is_no_plural(id, facts):
+    single = dict.fromkeys(("money", "crates", "count", "left", "licences", "cards"), 1)
+    text = EN(id, **{**single, **facts})
+    assert not re.search(r"\b1 (boat |processed )?(ducats|crates|cards|licences)|one of your 1 ", text)
+
+
+@pytest.mark.parametrize("id", ["fleet-ask-open", "fleet-ask-bid"])
+@pytest.mark.parametrize(("language", "can"), [("en", "bid up to $6"), ("ja", "$6まで入札できます")])
+def test_a_discount_raises_what_can_be_bid_not_what_can_be_paid(id, language, can):
+    facts = {"most": 6, "discount": 2, "best_seat": "Mei", "best": 3, "licence": "a"}
+    assert can in words(language)(id, **facts)
+
+
+def test_somebody_may_name_themselves_as_the_first():
+    assert EN("lubeck-event-named-first", seat="Ada", first_seat="Ada") == "Ada decides who acts first: Ada."

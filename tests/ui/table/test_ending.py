@@ -1,0 +1,19 @@
+"""The list of places at the end."""
+
+from types import SimpleNamespace
+
+from locales import words
+from sessions import Seat
+from tests.engine.goa.positions import ended, player
+from ui.table.ending import standings
+from ui.text.game_text import GameText
+
+
+def test_it_says_what_has_decided_a_tie():
+    result = ended(
+        player(money=4, hidden="mission-3 mission-3"), player(money=9, hidden="mission-3"), player(money=0)
+    ).result
+    table = SimpleNamespace(result=result, seats=[Seat(1, "Mei"), Seat(2, "Ken"), Seat(3, "Rin")])
+    listed = standings(table, GameText(words("en"), "goa", ["Mei", "Ken", "Rin"])).splitlines()  # type: ignore[arg-type]
+    assert [line.split(" · ")[-1] for line in listed if "tie" in line] == ["tie: 9 ducats", "tie: 4 ducats"]
+    assert sum("tie" in line for line in listed) == 2
