@@ -52,6 +52,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self,
         database: str | Location,
         *,
+        open_database: Callable[..., Awaitable[Database]] = Database.open,
         clock: Callable[[], float] = time.time,
         steady: Callable[[], float] | None = None,
         heartbeat: float = 60,
@@ -92,6 +93,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.commands_refused: str | None = None
         """Why Discord refused to register the commands; None if it didn't."""
         self._database_path = database
+        self._open_database = open_database
         self._clock = clock
         self._steady = steady
         self._limits = limits
@@ -156,7 +158,7 @@ class Harbourmaster(commands.AutoShardedBot):
         Raises what `Database.open` does.
         """
         if self._database is None:
-            self._database = await Database.open(self._database_path, shards=self._shards)
+            self._database = await self._open_database(self._database_path, shards=self._shards)
             self.sharing.begin(self._database.hold)
 
     @property

@@ -40,6 +40,7 @@ from cogs.harbour import Harbourmaster
 from db import Location
 from demo.simulated import give_languages
 from tests.discord_schema import check_requests
+from tests.faulty import Faults
 from tests.shown import Answer, Shown, messages_in
 from tests.watchdog import excused
 
@@ -71,6 +72,7 @@ async def harbour(
     try:
         await port.start()
         yield port
+        port.faults.mend()
         with excused("all requests of a test are checked at once"):
             check_requests(port.env)
     finally:
@@ -183,6 +185,7 @@ class Port:
         self, database: Location, make_bot: Callable[[Any], Bot] | None, language: str, shards: int
     ) -> None:
         self.database = database
+        self.faults = Faults()
         self.logged = Logged(logging.ERROR)
         self._make_bot = make_bot or self._make_harbourmaster
         self.env = Env(self._make_bot(database), shard_count=shards, settle_timeout=60.0)
@@ -204,7 +207,7 @@ class Port:
         return self.env.bot
 
     def _make_harbourmaster(self, database: Location) -> Bot:
-        return Harbourmaster(database, clock=self.time, heartbeat=HEARTBEAT)
+        return Harbourmaster(database, open_database=self.faults.open, clock=self.time, heartbeat=HEARTBEAT)
 
     def time(self) -> float:
         """The time there, and for the bot: Unix seconds, which pass only by `wait`."""

@@ -61,21 +61,14 @@ class TestAuctions:
         await tom.fill(await tom.click(panel, EN("button-type")), number="1")
         assert await last_move(port) == "bid 1"
 
-    async def test_a_window_that_can_no_longer_open_is_asked_for_again(self, port, laid, monkeypatch):
+    async def test_a_window_that_can_no_longer_open_is_asked_for_again(self, port, laid):
         """Discord opens one only at once: who is told that it takes a moment gets none."""
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await panel_of(port, tom)
-        find = port.bot.house.tables.find
-
-        async def slow_find(id):
-            await asyncio.sleep(3)
-            return await find(id)
-
-        monkeypatch.setattr(port.bot.house.tables, "find", slow_find)
+        port.faults.before("read", lambda: asyncio.sleep(3), what="FROM tables", times=1)
         answer = await tom.click(panel, EN("button-type"))
         await port.wait(5)
         assert answer.text == EN("refusal-too-slow")
-        monkeypatch.undo()
         await tom.fill(await tom.click(panel, EN("button-type")), number="27")
         assert await last_move(port) == "bid 27"
 

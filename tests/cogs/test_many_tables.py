@@ -7,7 +7,6 @@ from contextlib import closing
 
 import pytest
 
-from sessions.tables import store
 from tests.beside import beside
 from tests.cogs.tables import EN, GAME, crew
 from tests.db.statements import statements
@@ -18,16 +17,10 @@ MANY = 1000
 
 
 @pytest.fixture
-def loads(monkeypatch):
-    """The tables that are loaded, from now on."""
+def loads(port):
+    """The queries that load a table, from now on."""
     loaded = []
-    load = store.load
-
-    async def counted(reads, id, now):
-        loaded.append(id)
-        return await load(reads, id, now)
-
-    monkeypatch.setattr(store, "load", counted)
+    port.faults.hear = lambda _, query: loaded.append(query) if "SELECT * FROM tables" in query else None
     return loaded
 
 

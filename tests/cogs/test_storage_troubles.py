@@ -6,7 +6,7 @@ import json
 import pytest
 
 from cogs import harbour
-from db import Database, NotSaved, Transaction
+from db import NotSaved
 from sessions import Refused, Status
 from sessions.jobs import heartbeat
 from tests.beside import Impossible, beside
@@ -23,17 +23,6 @@ from tests.cogs.tables import (
     shown,
     table,
 )
-
-
-@pytest.fixture
-def full(port, monkeypatch):
-    """Fill the disk from this call to the end of the test."""
-
-    async def refusing(*_):
-        raise NotSaved("database or disk is full")
-
-    yield lambda: monkeypatch.setattr(Database, "_commit", refusing)
-    monkeypatch.undo()
 
 
 def spoil(port, *statements):
@@ -54,35 +43,28 @@ def spoil_document(port, **fields):
         database.execute("UPDATE tables SET document = ? WHERE id = 1", (document,))
 
 
-async def test_a_move_that_cannot_be_stored_has_not_happened(port, full, monkeypatch):
+async def test_a_move_that_cannot_be_stored_has_not_happened(port):
     people = crew(port, 4)
     person = await brought_to(port, people, "turn")
     panel = (await person.click(shown(port), "My move")).shown
     before, public = await table(port), shown(port).text
-    full()
+    port.faults.refuse("commit")
     refused = await click(person, panel, offered(panel)[0])
     assert EN("refusal-not-saved") in refused.text
     assert await table(port) == before and shown(port).text == public
     move = str((await legal(port, person))[0])
     assert (await person.slash("game move", move=move)).text == EN("refusal-not-saved")
     port.logged.clear()
-    monkeypatch.undo()
+    port.faults.mend()
     await click(person, panel, offered(panel)[0])
     assert (await table(port)).version == before.version + 1
 
 
-async def test_while_the_database_is_away_people_are_told_so(port, monkeypatch):
+async def test_while_the_database_is_away_people_are_told_so(port):
     people = crew(port, 4)
     person = await brought_to(port, people, "turn")
     panel = (await person.click(shown(port), "My move")).shown
-
-    async def away(*_, **__):
-        raise NotSaved("connection lost")
-
-    with monkeypatch.context() as trouble:
-        for way in ("all", "one"):
-            trouble.setattr(port.bot.database, way, away)
-        trouble.setattr(Transaction, "run", away)
+    with port.faults.refuse("begin", "read", error=NotSaved("connection lost")):
         told = [
             (await person.slash("game mine")).text,
             (await person.click(shown(port), "My move")).text,
@@ -94,11 +76,11 @@ async def test_while_the_database_is_away_people_are_told_so(port, monkeypatch):
     await click(person, panel, offered(panel)[0])
 
 
-async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port, full):
+async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
     mei, tom = crew(port, 2)
     lobby = await gathered(port, mei)
     menu, question = await host_menu(port, mei), (await mei.slash("game leave")).shown
-    full()
+    port.faults.refuse("commit")
     told = EN("refusal-not-saved")
     assert told in (await tom.click(lobby, "Join")).text
     assert told in (await mei.click(menu, "Clever computer")).text
@@ -110,22 +92,22 @@ async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port, full):
     port.logged.clear()
 
 
-async def test_somebody_new_can_look_although_nothing_can_be_stored(port, full):
+async def test_somebody_new_can_look_although_nothing_can_be_stored(port):
     await begun(port, *crew(port, 4))
-    full()
+    port.faults.refuse("commit")
     eve = port.person("Eve", "ja")
     assert (await eve.slash("game show")).private
     assert (await eve.click(shown(port), "Log")).private
     port.logged.clear()
 
 
-async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port, full, monkeypatch):
+async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
     people = crew(port, 4)
     await begun(port, *people)
-    full()
+    port.faults.refuse("commit")
     for person in people[:2]:
         await person.slash("game show")
-    monkeypatch.undo()
+    port.faults.mend()
     port.logged.clear()
     await people[0].slash("game show")
     assert len([message for message in port.shown if message.text.startswith("## ")]) == 1
@@ -191,19 +173,18 @@ async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(po
     assert (await table(port)).version > version
 
 
-async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port, full, monkeypatch):
+async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port):
     """What measures people's time goes on, at whichever try the start succeeds."""
     await begun(port, *crew(port, 4))
     before = (await table(port)).clocks
     await port.bot.close()
     with beside(port.database) as database:
         noted = database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone()
-    async with type(port.bot)(port.database, clock=lambda: port.time() + 7 * 86_400) as bot:
+    later = {"clock": lambda: port.time() + 7 * 86_400, "open_database": port.faults.open}
+    async with type(port.bot)(port.database, **later) as bot:
         await bot.open_database()
-        full()
-        with pytest.raises(Refused, match="not-saved"):
+        with port.faults.refuse("commit"), pytest.raises(Refused, match="not-saved"):
             await bot.setup_hook()
-        monkeypatch.undo()
         assert not bot.is_open and not bot.is_serving
     with beside(port.database) as database:
         assert database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone() == noted

@@ -5,7 +5,7 @@ import pytest
 from sessions import BanKind, Status, audit
 from sessions.people import bans
 from sessions.playing import hosting, play
-from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA, full, moves_now, refused, to_move
+from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA, moves_now, refused, to_move
 
 OPERATOR = 77
 
@@ -44,9 +44,8 @@ async def test_a_ban_holds_after_a_restart_until_it_is_lifted(harbour, house):
     assert await bans.all_bans(house.db) == []
 
 
-async def test_a_ban_that_cannot_be_stored_is_none(harbour, house, monkeypatch):
-    with monkeypatch.context() as patch:
-        full(harbour, patch)
+async def test_a_ban_that_cannot_be_stored_is_none(harbour, house):
+    with harbour.faults.refuse("begin"):
         async with refused("not-saved"):
             await bans.ban(house, BanKind.PERSON, UMA.id, OPERATOR, "")
     await bans.refuse(house.db, UMA.id, None)
