@@ -8,6 +8,7 @@ from engine import Match
 from engine.goa.state import Player
 from tests.engine.goa.positions import at_turn, player, state_of, view
 from tests.engine.notation import codes, facts, play
+from tests.engine.states import in_state
 
 
 def ended(*players: Player) -> Match:
@@ -16,7 +17,8 @@ def ended(*players: Player) -> Match:
     state = state_of(match)
     state.phase, state.turn, state.turns = "extras", None, 3 * len(players)
     state.asked = 0
-    state.give(0, actions=1)
+    state.change(0, actions=1)
+    match = in_state(match, state)
     play(match, "0: pass")
     assert match.result
     return match
