@@ -18,6 +18,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Literal, cast
 
 from db import Database, Location, Row, Shards
+from db.database import Begun
 from db.engine import Engine
 
 Step = Literal["begin", "run", "commit", "read"]
@@ -69,6 +70,7 @@ class Faults:
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
+        self.delay = 0.0
         self.hear: Callable[[Step, str], None] = lambda step, query: None
         """Called at each step, with its statement."""
 
@@ -94,13 +96,14 @@ class Faults:
         """Wait for `act` after each such step."""
         return self._add(Fault((step,), act, is_after=True, **when))
 
-    def slow(self, seconds: float) -> Fault:
-        """Let every transaction take so long."""
-        return self.before("begin", lambda: asyncio.sleep(seconds))
+    def slow(self, seconds: float) -> None:
+        """Let every transaction begin so much later."""
+        self.delay = seconds
 
     def mend(self) -> None:
         """Let everything work again."""
         self._faults.clear()
+        self.delay = 0
 
     def _add(self, fault: Fault) -> Fault:
         self._faults.append(fault)
@@ -125,6 +128,13 @@ class Faulty(Database):
         """The real one."""
         self.faults = Faults()
         super().__init__(cast(Engine, FaultyEngine(engine, self)))
+
+    @asynccontextmanager
+    async def transaction_of(self, make: Callable[[Engine], Begun]) -> AsyncGenerator[Begun]:
+        if self.faults.delay:
+            await asyncio.sleep(self.faults.delay)
+        async with super().transaction_of(make) as transaction:
+            yield transaction
 
 
 class FaultyEngine:

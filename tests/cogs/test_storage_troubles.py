@@ -1,14 +1,11 @@
 """A database that can't be written, or can't be read: nothing is lost, and people are told."""
 
-import asyncio
 import json
 
 import pytest
 
-from cogs import harbour
 from db import NotSaved
 from sessions import Refused, Status
-from sessions.jobs import heartbeat
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import (
@@ -193,17 +190,13 @@ async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(por
     assert (await table(port)).clocks == before
 
 
-async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(port, monkeypatch):
-    async def begin():
-        raise NotSaved("pool is closed")
-
-    monkeypatch.setattr(harbour, "AGAIN", 0.01)
-    monkeypatch.setattr(port.bot, "_compare_servers", begin)
-    port.bot._mended = False
+async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(port):
+    servers = port.faults.refuse("read", what="SELECT server FROM servers", error=NotSaved("closed"))
+    await port.restart()
+    tried = servers.left
     await port.bot.close()
-    async with asyncio.timeout(1):
-        await port.bot.on_ready()
-    assert not port.bot.is_serving
+    await port.wait(60)
+    assert servers.left == tried and not port.bot.is_serving
 
 
 @pytest.mark.of_sqlite  # only SQLite stores text in a number column
@@ -222,37 +215,33 @@ async def test_a_server_whose_id_is_damaged_keeps_nothing_from_starting(port, st
     spoil(port, statement)
     await port.restart()
     assert port.bot.is_serving and port.bot.not_started == ()
-    assert port.bot.house.jobs.is_running and port.bot._heartbeat.is_running()
+    assert port.bot.house.jobs.is_running
 
 
-async def test_what_cannot_start_keeps_nothing_else_from_starting_and_is_tried_again(port, monkeypatch):
-    bot, found = port.bot, []
+async def test_what_cannot_start_keeps_nothing_else_from_starting_and_is_tried_again(port):
+    found = []
 
     async def fails():
-        found.append((bot.not_started, bot.house.jobs.is_running, bot._heartbeat.is_running()))
+        found.append((port.bot.not_started, port.bot.house.jobs.is_running))
         if len(found) < 3:
             raise LookupError("a mistake of ours")
 
-    monkeypatch.setattr(bot, "_compare_servers", fails)
-    monkeypatch.setattr(harbour, "AGAIN", 0.01)
-    await bot.house.jobs.stop()
-    bot._heartbeat.cancel()
-    bot._mended = False
-    await bot.on_ready()
-    assert found[1:] == [(("servers",), True, True)] * 2
-    assert bot.not_started == () and bot.is_serving
+    port.faults.before("read", fails, what="SELECT server FROM servers")
+    await port.restart()
+    assert found[1:] == [(("servers",), True)] * 2
+    assert port.bot.not_started == () and port.bot.is_serving
     assert len(port.logged.lines) == 2
     port.logged.clear()
 
 
-async def test_the_heartbeat_survives_an_error(port, monkeypatch):
-    async def fails(_):
-        raise LookupError("a mistake of ours")
-
-    monkeypatch.setattr(heartbeat, "beat", fails)
-    await port.wait(13 * 3600)
-    assert port.bot._heartbeat.is_running() and port.logged.lines
-    monkeypatch.undo()
+async def test_the_heartbeat_survives_an_error(port):
+    with port.faults.refuse("begin", error=LookupError("a mistake of ours")):
+        await port.wait(7 * 3600)
+    assert any("heartbeat failed" in line for line in port.logged.lines)
+    port.logged.clear()
+    beats = port.faults.refuse("begin", error=NotSaved("full"), times=1)
+    await port.wait(7 * 3600)
+    assert not beats.left, "it beats again"
     port.logged.clear()
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from db import NotSaved
 from sessions import Status, core
-from sessions.computers import computers
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
 from sessions.tables import replays
@@ -169,16 +168,13 @@ async def test_while_the_database_is_away_they_wait(harbour, slow):
     assert not begun.left and (await harbour.stored(table.id)).match.ply > 0
 
 
-async def test_what_nobody_foresaw_rests_at_one_table_until_its_next_change(
-    harbour, slow, monkeypatch, caplog
-):
+async def test_what_nobody_foresaw_rests_at_one_table_until_its_next_change(harbour, slow, caplog):
     house = harbour.house
     table, _person = await begin_with_a_thought(harbour, slow)
-    monkeypatch.setattr(computers, "make_move", None)
-    slow.answers()
-    await house.jobs.settled()
+    with harbour.faults.refuse("run", what="INSERT INTO moves", error=LookupError("a mistake of ours")):
+        slow.answers()
+        await house.jobs.settled()
     assert "failed, another try in" in caplog.text
-    monkeypatch.undo()
     await house.act(table.id, hosting.make_host, table.host, table.host)
     await house.jobs.settled()
     assert (await house.tables.get(table.id)).match.ply > 0

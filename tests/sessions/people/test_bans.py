@@ -2,7 +2,7 @@
 
 import pytest
 
-from sessions import BanKind, Status, audit
+from sessions import BanKind, Person, Status, audit
 from sessions.people import bans
 from sessions.playing import hosting, play
 from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA, moves_now, refused, to_move
@@ -18,7 +18,7 @@ async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(harbour, h
         await house.act(table.id, play.move, person, moves_now(table)[0])
     assert await house.tables.get(table.id) == table == await harbour.stored(table.id)
     async with refused("banned", reason="none"):
-        await hosting.open_table(house, server=None, channel=5, host=MEI._replace(id=person), game="fleet")
+        await hosting.open_table(house, server=None, channel=5, host=Person(person, "Mei"), game="fleet")
 
 
 async def test_in_a_banned_server_nobody_does_anything_but_close_its_tables(harbour, house):
