@@ -1,34 +1,17 @@
 """Goa on Discord: auctions, actions, foundings, single boards, and whole games, clicked and typed."""
 
 import asyncio
-from typing import Any
 
-import pytest
 from simcord.enums import CallbackType
 
-from engine import Match
 from sessions.playing import plans
 from tests.cogs.driver import command_of, offered
-from tests.cogs.tables import EN, begun, crew, last_move, match_at, panel_of, shown, table
+from tests.cogs.tables import EN, last_move, match_at, panel_of, shown, table
 from tests.cogs.telling import give, reasons, told, told_closed
 from tests.engine.goa.positions import at_auctions, at_turn, player
-from tests.simulated import Person, Port
 from ui.links import link
 
 GOA = "goa"
-
-
-@pytest.fixture
-def laid(port: Port, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Begins a game with a given position, at a table of Mei and the others that it needs."""
-
-    async def begin(match: Match) -> list[Person]:
-        monkeypatch.setattr(Match, "start", lambda *_: match)
-        people = crew(port, match.seats)
-        await begun(port, *people, game=GOA)
-        return people
-
-    return begin
 
 
 class TestAuctions:
