@@ -66,6 +66,7 @@ class Harbourmaster(commands.AutoShardedBot):
     ) -> None:
         """Make a bot that isn't connected to anything yet.
 
+        `open_database` opens the database: tests open one that fails when they say so.
         `shards`: those of this process, if others may share a server's database; None: nobody may use it.
         `clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The time
         is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
