@@ -53,6 +53,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self,
         database: str | Location,
         *,
+        open_database: Callable[..., Awaitable[Database]] = Database.open,
         clock: Callable[[], float] = time.time,
         steady: Callable[[], float] | None = None,
         heartbeat: float = 60,
@@ -66,6 +67,7 @@ class Harbourmaster(commands.AutoShardedBot):
     ) -> None:
         """Make a bot that isn't connected to anything yet.
 
+        `open_database` opens the database: tests open one that fails when they say so.
         `shards`: those of this process, if others may share a server's database; None: nobody may use it.
         `clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The time
         is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
@@ -93,6 +95,7 @@ class Harbourmaster(commands.AutoShardedBot):
         self.commands_refused: str | None = None
         """Why Discord refused to register the commands; None if it didn't."""
         self._database_path = database
+        self._open_database = open_database
         self._clock = clock
         self._steady = steady
         self._limits = limits
@@ -157,7 +160,7 @@ class Harbourmaster(commands.AutoShardedBot):
         Raises what `Database.open` does.
         """
         if self._database is None:
-            self._database = await Database.open(self._database_path, shards=self._shards)
+            self._database = await self._open_database(self._database_path, shards=self._shards)
             self.sharing.begin(self._database.hold)
 
     @property

@@ -16,7 +16,9 @@ KEPT = 60
 class Pulse:
     """Beats while the event loop runs, and tells systemd's watchdog so."""
 
-    def __init__(self) -> None:
+    def __init__(self, every: float = EVERY) -> None:
+        """`every`: seconds between two beats."""
+        self._every = every
         self._late: deque[float] = deque([0.0], maxlen=KEPT)
 
     @property
@@ -33,7 +35,7 @@ class Pulse:
         """For ever."""
         loop = asyncio.get_running_loop()
         while True:
-            due = loop.time() + EVERY
-            await asyncio.sleep(EVERY)
+            due = loop.time() + self._every
+            await asyncio.sleep(self._every)
             self._late.append(max(0.0, loop.time() - due))
             systemd.alive()

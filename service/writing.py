@@ -20,17 +20,19 @@ LONGEST = 10.0
 class Writing:
     """Records when the last write succeeded. While the bot is idle, commits transactions without changes."""
 
-    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, steady: Callable[[], float] = time.monotonic, every: float = EVERY) -> None:
+        """`every`: seconds between checks."""
         self._steady = steady
+        self._every = every
         self._last: float | None = None
 
     async def watch(self, database: Database) -> None:
-        """Check every `EVERY` seconds until cancelled."""
+        """Check until cancelled."""
         commits, self._last = database.commits.number, self._steady()
         try:
             while True:
                 looked = self._steady()
-                await asyncio.sleep(EVERY)
+                await asyncio.sleep(self._every)
                 if database.commits.number != commits:
                     self._last = looked  # the commit came later, at an unknown time
                 elif await _succeeds(database):

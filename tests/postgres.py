@@ -11,8 +11,8 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Generator, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import AsyncGenerator, Generator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -66,9 +66,8 @@ class PrivateServer:
         self._made = 0
 
     def start(self) -> None:
-        how = " ".join(f"-c {name}={value}" for name, value in self._settings.items())
         self._do("initdb", "-U", USER, "--auth=trust", "--no-locale", "-E", "UTF8", "--no-sync")
-        self._do("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", f"{how} -k {self.folder}", "start")
+        self._serve()
         self._guard = subprocess.Popen(
             ["sh", "-c", END, "sh", str(self._programs / "pg_ctl"), str(self.folder)],
             cwd="/",
@@ -84,9 +83,16 @@ class PrivateServer:
             self._guard.stdin.close()
             self._guard.wait()
 
-    def restart(self) -> None:
-        """As after a crash: all connections are lost."""
-        self._do("pg_ctl", "-w", "-m", "immediate", "-l", str(self.folder / "log"), "restart")
+    def _serve(self) -> None:
+        how = " ".join(f"-c {name}={value}" for name, value in self._settings.items())
+        self._do("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", f"{how} -k {self.folder}", "start")
+
+    @asynccontextmanager
+    async def away(self) -> AsyncGenerator[None]:
+        """The server crashes, losing all connections, and starts again after the block."""
+        await asyncio.to_thread(self._do, "pg_ctl", "-w", "-m", "immediate", "stop")
+        yield
+        await asyncio.to_thread(self._serve)
 
     def at(self, name: str) -> Server:
         return Server(f"postgresql://{USER}@/{name}?host={self.folder}")

@@ -96,14 +96,14 @@ class Shown:
     @property
     def text(self) -> str:
         """Its content and all text displays, one per line."""
-        texts = [self.stored.content, *(c["content"] for c in self._parts() if c["type"] == 10)]
+        texts = [self.stored.content, *(c["content"] for c in self.parts() if c["type"] == 10)]
         return "\n".join(text for text in texts if text)
 
     @property
     def alts(self) -> list[str]:
         """The descriptions of its pictures."""
-        media = [item for c in self._parts() if c["type"] == 12 for item in c["items"]]
-        media += [c for c in self._parts() if c["type"] == 11]
+        media = [item for c in self.parts() if c["type"] == 12 for item in c["items"]]
+        media += [c for c in self.parts() if c["type"] == 11]
         return [item.get("description") or "" for item in media]
 
     @property
@@ -115,7 +115,7 @@ class Shown:
     @property
     def buttons(self) -> list[str]:
         """The labels of the enabled buttons."""
-        return [c.get("label") or "" for c in self._parts() if c["type"] == 2 and not c.get("disabled")]
+        return [c.get("label") or "" for c in self.parts() if c["type"] == 2 and not c.get("disabled")]
 
     @property
     def menus(self) -> list[Menu]:
@@ -127,18 +127,18 @@ class Shown:
                 c.get("min_values", 1),
                 {option["label"]: option.get("description") or "" for option in c.get("options", [])},
             )
-            for c in self._parts()
+            for c in self.parts()
             if c["type"] in SELECTS
         ]
 
     @property
     def ids(self) -> list[str]:
         """The custom_ids of all enabled components."""
-        return [c["custom_id"] for c in self._parts() if "custom_id" in c and not c.get("disabled")]
+        return [c["custom_id"] for c in self.parts() if "custom_id" in c and not c.get("disabled")]
 
     def button(self, label: str) -> str:
         """The custom_id of the one button with this label."""
-        found = [c for c in self._parts() if c["type"] == 2 and c.get("label") == label]
+        found = [c for c in self.parts() if c["type"] == 2 and c.get("label") == label]
         assert len(found) == 1, f"{len(found)} buttons are called {label!r}; there are {self.buttons}"
         return found[0]["custom_id"]
 
@@ -148,7 +148,7 @@ class Shown:
         assert len(found) == 1, f"{len(found)} selects offer {labels}; there are {self.menus}"
         return found[0]
 
-    def _parts(self) -> Iterator[dict[str, Any]]:
+    def parts(self) -> Iterator[dict[str, Any]]:
         return components.walk_components(self.stored.components)
 
 

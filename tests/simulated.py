@@ -20,9 +20,10 @@ import functools
 import inspect
 import logging
 import math
-from collections.abc import AsyncGenerator, Callable, Coroutine, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from typing import Any
 
 import discord
@@ -40,6 +41,8 @@ from cogs.harbour import Harbourmaster
 from db import Location
 from demo.simulated import give_languages
 from tests.discord_schema import check_requests
+from tests.fakes import FakePool
+from tests.faulty import Faults
 from tests.shown import Answer, Shown, messages_in
 from tests.watchdog import excused
 
@@ -71,6 +74,7 @@ async def harbour(
     try:
         await port.start()
         yield port
+        port.faults.mend()
         with excused("all requests of a test are checked at once"):
             check_requests(port.env)
     finally:
@@ -82,11 +86,6 @@ async def harbour(
     assert not errors, errors
     assert not port.logged.lines, "The bot logged errors:\n" + "\n".join(port.logged.lines)
     assert not port.unused_faults, f"Discord was never sent what it was to refuse: {port.unused_faults}"
-
-
-def _prepare(env: simcord.Env) -> None:
-    """What simcord does otherwise than Discord, or than a test wants it."""
-    _let_sessions_act_for_the_bot(env)
 
 
 def _let_sessions_act_for_the_bot(env: simcord.Env) -> None:
@@ -183,8 +182,13 @@ class Port:
         self, database: Location, make_bot: Callable[[Any], Bot] | None, language: str, shards: int
     ) -> None:
         self.database = database
+        self.faults = Faults()
         self.logged = Logged(logging.ERROR)
+        self.workers = FakePool()
+        self.options: dict[str, Any] = {"clock": self.time, "heartbeat": HEARTBEAT}
+        """How the next bot is made."""
         self._make_bot = make_bot or self._make_harbourmaster
+        self._delays: list[Delay] = []
         self.env = Env(self._make_bot(database), shard_count=shards, settle_timeout=60.0)
         self._languages = give_languages(self.env)
         self._language = language
@@ -193,7 +197,7 @@ class Port:
     async def start(self) -> None:
         """Start the bot, then invite it to the server."""
         await self.env.start()
-        _prepare(self.env)
+        self._prepare()
         self.server = self.env.create_guild("Harbour", preferred_locale=self._language)
         self.channel = self.server.create_text_channel("games")
         await self.wait(1)  # what is owed from now on can't have been sent before the start
@@ -204,7 +208,19 @@ class Port:
         return self.env.bot
 
     def _make_harbourmaster(self, database: Location) -> Bot:
-        return Harbourmaster(database, clock=self.time, heartbeat=HEARTBEAT)
+        return Harbourmaster(database, open_database=self.faults.open, workers=self.workers, **self.options)
+
+    def _prepare(self) -> None:
+        _let_sessions_act_for_the_bot(self.env)
+        http = self.env.bot.http
+        request = http.request
+
+        async def delayed(route: Any, **how: Any) -> Any:
+            for delay in [*self._delays]:
+                await delay.meet(route)
+            return await request(route, **how)
+
+        http.request = delayed
 
     def time(self) -> float:
         """The time there, and for the bot: Unix seconds, which pass only by `wait`."""
@@ -251,7 +267,7 @@ class Port:
         await self.env.bot.close()
         await self.env.advance_time(stopped)
         await self.env.restart_bot(self._make_bot(self.database))
-        _prepare(self.env)
+        self._prepare()
 
     async def at_once(self, *acts: Act) -> list[Answer]:
         """Several people do something before the bot has answered any of them."""
@@ -295,9 +311,40 @@ class Port:
 
         backend.subscribers.append(respond)
 
+    def before(self, method: str, path: str, act: Callable[[], Awaitable[None]]) -> Delay:
+        """Wait for `act` before each request to `path` (with * for any part), until the `with` block ends."""
+        self._delays.append(Delay(method, path, act, self._delays))
+        return self._delays[-1]
+
+    def hang(self, method: str, path: str) -> Delay:
+        """Discord never answers such requests."""
+        return self.before(method, path, lambda: asyncio.sleep(10**6))
+
     def accept(self) -> None:
         """Discord refuses nothing any longer."""
         self.env.backend.faults.clear()
+
+
+@dataclass(eq=False)
+class Delay:
+    """What happens before some requests reach Discord."""
+
+    method: str
+    path: str
+    act: Callable[[], Awaitable[None]]
+    all: list[Delay]
+    times: int = 0
+
+    async def meet(self, route: Any) -> None:
+        if route.method == self.method and fnmatch(route.url, f"*{self.path}"):
+            self.times += 1
+            await self.act()
+
+    def __enter__(self) -> Delay:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.all.remove(self)
 
 
 class Person:

@@ -125,7 +125,7 @@ def _own_seat(table: Table, number: int) -> dict[str, Any]:
 
 
 def _seed_word(table: Table, number: int) -> str:
-    """The word that the player in a seat added to a joint seed; empty if they added none."""
+    """The word that the player in a seat added to a shared seed; empty if they added none."""
     words = table.shared_seed.words if table.shared_seed else ()
     return words[number] if words else table.seats[number].word
 

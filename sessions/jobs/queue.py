@@ -28,8 +28,8 @@ GIVEN_UP = 14 * DAY
 """Seconds for which a delivery is retried."""
 TOGETHER = 0.25
 """Seconds that a finished job may wait for running ones, to be removed in one commit with them."""
-SHORT_OF_DATABASE = 5.0
-"""Seconds before the database is tried again after it failed."""
+SHORT_OF_DATABASE = (0.05, 0.2, 1.0, 5.0)
+"""Seconds before the database is tried again each time it failed in a row; the last one repeats."""
 
 
 _notes: ContextVar[list[tuple[str, dict[str, object]]] | None] = ContextVar("notes", default=None)
@@ -69,6 +69,7 @@ class Jobs:
         self.is_running = False
         self._is_over = False
         self._woken = False
+        self._failures = 0  # looks in a row that failed
         self._look: asyncio.Task[None] | None = None  # it stores outcomes and starts jobs
         self._looked = asyncio.Event()  # set when the present look, or else the next one, ends
         self._alarm: asyncio.TimerHandle | None = None  # wakes it when the next job is due
@@ -201,8 +202,8 @@ class Jobs:
         self._finished = asyncio.get_running_loop().time()
 
     async def _look_around(self) -> None:
-        pause: float | None = SHORT_OF_DATABASE
-        has_failed = True
+        pause: float | None = SHORT_OF_DATABASE[min(self._failures, len(SHORT_OF_DATABASE) - 1)]
+        self._failures += 1
         try:
             now = self._time.unix()
             while self._woken:
@@ -215,16 +216,16 @@ class Jobs:
             pause = await self._until_due(now)
             if self._outcomes:
                 pause = TOGETHER if pause is None else min(pause, TOGETHER)
-            has_failed = False
+            self._failures = 0
         except NotSaved as error:
-            log.warning("The jobs wait %.0f s for the database: %s", pause, error)
+            log.warning("The jobs wait %.2f s for the database: %s", pause, error)
         except Exception:
-            log.exception("The jobs wait %.0f s", pause)
+            log.exception("The jobs wait %.2f s", pause)
         finally:
             self._look = None
             self._looked.set()
             self._looked = asyncio.Event()
-        if self._woken and not has_failed:
+        if self._woken and not self._failures:
             self.wake()
         elif pause is not None:
             self._alarm = asyncio.get_running_loop().call_later(pause, self.wake)

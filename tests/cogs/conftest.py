@@ -4,10 +4,12 @@ from contextlib import suppress
 
 import pytest
 
+from engine import Match
 from sessions import Later
 from sessions.people.settings import Settings
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
 from tests.cogs.mailbag import Mailbag
+from tests.cogs.tables import begun, crew
 from tests.sessions.conftest import harbour, house, recorder
 from ui.openings import AT_ONCE
 
@@ -25,6 +27,19 @@ __all__ = [
 @pytest.fixture
 def mail(port):
     return Mailbag(port)
+
+
+@pytest.fixture
+def laid(port, monkeypatch):
+    """A function that begins a game in a given position, at a table of these people or of new ones."""
+
+    async def begin(match, *people):
+        monkeypatch.setattr(Match, "start", lambda *_: match)
+        people = people or crew(port, match.seats)
+        await begun(port, *people, game=match.game.id)
+        return people
+
+    return begin
 
 
 @pytest.fixture

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from functools import cache
 from typing import Any
@@ -15,8 +16,10 @@ from locales import words
 from sessions import JobKind, Preferences, Table, Where
 from sessions.people import people as people_service
 from sessions.playing import play
+from tests.beside import Program, beside
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port, called_by_the_bot
+from tests.watchdog import excused
 
 GAME = "captains_orders"
 CREW = ("Mei", "Tom", "Ann", "Leo", "Kim", "Ivo", "Eva", "Bob")
@@ -158,6 +161,26 @@ async def played_on(port: Port, people: list[Person], moves: int | None = None) 
             await made(port, person, dice.choice(await legal(port, person)))
             moves = None if moves is None else moves - 1
     await port.wait(0)
+
+
+def copy_table(port: Port, numbers: Iterable[int], *, apart: bool = False) -> None:
+    """Store table 1 again under other numbers; `apart`: each in a channel of that number."""
+    with excused("many tables are made"), beside(port.database) as other:
+        [(text, channel)] = other.execute("SELECT document, channel FROM tables WHERE id = 1")
+        for id in numbers:
+            place = id if apart else channel
+            document = json.dumps({**json.loads(text), "id": id, "channel": place})
+            _copy(other, "tables", "id", id=id, channel=place, document=document)
+            _copy(other, "table_people", "table_id", table_id=id)
+
+
+def _copy(other: Program, table: str, key: str, **changed: object) -> None:
+    rest = ", ".join(column for column in other.columns(table) if column not in changed)
+    names, marks = ", ".join(changed), ", ".join("?" * len(changed))
+    other.execute(
+        f"INSERT INTO {table} ({names}, {rest}) SELECT {marks}, {rest} FROM {table} WHERE {key} = 1",
+        tuple(changed.values()),
+    )
 
 
 DELIVERIES = (JobKind.TURN, JobKind.VOTE, JobKind.REPLACED, JobKind.BOARD, JobKind.END, JobKind.NEWS)

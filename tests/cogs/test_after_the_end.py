@@ -79,17 +79,6 @@ async def test_play_again_opens_a_table_for_the_same_people(port, mei):
     assert (await table(port, 2)).status is Status.PLAYING
 
 
-async def test_play_again_is_for_those_who_played(port, mei):
-    eve = port.person("Eve")
-    assert (await eve.click(shown(port), "Play again")).text == EN("refusal-not-seated")
-
-
-async def test_play_again_while_another_table_is_open_here_is_refused(port, mei):
-    end = shown(port)
-    await mei.slash("game open", game=GAME)
-    assert (await mei.click(end, "Play again")).text == EN("refusal-table-open-here", table="2")
-
-
 async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
     mei, tom, *others = crew(port, 4)
     await played_to_its_end(port, [mei, tom, *others])

@@ -11,8 +11,13 @@ from tests.cogs.tables import crew, gathered, shown
 async def test_a_closing_bot_finishes_its_answers(port, by_click):
     mei, tom = crew(port, 2)
     await gathered(port, mei)
+    begun = asyncio.Event()
+
+    async def begin():
+        begun.set()
+
+    port.faults.before("begin", begin)
     doing = asyncio.create_task(tom.click(shown(port), "Join") if by_click else tom.slash("game join"))
-    while not port.bot._answering:  # noqa: ASYNC110 (nothing tells)
-        await asyncio.sleep(0)
+    await asyncio.wait_for(begun.wait(), 5)
     await port.bot.close()
     assert (await doing).messages

@@ -1,6 +1,5 @@
 """Whatever Discord does, what is owed is delivered once or loses its point; who is waited for comes first."""
 
-import asyncio
 import logging
 
 import pytest
@@ -242,19 +241,11 @@ async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail)
     assert call.text.endswith(f"/{shown(port).id}") and offered(due.dms[-1])
 
 
-async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people, monkeypatch):
+async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
     await begun(port, *people, pace="none")
-    request = port.bot.http.request
-
-    async def hanging(route, **kwargs):
-        if route.method == "PATCH" and "/messages/" in route.url:
-            await asyncio.sleep(10**6)
-        return await request(route, **kwargs)
-
     version = (await table(port)).version
-    monkeypatch.setattr(port.bot.http, "request", hanging)
-    await port.bot.house.act(1, hosting.make_host, people[0].id, people[1].id)
-    monkeypatch.setattr(port.bot.http, "request", request)
+    with port.hang("PATCH", "/messages/*"):
+        await port.bot.house.act(1, hosting.make_host, people[0].id, people[1].id)
     await port.wait(20)
     assert f":{version + 1}" in shown(port).ids[0]
 
@@ -268,26 +259,16 @@ async def test_who_waits_for_their_first_direct_message_holds_no_place(port, peo
     await begun(port, *people, pace="none")
     due = await the_one_to_move(port, people)
     await port.wait(1)
-    running = [key.kind for key in port.bot.house.jobs._running]
-    assert due.dms == [] and running == [] and not port.shown[-1].stored.ping_user_ids
+    assert due.dms == [] and not port.shown[-1].stored.ping_user_ids
     assert f":{(await table(port)).version}" in shown(port).ids[0]
     await port.wait(100)
     assert offered(due.dms[-1])
 
 
-async def test_a_look_at_the_channel_that_hangs_holds_no_board_up(port, people, monkeypatch):
+async def test_a_look_at_the_channel_that_hangs_holds_no_board_up(port, people):
     """Before a board is edited, the bot looks whether talk has buried it."""
     await begun(port, *people, pace="none")
-    request, looks = port.bot.http.request, []
-
-    async def hanging(route, **kwargs):
-        if route.method == "GET" and route.url.split("?")[0].endswith("/messages"):
-            looks.append(route.url)
-            await asyncio.sleep(10**6)
-        return await request(route, **kwargs)
-
-    monkeypatch.setattr(port.bot.http, "request", hanging)
-    await next_call(port, people)
-    monkeypatch.setattr(port.bot.http, "request", request)
+    with port.hang("GET", "/messages*") as looks:
+        await next_call(port, people)
     await port.wait(20)
-    assert looks and f":{(await table(port)).version}" in shown(port).ids[0]
+    assert looks.times and f":{(await table(port)).version}" in shown(port).ids[0]

@@ -58,7 +58,7 @@ def pressed(panel, label):
     """The rows of a panel that answer its question, as the labels in them; `label` is one of them."""
     rows = [
         [button["label"] for button in part["components"]]
-        for part in panel._parts()
+        for part in panel.parts()
         if part["type"] == 1 and all(each["type"] == 2 for each in part["components"])
     ]
     assert any(label in row for row in rows)

@@ -177,7 +177,7 @@ class TestPaying:
         suggested = asked.actions[0].parts[0].suggested
         [style] = {
             part["style"]
-            for part in limits.walk(list(panel._parts()))
+            for part in limits.walk(list(panel.parts()))
             if part["type"] == 2 and part.get("label", "").endswith(paying(suggested))
         }
         assert style == 1

@@ -1,34 +1,17 @@
 """Goa on Discord: auctions, actions, foundings, single boards, and whole games, clicked and typed."""
 
 import asyncio
-from typing import Any
 
-import pytest
 from simcord.enums import CallbackType
 
-from engine import Match
 from sessions.playing import plans
 from tests.cogs.driver import command_of, offered
-from tests.cogs.tables import EN, begun, crew, last_move, match_at, panel_of, shown, table
+from tests.cogs.tables import EN, last_move, match_at, panel_of, shown, table
 from tests.cogs.telling import give, reasons, told, told_closed
 from tests.engine.goa.positions import at_auctions, at_turn, player
-from tests.simulated import Person, Port
 from ui.links import link
 
 GOA = "goa"
-
-
-@pytest.fixture
-def laid(port: Port, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Begins a game with a given position, at a table of Mei and the others that it needs."""
-
-    async def begin(match: Match) -> list[Person]:
-        monkeypatch.setattr(Match, "start", lambda *_: match)
-        people = crew(port, match.seats)
-        await begun(port, *people, game=GOA)
-        return people
-
-    return begin
 
 
 class TestAuctions:
@@ -61,21 +44,14 @@ class TestAuctions:
         await tom.fill(await tom.click(panel, EN("button-type")), number="1")
         assert await last_move(port) == "bid 1"
 
-    async def test_a_window_that_can_no_longer_open_is_asked_for_again(self, port, laid, monkeypatch):
+    async def test_a_window_that_can_no_longer_open_is_asked_for_again(self, port, laid):
         """Discord opens one only at once: who is told that it takes a moment gets none."""
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await panel_of(port, tom)
-        find = port.bot.house.tables.find
-
-        async def slow_find(id):
-            await asyncio.sleep(3)
-            return await find(id)
-
-        monkeypatch.setattr(port.bot.house.tables, "find", slow_find)
+        port.faults.before("read", lambda: asyncio.sleep(3), what="FROM tables", times=1)
         answer = await tom.click(panel, EN("button-type"))
         await port.wait(5)
         assert answer.text == EN("refusal-too-slow")
-        monkeypatch.undo()
         await tom.fill(await tom.click(panel, EN("button-type")), number="27")
         assert await last_move(port) == "bid 27"
 

@@ -1,11 +1,9 @@
 """Discord takes no answer that is begun after three seconds, however long storing or drawing takes."""
 
 import asyncio
-from contextlib import asynccontextmanager
 
 import pytest
 
-from db import Database
 from raster import Artist
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import (
@@ -29,13 +27,7 @@ LONG = 35
 @pytest.fixture
 def slow(port):
     """From when it is called until the bot stops, the disk and the painter are slow."""
-    transaction, draw = Database.transaction_of, Artist.draw
-
-    @asynccontextmanager
-    async def slow_transaction(self, make):
-        await asyncio.sleep(LONG)
-        async with transaction(self, make) as opened:
-            yield opened
+    draw = Artist.draw
 
     async def slow_draw(self, svg):
         await asyncio.sleep(LONG)
@@ -44,7 +36,7 @@ def slow(port):
     with pytest.MonkeyPatch.context() as monkeypatch:
 
         def begin():
-            monkeypatch.setattr(Database, "transaction_of", slow_transaction)
+            port.faults.slow(LONG)
             monkeypatch.setattr(Artist, "draw", slow_draw)
 
         yield begin

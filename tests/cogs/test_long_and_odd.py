@@ -115,21 +115,15 @@ async def test_whatever_is_forged_is_answered_in_words(port):
 
 
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_the_words_of_an_error_never_fail_themselves(port, monkeypatch, by_command):
+async def test_the_words_of_an_error_never_fail_themselves(port, by_command):
     """A refusal without words, as after an update that was copied in half."""
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-
-    async def refuse(*_):
-        raise Refused("no-such-table", table=cast(int, object()))  # no fact that a message can take
-
-    async def fails(*_):
-        raise RuntimeError("the database is asleep")
-
-    monkeypatch.setattr("sessions.playing.lobby.join", refuse)
+    odd = Refused("no-such-table", table=cast(int, object()))  # no fact that a message can take
+    port.faults.refuse("begin", error=odd)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text
-    monkeypatch.setattr("ui.respond.settings_of", fails)
+    port.faults.refuse("read", what="FROM people", error=RuntimeError("the database is asleep"))
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text
     port.logged.clear()

@@ -1,10 +1,10 @@
 """Lübeck on Discord: packages, actions by ship, withdrawals, and whole games, clicked and typed."""
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 import pytest
 
-from engine import Match
 from engine.lubeck.view import View
 from tests.cogs.driver import (
     Clicking,
@@ -27,21 +27,17 @@ from tests.cogs.tables import (
 )
 from tests.cogs.telling import answers, give, reasons, told
 from tests.engine.lubeck.positions import table as position
-from tests.simulated import Person, Port
+from tests.simulated import Person
 
 LUBECK = "lubeck"
 
 
 @pytest.fixture
-def laid(port: Port, monkeypatch: pytest.MonkeyPatch) -> Any:
+def laid(laid: Any) -> Any:
     """Begins a game at a table of three, Mei, Tom and Ann, with a given position."""
 
-    async def begin(*hands: str, **facts: Any) -> list[Person]:
-        match = position(*hands, **facts)
-        monkeypatch.setattr(Match, "start", lambda *_: match)
-        people = crew(port, len(hands))
-        await begun(port, *people, game=LUBECK)
-        return people
+    async def begin(*hands: str, people: Sequence[Person] = (), **facts: Any) -> list[Person]:
+        return await laid(position(*hands, **facts), *people)
 
     return begin
 
@@ -185,11 +181,9 @@ class TestTyping:
         await mei.slash("lubeck sell", card="Riga 3", ship="ship 2")
         assert await last_move(port) == "sell riga 3 on 2"
 
-    async def test_in_japanese(self, port, monkeypatch):
-        match = position("transfer, riga 3", "", "", ships=["danzig 0", "visby 1"])
-        monkeypatch.setattr(Match, "start", lambda *_: match)
+    async def test_in_japanese(self, port, laid):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-        await begun(port, *people, game=LUBECK)
+        await laid("transfer, riga 3", "", "", people=people, ships=["danzig 0", "visby 1"])
         offers = await people[0].offered("lubeck transfer", "to_ship", "", ship="1")
         assert offers == {JA("lubeck-part-ship", value=2): "2"}
         await people[0].slash("lubeck transfer", ship="商船1", to_ship="商船2")

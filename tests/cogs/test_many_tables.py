@@ -1,15 +1,13 @@
 """Somebody with very many tables is a burden to nobody else: no more of them is loaded than is shown."""
 
-import json
 import re
 import sqlite3
 from contextlib import closing
 
 import pytest
 
-from sessions.tables import store
 from tests.beside import beside
-from tests.cogs.tables import EN, GAME, crew
+from tests.cogs.tables import EN, GAME, copy_table, crew
 from tests.db.statements import statements
 from tests.watchdog import excused
 
@@ -18,16 +16,10 @@ MANY = 1000
 
 
 @pytest.fixture
-def loads(monkeypatch):
-    """The tables that are loaded, from now on."""
+def loads(port):
+    """The queries that load a table, from now on."""
     loaded = []
-    load = store.load
-
-    async def counted(reads, id, now):
-        loaded.append(id)
-        return await load(reads, id, now)
-
-    monkeypatch.setattr(store, "load", counted)
+    port.faults.hear = lambda _, query: loaded.append(query) if "SELECT * FROM tables" in query else None
     return loaded
 
 
@@ -35,22 +27,9 @@ async def with_many_tables(port, person):
     """A player sits at 1,000 tables."""
     await person.slash("game open", game=GAME)
     await port.bot.close()
+    copy_table(port, range(2, MANY + 1), apart=True)
     with excused("a thousand tables are made"), beside(port.database) as other:
-        own = ("id", "channel", "document")
-        rest = ", ".join(column for column in other.columns("tables") if column not in own)
-        [(text,)] = other.execute("SELECT document FROM tables WHERE id = 1")
-        document = json.loads(text)
-        people = ", ".join(column for column in other.columns("table_people") if column != "table_id")
         for number in range(2, MANY + 1):
-            other.execute(
-                f"INSERT INTO tables (id, channel, document, {rest})"
-                f" SELECT {number}, {number}, ?, {rest} FROM tables WHERE id = 1",
-                (json.dumps({**document, "id": number, "channel": number}),),
-            )
-            other.execute(
-                f"INSERT INTO table_people (table_id, {people})"
-                f" SELECT {number}, {people} FROM table_people WHERE table_id = 1"
-            )
             other.execute(  # or each would be shown, which takes long
                 "INSERT INTO messages (message, table_id, kind, channel, version, posted)"
                 f" SELECT {number}, {number}, 'table', {number}, version, moved FROM tables WHERE id = 1"

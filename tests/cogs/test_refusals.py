@@ -19,35 +19,6 @@ async def test_who_sits_there_cannot_sit_down_again(port):
     assert (await mei.slash("game join")).text == EN("refusal-already-seated")
 
 
-async def test_only_who_is_there_is_kicked_or_made_host(port):
-    mei, eve = port.person("Mei"), port.person("Eve")
-    await gathered(port, mei)
-    nobody = EN("refusal-not-at-table", person=f"<@{eve.id}>")
-    assert (await mei.slash("game kick", person=eve.member)).text == nobody
-    assert (await mei.slash("game host", person=eve.member)).text == nobody
-
-
-async def test_too_few_are_told_how_many_are_missing(port):
-    mei, tom = crew(port, 2)
-    await gathered(port, mei, tom)
-    assert (await mei.slash("game start")).text == EN("refusal-too-few", missing=2, least=4)
-
-
-async def test_where_no_computer_is_none_is_removed(port):
-    mei = port.person("Mei")
-    await gathered(port, mei)
-    assert (await mei.slash("game computer", change="remove")).text == EN("refusal-no-computer")
-
-
-async def test_a_full_table_takes_no_more(port):
-    people = crew(port, 8)
-    await gathered(port, *people)
-    full = EN("refusal-table-full", seats=8)
-    assert (await port.person("Eve").slash("game join")).text == full
-    assert (await people[0].slash("game computer")).text == full
-    assert (await people[0].slash("game invite", person=port.person("Max").member)).text == full
-
-
 async def test_what_is_the_hosts_is_refused_to_others(port):
     mei, tom = crew(port, 2)
     await gathered(port, mei, tom)
@@ -58,65 +29,37 @@ async def test_what_is_the_hosts_is_refused_to_others(port):
         assert (await tom.slash(f"game {command}", person=tom.member)).text == told
 
 
-async def test_what_belongs_into_the_lobby_is_refused_later(port):
-    mei, tom, *others = crew(port, 4)
-    await begun(port, mei, tom, *others)
-    told = EN("refusal-not-in-lobby", status="playing")
-    for command in ("start", "computer"):
-        assert (await mei.slash(f"game {command}")).text == told
-    assert (await mei.slash("game kick", person=tom.member)).text == told
-
-
 async def test_an_action_of_another_version_of_the_bot_is_out_of_date(port):
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
     assert (await mei.forge(lobby, "hm:t:salute:1:1")).text == EN("refusal-out-of-date")
 
 
-async def test_an_option_that_is_nothing_is_told(port, monkeypatch):
-    async def refuse(*_):
-        raise app_commands.TransformerError("@@", AppCommandOptionType.string, app_commands.Transformer())
-
+async def test_an_option_that_is_nothing_is_told(port):
+    error = app_commands.TransformerError("@@", AppCommandOptionType.string, app_commands.Transformer())
     mei = port.person("Mei")
     await gathered(port, mei)
-    monkeypatch.setattr("sessions.playing.lobby.join", refuse)
+    port.faults.refuse("begin", error=error)
     assert (await mei.slash("game join")).text == EN("refusal-not-understood", text="@@")
 
 
 @pytest.mark.parametrize("by_command", [False, True])
-async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, monkeypatch, by_command):
-    async def stumble(*_):
-        raise LookupError("a stone")
-
+async def test_a_mistake_of_ours_is_told_in_general_and_logged_in_full(port, by_command):
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    monkeypatch.setattr("sessions.playing.lobby.join", stumble)
+    port.faults.refuse("begin", error=LookupError("a stone"))
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text and "stone" not in answer.text
     assert "a stone" in port.logged.lines[0]
     port.logged.clear()
 
 
-async def test_each_refusal_has_words_with_its_facts(port, monkeypatch):
+def test_each_refusal_has_words_with_its_facts():
     """Those that can't be reached now too: another game may bring them about."""
-    samples = {"status": "closed", "channels": (port.channel.id,), "option": "level", "value": "genius"}
-    mei = port.person("Mei")
-    lobby = await gathered(port, mei)
+    samples = {"status": "closed", "channels": (77,), "option": "level", "value": "genius"}
     for raised in RAISED:
         refused = Refused(raised.code, **{name: samples.get(name, 7) for name in raised.facts})
-        monkeypatch.setattr("sessions.playing.lobby.join", raising(refused))
-        answer = await mei.click(lobby, "Join")
-        assert answer.messages[-1].private, raised
-        assert answer.messages[-1].text == refusal(EN, refused) and "{" not in answer.text, raised
-
-
-def raising(error):
-    """What is done in the place of something else, and fails."""
-
-    async def fail(*_):
-        raise error
-
-    return fail
+        assert "{" not in refusal(EN, refused), raised
 
 
 async def test_two_people_of_the_same_name_are_told_apart(port):

@@ -1,14 +1,11 @@
 """A database that can't be written, or can't be read: nothing is lost, and people are told."""
 
-import asyncio
 import json
 
 import pytest
 
-from cogs import harbour
-from db import Database, NotSaved, Transaction
+from db import NotSaved
 from sessions import Refused, Status
-from sessions.jobs import heartbeat
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import (
@@ -23,17 +20,6 @@ from tests.cogs.tables import (
     shown,
     table,
 )
-
-
-@pytest.fixture
-def full(port, monkeypatch):
-    """Fill the disk from this call to the end of the test."""
-
-    async def refusing(*_):
-        raise NotSaved("database or disk is full")
-
-    yield lambda: monkeypatch.setattr(Database, "_commit", refusing)
-    monkeypatch.undo()
 
 
 def spoil(port, *statements):
@@ -54,35 +40,28 @@ def spoil_document(port, **fields):
         database.execute("UPDATE tables SET document = ? WHERE id = 1", (document,))
 
 
-async def test_a_move_that_cannot_be_stored_has_not_happened(port, full, monkeypatch):
+async def test_a_move_that_cannot_be_stored_has_not_happened(port):
     people = crew(port, 4)
     person = await brought_to(port, people, "turn")
     panel = (await person.click(shown(port), "My move")).shown
     before, public = await table(port), shown(port).text
-    full()
+    port.faults.refuse("commit")
     refused = await click(person, panel, offered(panel)[0])
     assert EN("refusal-not-saved") in refused.text
     assert await table(port) == before and shown(port).text == public
     move = str((await legal(port, person))[0])
     assert (await person.slash("game move", move=move)).text == EN("refusal-not-saved")
     port.logged.clear()
-    monkeypatch.undo()
+    port.faults.mend()
     await click(person, panel, offered(panel)[0])
     assert (await table(port)).version == before.version + 1
 
 
-async def test_while_the_database_is_away_people_are_told_so(port, monkeypatch):
+async def test_while_the_database_is_away_people_are_told_so(port):
     people = crew(port, 4)
     person = await brought_to(port, people, "turn")
     panel = (await person.click(shown(port), "My move")).shown
-
-    async def away(*_, **__):
-        raise NotSaved("connection lost")
-
-    with monkeypatch.context() as trouble:
-        for way in ("all", "one"):
-            trouble.setattr(port.bot.database, way, away)
-        trouble.setattr(Transaction, "run", away)
+    with port.faults.refuse("begin", "read", error=NotSaved("connection lost")):
         told = [
             (await person.slash("game mine")).text,
             (await person.click(shown(port), "My move")).text,
@@ -94,11 +73,11 @@ async def test_while_the_database_is_away_people_are_told_so(port, monkeypatch):
     await click(person, panel, offered(panel)[0])
 
 
-async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port, full):
+async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
     mei, tom = crew(port, 2)
     lobby = await gathered(port, mei)
     menu, question = await host_menu(port, mei), (await mei.slash("game leave")).shown
-    full()
+    port.faults.refuse("commit")
     told = EN("refusal-not-saved")
     assert told in (await tom.click(lobby, "Join")).text
     assert told in (await mei.click(menu, "Clever computer")).text
@@ -110,22 +89,22 @@ async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port, full):
     port.logged.clear()
 
 
-async def test_somebody_new_can_look_although_nothing_can_be_stored(port, full):
+async def test_somebody_new_can_look_although_nothing_can_be_stored(port):
     await begun(port, *crew(port, 4))
-    full()
+    port.faults.refuse("commit")
     eve = port.person("Eve", "ja")
     assert (await eve.slash("game show")).private
     assert (await eve.click(shown(port), "Log")).private
     port.logged.clear()
 
 
-async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port, full, monkeypatch):
+async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
     people = crew(port, 4)
     await begun(port, *people)
-    full()
+    port.faults.refuse("commit")
     for person in people[:2]:
         await person.slash("game show")
-    monkeypatch.undo()
+    port.faults.mend()
     port.logged.clear()
     await people[0].slash("game show")
     assert len([message for message in port.shown if message.text.startswith("## ")]) == 1
@@ -191,19 +170,18 @@ async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(po
     assert (await table(port)).version > version
 
 
-async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port, full, monkeypatch):
+async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port):
     """What measures people's time goes on, at whichever try the start succeeds."""
     await begun(port, *crew(port, 4))
     before = (await table(port)).clocks
     await port.bot.close()
     with beside(port.database) as database:
         noted = database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone()
-    async with type(port.bot)(port.database, clock=lambda: port.time() + 7 * 86_400) as bot:
+    later = {"clock": lambda: port.time() + 7 * 86_400, "open_database": port.faults.open}
+    async with type(port.bot)(port.database, **later) as bot:
         await bot.open_database()
-        full()
-        with pytest.raises(Refused, match="not-saved"):
+        with port.faults.refuse("commit"), pytest.raises(Refused, match="not-saved"):
             await bot.setup_hook()
-        monkeypatch.undo()
         assert not bot.is_open and not bot.is_serving
     with beside(port.database) as database:
         assert database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone() == noted
@@ -212,17 +190,13 @@ async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(por
     assert (await table(port)).clocks == before
 
 
-async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(port, monkeypatch):
-    async def begin():
-        raise NotSaved("pool is closed")
-
-    monkeypatch.setattr(harbour, "AGAIN", 0.01)
-    monkeypatch.setattr(port.bot, "_compare_servers", begin)
-    port.bot._mended = False
+async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(port):
+    servers = port.faults.refuse("read", what="SELECT server FROM servers", error=NotSaved("closed"))
+    await port.restart()
+    tried = servers.left
     await port.bot.close()
-    async with asyncio.timeout(1):
-        await port.bot.on_ready()
-    assert not port.bot.is_serving
+    await port.wait(60)
+    assert servers.left == tried and not port.bot.is_serving
 
 
 @pytest.mark.of_sqlite  # only SQLite stores text in a number column
@@ -241,37 +215,33 @@ async def test_a_server_whose_id_is_damaged_keeps_nothing_from_starting(port, st
     spoil(port, statement)
     await port.restart()
     assert port.bot.is_serving and port.bot.not_started == ()
-    assert port.bot.house.jobs.is_running and port.bot._heartbeat.is_running()
+    assert port.bot.house.jobs.is_running
 
 
-async def test_what_cannot_start_keeps_nothing_else_from_starting_and_is_tried_again(port, monkeypatch):
-    bot, found = port.bot, []
+async def test_what_cannot_start_keeps_nothing_else_from_starting_and_is_tried_again(port):
+    found = []
 
     async def fails():
-        found.append((bot.not_started, bot.house.jobs.is_running, bot._heartbeat.is_running()))
+        found.append((port.bot.not_started, port.bot.house.jobs.is_running))
         if len(found) < 3:
             raise LookupError("a mistake of ours")
 
-    monkeypatch.setattr(bot, "_compare_servers", fails)
-    monkeypatch.setattr(harbour, "AGAIN", 0.01)
-    await bot.house.jobs.stop()
-    bot._heartbeat.cancel()
-    bot._mended = False
-    await bot.on_ready()
-    assert found[1:] == [(("servers",), True, True)] * 2
-    assert bot.not_started == () and bot.is_serving
+    port.faults.before("read", fails, what="SELECT server FROM servers")
+    await port.restart()
+    assert found[1:] == [(("servers",), True)] * 2
+    assert port.bot.not_started == () and port.bot.is_serving
     assert len(port.logged.lines) == 2
     port.logged.clear()
 
 
-async def test_the_heartbeat_survives_an_error(port, monkeypatch):
-    async def fails(_):
-        raise LookupError("a mistake of ours")
-
-    monkeypatch.setattr(heartbeat, "beat", fails)
-    await port.wait(13 * 3600)
-    assert port.bot._heartbeat.is_running() and port.logged.lines
-    monkeypatch.undo()
+async def test_the_heartbeat_survives_an_error(port):
+    with port.faults.refuse("begin", error=LookupError("a mistake of ours")):
+        await port.wait(7 * 3600)
+    assert any("heartbeat failed" in line for line in port.logged.lines)
+    port.logged.clear()
+    beats = port.faults.refuse("begin", error=NotSaved("full"), times=1)
+    await port.wait(7 * 3600)
+    assert not beats.left, "it beats again"
     port.logged.clear()
 
 

@@ -12,12 +12,10 @@ import pytest
 
 from engine import Match, Move
 from sessions import Preferences, Where
-from sessions.computers.computers import Computers
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from tests.cogs.mailbag import Mailbag
 from tests.cogs.tables import EN, begun, legal, shown, table
-from tests.fakes import FakePool
 from tests.simulated import Person, Port
 from ui.text import hours
 
@@ -157,7 +155,7 @@ def test_nobody_is_told_anything_in_their_quiet_hours_or_has_to_be_up_then():
 
 
 async def act(port: Port, people: dict[str, Person], line: Line) -> None:
-    port.bot.house.single(Computers)._thoughts._workers = FakePool(choose=first)
+    port.workers.fakes["choose"] = first
     match line.who, line.what:
         case "Mei", "begins the game":
             await begun(port, *people.values(), seed="a week")

@@ -6,6 +6,14 @@ import pytest
 
 from db.migrate import read_migrations
 from db.sqlite.migrate import migrate
+from tests.faulty import Faults
+
+
+@pytest.fixture
+async def db(location):
+    db = await Faults().open(location)
+    yield db
+    await db.close()
 
 
 @pytest.fixture(scope="session")

@@ -19,13 +19,6 @@ from tests.db.statements import NOTE, ORPHAN, PUT_NOTE
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture
-async def db(location):
-    db = await Database.open(location)
-    yield db
-    await db.close()
-
-
 async def pragma(connection, name):
     [row] = await connection.execute_fetchall(f"PRAGMA {name}")
     return row[name]
@@ -34,9 +27,9 @@ async def pragma(connection, name):
 @pytest.mark.of_sqlite
 async def test_it_writes_ahead_in_full_and_holds_foreign_keys(db):
     full = 2
-    assert await pragma(db._engine.writer, "journal_mode") == "wal"
-    assert await pragma(db._engine.writer, "synchronous") == full
-    assert await pragma(db._engine.writer, "foreign_keys") == 1
+    assert await pragma(db.engine.writer, "journal_mode") == "wal"
+    assert await pragma(db.engine.writer, "synchronous") == full
+    assert await pragma(db.engine.writer, "foreign_keys") == 1
 
 
 async def test_what_a_transaction_stored_is_there_when_opened_again(location):
@@ -99,14 +92,11 @@ async def test_a_cancelled_transaction_stores_nothing_and_the_next_one_works(db)
     assert await db.one(NOTE, key="a") == {"value": "2"}
 
 
-async def test_cancelled_while_committing_it_is_certain_what_is_stored(db, monkeypatch):
-    commit = db._engine.commit
-
-    async def cancelled_commit():
+async def test_cancelled_while_committing_it_is_certain_what_is_stored(db):
+    async def cancel():
         task.cancel()
-        await commit()
 
-    monkeypatch.setattr(db._engine, "commit", cancelled_commit)
+    db.faults.before("commit", cancel)
     task = asyncio.create_task(db.do(PUT_NOTE, key="a", value="1"))
     with pytest.raises(asyncio.CancelledError):
         await task
@@ -116,21 +106,19 @@ async def test_cancelled_while_committing_it_is_certain_what_is_stored(db, monke
 @pytest.mark.of_sqlite
 async def test_a_full_disk_refuses_and_what_was_there_stays(db):
     await db.do(PUT_NOTE, key="a", value="1")
-    await db._engine.writer.execute(
-        f"PRAGMA max_page_count = {await pragma(db._engine.writer, 'page_count')}"
-    )
+    await db.engine.writer.execute(f"PRAGMA max_page_count = {await pragma(db.engine.writer, 'page_count')}")
     with pytest.raises(NotSaved, match="full"):
         await db.do(PUT_NOTE, key="b", value="x" * 100_000)
     assert await db.one(NOTE, key="a") == {"value": "1"}
     assert await db.one(NOTE, key="b") is None
-    await db._engine.writer.execute("PRAGMA max_page_count = 1000000")
+    await db.engine.writer.execute("PRAGMA max_page_count = 1000000")
     await db.do(PUT_NOTE, key="b", value="x" * 100_000)
     assert await db.one(NOTE, key="b")
 
 
 @pytest.mark.of_sqlite
 async def test_a_locked_file_refuses(db, tmp_path):
-    await db._engine.writer.execute("PRAGMA busy_timeout = 0")
+    await db.engine.writer.execute("PRAGMA busy_timeout = 0")
     other = sqlite3.connect(tmp_path / "harbour.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(NotSaved, match="locked"):

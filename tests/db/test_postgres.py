@@ -36,13 +36,6 @@ def location(postgres):
         yield database
 
 
-@pytest.fixture
-async def db(location):
-    db = await Database.open(location)
-    yield db
-    await db.close()
-
-
 def end_connections(location):
     """As a server does that is shut down."""
     with beside(location) as other:
@@ -86,22 +79,21 @@ async def test_of_what_is_under_way_when_it_is_lost_nothing_is_stored(db, locati
 
 async def test_a_server_that_starts_again_is_waited_for_by_the_next_transaction(db, postgres):
     await write(db, "a")
-    await asyncio.to_thread(postgres.restart)
+    async with postgres.away():
+        pass
     [told] = await together(write(db, "b"))
     assert told is None or isinstance(told, NotSaved)
     await write(db, "c")
     assert await stored(db) == (["a", "c"] if told else ["a", "b", "c"])
 
 
-async def test_while_the_server_is_away_nothing_is_saved_and_reads_say_so(db, monkeypatch, location):
-    nowhere = Server(location.url.replace("host=", "host=/nowhere"))
-    monkeypatch.setattr(db._engine, "server", nowhere)
-    end_connections(location)
-    await asyncio.sleep(0.05)
-    for _ in range(2):
-        with pytest.raises(NotSaved):
-            await db.do(PUT_NOTE, key="a", value="1")
-    monkeypatch.undo()
+async def test_while_the_server_is_away_nothing_is_saved_and_reads_say_so(db, postgres):
+    async with postgres.away():
+        for _ in range(2):
+            with pytest.raises(NotSaved):
+                await db.do(PUT_NOTE, key="a", value="1")
+            with pytest.raises(NotSaved):
+                await db.one(NOTE, key="a")
     await db.do(PUT_NOTE, key="a", value="1")
     assert await stored(db) == ["a"]
 
@@ -113,7 +105,7 @@ def lost_in_commit(db, location):
 
     def prepare(*, after):
         losing = asyncio.Event()
-        connection = db._engine.writer
+        connection = db.engine.writer
         real = connection.execute
 
         async def execute(query, *values, **more):
@@ -129,7 +121,7 @@ def lost_in_commit(db, location):
             def __getattr__(self, name):
                 return execute if name == "execute" else getattr(connection, name)
 
-        db._engine.writer = Lossy()  # until there is another
+        db.engine.writer = Lossy()  # until there is another
         return losing
 
     return prepare
@@ -157,35 +149,29 @@ async def test_a_commit_that_never_arrived_is_found_out_too(db, lost_in_commit):
     assert await stored(db) == list(KEYS)
 
 
-async def test_one_that_is_lost_before_the_commit_is_sent_is_found_out_as_well(
-    db, location, monkeypatch, caplog
-):
-    commit = db._engine.commit
-
-    async def late():
+async def test_one_that_is_lost_before_the_commit_is_sent_is_found_out_as_well(db, location, caplog):
+    async def lose():
         await asyncio.to_thread(end_connections, location)
         await asyncio.sleep(0.05)  # until it is known here
-        await commit()
 
-    with monkeypatch.context() as patch:
-        patch.setattr(db._engine, "commit", late)
+    with db.faults.before("commit", lose):
         assert [type(each) for each in await together(write(db, "a"))] == [NotSaved]
     assert "lost in a commit" in caplog.text
     await write(db, "c")
     assert await stored(db) == ["c"]
 
 
-async def test_a_commit_that_nobody_will_send_any_more_is_ended(db, location, monkeypatch):
+async def test_a_commit_that_nobody_will_send_any_more_is_ended(db):
     """The server has not noticed that we are gone: without an end it might be asked for ever."""
     await write(db, "there")
-    connection = db._engine.writer
+    connection = db.engine.writer
     real, left = connection.execute, []
 
     async def execute(query, *values, **more):
         if query == "COMMIT" and not left:
             left.append(connection)
             raise ConnectionResetError("gone")
-        return await real(query, *values, **more)
+        return None if query == "ROLLBACK" else await real(query, *values, **more)
 
     class Silent:
         def __getattr__(self, name):
@@ -193,13 +179,11 @@ async def test_a_commit_that_nobody_will_send_any_more_is_ended(db, location, mo
                 return lambda: None
             return execute if name == "execute" else getattr(connection, name)
 
-    db._engine.writer = Silent()
-    monkeypatch.setattr(type(db._engine), "rollback", lambda _: asyncio.sleep(0))
+    db.engine.writer = Silent()
     [told] = await together(write(db, "a"))
     assert isinstance(told, NotSaved) and left
-    monkeypatch.undo()
     connection.terminate()
-    db._engine.writer = connection
+    db.engine.writer = connection
     await write(db, "b")
     assert await stored(db) == ["b"]
 

@@ -1,7 +1,6 @@
 """Transactions: stored whole or not at all, one after the other, and never in the event loop's thread."""
 
 import asyncio
-import sqlite3
 import threading
 
 import pytest
@@ -11,13 +10,6 @@ from tests.beside import beside
 from tests.db.statements import NOTE, ORPHAN, PUT_NOTE
 
 KEYS = ("a", "b", "c")
-
-
-@pytest.fixture
-async def db(location):
-    db = await Database.open(location)
-    yield db
-    await db.close()
 
 
 async def stored(db):
@@ -34,10 +26,6 @@ async def write(db, key, fails=None):
 async def together(*acts):
     """The outcomes of acts that begin at once: None or an error each."""
     return await asyncio.gather(*acts, return_exceptions=True)
-
-
-async def full():
-    raise sqlite3.OperationalError("database or disk is full")
 
 
 @pytest.mark.parametrize("which", KEYS)
@@ -58,7 +46,7 @@ async def test_the_next_sees_nothing_of_one_that_fails(db):
     assert isinstance(error, ZeroDivisionError) and seen == []
 
 
-async def test_a_commit_that_fails_stores_nothing_and_says_so(db, monkeypatch):
+async def test_a_commit_that_fails_stores_nothing_and_says_so(db):
     called = []
 
     async def noted(key):
@@ -66,10 +54,8 @@ async def test_a_commit_that_fails_stores_nothing_and_says_so(db, monkeypatch):
             tx.after_commit(lambda: called.append(key))
             await tx.run(PUT_NOTE, key=key, value=key)
 
-    with monkeypatch.context() as patch:
-        patch.setattr(db._engine, "commit", full)
-        with pytest.raises(NotSaved, match="full"):
-            await noted("a")
+    with db.faults.refuse("commit"), pytest.raises(NotSaved, match="full"):
+        await noted("a")
     assert await stored(db) == [] and called == []
     await noted("b")
     assert await stored(db) == called == ["b"]
@@ -107,8 +93,8 @@ async def test_what_must_change_a_row_and_does_not_is_outdated(db):
     assert await db.one(NOTE, key="number") == {"value": "3"}
 
 
-async def test_nobody_is_told_before_it_is_on_disk(db, location, monkeypatch):
-    commit, events = db._engine.commit, []
+async def test_nobody_is_told_before_it_is_on_disk(db, location):
+    events = []
 
     def on_disk():
         with beside(location) as other:
@@ -118,10 +104,9 @@ async def test_nobody_is_told_before_it_is_on_disk(db, location, monkeypatch):
     async def committed():
         events.append(("commit", on_disk()))
         assert await stored(db) == []
-        await commit()
 
     async with asyncio.timeout(10):
-        monkeypatch.setattr(db._engine, "commit", committed)
+        db.faults.before("commit", committed)
         async with db.transaction() as tx:
             tx.after_commit(lambda: events.append(("callback", on_disk())))
             await tx.run(PUT_NOTE, key="a", value="a")
@@ -129,33 +114,30 @@ async def test_nobody_is_told_before_it_is_on_disk(db, location, monkeypatch):
     assert events == [("commit", 0), ("callback", 1), ("caller", 1)]
 
 
-async def test_a_callback_is_called_even_if_its_task_is_cancelled_during_the_commit(db, monkeypatch):
-    commit, called = db._engine.commit, []
+async def test_a_callback_is_called_even_if_its_task_is_cancelled_during_the_commit(db):
+    called = []
 
-    async def cancelling():
+    async def cancel():
         task.cancel()
-        await commit()
 
     async def noted():
         async with db.transaction() as tx:
             tx.after_commit(lambda: called.append("a"))
             await tx.run(PUT_NOTE, key="a", value="a")
 
-    monkeypatch.setattr(db._engine, "commit", cancelling)
+    db.faults.before("commit", cancel)
     task = asyncio.create_task(noted())
     [error] = await together(task)
     assert isinstance(error, asyncio.CancelledError)
     assert called == await stored(db) == ["a"]
 
 
-async def test_cancelled_during_a_commit_that_fails_nothing_is_stored(db, monkeypatch):
-    async def cancelling():
+async def test_cancelled_during_a_commit_that_fails_nothing_is_stored(db):
+    async def cancel():
         task.cancel()
         await asyncio.sleep(0)
-        await full()
 
-    with monkeypatch.context() as patch:
-        patch.setattr(db._engine, "commit", cancelling)
+    with db.faults.before("commit", cancel), db.faults.refuse("commit"):
         task = asyncio.create_task(write(db, "a"))
         [error] = await together(task)
     assert isinstance(error, asyncio.CancelledError)
@@ -194,7 +176,7 @@ LONG = """
 @pytest.mark.of_sqlite
 async def test_no_transaction_runs_in_the_event_loops_thread(db):
     threads = set()
-    await db._engine.writer.set_trace_callback(lambda _: threads.add(threading.get_ident()))
+    await db.engine.writer.set_trace_callback(lambda _: threads.add(threading.get_ident()))
     await write(db, "a")
     await together(write(db, "b", ZeroDivisionError()))
     assert len(threads) == 1 and threading.get_ident() not in threads
@@ -208,7 +190,7 @@ async def test_a_long_query_moves_to_a_thread_and_keeps_no_other_waiting(db):
         began.set()
         end.wait(10)
 
-    await db._engine.slow.set_trace_callback(wait)
+    await db.engine.slow.set_trace_callback(wait)
     assert await db.one(NOTE, key="a") is None and not began.is_set()
     task = asyncio.create_task(db.one(LONG, most=1_000_000))
     await asyncio.to_thread(began.wait, 10)

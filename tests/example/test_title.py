@@ -15,6 +15,7 @@ from sessions import Status
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
 from tests.cogs.tables import EN, JA, begun, crew, match_at, panel_of, shown, table, the_one_to_move
 from tests.engine.conformance.variants import Variant
+from tests.engine.states import altered
 from tests.example.ship_captain_crew import GAME as SHIP
 
 GAME = SHIP.id
@@ -73,7 +74,7 @@ def test_the_clever_player_beats_random_ones():
 def test_the_master_throws_again_what_is_likely_to_become_more(lying: tuple[int, ...], best: str):
     match = Match.start(GAME, 2, "master")
     match.play(0, "roll")
-    match._state.dice = lying
+    match = altered(match, dice=lying)
     assert str(choose(match, 0, "master", "a")) == best
 
 

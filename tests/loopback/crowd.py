@@ -133,7 +133,7 @@ class Club:
         place, message = panels[-1] if self._chance.random() < 0.9 else self._chance.choice(panels)
         part = self._chance.choice(_answers(message, table))
         values = self._values(part)
-        move = self._meant(person, table, part["custom_id"], values)
+        move = self.meant(person, table, part["custom_id"], values)
         times = 1 if self._chance.random() < 0.95 else 2  # a double click
         acts = [place.press(message, part, values) for _ in range(times)]
         how = f"{part['custom_id']} {values}"
@@ -163,7 +163,7 @@ class Club:
         number = self._chance.randint(part.get("min_values", 1), part.get("max_values", 1))
         return self._chance.sample(options, number)
 
-    def _meant(self, person: Person, table: int, custom_id: str, values: Sequence[str]) -> str | None:
+    def meant(self, person: Person, table: int, custom_id: str, values: Sequence[str]) -> str | None:
         """The move that a click makes, if it is still in time; None if it only goes on with an answer."""
         match = self._ledger.match(table)
         seats = [seat["person"] for seat in self._ledger.seats(table)]

@@ -135,7 +135,7 @@ class LoopbackDiscord:
     def __init__(self) -> None:
         self.address = ""
         self.backend = Backend(clock=RealClock())
-        self.backend.subscribers.append(self._announce)
+        self.backend.subscribers.append(self.announce)
         self.outage: int | None = None
         """The status with which everything is refused, if it is."""
         self.closed = 0
@@ -198,7 +198,7 @@ class LoopbackDiscord:
         app.router.add_route("*", API + "/{path:.*}", self._rest)
         return app
 
-    def _announce(self, event: str, payload: Mapping[str, Any]) -> None:
+    def announce(self, event: str, payload: Mapping[str, Any]) -> None:
         for connection in self._connections:
             connection.tell(event, payload, self.backend.bot_user.id)
 
@@ -241,14 +241,14 @@ class LoopbackDiscord:
 
     async def _do(self, method: str, path: str, body: Any, params: dict[str, str], files: list[Any]) -> Any:
         if method == "POST" and path.endswith("/messages"):
-            result = self._post(path, body, files)
+            result = self.post(path, body, files)
         else:
             result = router.dispatch(self.backend, method, path, json=body, params=params, files=files)
         if path.startswith("/channels/"):
             await self.weather.hold_up()
         return result
 
-    def _post(self, path: str, body: dict[str, Any], files: list[Any]) -> Any:
+    def post(self, path: str, body: dict[str, Any], files: list[Any]) -> Any:
         """A new message; or the one that was posted with this nonce some minutes ago, if it is enforced."""
         nonce = body.get("nonce") if body.get("enforce_nonce") else None
         if nonce is not None:

@@ -201,7 +201,8 @@ class Pair:
 
     async def restart(self) -> None:
         await self.ready()
-        await asyncio.to_thread(self._server.restart)
+        async with self._server.away():
+            pass
 
     async def cut(self, how: Cut) -> None:
         holder, _ = await self.ready()

@@ -27,9 +27,9 @@ async def bot(discord, tmp_path):
 
 async def test_an_event_that_cannot_be_read_is_left_out(discord, bot):
     mei = Person(discord, "Mei")
-    discord._announce("GUILD_CREATE", {"id": "77", "name": "Torn", "guild_scheduled_events": [{"id": "1"}]})
-    discord._announce("CHANNEL_CREATE", {"guild_id": "77"})
-    discord._announce("INTERACTION_CREATE", {})
+    discord.announce("GUILD_CREATE", {"id": "77", "name": "Torn", "guild_scheduled_events": [{"id": "1"}]})
+    discord.announce("CHANNEL_CREATE", {"guild_id": "77"})
+    discord.announce("INTERACTION_CREATE", {})
     assert (await mei.type("help").answered()).text
     await until(lambda: bot.log.count("can't be read and is left out") >= 2)
     assert await bot.stop() == 0

@@ -74,7 +74,7 @@ def post(discord, *, version=3, nonce=None, known=None, action: str = "move"):
     button = {"type": 2, "style": 1, "label": "Go on", "custom_id": link(action, TABLE, version)}
     content = [{"type": 10, "content": "## Fleet"}, {"type": 1, "components": [button]}]
     body = {"components": content, "flags": 1 << 15, "nonce": nonce, "enforce_nonce": True}
-    message = discord._post(f"/channels/{discord.channel.id}/messages", body, [])
+    message = discord.post(f"/channels/{discord.channel.id}/messages", body, [])
     if known is not None:
         row = {"message": int(message["id"]), "table_id": TABLE, "kind": "table", "version": version}
         _insert(known, "messages", {**row, "channel": discord.channel.id, "posted": 0})
@@ -99,7 +99,7 @@ def test_a_click_on_what_was_asked_before_means_no_move(discord, ledger, version
     person.id = HOST
     club = Club(discord, ledger, random.Random(1), "fleet", [person], 1)
     meant = [
-        club._meant(person, TABLE, link("answer", TABLE, version, (place,), ""), []) for place in range(3)
+        club.meant(person, TABLE, link("answer", TABLE, version, (place,), ""), []) for place in range(3)
     ]
     assert any(meant) is is_in_time
 
@@ -173,7 +173,7 @@ def test_a_message_posted_anew_before_the_end_is_found(discord):
 def test_the_same_said_twice_at_a_moment_is_found(discord):
     for version in (3, 3, 4):
         discord.moment = lambda channel, message, version=version: Moment(TABLE, version, None, None)
-        discord._post(f"/channels/{discord.channel.id}/messages", {"content": "It's your turn"}, [])
+        discord.post(f"/channels/{discord.channel.id}/messages", {"content": "It's your turn"}, [])
     assert len(verdict.doubled(discord)) == 1
 
 
@@ -184,5 +184,5 @@ def test_a_late_call_of_an_earlier_turn_is_no_second_one(discord, since, is_foun
     for made, began in ((17, 10), (21, since)):
         moment = Moment(TABLE, 9, made, began)
         discord.moment = lambda channel, message, moment=moment: moment
-        discord._post(f"/channels/{discord.channel.id}/messages", body, [])
+        discord.post(f"/channels/{discord.channel.id}/messages", body, [])
     assert bool(verdict.doubled(discord)) is is_found

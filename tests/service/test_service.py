@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import socket
+from contextlib import closing, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +13,6 @@ import pytest
 
 from cogs.sharing import Sharing
 from db import DatabaseInUse, DatabaseLocked, DatabaseUnusable, lease
-from service import systemd
 from service.service import PAUSES, Service
 from service.writing import Writing
 from settings import Address, Backups, Settings, WrongSetting
@@ -83,7 +84,13 @@ class World:
         self.bot: Any = Bot(script)
         self.waited: list[float] = []
         self.reasons: list[str | None] = []
-        self.service = Service(Settings(database=database, backups=NONE), lambda _: self.bot, self.sleep)
+        self.database = database
+        options = Settings(database=database, backups=NONE)
+        self.pauses = self.sleep
+        self.service = Service(options, lambda _: self.bot, self.pause)
+
+    async def pause(self, seconds: float) -> None:
+        await self.pauses(seconds)
 
     async def sleep(self, seconds: float) -> None:
         self.waited.append(seconds)
@@ -99,7 +106,7 @@ class World:
 @pytest.fixture
 def world(tmp_path, monkeypatch):
     """Makes one, of a script."""
-    monkeypatch.setattr(systemd, "notify", lambda *lines: None)
+    monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     return lambda *script: World(tmp_path / "harbour.db", list(script))
 
 
@@ -113,8 +120,7 @@ async def test_an_outage_is_waited_out_with_growing_pauses_and_a_line_each(world
     assert len(caplog.messages) == len(outage)
 
 
-async def test_a_process_without_its_shards_stands_by(world, monkeypatch):
-    monkeypatch.setattr("service.service.SOON", 0)
+async def test_a_process_without_its_shards_stands_by(world):
     standing = world()
     free = asyncio.Event()
     standing.bot.sharing.taken = free.wait
@@ -188,20 +194,20 @@ async def test_it_ends_when_it_is_asked_to_while_it_waits(world):
         asked.set()
         await asyncio.sleep(3600)
 
-    happened.service._sleep = sleep
+    happened.pauses = sleep
     running = asyncio.create_task(happened.service.run("token"))
     await asked.wait()
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
-    with lease(happened.service._options.database, patience=0):
+    with lease(happened.database, patience=0):
         pass
 
 
 async def test_a_second_one_on_the_same_database_is_refused(world, monkeypatch):
     monkeypatch.setattr("service.service.lease", lambda database: lease(database, patience=0))
     happened = world("serves")
-    with lease(happened.service._options.database), pytest.raises(DatabaseInUse):
+    with lease(happened.database), pytest.raises(DatabaseInUse):
         await happened.service.run("token")
     assert happened.bot.closed == 0
 
@@ -252,10 +258,17 @@ async def test_it_is_not_ready_while_the_database_takes_no_write(world, monkeypa
     assert said == [None, "the database has taken no write for 12 s"]
 
 
-async def test_systemd_hears_when_it_is_up_what_it_waits_for_and_when_it_ends(world, monkeypatch):
+async def test_systemd_hears_when_it_is_up_what_it_waits_for_and_when_it_ends(world, tmp_path, monkeypatch):
+    ear = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+    ear.bind(str(tmp_path / "systemd"))
+    ear.setblocking(False)
+    happened = world(DatabaseLocked("The database is locked."), OSError("lost"), "serves")
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "systemd"))
+    await happened.run()
     heard: list[str] = []
-    monkeypatch.setattr(systemd, "notify", lambda *lines: heard.append(lines[0]))
-    await world(DatabaseLocked("The database is locked."), OSError("lost"), "serves").run()
+    with closing(ear), suppress(BlockingIOError):
+        while True:
+            heard.append(ear.recv(1000).decode().splitlines()[0])
     assert [line for line in heard if line != "WATCHDOG=1"] == [
         "STATUS=The database is locked",
         "READY=1",

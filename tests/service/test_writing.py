@@ -6,18 +6,17 @@ from contextlib import asynccontextmanager, closing, suppress
 
 import pytest
 
-from db import Database, NotSaved, Transaction
-from service import writing
 from service.writing import LONGEST, Writing
+from tests.faulty import Faults, Faulty
 
 
 class Watch:
     """A watch whose clock the test moves."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Faulty) -> None:
         self.database = database
         self.now = 100.0
-        self.writing = Writing(lambda: self.now)
+        self.writing = Writing(lambda: self.now, every=0.005)
         self.task = asyncio.create_task(self.writing.watch(database))
 
     def later(self, seconds: float) -> str | None:
@@ -33,9 +32,8 @@ class Watch:
 
 
 @pytest.fixture
-async def watch(location, monkeypatch):
-    monkeypatch.setattr(writing, "EVERY", 0.005)
-    database = await Database.open(location)
+async def watch(location):
+    database = await Faults().open(location)
     watch = Watch(database)
     await asyncio.sleep(0.02)
     yield watch
@@ -73,12 +71,8 @@ async def test_a_database_that_another_program_has_locked_is_in_trouble_after_te
     await watch.recovers()
 
 
-async def test_a_database_that_refuses_writes_is_in_trouble(watch, monkeypatch):
-    async def refusing(*_, **__):
-        raise NotSaved("database or disk is full")
-
-    with monkeypatch.context() as trouble:
-        trouble.setattr(Transaction, "run", refusing)
+async def test_a_database_that_refuses_writes_is_in_trouble(watch):
+    with watch.database.faults.refuse("commit"):
         await asyncio.sleep(0.05)
         watch.later(LONGEST + 1)
         await asyncio.sleep(0.05)
@@ -86,17 +80,12 @@ async def test_a_database_that_refuses_writes_is_in_trouble(watch, monkeypatch):
     await watch.recovers()
 
 
-async def test_what_others_write_counts(watch, monkeypatch):
+async def test_what_others_write_counts(watch):
     """A busy bot makes no test writes."""
-    tried = []
-
-    async def fails(database):
-        tried.append(database)
-        return False
-
-    monkeypatch.setattr(writing, "_succeeds", fails)
+    tries = watch.database.faults.refuse("begin")
+    left = tries.left
     await asyncio.sleep(0.05)
-    assert tried and watch.later(LONGEST + 1)
+    assert tries.left < left and watch.later(LONGEST + 1)
     async with asyncio.timeout(10):
         while watch.writing.trouble is not None:
             watch.database.commits.number += 1

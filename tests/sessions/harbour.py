@@ -2,7 +2,6 @@
 
 import json
 import random
-import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -11,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.features import furnish
-from db import Database, Location, Shards
+from db import Location, Shards
 from engine import Move
 from sessions import Change, House, Person, Refused, Status, Table, core, messages
 from sessions.jobs.job import Job, JobKind, Key, Kind
@@ -21,6 +20,7 @@ from sessions.playing import hosting, lobby, play
 from sessions.tables.setup import Setup
 from tests.beside import Answer, beside
 from tests.fakes import FakePool
+from tests.faulty import Faults
 from tests.sessions.strays import WatchedHouse
 
 SERVER, CHANNEL = 900, 901
@@ -41,6 +41,7 @@ class Harbour:
     def __init__(self, location: Location, shards: Shards | None = None, **settings):
         self.location = location
         self.shards = shards
+        self.faults = Faults()
         self.now = 1_000_000
         self.seeds = 0
         self.changes = []
@@ -56,8 +57,9 @@ class Harbour:
         return f"seed {self.seeds}"
 
     async def start(self, before_resuming=lambda house: None) -> WatchedHouse:
-        self.db = await Database.open(self.location, shards=self.shards)
+        self.db = await self.faults.open(self.location, shards=self.shards)
         self.house = WatchedHouse(self.db, **self.settings)
+        self.faults.hear = self.house.hear
         furnish(self.house)
         before_resuming(self.house)
         for kind in JobKind:  # without Discord, nobody does the jobs that talk to it: they stay stored
@@ -192,30 +194,6 @@ def with_setup(settings: dict[str, Any]) -> dict[str, Any]:
     """Keywords of `open_table`, those of a setup put into one."""
     chosen = {name: settings.pop(name) for name in Setup.__struct_fields__ if name in settings}
     return {**settings, "setup": Setup(**chosen)}
-
-
-def full(harbour: Harbour, monkeypatch) -> None:
-    """Let nothing be written any more."""
-
-    async def fails():
-        raise sqlite3.OperationalError("database or disk is full")
-
-    monkeypatch.setattr(harbour.db._engine, "begin", fails)
-
-
-def commits_fail(harbour: Harbour, monkeypatch, times: int) -> list[int]:
-    """Let the next commits fail. Returns a list with the number of failures left."""
-    commit, left = harbour.db._engine.commit, [times]
-
-    async def fails():
-        if left[0]:
-            left[0] -= 1
-            raise sqlite3.OperationalError("database or disk is full")
-        await commit()
-
-    monkeypatch.setattr(harbour.db._engine, "commit", fails)
-    monkeypatch.setattr("sessions.jobs.queue.SHORT_OF_DATABASE", 0.01)
-    return left
 
 
 async def sent(house: House, message: int, channel: int, *shows: Shows) -> None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Generator
 from functools import partial
 from inspect import iscoroutine
 from typing import Any
 
-from db import Row, Transaction
 from sessions import House
 from sessions.house import Act
+from tests.faulty import FaultyEngine
 
-THROUGH = Transaction._made.__code__
+THROUGH = FaultyEngine.run.__code__
 
 
 class WatchedHouse(House):
@@ -24,14 +24,11 @@ class WatchedHouse(House):
         """What acts awaited besides their transactions."""
         self.acting: str | None = None
         """The act that runs now. SQLite's quick reads are awaited, but suspend nothing."""
-        read = self.db._engine.read
 
-        async def watched(query: str, values: Mapping[str, object]) -> list[Row]:
-            if self.acting is not None:
-                self.strays.append(f"{self.acting} > {query}")
-            return await read(query, values)
-
-        self.db._engine.read = watched
+    def hear(self, step: str, query: str) -> None:
+        """Record a read outside of the transaction."""
+        if self.acting is not None and step == "read":
+            self.strays.append(f"{self.acting} > {query}")
 
     async def act(self, id: int, function: Callable[..., Awaitable[Any]], *args: Any, **kwargs: Any) -> Any:
         async def watched(act: Act, *args: Any, **kwargs: Any) -> Any:

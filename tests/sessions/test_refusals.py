@@ -25,7 +25,7 @@ from sessions.people import bans
 from sessions.tables.tables import Tables
 from tests.cogs.tournament.cups import PEOPLE
 from tests.raised import codes
-from tests.sessions.harbour import CREW, SERVER, Harbour, full, refused
+from tests.sessions.harbour import CREW, SERVER, Harbour, refused
 from tests.sessions.refusals.asking import FUNCTIONS, Function, Place, Position, as_it_is, ask, given, taken
 from tests.sessions.refusals.calls import DONE, GENERAL
 from tests.sessions.refusals.other_scenarios import OTHERS
@@ -65,8 +65,7 @@ async def spoiled(harbour: Harbour, code: str, place: Place) -> AsyncGenerator[d
             yield SPAM
             await bans.lift(house, BanKind.SERVER, SERVER, OPERATOR)
         case _:
-            with pytest.MonkeyPatch.context() as patch:
-                full(harbour, patch)
+            with harbour.faults.refuse("begin"):
                 yield {}
 
 

@@ -165,12 +165,12 @@ class Walk:
         await self.harbour.restart()
 
     async def play_on_a_full_disk(self):
-        [row] = await self.harbour.db._engine.writer.execute_fetchall("PRAGMA page_count")
-        await self.harbour.db._engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
+        [row] = await self.harbour.db.engine.writer.execute_fetchall("PRAGMA page_count")
+        await self.harbour.db.engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
         try:
             await self.play()
         finally:
-            await self.harbour.db._engine.writer.execute("PRAGMA max_page_count = 1000000")
+            await self.harbour.db.engine.writer.execute("PRAGMA max_page_count = 1000000")
 
     async def step(self, number):
         acts = ACTS.get(self.table.status, ["again", "reopen"])

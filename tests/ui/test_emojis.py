@@ -108,7 +108,7 @@ async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port
             port.env.backend.delete_application_emoji(emoji)
     monkeypatch.setattr(Harbourmaster, "draw", staticmethod(no_picture))
     monkeypatch.setattr(emojis, "PAUSE", 100)
-    port._make_bot = lambda path: Harbourmaster(path, clock=port.time, brings_signs=True)
+    port.options["brings_signs"] = True
     await port.restart()
     assert len(there(port)) == 1
     await port.wait(100)
@@ -122,7 +122,7 @@ async def test_they_stand_beside_answers_and_in_lines(port: Port):
     panel = await panel_of(port, mover)
     drawn = [
         each["emoji"]
-        for row in panel._parts()
+        for row in panel.parts()
         for part in row.get("components", ())
         for each in (part, *part.get("options", ()))
         if each.get("emoji")
@@ -149,6 +149,6 @@ async def test_they_stand_on_buttons_of_whole_moves(port: Port):
     await at_once(port)
     mover = await brought_to(port, crew(port, 3), "discard", "discard", game="lubeck")
     panel = await panel_of(port, mover)
-    parts = [part for row in panel._parts() for part in row.get("components", ())]
+    parts = [part for row in panel.parts() for part in row.get("components", ())]
     discards = [part for part in parts if str(part.get("label", "")).startswith("Discard")]
     assert discards and all(part["emoji"]["name"].startswith("lubeck_") for part in discards)

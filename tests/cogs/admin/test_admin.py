@@ -7,21 +7,17 @@ import discord
 import pytest
 
 from cogs.admin.operators import OperatorsKnown
-from cogs.harbour import Harbourmaster
 from sessions import Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
 from tests.cogs.tables import EN, GAME, JA, at, begun, crew, shown, table
-from tests.simulated import HEARTBEAT
 
 
 @pytest.fixture
 async def port(port):
     """A harbour whose server is the operators'."""
-    port._make_bot = lambda path: Harbourmaster(
-        path, clock=port.time, heartbeat=HEARTBEAT, operators_server=port.server.id
-    )
+    port.options["operators_server"] = port.server.id
     await port.restart()
     return port
 

@@ -2,11 +2,10 @@
 
 import pytest
 
-from cogs.archive import screens
+from cogs.archive.screens import PAGE
 from tests.beside import beside
-from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, crew, played_on, played_to_its_end, shown, table
+from tests.cogs.tables import EN, JA, begun, copy_table, crew, played_on, played_to_its_end, shown, table
 from tests.cogs.troubles import hide
 
 
@@ -111,35 +110,26 @@ async def test_by_game_person_result_and_time(port, four):
     assert title() in (await mei.slash("game history", time=30)).text
 
 
-async def test_its_pages_are_turned_in_place(port, four, monkeypatch):
-    monkeypatch.setattr(screens, "PAGE", 1)
-    monkeypatch.setattr("cogs.archive.clicks.PAGE", 1)
-    mei = four[0]
-    await mei.click(shown(port), EN("button-replay"))
-    await mei.slash("game start")
-    await Clicking(port, *four, id=2).play()
-    page = (await mei.slash("game history")).shown
-    assert title(2) in page.text and title(1) not in page.text
-    await mei.click(page, EN("button-older"))
-    assert title(1) in page.text and title(2) not in page.text
-    await mei.click(page, EN("button-newer"))
+async def test_its_pages_are_turned_in_place(port, four):
+    copy_table(port, range(2, PAGE + 2))
+    page = (await four[0].slash("game history")).shown
+    assert title(2) in page.text and title(1) not in page.text.splitlines()
+    assert len(page.menus[0].options) == PAGE
+    await four[0].click(page, EN("button-older"))
+    assert list(page.menus[0].options) == [title(1)]
+    await four[0].click(page, EN("button-newer"))
     assert title(2) in page.text
 
 
-async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four, monkeypatch):
-    monkeypatch.setattr(screens, "PAGE", 1)
-    monkeypatch.setattr("cogs.archive.clicks.PAGE", 1)
+async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four):
+    copy_table(port, range(2, PAGE + 3))
     mei = four[0]
-    for id in (2, 3):
-        await mei.click(shown(port), EN("button-replay"))
-        await mei.slash("game start")
-        await Clicking(port, *four, id=id).play()
     with beside(port.database) as database:
         database.execute("UPDATE tables SET document = 'junk' WHERE id = 2")
     page = (await mei.slash("game history")).shown
     assert title(3) in page.text
     await mei.click(page, EN("button-older"))
-    assert title(1) in page.text
+    assert list(page.menus[0].options) == [title(1)]
     await mei.click(page, EN("button-newer"))
     assert title(3) in page.text
 

@@ -11,7 +11,7 @@ from cogs.privacy import service as rights
 from locales import LANGUAGES
 from sessions.tables import replays
 from tests.cogs.archive.test_html_export import data
-from tests.cogs.tables import EN, JA, begun, crew, played_to_its_end, table
+from tests.cogs.tables import EN, JA, crew, played_to_its_end, table
 from tests.watchdog import excused
 
 
@@ -60,14 +60,6 @@ async def test_as_a_page_which_a_worker_writes(port, four):
             assert shown["told"][each][what] == expected["told"][each][what]
         assert [len(seen) for seen in shown["told"][each]["pictures"]] == [len(record["moves"]) + 1] * 5
     assert JA("record-given", table="1") in answer.text
-
-
-@pytest.mark.parametrize("format", list(records.FORMATS))
-async def test_not_while_the_game_runs(port, format):
-    people = crew(port, 4)
-    await begun(port, *people)
-    answer = await people[0].slash("game record", format=format)
-    assert answer.text == EN("refusal-not-finished", status="playing")
 
 
 async def test_who_is_forgotten_has_no_name_in_it(port, four):

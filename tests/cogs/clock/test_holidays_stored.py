@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.clock import service as absence
-from sessions import Refused
 from sessions.jobs.job import JobKind
 from sessions.people.holidays import granted
 from sessions.playing import clocks
@@ -163,16 +162,12 @@ async def test_a_holiday_that_has_not_reached_its_tables_yet_does_so_at_the_next
     assert clocks.deadline(house, table, table.pending[0]) is None
 
 
-async def test_a_holiday_is_not_refused_once_it_is_stored(harbour, house, monkeypatch):
+async def test_a_holiday_is_not_refused_once_it_is_stored(harbour, house):
     """Its tables may be updated later."""
     table = await harbour.begin()
     person = to_move(table)
 
-    async def failing(house_, person):
-        raise Refused("not-saved")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(absence, "update_tables", failing)
+    with harbour.faults.refuse("begin", skip=1):
         await absence.begin(house, person, harbour.now + DAY)
     assert await absence.holiday(house, person) == harbour.now + DAY
     table = await house.tables.get(table.id)

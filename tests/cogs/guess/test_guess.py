@@ -21,12 +21,6 @@ async def test_an_onlooker_guesses_and_it_is_sealed(port):
     assert EN("refusal-sealed-already") in forged.text
 
 
-async def test_who_plays_is_refused_in_words(port):
-    people = crew(port, 4)
-    board = await begun(port, *people)
-    assert (await people[0].click(board, LABEL)).text == EN("refusal-seers-look-on")
-
-
 async def test_who_has_played_is_refused_in_words(port):
     people = crew(port, 4)
     await begun(port, *people)

@@ -5,7 +5,7 @@ import pytest
 from cogs.guess import service as guesses
 from cogs.guess.service import About, Seer
 from cogs.rated import profiles
-from sessions import Status
+from sessions import Person, Status
 from sessions.playing import clocks, hosting
 from sessions.playing import lobby as lobby_service
 from tests.sessions.harbour import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
@@ -35,7 +35,7 @@ async def test_a_late_guess_counts_less(harbour, house):
         ended = sum(event.ends_round for event in now.match.log(None))
         if ended == 2:
             break
-    for person, seat in ((ANN, 0), (ZOE, 1), (ANN._replace(id=77), 2), (ANN._replace(id=78), 3)):
+    for person, seat in ((ANN, 0), (ZOE, 1), (Person(77, "Ann"), 2), (Person(78, "Ann"), 3)):
         await house.act(table.id, guesses.seal, person, About.MATCH, seat)
     over, rounds = await ends_of_rounds(harbour, now)
     winners = sum(place == 1 for place in over.result.places.values())
@@ -46,7 +46,7 @@ async def test_a_late_guess_counts_less(harbour, house):
 async def test_of_the_captain_counts_one_when_the_round_ends(harbour, house):
     table = await harbour.begin()
     for number, seat in enumerate(range(4)):
-        person = ANN._replace(id=100 + number)
+        person = Person(100 + number, "Ann")
         await house.act(table.id, guesses.seal, person, About.ROUND, seat)
     while not any(event.ends_round for event in (await house.tables.get(table.id)).match.log(None)):
         await harbour.play_on(table.id, moves=1)
@@ -58,7 +58,7 @@ async def test_of_the_captain_counts_one_when_the_round_ends(harbour, house):
         for guess in await guesses.guesses_of(house.db, table.id, 100 + n)
     }
     assert known == {seat: int(seat in end.captain_seats) for seat in range(4)}
-    later = await house.act(table.id, guesses.seal, ANN._replace(id=100), About.ROUND, 0)
+    later = await house.act(table.id, guesses.seal, Person(100, "Ann"), About.ROUND, 0)
     assert later.round == 2 and later.points is None
 
 

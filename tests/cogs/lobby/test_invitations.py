@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.tables import EN, begun, crew, gathered, shown, table
+from tests.cogs.tables import EN, crew, gathered, shown, table
 from tests.cogs.troubles import forbid
 
 
@@ -124,13 +124,6 @@ async def test_whom_nobody_may_invite(port, mei_invites_tom):
     assert (await mei.slash("game invite", person=mei.member)).text == at_table
     assert (await eve.slash("game invite", person=mei.member)).text == EN("refusal-not-seated")
     assert (await eve.click(shown(port), "Invite")).messages[-1].text == EN("refusal-not-seated")
-
-
-async def test_nobody_is_invited_to_a_running_game(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    answer = await people[0].slash("game invite", person=port.person("Eve").member)
-    assert answer.text == EN("refusal-not-in-lobby", status="playing")
 
 
 async def test_where_the_bot_cannot_write_the_invitation_stands_all_the_same(port):

@@ -3,10 +3,8 @@
 import random
 
 from sessions import Status
-from sessions.computers.computers import Computers
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.tables import EN, begun, brought_to, crew, shown, table, the_one_to_move
-from tests.fakes import FakePool
 
 
 async def left(port, person):
@@ -92,7 +90,7 @@ async def at_random(match, seat, level, seed):
 
 async def test_the_last_one_may_leave_the_game_to_the_computers_and_hears_how_it_ends(port):
     mei = port.person("Mei")
-    port.bot.house.single(Computers)._thoughts._workers = FakePool(choose=at_random)
+    port.workers.fakes["choose"] = at_random
     await begun(port, mei, computers=3)
     asked = await mei.slash("game leave")
     assert EN("lobby-leave-last") in asked.text

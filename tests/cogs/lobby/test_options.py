@@ -54,12 +54,3 @@ async def test_only_the_host_chooses(port):
     answer = await tom.slash("game option", setting="storm true")
     assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
     assert (await table(port)).setup.options == {"storm": False}
-
-
-@pytest.mark.parametrize("setting", ["storm maybe", "storm", "tide true"])
-async def test_what_there_is_not_is_refused(port, setting):
-    [mei] = crew(port, 1)
-    await gathered(port, mei)
-    name, _, value = setting.partition(" ")
-    answer = await mei.slash("game option", setting=setting)
-    assert answer.text == EN("refusal-bad-option", option=name, value=value)

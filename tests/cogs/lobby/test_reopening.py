@@ -5,7 +5,7 @@ import pytest
 from sessions import Status
 from sessions.tables.table import REOPENABLE
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table, the_one_to_move
+from tests.cogs.tables import EN, begun, crew, gathered, shown, table, the_one_to_move
 
 
 async def closed(port, person):
@@ -66,23 +66,3 @@ async def test_others_may_not_and_a_manager_may(port):
     assert (await tom.slash("game close", reopen=True)).text == EN("refusal-not-host", host=f"<@{mei.id}>")
     await port.person("Boss", manager=True).click(shown(port), EN("button-reopen"))
     assert (await table(port)).status is Status.PLAYING
-
-
-async def test_later_it_is_closed_for_good(port):
-    [mei] = crew(port, 1)
-    await gathered(port, mei)
-    await closed(port, mei)
-    await port.wait(REOPENABLE + 1)
-    told = EN("refusal-closed-for-good")
-    assert told in (await mei.click(shown(port), EN("button-reopen"))).text
-
-
-async def test_what_is_not_closed_or_has_another_table_in_its_place_stays(port):
-    [mei] = crew(port, 1)
-    await gathered(port, mei)
-    assert (await mei.slash("game close", reopen=True)).text == EN("refusal-not-closed", status="lobby")
-    await closed(port, mei)
-    await mei.slash("game open", game=GAME)
-    assert (await mei.slash("game close", reopen=True, table=1)).text == EN(
-        "refusal-table-open-here", table="2"
-    )

@@ -42,9 +42,3 @@ async def test_a_word_is_refused_where_the_bot_shuffles_alone(port):
     assert (await mei.slash("game join", word="moon")).text == EN("refusal-no-words")
     assert (await tom.slash("game join", word="moon")).text == EN("refusal-not-seated")
     assert (await table(port)).names == ["Mei"]
-
-
-async def test_a_word_that_is_too_long_is_told(port):
-    mei = port.person("Mei")
-    await mei.slash("game open", game=GAME, joint=True)
-    assert (await mei.slash("game join", word="x" * 41)).text == EN("refusal-bad-word", most=40)

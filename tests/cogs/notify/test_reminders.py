@@ -216,18 +216,10 @@ class TestOnce:
         assert mail.gists(due)[2:] == [("dm", "reminds 1"), ("games", "reminds 1")]
 
     @pytest.mark.parametrize("stopped", [0, HOUR])
-    async def test_a_crash_between_claim_and_sending(self, port, monkeypatch, mail, due, stopped):
+    async def test_a_crash_between_claim_and_sending(self, port, mail, due, stopped):
         mail.empty()
-        begin = messages.begin
-
-        async def dies(harbour, attempt):
-            if harbour is house:  # not the restarted bot's
-                await asyncio.sleep(1e9)
-            await begin(harbour, attempt)
-
-        house = port.bot.house
-        monkeypatch.setattr(messages, "begin", dies)
-        await port.wait(DAY)
+        with port.faults.refuse("run", what="INSERT INTO attempts", error=OSError("killed")):
+            await port.wait(DAY)
         assert mail.of(due) == []
         await port.restart(stopped)
         assert mail.gists(due) == [("dm", "reminds 1"), ("games", "reminds 1")]
@@ -346,11 +338,6 @@ class TestNudges:
         again = await other.slash("game clock nudge")
         assert again.text == EN("refusal-nudged-already", until=at(port.time() + 6 * HOUR))
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
-
-    async def test_who_looks_on_may_not(self, port, mail, due):
-        eve = port.person("Eve")
-        answer = await eve.click(shown(port), EN("button-nudge"))
-        assert answer.text == EN("refusal-not-seated")
 
     async def test_there_is_no_button_where_one_plays_against_computers(self, port):
         mei = port.person("Mei")

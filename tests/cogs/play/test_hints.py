@@ -20,15 +20,15 @@ from tests.cogs.tables import (
 
 
 @pytest.fixture
-def advised(monkeypatch):
+def advised(port):
     """What the master says: the move, and the next best; by how much, how sure, in what."""
     said: dict[str, Any] = {"gain": 0.25, "error": 0.05, "unit": "chance", "alone": False}
 
-    def advice(match, seat, seed):
+    async def advice(match, seat, seed):
         move, other, *_ = match.legal_moves(seat)
         return Advice(move, None if said["alone"] else other, said["gain"], said["error"], said["unit"])
 
-    monkeypatch.setattr("sessions.computers.thoughts.advice", advice)
+    port.workers.fakes["advice"] = advice
     return said
 
 
@@ -69,7 +69,7 @@ async def test_the_move_that_is_advised_can_be_played_on_the_same_panel(port, ad
     person, panel = await asked(port)
     before = await match_at(port)
     ply = before.ply
-    first = next(part["custom_id"] for part in panel._parts() if part["type"] == 2)
+    first = next(part["custom_id"] for part in panel.parts() if part["type"] == 2)
     await person.click(panel, id=first)
     assert (await match_at(port)).ply == ply + 1
 

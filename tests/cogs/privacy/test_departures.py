@@ -12,7 +12,7 @@ from sessions.messages import Attempt, Shows
 from sessions.people import bans, servers
 from sessions.playing import hosting, lobby
 from tests.cogs.privacy.test_service import everything, traces
-from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, full, refused, sent
+from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, refused, sent
 
 OF_TABLES = (JobKind.BOARD, JobKind.VOTE, JobKind.REPLACED, JobKind.END, JobKind.NEWS)
 HERE = 9_876_543_210_987_654
@@ -68,14 +68,11 @@ async def test_nothing_is_removed_if_the_bot_comes_back(harbour, house):
     assert {"tables", "servers"} <= traces(harbour, str(HERE)).keys()
 
 
-async def test_a_server_that_the_bot_is_in_again_is_kept_though_that_could_not_be_stored(
-    harbour, house, monkeypatch
-):
+async def test_a_server_that_the_bot_is_in_again_is_kept_though_that_could_not_be_stored(harbour, house):
     await lively(harbour)
     await departures.left(house, HERE)
     house.is_in = lambda server: server in (SERVER, HERE)
-    with monkeypatch.context() as trouble:
-        full(harbour, trouble)
+    with harbour.faults.refuse("begin"):
         async with refused("not-saved"):
             await departures.compare(house, [SERVER, HERE])
     await harbour.wait(2 * KEPT)

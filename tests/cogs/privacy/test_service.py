@@ -18,7 +18,18 @@ from cogs.seek import service as seekers
 from cogs.seek.service import Wish
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
-from sessions import BanKind, JobKind, Key, MessageKind, Preferences, Status, audit, maintenance, messages
+from sessions import (
+    BanKind,
+    JobKind,
+    Key,
+    MessageKind,
+    Person,
+    Preferences,
+    Status,
+    audit,
+    maintenance,
+    messages,
+)
 from sessions.computers import automatic
 from sessions.computers.hints import Hints
 from sessions.messages import Attempt, Shows
@@ -35,7 +46,7 @@ from tests.sessions.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, Ha
 from tests.sessions.playing.planned import hand, next_one
 
 ID = 1_234_567_890_123_456
-KAI = TOM._replace(id=ID, name="Kai-Uwe")
+KAI = Person(ID, "Kai-Uwe")
 """An id and a name that occur nowhere else."""
 
 
@@ -371,7 +382,7 @@ def test_titles_lose_whole_names(title, names, left):
 
 
 async def test_a_title_loses_the_name_wherever_it_stands(harbour, house):
-    organiser = KAI._replace(name='Q"カイ')
+    organiser = Person(ID, 'Q"カイ')
     cup = await tournaments.open_tournament(
         house,
         server=SERVER,

@@ -43,12 +43,6 @@ async def test_when_others_sit_there_it_stays_as_it_is(port):
     assert EN("switch-rated.turn-on") not in (await host_menu(port, mei)).buttons
 
 
-async def test_hints_and_ratings_are_not_opened_together(port):
-    [mei] = crew(port, 1)
-    told = await mei.slash("game open", game="fleet", rated=True, friendly=True)
-    assert EN("refusal-rated-without-hints") in told.text
-
-
 async def test_a_japanese_server_reads_it_in_japanese(port):
     people = crew(port, 4)
     await gathered(port, *people, rated=True)

@@ -16,7 +16,7 @@ from sessions.playing import clocks, hosting, lobby_options, play
 from sessions.playing import lobby as lobby_service
 from sessions.tables.setup import Setup
 from tests.beside import beside
-from tests.sessions.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, XIA, full, refused, to_move
+from tests.sessions.harbour import ANN, CHANNEL, CREW, MEI, SERVER, TOM, UMA, VIC, XIA, refused, to_move
 
 
 def rows(harbour, query):
@@ -153,30 +153,21 @@ async def test_made_anew_they_are_the_same(harbour, house):
     assert ratings(harbour) == before
 
 
-async def test_another_model_makes_all_anew_at_the_next_start(harbour, house, monkeypatch):
-    from openskill.models import BradleyTerryFull
-
+async def test_another_model_makes_all_anew_at_the_next_start(harbour, house):
     await finish(harbour)
     before = ratings(harbour)
-    monkeypatch.setattr("cogs.rated.rating.MODEL", BradleyTerryFull(mu=25.0, sigma=25 / 3, tau=0.1))
+    harbour.change("UPDATE ratings SET mu = 7")
+    harbour.change(f"UPDATE notes SET value = 'another model' WHERE key = '{MADE_BY}'")
     await harbour.restart()
     await harbour.wait(0)
-    changed = ratings(harbour)
-    assert [row[:4] for row in changed] == [row[:4] for row in before] and changed != before
-    await harbour.restart()
-    await harbour.wait(0)
-    assert ratings(harbour) == changed
+    assert ratings(harbour) == before
 
 
-async def test_a_rebuild_that_fails_is_tried_again(harbour, monkeypatch):
-    async def fail(house):
-        raise NotSaved("disk is full")
-
+async def test_a_rebuild_that_fails_is_tried_again(harbour):
     await finish(harbour)
     harbour.change("DELETE FROM notes WHERE key = 'ratings'")
     harbour.change("DELETE FROM ratings")
-    with monkeypatch.context() as trouble:
-        trouble.setattr("cogs.rated.service.rebuild", fail)
+    with harbour.faults.refuse("read", error=NotSaved("connection lost"), what="FROM results"):
         await harbour.restart()
         await harbour.wait(0)
     assert not ratings(harbour)
@@ -184,14 +175,12 @@ async def test_a_rebuild_that_fails_is_tried_again(harbour, monkeypatch):
     assert ratings(harbour)
 
 
-async def test_the_present_model_makes_nothing_anew(harbour, monkeypatch):
-    made = []
+async def test_the_present_model_makes_nothing_anew(harbour):
+    await finish(harbour)
+    harbour.change("UPDATE ratings SET mu = 7")
     await harbour.restart()
     await harbour.wait(0)
-    monkeypatch.setattr("cogs.rated.service.rebuild", made.append)
-    await harbour.restart()
-    await harbour.wait(0)
-    assert made == []
+    assert rows(harbour, "SELECT DISTINCT mu FROM ratings") == [(7,)]
 
 
 async def test_a_result_that_is_corrected_corrects_all_ratings_after_it(harbour, house):
@@ -225,23 +214,14 @@ async def test_a_repair_that_changes_nothing_makes_nothing_anew(harbour, house):
     assert rows(harbour, f"SELECT count(*) FROM notes WHERE key = '{MADE_BY}'") == [(1,)]
 
 
-async def test_a_match_that_ends_while_they_are_made_anew_is_among_them(harbour, house, monkeypatch):
+async def test_a_match_that_ends_while_they_are_made_anew_is_among_them(harbour, house):
     await finish(harbour)
     table = await harbour.begin(rated=True)
-    real = harbour.db.all
-
-    async def late(name, **values):
-        found = await real(name, **values)
-        if "FROM results" in name:
-            monkeypatch.undo()
-            await harbour.play_on(table.id)
-        return found
-
-    monkeypatch.setattr(harbour.db, "all", late)
+    harbour.faults.after("read", lambda: harbour.play_on(table.id), what="FROM results", times=1)
     assert await ratings_service.rebuild(house) == 2
 
 
-async def test_nothing_is_logged_of_an_end_that_is_not_stored(harbour, house, monkeypatch):
+async def test_nothing_is_logged_of_an_end_that_is_not_stored(harbour, house):
     table = await harbour.begin(rated=True)
     while True:
         table = await house.tables.get(table.id)
@@ -251,10 +231,9 @@ async def test_nothing_is_logged_of_an_end_that_is_not_stored(harbour, house, mo
         if match.result:
             break
         await house.act(table.id, play.move, to_move(table), move)
-    full(harbour, monkeypatch)
-    async with refused("not-saved"):
-        await house.act(table.id, play.move, to_move(table), move)
-    monkeypatch.undo()
+    with harbour.faults.refuse("begin"):
+        async with refused("not-saved"):
+            await house.act(table.id, play.move, to_move(table), move)
     assert results(harbour) == []
     await house.act(table.id, play.move, to_move(table), move)
     assert len(results(harbour)) == 4

@@ -2,16 +2,16 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from boards import Picture
-from cogs.review.service import Reviews
+from cogs.review.service import Reviewed
 from engine.bots.review import Look
 from sessions import Origin
 from sessions.people import people as people_service
 from sessions.tables import replays
-from tests.cogs.tables import EN, JA, begun, crew, match_at, played_to_its_end, shown, table
-from tests.fakes import FakePool
+from tests.cogs.tables import EN, JA, crew, match_at, played_to_its_end, shown, table
 from ui import respond
 from ui.table.position import shown as shown_as
 from ui.text.game_text import GameText
@@ -46,10 +46,9 @@ class Coach:
 
 
 @pytest.fixture
-async def coach(port, monkeypatch):
+async def coach(port):
     coach = Coach()
-    fakes = {name: getattr(coach, name) for name in ("decisions", "look", "next_own_move")}
-    monkeypatch.setattr(port.bot.house, "workers", FakePool(**fakes))
+    port.workers.fakes |= {name: getattr(coach, name) for name in ("decisions", "look", "next_own_move")}
     return coach
 
 
@@ -69,9 +68,9 @@ async def seat_of(port, person):
 
 async def kept(port, person):
     """The review that is kept for somebody."""
-    reviewed = await port.bot.house.single(Reviews)._kept(1, await seat_of(port, person))
-    assert reviewed is not None
-    return reviewed.review
+    query = "SELECT found FROM reviews WHERE table_id = 1 AND seat = :seat"
+    [row] = await port.bot.house.db.all(query, seat=await seat_of(port, person))
+    return msgspec.json.decode(row["found"], type=Reviewed).review
 
 
 async def told(port, person, number, loss, language=EN):
@@ -164,19 +163,6 @@ async def test_the_end_leads_to_it(port, people):
     mei = people[0]
     review = await mei.click(shown(port), EN("button-review"))
     assert review.private and EN("review-how") in review.text
-
-
-async def test_who_has_not_played_is_told_so(port, people):
-    eve = port.person("Eve")
-    refused = await eve.click(shown(port), EN("button-review"))
-    assert refused.private and refused.text == EN("refusal-not-seated")
-
-
-async def test_while_the_match_goes_on_there_is_none(port):
-    people = crew(port, 4)
-    await begun(port, *people)
-    refused = await people[0].slash("game review")
-    assert refused.text == EN("refusal-not-finished", status="playing")
 
 
 async def test_where_nothing_was_given_away_it_says_so(port, people, coach):

@@ -3,8 +3,9 @@
 import pytest
 
 from cogs.seek import service as seekers
-from sessions import Refused, Status
+from sessions import Status
 from tests.cogs.tables import EN, JA, begun, crew
+from tests.cogs.troubles import forbid
 
 WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")
 
@@ -132,13 +133,9 @@ async def test_a_notice_that_was_deleted_is_posted_anew(port):
     assert len((await port.bot.house.tables.get(1)).seats) == 3
 
 
-async def test_where_the_bot_may_not_write_nobody_is_left_looking(port, monkeypatch):
+async def test_where_the_bot_may_not_write_nobody_is_left_looking(port):
     mei = port.person("Mei")
-    monkeypatch.setattr(seekers, "meeting", _nowhere)
+    forbid(port, "send_messages", "view_channel")
     answer = await mei.slash("game seek", game="fleet")
     assert answer.text == EN("refusal-bot-forbidden")
     assert await seekers.stop(port.bot.house, port.server.id, "fleet", mei.id) is None
-
-
-async def _nowhere(*_):
-    raise Refused("bot-forbidden")

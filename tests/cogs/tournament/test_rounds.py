@@ -222,20 +222,16 @@ async def test_what_was_due_when_the_program_stopped_is_done_when_it_starts(harb
     assert (await tournaments.get_tournament(house, opened.id)).round == 1
 
 
-async def test_a_table_that_was_opened_and_not_started_is_started(harbour, house, monkeypatch):
+async def test_a_table_that_was_opened_and_not_started_is_started(harbour, house):
     """The program was killed between the two steps."""
     opened = await cup(harbour, 4)
     await organising.start(house, opened.id, MEI.id)
     await harbour.wait(0)
     await house.jobs.settled()
 
-    async def killed(*args, **kwargs):
-        raise RuntimeError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(tournaments, "start", killed)
-        with pytest.raises(RuntimeError):
-            await tournaments.open_pod(house, opened.id, 1, 1, 77, None)
+    killed = harbour.faults.refuse("run", what="UPDATE tables", error=RuntimeError())
+    with killed, pytest.raises(RuntimeError):
+        await tournaments.open_pod(house, opened.id, 1, 1, 77, None)
     house = await harbour.restart()
     table = await tournaments.open_pod(house, opened.id, 1, 1, 77, None)
     assert table.status is Status.PLAYING

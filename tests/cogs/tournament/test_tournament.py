@@ -335,17 +335,9 @@ async def test_no_event_tells_of_a_channel_that_not_all_see(port):
     assert left in ([], [discord.EventStatus.cancelled])
 
 
-async def test_an_event_that_was_made_and_not_noted_is_found_again(port, monkeypatch):
+async def test_an_event_that_was_made_and_not_noted_is_found_again(port):
     people = crew(port, 3)
-    remember = tournaments.remember_event
-
-    async def killed(harbour, id, event):
-        if event:
-            raise OSError("killed")
-        await remember(harbour, id, event)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(tournaments, "remember_event", killed)
+    with port.faults.refuse("run", what="SET event", error=OSError("killed"), skip=1):
         await joined(port, *people)
     guild = port.bot.get_guild(port.server.id)
     assert len(await guild.fetch_scheduled_events()) == 1
@@ -392,15 +384,15 @@ async def test_after_a_restart_in_the_middle_nothing_is_opened_twice(port):
     assert len(port.threads) == 1 and len([m for m in port.shown if "🏆" in m.text]) == 1
 
 
-async def test_a_thread_that_was_made_and_not_noted_is_found_again(port, monkeypatch):
+async def test_a_thread_that_was_made_and_not_noted_is_found_again(port):
     people = crew(port, 3)
     await joined(port, *people)
-    with monkeypatch.context() as patch:
 
-        async def killed(*args):
+    async def killed():
+        if port.threads:
             raise OSError("killed")
 
-        patch.setattr("cogs.tournament.service.note_room", killed)
+    with port.faults.before("run", killed, what="UPDATE tournaments"):
         await people[0].slash("tournament start")
         await drawn(port)
     assert len(port.threads) == 1 and (await cup(port)).present[0].room is None
@@ -429,15 +421,10 @@ async def test_tournaments_of_one_name_have_tables_of_their_own(port):
     assert third.table is not None and third.room not in rooms
 
 
-async def test_a_table_that_was_opened_and_not_started_is_started(port, monkeypatch):
+async def test_a_table_that_was_opened_and_not_started_is_started(port):
     people = crew(port, 3)
     await joined(port, *people)
-    with monkeypatch.context() as patch:
-
-        async def killed(*args):
-            raise OSError("killed")
-
-        patch.setattr("cogs.tournament.service.start", killed)
+    with port.faults.refuse("run", what="UPDATE tables", error=OSError("killed")):
         await people[0].slash("tournament start")
         await drawn(port)
     id = (await cup(port)).present[0].table

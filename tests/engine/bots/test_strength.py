@@ -2,11 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
-from engine import Match
-from engine.bots import tournament
-from engine.bots.levels import choose
 from engine.bots.strength import DEFAULT_SEED, Dealt, Table, measure, page, play, read, tables
 from engine.core.registry import GAMES
 
@@ -28,11 +23,7 @@ def test_of_any_two_levels_one_sits_among_the_others_and_half_and_half_where_tha
     assert len(list(tables(GAMES["fisherman"], LEVELS, 3))) == 3
 
 
-def test_a_deal_is_played_in_all_seatings_and_is_the_same_for_the_same_seed(monkeypatch: pytest.MonkeyPatch):
-    def at_random(match: Match, seat: int, level: str, seed: str):
-        return choose(match, seat, "random", seed)
-
-    monkeypatch.setattr(tournament, "choose", at_random)
+def test_a_deal_is_played_in_all_seatings_and_is_the_same_for_the_same_seed():
     table = Table("captains_orders", ("clever", "random", "random", "random"))
     dealt = play(table, 3, "deals")
     assert (dealt.table, dealt.deal, len(dealt.won)) == (table, 3, 4)

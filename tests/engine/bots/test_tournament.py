@@ -2,9 +2,7 @@
 
 import pytest
 
-from engine import Match
 from engine.bots import tournament
-from engine.bots.levels import choose
 from engine.bots.tournament import half_and_half, seatings
 
 
@@ -18,17 +16,6 @@ def test_each_seating_that_differs_is_played_once():
     assert seatings(["random"] * 4) == [("random",) * 4]
 
 
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All levels play at random."""
-
-    def at_random(match: Match, seat: int, level: str, seed: str):
-        return choose(match, seat, "random", seed)
-
-    monkeypatch.setattr(tournament, "choose", at_random)
-
-
-@pytest.mark.usefixtures("quick")
 def test_a_deal_is_the_same_match_in_all_seatings(monkeypatch: pytest.MonkeyPatch):
     started: list[str] = []
     begin = tournament.Match.start
@@ -43,7 +30,6 @@ def test_a_deal_is_the_same_match_in_all_seatings(monkeypatch: pytest.MonkeyPatc
     assert [len(deal) for deal in played.standings["clever"].won] == [2, 2, 1]
 
 
-@pytest.mark.usefixtures("quick")
 def test_what_the_levels_win_adds_up_to_all_matches():
     played = tournament.tournament("captains_orders", ["clever", "random", "random", "random"], 6, "sum")
     clever, random = played.standings["clever"], played.standings["random"]

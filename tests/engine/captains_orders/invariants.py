@@ -5,10 +5,11 @@ from typing import cast
 from engine import Match
 from engine.captains_orders.data import DECK
 from engine.captains_orders.state import State
+from tests.engine.states import state_of
 
 
 def check(match: Match) -> None:
-    state = cast(State, match._state)
+    state = cast(State, state_of(match))
     cards = [rank for hand in state.hands for rank in hand]
     cards += state.undealt
     cards += [order.rank for order in (*state.former_orders, *([state.order] if state.order else []))]

@@ -10,6 +10,7 @@ from engine.captains_orders.play import begin_round
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.state import PlacedOrder, State
 from engine.captains_orders.view import View
+from tests.engine.states import in_state, state_of
 
 
 def position(
@@ -24,11 +25,11 @@ def position(
     Hands may hold more cards of a rank than there are: a rule is told best with the hands that show it.
     """
     match = Match.start("captains_orders", len(hands), "a position")
-    state = cast(State, match._state)
+    state: State = state_of(match)
     rest = Counter(DECK)
     rest.subtract(rank for hand in hands for rank in hand)
     state.round = 0
-    match._log = list(
+    log = list(
         begin_round(
             state,
             (turn - 1) % len(hands) if dealer is None else dealer,
@@ -39,8 +40,7 @@ def position(
     state.turn = state.actor = turn
     state.order = PlacedOrder(*order) if order else None
     state.won = tuple(won or (0,) * len(hands))
-    match._position.changed()
-    return match
+    return in_state(match, state, log)
 
 
 def view(match: Match, seat: int | None = None) -> View:

@@ -16,6 +16,7 @@ from engine.captains_orders.state import State
 from tests.engine.captains_orders.positions import position, view
 from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.notation import play
+from tests.engine.states import state_of
 
 HANDS = [4, 5, 7, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [5, 6, 7, 7, 8, 10]
 
@@ -26,7 +27,7 @@ def read(match: Match, seat: int, number: int, tries: int = 4) -> list[State]:
 
 def likely(match: Match, seat: int) -> float:
     """How likely the moves of the round are in the real state."""
-    return likelihood(cast(State, match._state), cards_moved(Observation(match, seat)))
+    return likelihood(cast(State, state_of(match)), cards_moved(Observation(match, seat)))
 
 
 @pytest.mark.parametrize("seats", [4, 8])
@@ -56,7 +57,7 @@ def test_who_obeys_a_low_order_is_thought_to_hold_nothing_lower_than_what_was_gi
     play(match, "0: order 1", "1: obey 6")
     believed = sum(world.hands[1][0] < 6 for world in read(match, 0, 200, 20)) / 200
     imagined = [match.imagine(0, str(seed)) for seed in range(200)]
-    supposed = sum(cast(State, each._state).hands[1][0] < 6 for each in imagined) / 200
+    supposed = sum(cast(State, state_of(each)).hands[1][0] < 6 for each in imagined) / 200
     assert believed < 0.7 * supposed
 
 

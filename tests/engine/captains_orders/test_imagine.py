@@ -1,7 +1,7 @@
 """What a seat can't know is dealt anew, and what it knows stays."""
 
 from collections import Counter
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -14,6 +14,7 @@ from engine.core.chance import Chance
 from engine.core.errors import NoWorldFound
 from tests.engine.captains_orders.positions import hand, position, view
 from tests.engine.notation import play, worlds
+from tests.engine.states import in_state, state_of
 
 HANDS = [1, 4, 7, 9, 9, 10], [2, 3, 5, 8, 8, 10], [3, 4, 6, 6, 9, 10], [4, 5, 7, 7, 8, 10]
 
@@ -139,11 +140,10 @@ def retold(match: Match, world: Match) -> State:
     began = story[0].get("ply", 0)
     ranks = {event["ply"]: event["rank"] for event in story if event["code"] in UNSEEN}
     hands = tuple(tuple(event["ranks"]) for event in story if event["code"] == "dealt")
-    again = match.copy()
-    state = cast(State, again._state)
+    state: State = state_of(match)
     state.round -= 1
     list(begin_round(state, state.dealer, hands, tuple(world.dump()["state"]["undealt"])))
-    again._position.changed()
+    again = in_state(match, state)
     for ply, (seat, notation) in enumerate(match.record()["moves"][began:], began + 1):
         verb, *rest = notation.split()
         if verb in ("pass", "obey", "give", "discard"):
@@ -153,6 +153,6 @@ def retold(match: Match, world: Match) -> State:
 
 
 def without_chance(match: Match) -> State:
-    state = cast(State, match.copy()._state)
+    state: State = state_of(match)
     state.chance = Chance("")
     return state

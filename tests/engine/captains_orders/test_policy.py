@@ -1,23 +1,16 @@
 """The computer players, and rounds that are played to their end as sensible players would."""
 
-from copy import copy
-from typing import cast
-
 import pytest
 
 from engine import Match
 from engine.captains_orders.moves import Accuse
 from engine.captains_orders.policy import chance_to_win, habit, play_out, suspect
-from engine.captains_orders.state import State
 from engine.core.chance import Chance, Dice
 from engine.core.move import Move
 from tests.engine.captains_orders.positions import ending, position
 from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.notation import best, chosen, judged, play
-
-
-def state_of(match: Match) -> State:
-    return cast(State, match._state)
+from tests.engine.states import state_of
 
 
 def played_out(match: Match, seat: int, move: Move, seed: str = "a") -> tuple[int, ...]:
@@ -46,9 +39,9 @@ def test_a_move_that_ends_the_round_ends_it_at_once_and_leaves_the_world_as_it_i
     for _ in random_play(match, "foreseen", most=100):
         [seat] = match.pending
         for move in match.legal_moves(seat):
-            before = copy(state_of(match))
-            winners = played_out(match, seat, move)
-            assert state_of(match) == before
+            state, before = state_of(match), state_of(match)
+            winners = play_out(state, seat, move, Dice(Chance("a")))
+            assert state == before
             if move.verb in ("accuse", "declare", "silent"):
                 after = match.copy()
                 after.play(seat, move)

@@ -7,7 +7,9 @@ import pytest
 
 from engine import IllegalMove, Result
 from engine.core.chance import Chance, Dice
+from engine.core.position import Position
 from tests.engine.conformance.variants import Variant, every_variant, random_play
+from tests.engine.states import state_of
 
 
 class Ended(NamedTuple):
@@ -26,13 +28,13 @@ def ended(variant: Variant, part: int) -> list[Ended]:
     for number in range(25):
         seed = f"end {part} {number}"
         match, dice = variant.start(seed), Dice(Chance(seed))
-        playing = match._position if number else match
+        playing = Position(match.game.rules, state_of(match)) if number else match
         plies = 0
         while playing.pending:
             seat = dice.one_of(playing.pending)
             playing.play(seat, dice.one_of(playing.legal_moves(seat)))
             plies += 1
-        played.append(Ended(plies, match.game.longest, match.result))
+        played.append(Ended(plies, match.game.longest, playing.result))
     return played
 
 

@@ -19,6 +19,7 @@ from engine.core.event import secret_fields
 from engine.core.position import Position
 from engine.core.secrecy.visibility import Hidden, Own, Sealed
 from tests.engine.conformance.variants import Variant, every_variant, random_play
+from tests.engine.states import log_of, state_of
 
 MARKED = ("fisherman", "fleet", "goa")
 """Games whose views are redacted states."""
@@ -77,11 +78,11 @@ def test_what_it_cannot_know_is_really_another(variant: Variant):
 def test_each_mark_hides_what_a_seat_can_imagine_otherwise(game: str):
     """So the first test notices a mark that is removed."""
     match, found = Match.start(game, GAMES[game].seats[0], "marks"), set[tuple[type, str]]()
-    marks = {(struct, name) for struct, name in marked(type(match._position.state)) if name not in KNOWN}
+    marks = {(struct, name) for struct, name in marked(match.game.rules.state_type) if name not in KNOWN}
     for _ in random_play(match, "marks"):
-        truth = values(match._position.state, marks)
+        truth = values(state_of(match), marks)
         for seat in match.pending:
-            world = values(match.imagine(seat, str(match.ply))._position.state, marks)
+            world = values(match.world(seat, str(match.ply)).state, marks)
             found |= {each for each in marks if world[each] != truth[each]}
         if found == marks:
             break
@@ -161,7 +162,7 @@ def test_the_truth_does_not_matter_to_what_is_imagined(variant: Variant):
                 other = match.imagine(seat, "other")
                 worlds = [each.imagine(seat, "same") for each in (match, other)]
                 assert hidden(worlds[0]) == hidden(worlds[1])
-                assert encode(worlds[0]._log) == encode(worlds[1]._log)
+                assert log_of(worlds[0]) == log_of(worlds[1])
 
 
 @pytest.mark.parametrize("game", GAMES)

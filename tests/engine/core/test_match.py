@@ -1,7 +1,7 @@
 """The surface, where it is the same for every game."""
 
 import pickle
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -143,11 +143,11 @@ def test_a_refusal_is_a_value_error_that_tells_its_code_and_details():
 
 
 def test_who_is_to_move_is_found_out_anew_where_the_state_was_changed_otherwise() -> None:
-    match = Match.start("captains_orders", 4, "changed")
-    state = match._state
-    state.actor = other = (state.actor + 1) % 4
-    match._position.changed()
-    assert match.pending == (other,)
+    position = Match.start("captains_orders", 4, "changed").world(0, "a world")
+    [actor] = position.pending
+    cast(Any, position.state).actor = other = (actor + 1) % 4
+    position.changed()
+    assert position.pending == (other,)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,10 +8,11 @@ from engine import Match
 from engine.fisherman.data import DECKS, TRICKS
 from engine.fisherman.scoring import value
 from engine.fisherman.state import State
+from tests.engine.states import state_of
 
 
 def check(match: Match) -> None:
-    state = cast(State, match._state)
+    state = cast(State, state_of(match))
     _cards_are_conserved(state)
     _hands_are_even(state)
     _points_are_of_what_is_caught(state)

@@ -13,6 +13,8 @@ from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules, Laid, Trick
 from engine.fisherman.view import View
 from tests.engine.notation import codes
+from tests.engine.states import in_state
+from tests.engine.states import state_of as whole_state_of
 
 RULES = ContestRules("puffer", "large", Size(6, 7), "mackerel")
 """Those of the worked scoring, large fish being strong."""
@@ -29,16 +31,15 @@ def cards(text: str) -> tuple[Card, ...]:
 
 def state_of(match: Match) -> State:
     """The true state, with all that is hidden."""
-    return cast(State, match._state)
+    return cast(State, whole_state_of(match))
 
 
 def contest(seats: int, dealer: int = 0, seed: str = "a contest") -> Match:
     """A match whose first contest has just been dealt, by that dealer."""
     match = Match.start("fisherman", seats, seed)
     state = state_of(match)
-    match._log = list(begin_contest(state, dealer, state.hands, state.left_over))
-    match._position.changed()
-    return match
+    log = list(begin_contest(state, dealer, state.hands, state.left_over))
+    return in_state(match, state, log)
 
 
 def position(
@@ -63,8 +64,7 @@ def position(
     for number, row in enumerate(awards, 1):
         nothing = (0,) * seats
         state.history += (Ending(number, 0, rules, ((),) * seats, nothing, nothing, tuple(row)),)
-    match._position.changed()
-    return match
+    return in_state(match, state)
 
 
 def _tricks(

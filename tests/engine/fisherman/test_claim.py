@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import cast
 
 import pytest
 
@@ -16,12 +15,9 @@ from engine.fisherman.tricks import Laid, unplayable, winner
 from tests.engine.conformance.variants import Variant, random_play
 from tests.engine.fisherman.positions import position
 from tests.engine.notation import play
+from tests.engine.states import altered, state_of
 
 Hands = tuple[tuple[Card, ...], ...]
-
-
-def state_of(match: Match) -> State:
-    return cast(State, match._state)
 
 
 def claims(match: Match) -> bool:
@@ -49,17 +45,19 @@ class TestPositions:
     def test_trumps_are_drawn_first(self):
         """All others follow: one trump can be out, and goes with the first lead."""
         match = position("mackerel 10, goby 10", "mackerel 1, bream 5", "bream 2 3")
-        state_of(match).tricks = seen_but(match, "mackerel 1")
+        match = altered(match, tricks=seen_but(match, "mackerel 1"))
         assert leads(match, 0) == ("mackerel 10", "goby 10")
 
     def test_low_cards_are_certain_when_all_others_of_their_kind_are_seen(self):
         match = position("goby 1 2", "bream 5 6", "bream 2 3")
-        state_of(match).tricks = seen_but(match, "bream 5", "bream 6", "bream 2", "bream 3", "bream 8")
+        seen = seen_but(match, "bream 5", "bream 6", "bream 2", "bream 3", "bream 8")
+        match = altered(match, tricks=seen)
         assert leads(match, 0) == ("goby 2", "goby 1")
 
     def test_a_card_left_over_may_be_anywhere(self):
         match = position("goby 1 2", "bream 5 6", "bream 2 3")
-        state_of(match).tricks = seen_but(match, "bream 5", "bream 6", "bream 2", "bream 3", "goby 9")
+        seen = seen_but(match, "bream 5", "bream 6", "bream 2", "bream 3", "goby 9")
+        match = altered(match, tricks=seen)
         assert not claims(match)
 
     def test_who_does_not_lead_claims_nothing(self):

@@ -85,9 +85,8 @@ def test_a_habit_weighs_each_trait():
     by_strength = [
         card for card in state.hands[0] if card.number == max(each.number for each in state.hands[0])
     ]
-    nothing = Habit(0, 0, 0, 0, 0)
-    assert picked(state, nothing._replace(strength=1)) in by_strength
-    assert picked(state, nothing._replace(strength=1, trump=20)).kind == "mackerel"
+    assert picked(state, Habit(0, 0, 0, 1, 0)) in by_strength
+    assert picked(state, Habit(0, 0, 0, 1, 20)).kind == "mackerel"
     top = sorted_hand(state.hands[0], "large")
-    chosen = picked(state, nothing._replace(stronger=-1))
+    chosen = picked(state, Habit(0, 0, -1, 0, 0))
     assert chosen == next(card for card in top if card.kind == chosen.kind)

@@ -14,6 +14,7 @@ from engine.fisherman.policy import CHANCES, NOISE, SEEN, TEMPER, World, chance_
 from engine.fisherman.rules import begin_contest
 from tests.engine.fisherman.positions import RULES, cards, contest, state_of
 from tests.engine.notation import chosen, judged, play
+from tests.engine.states import altered, in_state
 
 DEAL = (
     "mackerel 3 4 8, puffer 1 3 8, bream 1 4 7 10, goby 1 4 10",
@@ -51,17 +52,14 @@ def dealt(*hands: str) -> Match:
     """The dealer, seat 0, is to lead the first trick under RULES. What nobody holds is left over."""
     held = [cards(hand) for hand in hands]
     rest = [card for card in DECKS[len(hands)] if not any(card in hand for hand in held)]
-    match = dealt_cards(held, rest)
-    state_of(match).rules = RULES
-    match._position.changed()
-    return match
+    return altered(dealt_cards(held, rest), rules=RULES)
 
 
 def dealt_cards(hands: Sequence[Sequence[Card]], left_over: Sequence[Card]) -> Match:
     """Seat 0 has just dealt these hands."""
     match = Match.start("fisherman", len(hands), "dealt")
-    match._log = list(begin_contest(state_of(match), 0, hands, left_over))
-    return match
+    state = state_of(match)
+    return in_state(match, state, list(begin_contest(state, 0, hands, left_over)))
 
 
 def test_the_master_takes_the_favourite():

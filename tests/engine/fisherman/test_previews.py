@@ -1,17 +1,14 @@
 """What naming a rule means for one's own hand."""
 
-from typing import cast
-
 from engine import Match
 from engine.fisherman.questions import Held, Sized, Strong
-from engine.fisherman.state import State
 from tests.engine.fisherman.positions import cards, contest, set_rules
+from tests.engine.states import altered, state_of
 
 
 def holding(match: Match, seat: int, hand: str) -> Match:
-    state = cast(State, match._state)
-    state.hands = (*state.hands[:seat], cards(hand), *state.hands[seat + 1 :])
-    return match
+    hands = state_of(match).hands
+    return altered(match, hands=(*hands[:seat], cards(hand), *hands[seat + 1 :]))
 
 
 def previews(match: Match, seat: int, verb: str):

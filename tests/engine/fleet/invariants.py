@@ -7,10 +7,11 @@ from typing import cast
 from engine import Match
 from engine.fleet.data import BOATS, CRATES_A_SEAT, FULL, KINDS, LICENCES, SET_UPS, boat_deck, licence_deck
 from engine.fleet.state import Player, State
+from tests.engine.states import state_of
 
 
 def check(match: Match) -> None:
-    state = cast(State, match._state)
+    state = cast(State, state_of(match))
     _boat_cards_are_conserved(state)
     _licences_are_conserved(state)
     _crates_are_conserved(state)

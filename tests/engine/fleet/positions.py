@@ -10,6 +10,7 @@ from engine.fleet.data import Kind, Licence, sorted_cards
 from engine.fleet.rules import STEPS, View
 from engine.fleet.state import Boat, Phase, Player, State, Turn
 from tests.engine.notation import asked
+from tests.engine.states import in_state, state_of
 
 
 def cards(text: str) -> tuple[Kind, ...]:
@@ -50,7 +51,7 @@ def position(
     """
     seats = len(players)
     match = Match.start("fleet", seats, seed, {"process_from": process_from})
-    state = cast(State, match._state)
+    state: State = state_of(match)
     state.players = players
     state.start = start
     state.display = licences(display)[:seats]
@@ -64,13 +65,11 @@ def position(
     state.phase = phase
     if phase == "launching":
         state.turn = Turn(start)
-    match._log = list(STEPS.go_on(state))
-    match._position.changed()
-    return match
+    return in_state(match, state, list(STEPS.go_on(state)))
 
 
 def state(match: Match) -> State:
-    return cast(State, match._state)
+    return state_of(match)
 
 
 def view(match: Match, seat: int | None = None) -> View:

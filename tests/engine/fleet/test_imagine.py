@@ -12,6 +12,7 @@ from tests.engine.conformance.variants import random_play
 from tests.engine.fleet import invariants
 from tests.engine.fleet.positions import state
 from tests.engine.notation import play, worlds
+from tests.engine.states import log_of
 
 
 def played(seats: int, seed: str, most: int, level: str = "random") -> Match:
@@ -84,7 +85,7 @@ class Story:
         self.purse = [0] * match.seats
         self.new: list[Counter[str]] = [Counter() for _ in range(match.seats)]
         self.tuna = [0] * match.seats
-        for event in match._log:
+        for event in log_of(match):
             getattr(self, "retell_" + event.code.replace("-", "_"), lambda **_: None)(**event.facts)
             self.check()
 

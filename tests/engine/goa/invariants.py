@@ -9,10 +9,11 @@ from engine.goa import events
 from engine.goa.data import AT_ONCE, BLUE, COLONIES, DUTY, LAST_ROW, NUMBER, PLANTATIONS
 from engine.goa.questions import Drop
 from engine.goa.state import MOST_PLANTATIONS, ROUNDS, State
+from tests.engine.states import log_of, state_of
 
 
 def check(match: Match) -> None:
-    state = cast(State, match._state)
+    state = cast(State, state_of(match))
     _expedition_cards_are_conserved(state)
     _colonies_are_conserved(state)
     _tiles_are_never_more_than_there_are(state)
@@ -76,7 +77,7 @@ def _the_story_pays(match: Match, state: State) -> None:
         "colonists": [start.colonists] * state.seats,
         "actions": [0] * state.seats,
     }
-    for event in match._log:
+    for event in log_of(match):
         match event:
             case events.FlagDrawn():
                 had["ducats"][event.seat] += start.ducats_first - start.ducats

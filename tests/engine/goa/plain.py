@@ -12,6 +12,7 @@ from engine import Match
 from engine.goa import questions
 from engine.goa.data import Data
 from engine.goa.state import Player, State
+from tests.engine.states import state_of
 
 SPICES = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
 COLONIES = ("quilon", "cochin", "madras", "calicut")
@@ -25,7 +26,7 @@ GRID = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
 
 def legal(match: Match, seat: int) -> set[str]:
     """The notations of all that a seat which owes a move may play."""
-    state = cast(State, match._state)
+    state = cast(State, state_of(match))
     if state.tasks:
         return set(_decisions(state, state.players[seat], state.tasks[-1].prompt))
     moves = set(_moves(state, seat))

@@ -17,6 +17,8 @@ from engine.goa.events import Drew
 from engine.goa.rules import View
 from engine.goa.state import Colony, Marker, Plantation, Player, State, Tool, Turn
 from tests.engine.notation import asked, play
+from tests.engine.states import in_state
+from tests.engine.states import state_of as whole_state_of
 
 
 def player(
@@ -85,11 +87,10 @@ def position(
     held = [card for each in players for card in each.hand]
     _set_pile(state, held, pile.split(), discards.split())
     drawn = [Drew(seat, len(each.hand), each.hand) for seat, each in enumerate(players) if each.hand]
-    match._log = [*drawn, *begin_round(state)]
+    log = [*drawn, *begin_round(state)]
     for cell, tile in (grid or {}).items():
         state.lay(cell, tile)
-    match._position.changed()
-    return match
+    return in_state(match, state, log)
 
 
 def _set_pile(state: State, held: Sequence[str], pile: Sequence[str], discards: Sequence[str]) -> None:
@@ -107,8 +108,7 @@ def at_turn(*players: Player, extra: bool = False, **options: object) -> Match:
     if extra:
         state.phase, state.turn = "extras", Turn(0, extra=True)
         state.out = tuple(range(1, len(players)))
-    match._position.changed()
-    return match
+    return in_state(match, state)
 
 
 def at_auctions(*players: Player, markers: str, **options: object) -> Match:
@@ -117,6 +117,7 @@ def at_auctions(*players: Player, markers: str, **options: object) -> Match:
     state = state_of(match)
     *early, (cell, owner) = [(cell, int(owner)) for cell, owner in _parts(markers)]
     state.markers = tuple(Marker(*each) for each in early)
+    match = in_state(match, state)
     match.play(owner, f"mark {cell}")
     return match
 
@@ -127,7 +128,7 @@ def others(number: int) -> list[Player]:
 
 
 def state_of(match: Match) -> State:
-    return cast(State, match._state)
+    return cast(State, whole_state_of(match))
 
 
 def view(match: Match, seat: int | None = None) -> View:

@@ -21,6 +21,7 @@ from tests.engine.goa.positions import (
     view,
 )
 from tests.engine.notation import asked, codes, facts, legal, play, refused
+from tests.engine.states import altered, in_state
 
 
 def test_three_turns_each_with_one_action_clockwise_from_the_flag():
@@ -193,15 +194,13 @@ def test_an_empty_pile_is_made_of_the_discards():
 
 def test_without_any_cards_there_is_no_expedition():
     """Expedition cards can run out."""
-    match = exploring(5)
-    state_of(match).pile = ()
+    match = altered(exploring(5), pile=())
     assert disabled(match, "expedition") == {"expedition": ("no-cards", {})}
     assert refused(match, "0: expedition 1").code == "no-cards"
 
 
 def test_only_the_cards_that_are_left_are_drawn():
-    match = exploring(5)
-    state_of(match).pile = ("sale-1",)
+    match = altered(exploring(5), pile=("sale-1",))
     assert refused(match, "0: expedition 2").details == {"most": 1}
     play(match, "0: expedition 1")
     assert hand(match) == ("sale-1",)
@@ -238,7 +237,7 @@ def test_only_one_action_a_turn():
 def extras(*cards: int) -> Match:
     """The last turn before them, everybody holding so many extra action cards."""
     match = at_turn(*(player(actions=number) for number in cards))
-    state_of(match).turns = 3 * len(cards) - len(cards) + 1
+    match = altered(match, turns=3 * len(cards) - len(cards) + 1)
     for seat in range(len(cards)):
         play(match, f"{seat}: ships")
     assert view(match).phase in ("extras", "markers")
@@ -286,7 +285,9 @@ def test_it_goes_round_after_round_until_all_have_passed():
 
 def test_each_plays_only_one_whether_or_not_something_is_left_to_be_used_after_it():
     match = extras(3, 1)
-    state_of(match).change(0, hand=("ducats-1",))
+    state = state_of(match)
+    state.change(0, hand=("ducats-1",))
+    match = in_state(match, state)
     play(match, "0: ships", "0: done")
     assert (match.pending, asked(match, 1).code) == ((1,), "extra")
     play(match, "1: pass")

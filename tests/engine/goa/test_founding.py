@@ -20,6 +20,7 @@ from tests.engine.goa.positions import (
     view,
 )
 from tests.engine.notation import asked, codes, facts, legal, play, refused
+from tests.engine.states import altered
 
 
 def founding(pile: str, *, colonists: int = 2, colony: int = 1, hand: str = "", colonies: str = "") -> Match:
@@ -129,7 +130,7 @@ def test_one_colony_of_each_kind_a_player():
 
 def test_colonies_run_out():
     match = founding("ships-1 sale-1")
-    state_of(match).colonies = {**state_of(match).colonies, "cochin": ()}
+    match = altered(match, colonies={**state_of(match).colonies, "cochin": ()})
     assert disabled(match, "found") == {"cochin": ("none-left", {})}
     assert refused(match, "0: found cochin").code == "none-left"
 
@@ -167,14 +168,14 @@ def test_its_fields_are_filled():
 
 def test_the_last_tile_of_a_kind_is_taken_by_itself():
     match = founding("ships-3 sale-3")
-    state_of(match).colonies = {**state_of(match).colonies, "quilon": ("nutmeg-clove",)}
+    match = altered(match, colonies={**state_of(match).colonies, "quilon": ("nutmeg-clove",)})
     events = play(match, "0: found quilon")
     assert codes(events) == ["founding", "founded", "colony-taken"]
 
 
 def test_too_few_cards_are_not_replaced():
     match = founding("")
-    state_of(match).pile = ("sale-3",)
+    match = altered(match, pile=("sale-3",))
     events = play(match, "0: found quilon")
     assert facts(events, "founding")["cards"] == ("sale-3",)
 

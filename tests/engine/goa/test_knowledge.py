@@ -8,6 +8,7 @@ from engine.goa.state import State
 from tests.engine.conformance.variants import random_play
 from tests.engine.goa.positions import at_turn, hand, player, state_of, view
 from tests.engine.notation import facts, play
+from tests.engine.states import log_of
 
 
 def test_money_and_cards_are_for_their_owner_only():
@@ -78,7 +79,7 @@ def test_the_imagined_story_tells_of_the_imagined_hands():
 def _names_what_is_held(world: Match) -> bool:
     """And every card that somebody has shown was drawn by them before."""
     drawn = [list[str](), list[str](), list[str]()]
-    for event in world._log:
+    for event in log_of(world):
         match event:
             case Drew(seat=seat, cards=cards):
                 assert cards and len(cards) == event.number
@@ -105,7 +106,7 @@ def test_when_the_others_drew_what_they_have_shown_since_is_not_known():
 
 
 def world_draws(world: Match) -> list[tuple[str, ...]]:
-    return [event.cards or () for event in world._log if isinstance(event, Drew)]
+    return [event.cards or () for event in log_of(world) if isinstance(event, Drew)]
 
 
 def test_the_count_of_what_was_drawn_is_open():

@@ -6,6 +6,7 @@ from engine import Match
 from engine.goa.state import Marker
 from tests.engine.goa.positions import among, at_auctions, others, player, position, state_of, view
 from tests.engine.notation import asked, codes, facts, legal, play, refused
+from tests.engine.states import in_state
 
 OUTSIDE = {
     *(f"{column}{row}" for column in "abcde" for row in (0, 6)),
@@ -188,6 +189,7 @@ def test_after_round_4_the_b_tiles_are_laid():
     state.phase = "extras"
     state.give(0, actions=1)
     state.asked = 0
+    match = in_state(match, state)
     events = play(match, "0: pass")
     assert codes(events) == ["passed", "round-ended", "round-began", "tiles-left", "tiles-laid"]
     assert facts(events, "tiles-left") == {"number": 25}

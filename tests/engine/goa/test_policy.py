@@ -8,6 +8,7 @@ from engine.goa.state import TURNS, State
 from engine.goa.worth import Outlook, tile_worth
 from tests.engine.goa.positions import at_auctions, at_turn, others, player, state_of, view
 from tests.engine.notation import best, chosen, play
+from tests.engine.states import altered
 
 
 def test_a_step_that_can_be_paid_is_taken():
@@ -92,5 +93,5 @@ def test_it_takes_the_money_of_who_overpays():
 def test_a_step_that_can_be_paid_is_taken_in_the_last_turn():
     holder = player(ships=3, rows={"ships": 3}, plantations="ginger-2, pepper-2, cinnamon-2")
     match = at_turn(holder, *others(1), round=8)
-    state_of(match).turns = TURNS * 2 - 1
+    match = altered(match, turns=TURNS * 2 - 1)
     assert best(match).startswith("progress")

@@ -22,6 +22,7 @@ from tests.engine.goa.positions import (
     view,
 )
 from tests.engine.notation import asked, codes, facts, legal, play, refused
+from tests.engine.states import altered, in_state
 
 PLANTED = ("ginger", "pepper", "cinnamon", "nutmeg", "clove")
 
@@ -170,7 +171,7 @@ def test_an_orange_tile_is_used_once_a_round():
 def test_in_the_next_round_it_may_be_used_again():
     match = at_turn(player(tools="ship"), *others(1))
     play(match, "0: use ship")
-    state_of(match).round += 1
+    match = altered(match, round=state_of(match).round + 1)
     play(match, "0: use ship")
     assert own(match).ships == 6
 
@@ -240,6 +241,7 @@ def test_duty_may_be_done_at_any_time_in_ones_own_turn_until_the_end():
     state = state_of(match)
     state.phase, state.turn, state.asked, state.turns = "extras", None, 0, 6
     state.give(0, actions=1)
+    match = in_state(match, state)
     assert verbs(match) == ["extra", "pass", "use"]
     play(match, "0: use duty", "0: pass")
     assert own(match).duties == 1

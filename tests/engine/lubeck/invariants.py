@@ -8,10 +8,11 @@ from engine import Match
 from engine.lubeck.data import PAWNS, SHIPS
 from engine.lubeck.events import Counted, Discarded, Doubled, Sold
 from engine.lubeck.state import State
+from tests.engine.states import log_of, state_of
 
 
 def check(match: Match) -> None:
-    state = cast(State, match._state)
+    state = cast(State, state_of(match))
     _cards_are_conserved(state)
     _pawns_are_conserved(state)
     _ships_keep_their_numbers(state)
@@ -50,9 +51,9 @@ def _hands_are_small_between_rounds(state: State) -> None:
 
 
 def _scores_follow_from_the_events(match: Match) -> None:
-    state = cast(State, match._state)
+    state = cast(State, state_of(match))
     scores = [0] * state.seats
-    for event in match._log:
+    for event in log_of(match):
         match event:
             case Sold(seat=seat, points=points) | Doubled(seat=seat, points=points):
                 scores[seat] += points

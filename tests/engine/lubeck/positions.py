@@ -12,6 +12,8 @@ from engine.lubeck.events import Dealt
 from engine.lubeck.state import Player, Ship, State, Step
 from engine.lubeck.view import View
 from tests.engine.notation import asked, codes
+from tests.engine.states import in_state, log_of
+from tests.engine.states import state_of as whole_state_of
 
 Table = Callable[..., Match]
 """What lays out a position: `table` here, or the fixture of that name."""
@@ -23,7 +25,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def state_of(match: Match) -> State:
-    return cast(State, match._state)
+    return cast(State, whole_state_of(match))
 
 
 def table(
@@ -51,8 +53,7 @@ def table(
     state.players = tuple(_player(hand, seat in passed) for seat, hand in enumerate(hands))
     given = [_ship(number, text) for number, text in enumerate(ships, 1)]
     state.ships = (*given, *(Ship(number) for number in range(len(given) + 1, len(state.ships) + 1)))
-    for seat, player in enumerate(state.players):
-        match._log[seat] = Dealt(seat, texts(player.secret))
+    dealt = [Dealt(seat, texts(player.secret)) for seat, player in enumerate(state.players)]
     rows = [cards(text) for text in packages]
     state.packages = tuple(rows + [()] * (PACKAGES[len(hands)] - len(rows)))
     used = Counter(card for player in state.players for card in player.hand)
@@ -62,8 +63,7 @@ def table(
     cut = len(rest) if pile is None else pile
     state.pile, state.discards = rest[:cut], rest[cut:]
     state.piles, state.last_round = piles, last_round
-    match._position.changed()
-    return match
+    return in_state(match, state, [*dealt, *log_of(match)[len(hands) :]])
 
 
 def _player(hand: str, passed: bool) -> Player:

@@ -5,6 +5,7 @@ import pytest
 from engine import Match
 from tests.engine.lubeck.positions import Table, cards, four_ships, hand, scores, state_of, view
 from tests.engine.notation import codes, facts, legal, play, refused
+from tests.engine.states import altered, in_state
 
 
 def embark(match: Match, seat: int) -> list[str]:
@@ -162,7 +163,9 @@ class TestDoubleCards:
 
     def test_a_second_one_for_the_city_doubles_no_further(self, table: Table):
         match = table("double riga, riga 3, riga 4", "", "", ships=["danzig 0"], passed=[1, 2])
-        state_of(match).change_player(0, known=(*cards("double riga"), *state_of(match).players[0].known))
+        state = state_of(match)
+        state.change_player(0, known=(*cards("double riga"), *state.players[0].known))
+        match = in_state(match, state)
         play(match, "0: sell riga 3 on 1", "0: double riga on 1")
         assert facts(play(match, "0: double riga on 1"), "doubled")["points"] == 0
         play(match, "0: sell riga 4 on 1")
@@ -178,9 +181,7 @@ class TestDoubleCards:
     def test_what_was_sold_in_another_round_stays_as_it_was(self, table: Table):
         match = table("double riga, riga 3", "", "", ships=["danzig 0 0"], passed=[1, 2], pile=20)
         play(match, "0: sell riga 3 on 1", "0: pass", "0: withdraw none")
-        state = state_of(match)
-        state.step, state.actor = "act", 0
-        match._position.changed()
+        match = altered(match, step="act", actor=0)
         play(match, "0: double riga on 1")
         assert scores(match)[0] == 3
 
@@ -208,9 +209,7 @@ class TestDoubleCards:
         play(match, "0: pass", "0: withdraw none")
         assert view(match).doubles[:3] == ((), (), ())
         assert view(match).discards[-1] == ("double", "riga", 0)
-        state = state_of(match)
-        state.step, state.actor = "act", 0
-        match._position.changed()
+        match = altered(match, step="act", actor=0)
         play(match, "0: sell riga 3 on 1")
         assert scores(match)[0] == 3
 

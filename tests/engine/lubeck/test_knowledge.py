@@ -10,6 +10,7 @@ from engine.lubeck.data import Card
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import cards, hand, state_of, table, view
 from tests.engine.notation import play
+from tests.engine.states import in_state
 
 
 def unseen(match: Match, seat: int) -> tuple[Card, ...]:
@@ -103,8 +104,10 @@ def test_all_that_is_possible_is_equally_likely_however_little_it_is():
     """Seat 3 can hold only what it holds, seat 2 three of four cards, seat 1 what is left."""
     of_1, of_2, of_3 = "visby 1, visby 2, visby 3", "danzig 2, danzig 3, danzig 4", "riga 2, riga 3, riga 4"
     match = table("", f"| {of_1}", f"| {of_2}", f"| {of_3}", pile=0)
-    state_of(match).change_player(2, ruled_out=cards(f"visby 2, visby 3, {of_3}"))
-    state_of(match).change_player(3, ruled_out=cards(f"{of_1}, {of_2}"))
+    state = state_of(match)
+    state.change_player(2, ruled_out=cards(f"visby 2, visby 3, {of_3}"))
+    state.change_player(3, ruled_out=cards(f"{of_1}, {of_2}"))
+    match = in_state(match, state)
     dealt = Counter(unseen(match.imagine(0, str(number)), 2) for number in range(400))
     four = set(cards(f"visby 1, {of_2}"))
     assert {frozenset(four - set(hand)) for hand in dealt} == {frozenset([card]) for card in four}

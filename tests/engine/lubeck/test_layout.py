@@ -8,6 +8,7 @@ from engine import Match
 from tests.engine.conformance.variants import random_play
 from tests.engine.lubeck.positions import hand, state_of, table, until, view
 from tests.engine.notation import codes, facts, play
+from tests.engine.states import altered, log_of
 
 seats_3_to_5 = pytest.mark.parametrize("seats", [3, 4, 5])
 
@@ -27,7 +28,7 @@ def test_set_up(seats: int, in_park: int, laid: int, first: int, later: int, res
     assert [ship.number for ship in now.ships] == list(range(1, in_park + 1))
     assert now.stock == (2,) * seats and now.scores == (0,) * seats and now.hands == (3,) * seats
     assert now.round == 1 and now.step == "take" and now.actor == now.compass
-    dealt = [event for event in match._log if event.code == "dealt"]
+    dealt = [event for event in log_of(match) if event.code == "dealt"]
     assert [event.knowers for event in dealt] == [(seat,) for seat in range(seats)]
 
 
@@ -81,10 +82,8 @@ def test_the_example_of_a_layout():
 
 def test_cards_are_laid_on_empty_places_first_then_on_all():
     match = table("", "", "", step="withdraw", packages=["riga 3, riga 4", "", "", "visby 1, visby 3", ""])
-    state = state_of(match)
-    state.waiting, state.step = (0,), "withdraw"
-    match._position.changed()
-    pile = state.pile
+    match = altered(match, waiting=(0,), step="withdraw")
+    pile = state_of(match).pile
     events = play(match, "0: withdraw none")
     now = view(match).packages
     assert [package[-1] for package in now] == list(pile[3:8])

@@ -6,13 +6,10 @@ import pytest
 
 from db import NotSaved
 from sessions import Status, core
-from sessions.computers import computers
-from sessions.computers.computers import Computers
-from sessions.jobs.job import JobKind, Key
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
 from sessions.tables import replays
-from tests.sessions.harbour import CHANNEL, MEI, at_random, commits_fail, some_move, to_move
+from tests.sessions.harbour import CHANNEL, MEI, at_random, some_move, to_move
 
 
 class Slow:
@@ -155,43 +152,29 @@ async def test_one_that_fails_plays_something_legal_instead(harbour, caplog, thi
     assert "computer player" in caplog.text
 
 
-async def test_a_move_that_could_not_be_stored_is_tried_again(harbour, slow, monkeypatch):
+async def test_a_move_that_could_not_be_stored_is_tried_again(harbour, slow):
     table, _person = await begin_with_a_thought(harbour, slow)
-    left = commits_fail(harbour, monkeypatch, 3)
+    commits = harbour.faults.refuse("commit", times=2)
     slow.answers()
     await harbour.wait(3600)
-    assert left == [0] and (await harbour.stored(table.id)).match.ply > 0
+    assert not commits.left and (await harbour.stored(table.id)).match.ply > 0
 
 
-async def test_while_the_database_is_away_they_wait(harbour, slow, monkeypatch):
+async def test_while_the_database_is_away_they_wait(harbour, slow):
     table, _person = await begin_with_a_thought(harbour, slow)
-    play_one, failures = harbour.house.single(Computers)._play_one, 3
-
-    async def away(table):
-        nonlocal failures
-        if failures:
-            failures -= 1
-            raise NotSaved("connection lost")
-        return await play_one(table)
-
-    monkeypatch.setattr(harbour.house.single(Computers), "_play_one", away)
-    async with harbour.house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.PLAY, table.id), harbour.now)
+    begun = harbour.faults.refuse("begin", "read", error=NotSaved("connection lost"), times=3)
     slow.answers()
     await harbour.wait(3600)
-    assert failures == 0 and (await harbour.stored(table.id)).match.ply > 0
+    assert not begun.left and (await harbour.stored(table.id)).match.ply > 0
 
 
-async def test_what_nobody_foresaw_rests_at_one_table_until_its_next_change(
-    harbour, slow, monkeypatch, caplog
-):
+async def test_what_nobody_foresaw_rests_at_one_table_until_its_next_change(harbour, slow, caplog):
     house = harbour.house
     table, _person = await begin_with_a_thought(harbour, slow)
-    monkeypatch.setattr(computers, "make_move", None)
-    slow.answers()
-    await house.jobs.settled()
+    with harbour.faults.refuse("run", what="INSERT INTO moves", error=LookupError("a mistake of ours")):
+        slow.answers()
+        await house.jobs.settled()
     assert "failed, another try in" in caplog.text
-    monkeypatch.undo()
     await house.act(table.id, hosting.make_host, table.host, table.host)
     await house.jobs.settled()
     assert (await house.tables.get(table.id)).match.ply > 0

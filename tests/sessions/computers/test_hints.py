@@ -45,17 +45,14 @@ async def table(harbour, adviser):
     return await harbour.begin(friendly=True)
 
 
-def reads(house, monkeypatch):
+def reads(harbour):
     """A semaphore that is released whenever a table is read."""
-    get, read = house.tables.get, asyncio.Semaphore(0)
+    read = asyncio.Semaphore(0)
 
-    async def noted(id):
-        try:
-            return await get(id)
-        finally:
-            read.release()
+    async def note():
+        read.release()
 
-    monkeypatch.setattr(house.tables, "get", noted)
+    harbour.faults.after("read", note, what="FROM tables WHERE")
     return read
 
 
@@ -116,10 +113,10 @@ async def test_what_is_asked_of_a_position_that_is_gone_is_not_said(harbour, tab
     assert not (await harbour.house.tables.get(table.id)).hints
 
 
-async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(harbour, table, monkeypatch):
+async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again(harbour, table):
     house, person = harbour.house, to_move(table)
     await house.single(Hints).take(table.id, person)
-    read = reads(house, monkeypatch)
+    read = reads(harbour)
     async with harbour.db.transaction():  # the move waits for this transaction, the hint for the move
         moving = asyncio.create_task(house.act(table.id, play.move, person, some_move(table)))
         await asyncio.sleep(0)
@@ -131,11 +128,11 @@ async def test_what_was_said_of_a_position_that_is_gone_by_now_is_not_said_again
         await asking
 
 
-async def test_there_is_one_thought_a_table(harbour, adviser, monkeypatch):
+async def test_there_is_one_thought_a_table(harbour, adviser):
     table = await harbour.begin(people=3, computers=1, friendly=True)
     adviser.answer.clear()
     person = to_move(await harbour.house.tables.get(table.id))
-    read = reads(harbour.house, monkeypatch)
+    read = reads(harbour)
     asking = [asyncio.create_task(harbour.house.single(Hints).take(table.id, person)) for _ in range(2)]
     for _ in asking:
         await read.acquire()
@@ -145,13 +142,13 @@ async def test_there_is_one_thought_a_table(harbour, adviser, monkeypatch):
     await asyncio.gather(*asking)
 
 
-async def test_who_asks_no_longer_is_thought_for_no_more(harbour, table, adviser, monkeypatch):
+async def test_who_asks_no_longer_is_thought_for_no_more(harbour, table, adviser):
     """The hint waits for another thought at the table."""
     adviser.answer.clear()
     person = to_move(table)
     one = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))
     await adviser.begun.wait()
-    read = reads(harbour.house, monkeypatch)
+    read = reads(harbour)
     other = asyncio.create_task(harbour.house.single(Hints).take(table.id, person))
     await read.acquire()
     other.cancel()

@@ -5,7 +5,6 @@ import sqlite3
 
 import pytest
 
-from db import NotSaved
 from sessions.jobs import heartbeat
 from sessions.jobs.job import Key, Later
 from sessions.jobs.queue import BACKOFF, GIVEN_UP
@@ -184,13 +183,8 @@ async def test_a_handler_that_takes_too_long_is_stopped(harbour, recorder):
     assert recorder.done == [] and await failures(harbour) == (1, harbour.now)
 
 
-async def test_jobs_go_on_after_the_database_failed(harbour, recorder, monkeypatch, caplog):
-    async def broken(*_):
-        raise sqlite3.OperationalError("disk I/O error")
-
-    monkeypatch.setattr("sessions.jobs.queue.SHORT_OF_DATABASE", 0.01)
-    with monkeypatch.context() as patch:
-        patch.setattr(harbour.db._engine, "read", broken)
+async def test_jobs_go_on_after_the_database_failed(harbour, recorder, caplog):
+    with harbour.faults.refuse("read", error=sqlite3.OperationalError("disk I/O error")):
         await recorder.set(10)
         await asyncio.sleep(0.05)
     assert "disk I/O error" in caplog.text
@@ -198,20 +192,16 @@ async def test_jobs_go_on_after_the_database_failed(harbour, recorder, monkeypat
     assert len(recorder.done) == 1
 
 
-async def test_a_job_whose_end_cant_be_stored_isnt_run_again(harbour, recorder, monkeypatch):
-    async def full():
-        raise NotSaved("disk is full")
-
+async def test_a_job_whose_end_cant_be_stored_isnt_run_again(harbour, recorder):
     async def fill(job):
-        monkeypatch.setattr(harbour.db._engine, "commit", full)
+        harbour.faults.refuse("commit")
 
-    monkeypatch.setattr("sessions.jobs.queue.SHORT_OF_DATABASE", 0.01)
     recorder.during = fill
     await recorder.set(0)
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(recorder.at(0), 0.1)
     assert len(recorder.done) == 1 and await recorder.due() is not None
-    monkeypatch.undo()
+    harbour.faults.mend()
     await recorder.at(0)
     assert len(recorder.done) == 1 and await recorder.due() is None
 
@@ -288,16 +278,11 @@ async def test_a_beat_follows_a_machine_clock_that_was_moved(harbour, recorder, 
     assert len(recorder.done) == 2
 
 
-async def test_a_beat_that_is_not_stored_changes_nothing(harbour, recorder, monkeypatch):
+async def test_a_beat_that_is_not_stored_changes_nothing(harbour, recorder):
     harbour.settings["steady"] = lambda: 0
     await restarted(harbour, recorder)
     harbour.now += 3600
-
-    async def full():
-        raise sqlite3.OperationalError("disk is full")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(harbour.db._engine, "commit", full)
+    with harbour.faults.refuse("commit"):
         await heartbeat.beat(harbour.house)
     assert harbour.house.time.off() == 3600
     await heartbeat.beat(harbour.house)
@@ -355,8 +340,8 @@ async def test_a_job_that_is_set_again_finds_what_it_has_noted(harbour, recorder
     assert found == ["", "noted"]
 
 
-async def test_a_job_that_ends_while_ends_are_stored_isnt_run_again(harbour, recorder, monkeypatch):
-    free, commit = asyncio.Event(), harbour.db._engine.commit
+async def test_a_job_that_ends_while_ends_are_stored_isnt_run_again(harbour, recorder):
+    free = asyncio.Event()
     recorder.declare(harbour.house, at_once=3)
 
     async def hang(job):
@@ -367,13 +352,12 @@ async def test_a_job_that_ends_while_ends_are_stored_isnt_run_again(harbour, rec
         free.set()
         while (2, harbour.now) not in recorder.done:  # noqa: ASYNC110
             await asyncio.sleep(0)
-        await commit()
 
     recorder.during = hang
     for table in (2, 1, 1):
         await asyncio.sleep(0.01)
         await recorder.set(0, table=table)
-    monkeypatch.setattr(harbour.db._engine, "commit", slow)
+    harbour.faults.before("commit", slow)
     await recorder.at(0)
     assert sorted(table for table, _ in recorder.done) == [1, 1, 2]
 
@@ -385,16 +369,12 @@ async def test_a_note_without_a_job_is_stored_at_once(harbour, recorder):
     assert row["value"] == "noted"
 
 
-async def test_who_waits_for_a_job_that_finds_no_room_doesnt_keep_looking(harbour, recorder, monkeypatch):
-    free, read, reads = asyncio.Event(), harbour.db._engine.read, []
+async def test_who_waits_for_a_job_that_finds_no_room_doesnt_keep_looking(harbour, recorder):
+    free, reads = asyncio.Event(), []
 
     async def hang(job):
         if job.key.table == 1:
             await free.wait()
-
-    async def counted(query, values):
-        reads.append(query)
-        return await read(query, values)
 
     recorder.during = hang
     await recorder.set(0, table=1)
@@ -402,7 +382,7 @@ async def test_who_waits_for_a_job_that_finds_no_room_doesnt_keep_looking(harbou
     await recorder.set(0, table=2)
     waits = asyncio.create_task(harbour.house.jobs.settled(table=2))
     await asyncio.sleep(0.01)
-    monkeypatch.setattr(harbour.db._engine, "read", counted)
+    harbour.faults.hear = lambda step, query: reads.append(query)
     await asyncio.sleep(0.1)
     assert len(reads) < 5 and not waits.done()
     free.set()
@@ -411,20 +391,20 @@ async def test_who_waits_for_a_job_that_finds_no_room_doesnt_keep_looking(harbou
 
 
 async def test_who_looks_while_a_job_ends_waits_for_no_timer(harbour, recorder, monkeypatch):
-    jobs, read, sleep = harbour.house.jobs, harbour.db.all, asyncio.sleep
+    jobs, sleep = harbour.house.jobs, asyncio.sleep
     seen, ended = asyncio.Event(), asyncio.Event()
 
-    async def slow(query, **values):
-        is_look, is_wait = (("most" in values and values["table"] == table) for table in (None, 7))
-        if is_look:
+    async def look_late():
+        if asyncio.current_task().get_name() == "jobs":
             await seen.wait()
-        rows = await read(query, **values)
-        if is_wait and not seen.is_set():
+
+    async def hear_late():
+        if asyncio.current_task() is waits and not seen.is_set():
             seen.set()
             await ended.wait()
-        return rows
 
-    monkeypatch.setattr(harbour.db, "all", slow)
+    harbour.faults.before("read", look_late, what="LIMIT :most")
+    harbour.faults.after("read", hear_late, what="LIMIT :most")
     await recorder.set(0, table=7)
     waits = asyncio.create_task(jobs.settled(table=7))
     while not recorder.done or any(task.get_name() == "jobs" for task in asyncio.all_tasks()):
@@ -435,28 +415,28 @@ async def test_who_looks_while_a_job_ends_waits_for_no_timer(harbour, recorder, 
     assert recorder.done == [(7, 1_000_000)]
 
 
-async def test_a_job_that_becomes_due_during_a_look_isnt_missed(harbour, recorder, monkeypatch):
-    read, ran = harbour.db.all, asyncio.Event()
+async def test_a_job_that_becomes_due_during_a_look_isnt_missed(harbour, recorder):
+    ran = asyncio.Event()
 
-    async def ticking(query, **values):
-        rows = await read(query, **values)
+    async def tick():
         harbour.now = 1_000_001
-        return rows
 
     async def tell(job):
         ran.set()
 
     recorder.during = tell
-    monkeypatch.setattr(harbour.db, "all", ticking)
+    harbour.faults.after("read", tick)
     async with harbour.house.transaction() as tx:
         tx.jobs.set(Key(BARRED), 1_000_001)
     await asyncio.wait_for(ran.wait(), 5)
 
 
-async def test_a_transaction_that_sets_no_job_wakes_nobody(harbour, recorder, monkeypatch):
-    woken = []
-    monkeypatch.setattr(harbour.house.jobs, "wake", lambda: woken.append(1))
+async def test_a_transaction_that_sets_no_job_wakes_nobody(harbour, recorder):
+    reads = []
+    harbour.faults.hear = lambda step, query: reads.append(query) if step == "read" else None
     await harbour.house.put("notes", "key", key="trace", value="")
-    assert woken == []
+    await asyncio.sleep(0.05)
+    assert reads == []
     await recorder.set(60)
-    assert woken == [1]
+    await asyncio.sleep(0.05)
+    assert "FROM jobs" in reads[0]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from sessions import BanKind, Status, audit
+from sessions import BanKind, Person, Status, audit
 from sessions.people import bans
 from sessions.playing import hosting, play
-from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA, full, moves_now, refused, to_move
+from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, UMA, moves_now, refused, to_move
 
 OPERATOR = 77
 
@@ -18,7 +18,7 @@ async def test_nothing_that_a_banned_person_does_to_a_table_is_stored(harbour, h
         await house.act(table.id, play.move, person, moves_now(table)[0])
     assert await house.tables.get(table.id) == table == await harbour.stored(table.id)
     async with refused("banned", reason="none"):
-        await hosting.open_table(house, server=None, channel=5, host=MEI._replace(id=person), game="fleet")
+        await hosting.open_table(house, server=None, channel=5, host=Person(person, "Mei"), game="fleet")
 
 
 async def test_in_a_banned_server_nobody_does_anything_but_close_its_tables(harbour, house):
@@ -44,9 +44,8 @@ async def test_a_ban_holds_after_a_restart_until_it_is_lifted(harbour, house):
     assert await bans.all_bans(house.db) == []
 
 
-async def test_a_ban_that_cannot_be_stored_is_none(harbour, house, monkeypatch):
-    with monkeypatch.context() as patch:
-        full(harbour, patch)
+async def test_a_ban_that_cannot_be_stored_is_none(harbour, house):
+    with harbour.faults.refuse("begin"):
         async with refused("not-saved"):
             await bans.ban(house, BanKind.PERSON, UMA.id, OPERATOR, "")
     await bans.refuse(house.db, UMA.id, None)

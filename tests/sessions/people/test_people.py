@@ -3,7 +3,7 @@
 from sessions import Preferences, Where
 from sessions.people import people
 from sessions.people.settings import Settings, settings_of
-from tests.sessions.harbour import MEI, TOM, full
+from tests.sessions.harbour import MEI, TOM
 
 
 async def test_a_persons_language(harbour, house):
@@ -48,9 +48,8 @@ async def test_preferences_are_kept_and_do_not_disturb_other_settings(harbour, h
     assert (settings.preferences, settings.language) == (chosen, "ja")
 
 
-async def test_nobody_is_refused_since_their_discords_language_cannot_be_stored(harbour, house, monkeypatch):
-    with monkeypatch.context() as patch:
-        full(harbour, patch)
+async def test_nobody_is_refused_since_their_discords_language_cannot_be_stored(harbour, house):
+    with harbour.faults.refuse("begin"):
         await people.see_language(house, Settings(MEI.id), "ja")
     assert (await settings_of(house.db, MEI.id)).seen is None
     await people.see_language(house, Settings(MEI.id), "ja")

@@ -2,11 +2,12 @@
 
 import pytest
 
-from sessions import Change, Clock
+from sessions import Change, Clock, Preferences
 from sessions.jobs import heartbeat
+from sessions.people import people
 from sessions.playing import clocks, play
 from tests.beside import beside
-from tests.sessions.harbour import kinds, some_move, to_move
+from tests.sessions.harbour import CREW, kinds, some_move, to_move
 
 HOUR, DAY = 3600, 86_400
 LADDER = {"clock-reminded": 12 * HOUR, "clock-warned": DAY * 9 // 10, "clock-out": DAY}
@@ -111,15 +112,13 @@ async def test_an_undo_gives_back_the_clocks_as_they_were(harbour, house):
     assert clocks.deadline(house, table, seat) == 1_000_000 + DAY
 
 
-async def test_quiet_hours_put_a_deadline_off(harbour, house, monkeypatch):
+async def test_quiet_hours_put_a_deadline_off(harbour, house):
+    """They last from 10:00 to 20:00. The turn begins at 14:00, and its day ends within them."""
+    for person in CREW[:4]:
+        await people.set_preferences(house, person.id, Preferences(quiet_from=10 * 60, quiet_to=20 * 60))
+    harbour.now += (14 * HOUR - harbour.now) % DAY
     table = await harbour.begin()
     began, [seat] = harbour.now, table.pending
-    quiet = range(began + 20 * HOUR, began + 30 * HOUR)
-
-    def next_awake(preferences, unix):
-        return quiet.stop if unix in quiet else unix
-
-    monkeypatch.setattr(clocks, "next_awake", next_awake)
     last_call = DAY // 10
     assert clocks.deadline(house, table, seat) == began + 30 * HOUR + last_call
     told = {}

@@ -11,7 +11,7 @@ from sessions.playing import hosting
 from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
 from sessions.playing.plans import MOST, Plan
-from tests.sessions.harbour import CREW, commits_fail, moves_now, to_move
+from tests.sessions.harbour import CREW, moves_now, to_move
 from tests.sessions.playing.planned import entries, hand, next_one, ordered, plans, play
 
 
@@ -109,11 +109,11 @@ async def test_a_plan_that_fails_keeps_nobody_from_moving(harbour, house, monkey
     assert [plan.dropped for plan in await plans_service.plans_of(house.db, table.id, person)] == [True]
 
 
-async def test_a_plan_that_could_not_be_stored_is_followed_later(harbour, house, monkeypatch):
+async def test_a_plan_that_could_not_be_stored_is_followed_later(harbour, house):
     table, person, seat, order = await ordered(harbour, min)
     card = max(hand(table, seat))
     await house.act(table.id, plans_service.add, person, f"obey {card}")
     await house.act(table.id, play_service.move, to_move(table), order)
-    left = commits_fail(harbour, monkeypatch, 3)
+    commits = harbour.faults.refuse("commit", times=2)
     await harbour.wait(60)
-    assert left == [0] and (await harbour.stored(table.id)).match.ply == 2
+    assert not commits.left and (await harbour.stored(table.id)).match.ply == 2

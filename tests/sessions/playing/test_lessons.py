@@ -9,7 +9,6 @@ from engine.core.teaching.course import begin
 from sessions import Status
 from sessions.playing import hosting, lessons, play
 from sessions.tables import replays
-from sessions.tables.setup import Setup
 from tests.engine.core.teaching.test_lesson import lesson_of
 from tests.sessions.harbour import CHANNEL, MEI, SERVER, TOM, refused
 
@@ -96,15 +95,11 @@ async def test_its_set_up_is_chosen(harbour, house):
     table = await learn(house)
     # As if the program had stopped between opening it and its start.
     await house.act(table.id, hosting.close, TOM.id)
-    lobby = await hosting._open(
-        house,
-        (None, DIRECT, None),
-        "captains_orders",
-        list(table.seats),
-        TOM.id,
-        Setup(pace=None, friendly=True),
-        lesson=True,
-    )
+    killed = harbour.faults.refuse("run", what="UPDATE tables", error=LookupError())
+    with killed, pytest.raises(LookupError):
+        await learn(house)
+    lobby = await house.tables.get(table.id + 1)
+    assert lobby.status is Status.LOBBY
     started = await hosting.start(house, lobby.id, TOM.id, shuffle=True)
     assert started.match == begin(lesson, "captains_orders") and started.names == lobby.names
 

@@ -1,7 +1,7 @@
 """Coming and going in the lobby."""
 
 from cogs.clock import agreements
-from sessions import Seat, Status
+from sessions import Person, Seat, Status
 from sessions.playing import hosting, lobby
 from tests.sessions.harbour import MEI, TOM, UMA, refused
 
@@ -47,7 +47,7 @@ async def test_computer_players_have_names_of_their_own(harbour, house):
 
 async def test_a_computer_player_is_not_called_like_somebody_at_the_table(harbour, house):
     table = await harbour.open(people=1)
-    await house.act(table.id, lobby.join, TOM._replace(name="Ada"))
+    await house.act(table.id, lobby.join, Person(TOM.id, "Ada"))
     assert (await house.act(table.id, lobby.add_computer, MEI.id)).names == ["Mei", "Ada", "Bruno"]
 
 

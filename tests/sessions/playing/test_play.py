@@ -11,6 +11,7 @@ from engine import IllegalMove
 from sessions import JobKind, Refused, Seat, Status
 from sessions.playing import hosting, play
 from sessions.tables import journal as log
+from tests.engine.states import log_of
 from tests.sessions.harbour import ANN, MEI, TOM, UMA, VIC, at_random, refused, some_move, to_move
 
 PEOPLE = [MEI, TOM, UMA, VIC]
@@ -39,7 +40,7 @@ async def test_a_move_is_played_stored_and_told(harbour, house):
         after,
         table.waiting[0],
     )
-    assert list(change.events) == events == [event for event in after.match._log if event.ply == 1]
+    assert list(change.events) == events == [event for event in log_of(after.match) if event.ply == 1]
 
 
 async def test_a_table_in_hand_does_not_change(harbour, house):

@@ -201,7 +201,7 @@ TABLES: dict[str, list[Scenario]] = {
     ],
     "hosting.lesson_in": [
         ("table-open-here", lobby, lambda t: (CHANNEL, MEI.id), {"table": 1}),
-        ("table-open-here", lesson, lambda t: (CHANNEL, TOM.id), {"table": 2}),
+        ("table-open-here", lesson, lambda t: (CHANNEL, TOM.id), {"table": 1}),
     ],
     "servers.require_allowed": [
         ("channel-not-allowed", elsewhere(nothing), (SERVER, CHANNEL, 5), {"channels": (ELSEWHERE,)})

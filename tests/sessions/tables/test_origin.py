@@ -10,7 +10,7 @@ from cogs.admin.checking import troubles
 from cogs.follow import service as followers
 from cogs.privacy import service as rights
 from engine import Match
-from sessions import Origin, Status
+from sessions import Origin, Person, Status
 from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from sessions.tables import replays
@@ -79,9 +79,9 @@ async def test_whoever_played_has_their_own_seat_and_others_that_of_whoever_was_
 
 
 async def test_a_host_called_like_a_computer_player_is_told_from_them(house, over):
-    lobby = await play_on(house, over, 7, host=ANN._replace(name="Ada"), seat=3)
+    lobby = await play_on(house, over, 7, host=Person(ANN.id, "Ada"), seat=3)
     assert lobby.names == ["Bruno", "Cleo", "Diego", "Ada"]
-    lobby = await house.act(lobby.id, lobby_service.join, TOM._replace(name="cleo"))
+    lobby = await house.act(lobby.id, lobby_service.join, Person(TOM.id, "cleo"))
     assert lobby.names == ["cleo (2)", "Cleo", "Diego", "Ada"]
 
 

@@ -1,7 +1,6 @@
 """Stored tables agree with the last act, whatever fails and whenever the program stops."""
 
 import asyncio
-import sqlite3
 
 import pytest
 
@@ -68,36 +67,14 @@ MATCH_CHANGES = {
 }
 
 
-def fail(monkeypatch, db, after):
-    """Let every statement fail once `after` of them have succeeded. The commit counts as the last one."""
-    left = after
-    run, commit = db._engine.run, db._engine.commit
-
-    async def limited(query, values):
-        nonlocal left
-        left -= 1
-        if left < 0:
-            raise sqlite3.OperationalError("database or disk is full")
-        return await run(query, values)
-
-    async def last():
-        if left < 1:
-            raise sqlite3.OperationalError("database or disk is full")
-        await commit()
-
-    monkeypatch.setattr(db._engine, "run", limited)
-    monkeypatch.setattr(db._engine, "commit", last)
-
-
-async def does_all_or_nothing(harbour, monkeypatch, table, act):
+async def does_all_or_nothing(harbour, table, act):
     """Let a change fail at each of its statements in turn and check that nothing is stored. Then let it
     succeed.
     """
     told = len(harbour.changes)
     statements = 0  # statements that succeed before the failure
     while True:
-        with monkeypatch.context() as patch:
-            fail(patch, harbour.db, after=statements)
+        with harbour.faults.refuse("run", "commit", skip=statements):
             [done] = await asyncio.gather(act(), return_exceptions=True)
         if not isinstance(done, Refused):
             break
@@ -110,33 +87,31 @@ async def does_all_or_nothing(harbour, monkeypatch, table, act):
 
 
 @pytest.mark.parametrize("act", LOBBY_CHANGES)
-async def test_a_change_of_the_lobby_is_stored_whole_or_not_at_all(harbour, house, monkeypatch, act):
+async def test_a_change_of_the_lobby_is_stored_whole_or_not_at_all(harbour, house, act):
     table = await harbour.open()
-    await does_all_or_nothing(harbour, monkeypatch, table, lambda: LOBBY_CHANGES[act](house, table.id))
+    await does_all_or_nothing(harbour, table, lambda: LOBBY_CHANGES[act](house, table.id))
 
 
 @pytest.mark.parametrize("act", MATCH_CHANGES)
-async def test_a_change_of_a_match_is_stored_whole_or_not_at_all(harbour, house, monkeypatch, act):
+async def test_a_change_of_a_match_is_stored_whole_or_not_at_all(harbour, house, act):
     table = await harbour.begin()
-    await does_all_or_nothing(harbour, monkeypatch, table, lambda: MATCH_CHANGES[act](house, table))
+    await does_all_or_nothing(harbour, table, lambda: MATCH_CHANGES[act](house, table))
 
 
-async def test_an_undo_is_stored_whole_or_not_at_all(harbour, house, monkeypatch):
+async def test_an_undo_is_stored_whole_or_not_at_all(harbour, house):
     table = await harbour.begin()
     person = to_move(table)
     await house.act(table.id, play.move, person, f"ask {(table.waiting[0] + 1) % 4}")
     table = await house.tables.get(table.id)
-    await does_all_or_nothing(harbour, monkeypatch, table, lambda: house.act(table.id, play.undo, person))
+    await does_all_or_nothing(harbour, table, lambda: house.act(table.id, play.undo, person))
 
 
-async def test_the_last_move_is_stored_whole_or_not_at_all(harbour, house, monkeypatch):
+async def test_the_last_move_is_stored_whole_or_not_at_all(harbour, house):
     table = await harbour.begin()
     while not (ending := _ending_move(table)):
         table = await harbour.play_on(table.id, moves=1, seed=table.version)
     person = to_move(table)
-    await does_all_or_nothing(
-        harbour, monkeypatch, table, lambda: house.act(table.id, play.move, person, ending)
-    )
+    await does_all_or_nothing(harbour, table, lambda: house.act(table.id, play.move, person, ending))
     assert (await house.tables.get(table.id)).status is Status.FINISHED
 
 
@@ -149,11 +124,10 @@ def _ending_move(table):
     return None
 
 
-async def test_an_opening_is_stored_whole_or_not_at_all(harbour, house, monkeypatch):
-    fail(monkeypatch, harbour.db, after=1)
-    async with refused("not-saved"):
-        await harbour.open(people=1)
-    monkeypatch.undo()
+async def test_an_opening_is_stored_whole_or_not_at_all(harbour, house):
+    with harbour.faults.refuse("run", "commit", skip=1):
+        async with refused("not-saved"):
+            await harbour.open(people=1)
     assert await house.tables.in_channel(CHANNEL) is None and harbour.changes == []
     await harbour.open(people=1)
 
@@ -161,30 +135,25 @@ async def test_an_opening_is_stored_whole_or_not_at_all(harbour, house, monkeypa
 @pytest.mark.of_sqlite
 async def test_a_really_full_disk(harbour, house):
     table = await harbour.begin(people=8)
-    await harbour.db._engine.writer.execute("VACUUM")  # no page of the database is free
-    [row] = await harbour.db._engine.writer.execute_fetchall("PRAGMA page_count")
-    await harbour.db._engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
+    await harbour.db.engine.writer.execute("VACUUM")  # no page of the database is free
+    [row] = await harbour.db.engine.writer.execute_fetchall("PRAGMA page_count")
+    await harbour.db.engine.writer.execute(f"PRAGMA max_page_count = {row['page_count']}")
     with pytest.raises(Refused, match="not-saved"):
         await harbour.play_on(table.id)
-    await harbour.db._engine.writer.execute("PRAGMA max_page_count = 1000000")
+    await harbour.db.engine.writer.execute("PRAGMA max_page_count = 1000000")
     assert (await harbour.play_on(table.id)).status is Status.FINISHED
 
 
-async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterwards(
-    harbour, house, monkeypatch
-):
+async def test_a_change_that_is_cancelled_while_it_is_stored_is_looked_up_afterwards(harbour, house):
     table = await harbour.open(people=1)
-    commit = harbour.db._engine.commit
 
-    async def cancelled_commit():
+    async def cancel():
         task.cancel()
-        await commit()
 
-    monkeypatch.setattr(harbour.db._engine, "commit", cancelled_commit)
-    task = asyncio.create_task(house.act(table.id, lobby.join, TOM))
-    with pytest.raises(asyncio.CancelledError):
-        await task
-    monkeypatch.undo()
+    with harbour.faults.before("commit", cancel):
+        task = asyncio.create_task(house.act(table.id, lobby.join, TOM))
+        with pytest.raises(asyncio.CancelledError):
+            await task
     assert (await house.tables.get(table.id)).names == ["Mei", "Tom"]
     assert (await house.act(table.id, lobby.join, UMA)).names == ["Mei", "Tom", "Uma"]
 

@@ -1,0 +1,164 @@
+"""A database that fails when a test says so.
+
+    faults = Faults()
+    db = await faults.open(location)     # a house's test has `harbour.faults`, a bot's `port.faults`
+    with faults.refuse("commit"):        # or "begin", "run", "read"; without `with`, until `mend`
+        ...
+    faults.before("commit", act)         # `await act()` first
+
+The engine below does the rest, so what isn't at fault works as it does in the product.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, Literal, cast
+
+from db import Database, Location, Row, Shards
+from db.database import Begun
+from db.engine import Engine
+
+Step = Literal["begin", "run", "commit", "read"]
+Act = Callable[[], Awaitable[None]]
+FULL = sqlite3.OperationalError("database or disk is full")
+FOR_GOOD = 10**9
+
+
+class Fault:
+    """Waits for `act` at some steps of a database. As a context manager, it ends with its block."""
+
+    def __init__(
+        self,
+        steps: tuple[Step, ...],
+        act: Act,
+        *,
+        what: str = "",
+        skip: int = 0,
+        times: int = FOR_GOOD,
+        is_after: bool = False,
+    ) -> None:
+        """`what`: a part of the statements at which it happens. The first `skip` of them go well."""
+        self.left = times
+        """The times that it still happens."""
+        self._steps = steps
+        self._act = act
+        self._what = what
+        self._skip = skip
+        self._is_after = is_after
+
+    async def meet(self, step: Step, query: str, is_after: bool) -> None:
+        """Happen now, if this is its step."""
+        if self.left and step in self._steps and self._what in query and is_after == self._is_after:
+            if self._skip:
+                self._skip -= 1
+            else:
+                self.left -= 1
+                await self._act()
+
+    def __enter__(self) -> Fault:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.left = 0
+
+
+class Faults:
+    """What goes wrong with the databases that it has opened."""
+
+    def __init__(self) -> None:
+        self._faults: list[Fault] = []
+        self.delay = 0.0
+        self.hear: Callable[[Step, str], None] = lambda step, query: None
+        """Called at each step, with its statement."""
+
+    async def open(self, where: str | Location, *, shards: Shards | None = None) -> Faulty:
+        """See `Database.open`."""
+        db = cast(Faulty, await Faulty.open(where, shards=shards))
+        db.faults = self
+        return db
+
+    def refuse(self, *steps: Step, error: Exception = FULL, **when: Any) -> Fault:
+        """Raise an error at these steps. `when`: see `Fault`."""
+
+        async def fail() -> None:
+            raise error
+
+        return self._add(Fault(steps, fail, **when))
+
+    def before(self, step: Step, act: Act, **when: Any) -> Fault:
+        """Wait for `act` before each such step."""
+        return self._add(Fault((step,), act, **when))
+
+    def after(self, step: Step, act: Act, **when: Any) -> Fault:
+        """Wait for `act` after each such step."""
+        return self._add(Fault((step,), act, is_after=True, **when))
+
+    def slow(self, seconds: float) -> None:
+        """Let every transaction begin so much later."""
+        self.delay = seconds
+
+    def mend(self) -> None:
+        """Let everything work again."""
+        self._faults.clear()
+        self.delay = 0
+
+    def _add(self, fault: Fault) -> Fault:
+        self._faults.append(fault)
+        return fault
+
+    @asynccontextmanager
+    async def around(self, step: Step, query: str = "") -> AsyncGenerator[None]:
+        """Suffer the faults of a step."""
+        self.hear(step, query)
+        for fault in [*self._faults]:
+            await fault.meet(step, query, is_after=False)
+        yield
+        for fault in [*self._faults]:
+            await fault.meet(step, query, is_after=True)
+
+
+class Faulty(Database):
+    """A database whose engine fails as `faults` says."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine: Any = engine
+        """The real one."""
+        self.faults = Faults()
+        super().__init__(cast(Engine, FaultyEngine(engine, self)))
+
+    @asynccontextmanager
+    async def transaction_of(self, make: Callable[[Engine], Begun]) -> AsyncGenerator[Begun]:
+        if self.faults.delay:
+            await asyncio.sleep(self.faults.delay)
+        async with super().transaction_of(make) as transaction:
+            yield transaction
+
+
+class FaultyEngine:
+    """An engine that suffers a database's faults first."""
+
+    def __init__(self, engine: Engine, db: Faulty) -> None:
+        self._engine = engine
+        self._db = db
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._engine, name)
+
+    async def begin(self) -> None:
+        async with self._db.faults.around("begin"):
+            await self._engine.begin()
+
+    async def run(self, query: str, values: Mapping[str, object]) -> tuple[list[Row], int]:
+        async with self._db.faults.around("run", query):
+            return await self._engine.run(query, values)
+
+    async def commit(self) -> None:
+        async with self._db.faults.around("commit"):
+            await self._engine.commit()
+
+    async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
+        async with self._db.faults.around("read", query):
+            return await self._engine.read(query, values)
