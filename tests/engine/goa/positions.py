@@ -209,7 +209,8 @@ def ended(*players: Player) -> Match:
     state = state_of(match)
     state.phase, state.turn, state.turns = "extras", None, 3 * len(players)
     state.asked = 0
-    state.give(0, actions=1)
+    state.change(0, actions=1)
+    match = in_state(match, state)
     play(match, "0: pass")
     assert match.result
     return match
