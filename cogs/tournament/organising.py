@@ -87,8 +87,11 @@ async def replace_entrant(
 ) -> Tournament:
     """Replace an entrant with another person, who takes over the points and the seat in a running match.
 
-    Refused: not-organiser, tournament-closed, other-not-entered, other-entered, banned, server-banned, as
-    `store.changing`.
+    In a rated tournament, whoever is replaced in a match is rated as having left it. So the organiser, who
+    may be an opponent, may not replace a player who still plays. A manager may.
+
+    Refused: not-organiser, tournament-closed, other-not-entered, other-entered, still-plays, banned,
+    server-banned, as `store.changing`.
     """
     detail = f"{out} {person.id}"
     async with _organising(house, id, by, is_manager, "tournament-replaced", out, detail) as change:
@@ -99,11 +102,23 @@ async def replace_entrant(
             raise Refused("other-not-entered")
         if before.entrant_of(person.id) is not None:
             raise Refused("other-entered")
+        if before.rated and not is_manager and await _still_plays(house, before, entrant.number, out):
+            raise Refused("still-plays", person=out)
         change.after = with_entrant(before, Entrant(entrant.number, person.id, person.name))
     pod = change.after.pod_of(entrant.number)
     if pod is not None and pod.table is not None and not pod.is_over:
         await house.act(pod.table, _seat, out, person)
     return change.after
+
+
+async def _still_plays(house: House, tournament: Tournament, entrant: int, person: int) -> bool:
+    """Whether an entrant is in a running match, and neither out of time nor played by the computer."""
+    pod = tournament.pod_of(entrant)
+    if pod is None or pod.table is None or pod.is_over:
+        return False
+    table = await house.tables.get(pod.table)
+    seat = table.seat_of(person)
+    return seat is not None and table.seats[seat].player is not None and not table.is_out(seat)
 
 
 async def rule(

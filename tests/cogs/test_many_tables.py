@@ -57,7 +57,7 @@ async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
     ("file", "part"),
     [
         ("sessions/audit.py", "FROM audit WHERE server = :server"),
-        ("cogs/privacy/service.py", "FROM moves WHERE person = :person"),
+        ("personal moves", "FROM moves WHERE person = :person"),
         ("sessions/people/quotas.py", "SELECT count(*) AS number FROM tables"),
         ("sessions/people/quotas.py", "FROM table_people JOIN tables"),
         ("sessions/tables/tables.py", "FROM tables JOIN table_people"),

@@ -88,6 +88,27 @@ async def test_who_is_replaced_hands_over_their_seat_and_their_points(harbour, h
     assert own.stayed
 
 
+async def test_an_organiser_replaces_nobody_who_still_plays_for_a_rating(harbour, house):
+    begun = await begin(harbour, 8, rounds=2, rated=True)
+    async with refused("still-plays", person=PEOPLE[0].id):
+        await organising.replace_entrant(house, begun.id, MEI.id, PEOPLE[0].id, NEW)
+    pod = begun.pod_of(1)
+    assert pod is not None and pod.table is not None
+    table = await house.tables.get(pod.table)
+    late = table.seats[table.pending[0]].person
+    assert late is not None
+    await harbour.wait(3 * DAY + 1)
+    await harbour.house.jobs.settled()
+    after = await organising.replace_entrant(house, begun.id, MEI.id, late, NEW)
+    assert after.entrant_of(NEW.id) is not None
+
+
+async def test_a_manager_may_replace_anybody(harbour, house):
+    begun = await begin(harbour, 8, rounds=2, rated=True)
+    after = await organising.replace_entrant(house, begun.id, TOM.id, PEOPLE[0].id, NEW, is_manager=True)
+    assert after.entrant_of(NEW.id) is not None
+
+
 async def test_the_organiser_rules_how_a_table_ended_and_that_stays(harbour, house):
     begun = await begin(harbour, 8, rounds=2)
     first, second, third, fourth = begun.present[0].entrants

@@ -347,6 +347,11 @@ async def played(harbour: Harbour) -> Place:
     return await begin(harbour, 4)
 
 
+async def rated_cup(harbour: Harbour) -> Place:
+    """A rated tournament in its first round, with its one table open."""
+    return await begin(harbour, 4, rated=True)
+
+
 async def knockout(harbour: Harbour) -> Place:
     """A knockout whose first round is over."""
     return await play_round(harbour, (await begin(harbour, 8, format="knockout")).id)
