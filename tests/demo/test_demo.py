@@ -31,6 +31,11 @@ needs_browser = pytest.mark.skipif(
 )
 
 
+@pytest.fixture(autouse=True)
+def no_loop_stands() -> None:
+    """Nothing is watched: the bot has a process of its own, and this loop only drives the browser."""
+
+
 @dataclass
 class Demo:
     """A demo that runs. `pages` are the addresses that it has printed: the first game's channel, then those
