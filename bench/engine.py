@@ -28,7 +28,7 @@ ANSWERS = 60
 SLOWEST = 1.0
 """Seconds that 99 of 100 answers may take at most."""
 LONGER = 1.3
-"""The most times as long as in the other checkout that work may take."""
+"""The highest ratio to the other checkout's time that is allowed."""
 HERE = Path(__file__).parents[1]
 
 

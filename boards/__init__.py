@@ -1,6 +1,6 @@
-"""Pictures of the games: a view becomes SVG (`PAINTERS`). `raster` makes a PNG of it.
+"""Pictures of the games: `PAINTERS` turn a view into SVG, and `raster` turns that into PNG.
 
-One folder a game, with its `PAINTER`.
+Each game has a folder with its `PAINTER`.
 """
 
 from collections.abc import Callable, Mapping

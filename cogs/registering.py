@@ -24,8 +24,8 @@ async def sync_commands(
 ) -> str | None:
     """Register the commands with Discord, unless it knows them already.
 
-    Returns why Discord refuses them; then the bot serves with the former ones. Raises an HTTPException during
-    an outage.
+    Returns Discord's reason if it refuses them; it then keeps the old ones. Raises HTTPException during an
+    outage.
     """
     refused = None
     try:

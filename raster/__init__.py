@@ -1,4 +1,4 @@
-"""SVG to PNG. It knows nothing of games, so that the workers that draw import little."""
+"""Turns SVG into PNG. Imports nothing of the games, so that drawing workers stay small."""
 
 from raster.artist import Artist
 

@@ -17,7 +17,7 @@ PATIENCE = 10.0
 LONGEST = 8.0
 """Seconds a worker may take per picture. The slowest takes less than one."""
 KEPT = 64
-"""Pictures kept, some 100 KB each. A picture is shown again within seconds or hardly ever."""
+"""How many pictures are cached, some 100 KB each. A picture is reused within seconds or not at all."""
 
 
 @dataclass

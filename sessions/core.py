@@ -31,7 +31,7 @@ LAST: Sequence[Step] = (
 
 
 Work = Callable[[House], Kind]
-"""Makes the kind of a house's jobs."""
+"""Makes the `Kind` of some jobs, which says how they run in a house."""
 
 
 def work(
@@ -41,7 +41,7 @@ def work(
     steady: bool = False,
     at_start: bool = False,
 ) -> Work:
-    """Jobs that call `run`. The other parameters are those of `Kind`."""
+    """The `Work` of jobs that call `run`. The other parameters are those of `Kind`."""
     return lambda house: Kind(partial(run, house), limit=limit, steady=steady, at_start=at_start)
 
 
@@ -59,20 +59,9 @@ PERSONAL: Sequence[Personal] = (
         "SELECT * FROM people WHERE person = :person",
         ["DELETE FROM people WHERE person = :person"],
     ),
-    rows(
-        "moves",
-        "moves",
-        'table_id AS "table", entry, seat, move, made, planned',
-        by="table_id, entry",
-        stay=True,
-    ),
-    rows("plans", "plans", 'table_id AS "table", number, plan, dropped', by="table_id, number"),
-    rows(
-        "messages",
-        "messages",
-        'message, table_id AS "table", kind, channel, posted',
-        by="posted, message",
-    ),
+    rows("moves", 'table_id AS "table", entry, seat, move, made, planned', by="table_id, entry", stay=True),
+    rows("plans", 'table_id AS "table", number, plan, dropped', by="table_id, number"),
+    rows("messages", 'message, table_id AS "table", kind, channel, posted', by="posted, message"),
     Personal(
         "",
         forget=[

@@ -6,7 +6,7 @@
         ...
     faults.before("commit", act)         # `await act()` first
 
-The engine below does the rest, so what isn't at fault works as it does in the product.
+Everything else goes to the real engine.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FOR_GOOD = 10**9
 
 
 class Fault:
-    """Waits for `act` at some steps of a database. As a context manager, it ends with its block."""
+    """Runs `act` at some steps of a database. As a context manager, it ends with its block."""
 
     def __init__(
         self,
@@ -40,9 +40,9 @@ class Fault:
         times: int = FOR_GOOD,
         is_after: bool = False,
     ) -> None:
-        """`what`: a part of the statements at which it happens. The first `skip` of them go well."""
+        """`what`: only at statements that contain this text. The first `skip` of them succeed."""
         self.left = times
-        """The times that it still happens."""
+        """How often it will still happen."""
         self._steps = steps
         self._act = act
         self._what = what
@@ -50,7 +50,7 @@ class Fault:
         self._is_after = is_after
 
     async def meet(self, step: Step, query: str, is_after: bool) -> None:
-        """Happen now, if this is its step."""
+        """Run `act` if this is one of its steps."""
         if self.left and step in self._steps and self._what in query and is_after == self._is_after:
             if self._skip:
                 self._skip -= 1
@@ -66,13 +66,13 @@ class Fault:
 
 
 class Faults:
-    """What goes wrong with the databases that it has opened."""
+    """The faults of the databases that it has opened."""
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
         self.delay = 0.0
         self.hear: Callable[[Step, str], None] = lambda step, query: None
-        """Called at each step, with its statement."""
+        """Called at each step with the statement."""
 
     async def open(self, where: str | Location, *, shards: Shards | None = None) -> Faulty:
         """See `Database.open`."""
@@ -89,19 +89,19 @@ class Faults:
         return self._add(Fault(steps, fail, **when))
 
     def before(self, step: Step, act: Act, **when: Any) -> Fault:
-        """Wait for `act` before each such step."""
+        """Run `act` before each such step."""
         return self._add(Fault((step,), act, **when))
 
     def after(self, step: Step, act: Act, **when: Any) -> Fault:
-        """Wait for `act` after each such step."""
+        """Run `act` after each such step."""
         return self._add(Fault((step,), act, is_after=True, **when))
 
     def slow(self, seconds: float) -> None:
-        """Let every transaction begin so much later."""
+        """Delay the start of every transaction."""
         self.delay = seconds
 
     def mend(self) -> None:
-        """Let everything work again."""
+        """End all faults."""
         self._faults.clear()
         self.delay = 0
 
@@ -111,7 +111,7 @@ class Faults:
 
     @asynccontextmanager
     async def around(self, step: Step, query: str = "") -> AsyncGenerator[None]:
-        """Suffer the faults of a step."""
+        """Run the faults of a step around it."""
         self.hear(step, query)
         for fault in [*self._faults]:
             await fault.meet(step, query, is_after=False)
@@ -125,7 +125,7 @@ class Faulty(Database):
 
     def __init__(self, engine: Engine) -> None:
         self.engine: Any = engine
-        """The real one."""
+        """The real engine."""
         self.faults = Faults()
         super().__init__(cast(Engine, FaultyEngine(engine, self)))
 
@@ -138,7 +138,7 @@ class Faulty(Database):
 
 
 class FaultyEngine:
-    """An engine that suffers a database's faults first."""
+    """Passes everything on to the real engine, with the database's faults around it."""
 
     def __init__(self, engine: Engine, db: Faulty) -> None:
         self._engine = engine

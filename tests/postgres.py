@@ -89,7 +89,7 @@ class PrivateServer:
 
     @asynccontextmanager
     async def away(self) -> AsyncGenerator[None]:
-        """The server crashes, losing all connections, and starts again after the block."""
+        """Crash the server with all its connections, and start it again after the block."""
         await asyncio.to_thread(self._do, "pg_ctl", "-w", "-m", "immediate", "stop")
         yield
         await asyncio.to_thread(self._serve)

@@ -317,7 +317,7 @@ class Port:
         return self._delays[-1]
 
     def hang(self, method: str, path: str) -> Delay:
-        """Discord never answers such requests."""
+        """Leave such requests without an answer."""
         return self.before(method, path, lambda: asyncio.sleep(10**6))
 
     def accept(self) -> None:

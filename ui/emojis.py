@@ -55,7 +55,7 @@ async def bring(bot: Bot, pause: float) -> None:
 
 
 def _missing(bot: Bot, there: Sequence[discord.Emoji]) -> dict[str, tuple[str, str]]:
-    """The signs that aren't among the emojis that Discord has; the bot knows the others then."""
+    """The signs that Discord has no emoji for yet. The bot gets to know the other emojis."""
     missing = wanted()
     for emoji in there:
         if emoji.name in missing:

@@ -51,7 +51,7 @@ async def can_still_view(bot: Bot, table: Table, person: int) -> bool:
 
 
 class Housed(Placed, Protocol):
-    """The same, with its server."""
+    """A place in a server, or in direct messages."""
 
     @property
     def server(self) -> int | None: ...

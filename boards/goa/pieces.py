@@ -1,4 +1,4 @@
-"""Small things that all pictures of Goa share: letters of spices, marks of the players, labels."""
+"""Small things that the pictures of Goa share: letters of spices, marks of players, plantations, labels."""
 
 from collections.abc import Callable, Sequence
 
@@ -22,7 +22,7 @@ _SEAT_SHAPES = (
 )
 GAP = 10
 WIDEST = 38
-"""The most pixels from a field to the next one."""
+"""The largest distance between two fields, in pixels."""
 
 
 def seat_mark(seat: int, x: Length, y: Length, label: str = "", size: Length = 42) -> str:
@@ -96,7 +96,7 @@ def line(x: Length, y: Length, label: str, room: Length, size: Length, fill: str
 
 
 def plantations(held: Sequence[Plantation], y: Length, room: Length, words: Words) -> str:
-    """All of a player's, side by side."""
+    """A player's plantations, side by side."""
     letters = [max(36, width(letter(each.spice, words), SMALL) + 6) + GAP for each in held]
     field = min(WIDEST, (room - sum(letters)) / max(1, sum(each.size for each in held)))
     drawn: list[str] = []
@@ -120,7 +120,7 @@ def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data, words:
 
 
 def _plantation(held: Plantation, x: Length, start: Length, y: Length, field: Length, words: Words) -> str:
-    """Its letter and its fields in a row, outlined where they are empty."""
+    """A plantation: its letter, then its fields in a row. Empty fields are outlines."""
     fields = (
         spice(
             held.spice,

@@ -69,7 +69,7 @@ def _head(view: View, seat: int, name: str) -> str:
 
 
 def _board(seat: int, player: Player, view: View) -> str:
-    """The development board: how far each marker is, and what its row brings; at the end, its points."""
+    """The development board: each marker's row, and what the row brings, or its points at the end."""
     data, points = view.data, view.data.board.points
     rows: list[tuple[Column, int]] = [(column, player.row(column)) for column in COLUMNS]
     return "".join(

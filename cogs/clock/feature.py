@@ -40,7 +40,7 @@ FEATURE = Feature(
         JobKind.VOTE: delivery(lambda bot, sender: Votes(bot, sender).ask, 5),
         JobKind.REPLACED: delivery(lambda bot, sender: Absentees(bot, sender).tell, 5),
     },
-    personal=[rows("holidays", "holidays", "since, until", by="since")],
+    personal=[rows("holidays", "since, until", by="since")],
     jobs={
         JobKind.HOLIDAY: work(
             lambda house, job: service.update_tables(house, job.key.subject), limit=MANY_TABLES

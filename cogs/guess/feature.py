@@ -9,10 +9,6 @@ FEATURE = Feature(
     clicks=[OpenGuesses, SealGuess],
     commands=[seers],
     on_change=[service.store_change],
-    personal=[
-        rows(
-            "guesses", "guesses", 'table_id AS "table", about, round, seat, ply, points', by="table_id, round"
-        )
-    ],
+    personal=[rows("guesses", 'table_id AS "table", about, round, seat, ply, points', by="table_id, round")],
     end_lines=end_lines,
 )

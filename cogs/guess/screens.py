@@ -18,7 +18,7 @@ from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
 SEERS = 5
-"""The most guessers named at the end of a match."""
+"""How many guessers are named at the end of a match."""
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:

@@ -54,7 +54,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
         return to == (self.table, self.person) and message.version >= self.version
 
     def owing(self, reason: Reason) -> Reason:
-        """The reason that is owed once this one is added: the higher of the two."""
+        """The reason owed after adding this one: the higher of the two."""
         return reason if self.owed is None else max(self.owed, reason, key=OWED.index)
 
     def due(self, preferences: Preferences) -> int:

@@ -9,5 +9,5 @@ FEATURE = Feature(
     "notify",
     deliveries={JobKind.TURN: delivery(lambda bot, sender: Turns(bot, sender).notify, 10, lasts=True)},
     on_change=[service.store_change],
-    personal=[rows("turns", "turns", "*", by="table_id")],
+    personal=[rows("turns", "*", by="table_id")],
 )

@@ -52,10 +52,10 @@ def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
 
 
 def with_verb(line: str, match: Match, seat: int) -> str:
-    """A notation whose verb may have been left out ("bream 4"), with the only verb that it can have.
+    """Add the verb to a notation that lacks it, such as "bream 4".
 
-    Verbs that make it a legal move go first. If there is none, the rules can still say why not. The line is
-    returned unchanged if it has a verb, or if several verbs fit.
+    Of the verbs that fit, those that make a legal move come first. Without one, the move is illegal, and its
+    refusal names the rule. The line stays as it is if it has a verb, or if several verbs fit.
     """
     question, grammar = match.question(seat), match.game.grammar
     if question is None or _read(grammar, line):

@@ -11,7 +11,7 @@ from ui.text.numbers import signed
 from ui.text.seats import seat_name
 
 FEATS = 8
-"""The most achievements shown for one match."""
+"""How many achievements are shown for one match."""
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:

@@ -23,23 +23,18 @@ FEATURE = Feature(
     on_change=[service.store_change, achievements.store_change],
     jobs={JobKind.RATINGS: work(lambda house, _: service.recompute(house), limit=MANY_TABLES, at_start=True)},
     personal=[
-        rows("replaced", "replaced", 'table_id AS "table", seat', by="table_id", stay=True),
-        # These stay because the other players' ratings depend on them.
+        # All but the achievements stay, because the other players' ratings depend on them.
+        rows("replaced", 'table_id AS "table", seat', by="table_id", stay=True),
         rows(
-            "results",
             "results",
             'table_id AS "table", seat, place, stayed, game, server, season',
             by="number",
             stay=True,
         ),
         rows(
-            "ratings",
-            "ratings",
-            "game, server, season, mu, sigma, games, trend",
-            by="game, server, season",
-            stay=True,
+            "ratings", "game, server, season, mu, sigma, games, trend", by="game, server, season", stay=True
         ),
-        rows("achievements", "achievements", 'table_id AS "table", game, code', by="table_id, code"),
+        rows("achievements", 'table_id AS "table", game, code', by="table_id, code"),
     ],
     end_lines=end_lines,
 )

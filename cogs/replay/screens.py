@@ -60,7 +60,7 @@ class Replay:
 
     @property
     def _is_dealt_again(self) -> bool:
-        """Whether the hand is of the next round, while the table shows how the last one ended."""
+        """Whether the table shows the end of a round, and the hand is already the next round's."""
         position = self._position
         return position.result is None and is_staged(self._table.game, position.view(None))
 

@@ -8,5 +8,5 @@ FEATURE = Feature(
     clicks=[Seek, Unseek],
     commands=[seek],
     on_change=[service.store_change],
-    personal=[rows("wishes", "seekers", "server, game, pace, rated, since", by="since")],
+    personal=[rows("seekers", "server, game, pace, rated, since", by="since", section="wishes")],
 )

@@ -58,7 +58,7 @@ def about(tournament: Tournament, say: Words) -> str:
 
 
 def _size(tournament: Tournament) -> dict[str, str | int]:
-    """How many play at a table: as wanted, or at those that were drawn, from the least to the most."""
+    """The number of players at a table: the wanted one before the draw, then the range of those drawn."""
     drawn = [max(len(pod.seats), tournament.seats[0]) for pods in tournament.pods for pod in pods]
     least, most = (min(drawn), max(drawn)) if drawn else (tournament.size, tournament.size)
     return {"drawn": "yes" if drawn else "no", "least": least, "most": most if most > least else 0}

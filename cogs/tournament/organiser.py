@@ -109,7 +109,7 @@ class ChooseSubstitute(Click, name="cup_substitute", picks=discord.abc.User):
 async def replace_entrant(
     ctx: Context, tournament: Tournament, out: int, person: discord.User | discord.Member
 ) -> None:
-    """Give the place of an entrant to a person. Refused: substitute-bot, as `organising.replace_entrant`."""
+    """Replace an entrant with a person. Refused: substitute-bot, as `organising.replace_entrant`."""
     if person.bot:
         raise Refused("substitute-bot")
     substitute = Person(person.id, person.display_name)

@@ -17,6 +17,7 @@ from sessions.errors import Refused
 from sessions.house import Act, House
 from sessions.people.bans import refuse
 from sessions.playing.pacing import with_clock
+from sessions.tables import store as tables
 from sessions.tables.clock import Clock
 from sessions.tables.table import Person, Seat, Status, with_seat
 
@@ -87,8 +88,8 @@ async def replace_entrant(
 ) -> Tournament:
     """Replace an entrant with another person, who takes over the points and the seat in a running match.
 
-    In a rated tournament, whoever is replaced in a match is rated as having left it. So the organiser, who
-    may be an opponent, may not replace a player who still plays. A manager may.
+    In a rated tournament, a player who is replaced during a match is rated as having left it. The organiser
+    may be an opponent, so only a manager may replace another player who still plays and isn't out of time.
 
     Refused: not-organiser, tournament-closed, other-not-entered, other-entered, still-plays, banned,
     server-banned, as `store.changing`.
@@ -102,7 +103,7 @@ async def replace_entrant(
             raise Refused("other-not-entered")
         if before.entrant_of(person.id) is not None:
             raise Refused("other-entered")
-        if before.rated and not is_manager and await _still_plays(house, before, entrant.number, out):
+        if before.rated and out != by and not is_manager and await _still_plays(change, entrant.number, out):
             raise Refused("still-plays", person=out)
         change.after = with_entrant(before, Entrant(entrant.number, person.id, person.name))
     pod = change.after.pod_of(entrant.number)
@@ -111,14 +112,16 @@ async def replace_entrant(
     return change.after
 
 
-async def _still_plays(house: House, tournament: Tournament, entrant: int, person: int) -> bool:
-    """Whether an entrant is in a running match, and neither out of time nor played by the computer."""
-    pod = tournament.pod_of(entrant)
+async def _still_plays(change: Changing, entrant: int, person: int) -> bool:
+    """Whether a person plays in a running match themselves and isn't out of time."""
+    pod = change.before.pod_of(entrant)
     if pod is None or pod.table is None or pod.is_over:
         return False
-    table = await house.tables.get(pod.table)
-    seat = table.seat_of(person)
-    return seat is not None and table.seats[seat].player is not None and not table.is_out(seat)
+    table = await tables.load(change.tx, pod.table, change.tx.now)
+    seat = None if table is None else table.seat_of(person)
+    if table is None or seat is None:
+        return False
+    return table.seats[seat].player is not None and not table.is_out(seat)
 
 
 async def rule(

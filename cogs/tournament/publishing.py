@@ -170,7 +170,7 @@ class Tournaments:
         """Let the server's events tell of it; nothing hangs on that."""
         known = (await service.shown_of(self._bot.house, tournament.id)).event
         try:
-            if not is_public(self._bot, tournament):  # its name, and the channel's, are not for everybody
+            if not is_public(self._bot, tournament):  # everyone in the server would read its name
                 if known:
                     await self._end_event(guild, tournament, known)
             elif tournament.stage is Stage.JOINING and not known:

@@ -156,9 +156,9 @@ def usual_rounds(players: int, size: int) -> int:
 
 
 def has_ended(players: list[int], tournament: Tournament) -> bool:
-    """Whether the current round was the last one, if these players are left for the next.
+    """Whether the tournament ends after the current round, with these players left for the next one.
 
-    A round robin ends when all who are left have met.
+    A round robin ends when all players left have met.
     """
     if not tournament.pods:
         return False

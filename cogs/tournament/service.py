@@ -217,7 +217,7 @@ async def note_room(house: House, id: int, round: int, pod: int, room: int) -> T
 
 
 async def taken(house: House, server: int, rooms: Sequence[int]) -> set[int]:
-    """The channels or threads among `rooms` that belong to a table, or to an open tournament's table to come.
+    """The channels and threads among `rooms` that have a table, or in which an open tournament opens one.
 
     Tournaments of the same name have threads of the same names.
     """

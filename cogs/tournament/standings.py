@@ -108,7 +108,7 @@ def through(tournament: Tournament) -> list[int]:
 
 
 def is_knocked_out(tournament: Tournament, number: int) -> bool:
-    """Whether an entrant has lost in a knockout."""
+    """Whether an entrant has been knocked out."""
     if tournament.format is not Format.KNOCKOUT or not tournament.pods:
         return False
     if tournament.pod_of(number) is None:

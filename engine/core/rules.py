@@ -47,7 +47,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     breakdown: dict[int, dict[str, int]]
     """What the score is made of, by name."""
     ties: dict[int, dict[str, int]] = {}
-    """The numbers that decided between seats with the same score, by name."""
+    """For seats with the same score: the numbers compared to break the tie, by name."""
 
 
 def no_plans(state: Any, seat: int) -> tuple[Action, ...]:

@@ -82,7 +82,7 @@ _CRATES = r"\+[1-9][0-9]{0,2}"
 PaymentText = Annotated[str, Meta(pattern=f"{_CARD}(?: {_CARD})*(?: {_CRATES})?|{_CRATES}"), Named("payment")]
 """Cards and crates as a payment is written: "shrimp tuna +1"."""
 TieBreaker = Literal["launched", "crates"]
-"""What decides between equal points: the boats, or the crates on them."""
+"""What breaks a tie on points: the number of boats, or of crates on them."""
 Item = Annotated[Card | Literal["crate"], Named("item")]
 """A thing of a payment."""
 

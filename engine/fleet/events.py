@@ -189,7 +189,7 @@ class Scored(Event, frozen=True):
 
 
 class TieBroken(Event, frozen=True):
-    """The winners have as many points as others. A tie-break made them win."""
+    """Others have as many points as the winners. A tie-break decided."""
 
     headline: ClassVar = True
     winner_seats: tuple[Seat, ...]

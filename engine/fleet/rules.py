@@ -125,7 +125,7 @@ def result(state: State) -> Result | None:
         dict(enumerate(places(sheets))),
         {seat: each.total for seat, each in enumerate(sheets)},
         {seat: each.parts for seat, each in enumerate(sheets)},
-        {seat: compared for seat in range(state.seats) if (compared := tied(sheets, seat))},
+        {seat: {**compared} for seat in range(state.seats) if (compared := tied(sheets, seat))},
     )
 
 

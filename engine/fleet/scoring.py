@@ -102,20 +102,14 @@ def places(sheets: Sequence[Sheet]) -> tuple[int, ...]:
     return tuple(1 + sum(other.rank > each.rank for other in sheets) for each in sheets)
 
 
-def tie_breakers(sheets: Sequence[Sheet]) -> tuple[TieBreaker, ...]:
-    """What has broken ties, or was to, as far as it was needed."""
-    totals = {sheet.total for sheet in sheets}
-    if len(totals) == len(sheets):
-        return ()
-    both = {(sheet.total, sheet.launched) for sheet in sheets}
-    return ("launched", "crates") if len(both) < len(sheets) else ("launched",)
+def tied(sheets: Sequence[Sheet], seat: int) -> dict[TieBreaker, int]:
+    """A seat's numbers that are compared with those of seats with the same points, as far as necessary.
 
-
-def tied(sheets: Sequence[Sheet], seat: int) -> dict[str, int]:
-    """What is compared between a seat and the others with the same points, as far as it is needed."""
+    Rules: "Ties: more launched boats, then more crates on boats, then shared."
+    """
     own = sheets[seat]
     others = [each for other, each in enumerate(sheets) if other != seat and each.total == own.total]
-    compared: dict[str, int] = {}
+    compared: dict[TieBreaker, int] = {}
     if others:
         compared["launched"] = own.launched
     if any(each.launched == own.launched for each in others):
@@ -123,13 +117,15 @@ def tied(sheets: Sequence[Sheet], seat: int) -> dict[str, int]:
     return compared
 
 
+def tie_breakers(sheets: Sequence[Sheet]) -> tuple[TieBreaker, ...]:
+    """The numbers that are compared anywhere, in order."""
+    return max((tuple(tied(sheets, seat)) for seat in range(len(sheets))), key=len)
+
+
 def decided_by(sheets: Sequence[Sheet], winners: Sequence[int]) -> TieBreaker | None:
     """The tie-break that made the winners win; None if their points did."""
-    best = sheets[winners[0]]
-    others = [each for seat, each in enumerate(sheets) if seat not in winners and each.total == best.total]
-    if any(each.launched == best.launched for each in others):
-        return "crates"
-    return "launched" if others else None
+    others = [each for seat, each in enumerate(sheets) if seat not in winners]
+    return next(reversed(tied([sheets[winners[0]], *others], 0)), None)
 
 
 def _crates(player: Player) -> int:

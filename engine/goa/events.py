@@ -342,7 +342,7 @@ class Scored(SeatEvent, frozen=True):
 
 
 class TieBroken(Event, frozen=True):
-    """The winners have as many points as others. Their money made them win."""
+    """Others have as many points as the winners, but less money."""
 
     headline: ClassVar = True
     winner_seats: tuple[Seat, ...]

@@ -338,7 +338,7 @@ class State(Struct):
 
     @property
     def tied(self) -> tuple[int, ...]:
-        """The seats that have the same points as another; none while the match runs."""
+        """The seats with the same points as another seat. Empty while the match runs."""
         if not self.over:
             return ()
         totals = [self.points(seat).total for seat in range(self.seats)]

@@ -313,10 +313,10 @@ fisherman-typed = sea-bream=bream pufferfish=puffer fugu=puffer
 fisherman-achievement-big-catch = Big catch
     .told = took a trick worth six points or more
 fisherman-achievement-twice-first = Twice first
-    .told = took sole first place in two contests of one game
+    .told = won two contests of one game outright
 fisherman-achievement-from-the-bottom = From the bottom
-    .told = took sole last place in the first contest, and still won the game
+    .told = came in sole last in the first contest and still won the game
 fisherman-achievement-few-tricks = Less is more
-    .told = took sole first place in a contest with the fewest tricks
+    .told = won a contest outright with the fewest tricks
 fisherman-achievement-clean-nets = Clean nets
     .told = never took a trick that cost points

@@ -555,11 +555,11 @@ fleet-achievement-landslide = By a long way
 
 ## What decided a tie.
 
-fleet-tie-launched = tie: { $value } { $value ->
+fleet-tie-launched = tie-break: { $value } { $value ->
     [one] boat
    *[other] boats
 }
-fleet-tie-crates = tie: { $value } { $value ->
+fleet-tie-crates = tie-break: { $value } { $value ->
     [one] crate
    *[other] crates
 }

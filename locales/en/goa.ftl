@@ -944,7 +944,7 @@ goa-alt-card = { $effect } ({ $number ->
 })
 goa-alt-hidden = Face down: { $tiles }.
 goa-alt-score = { $name }: { $total } (development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money }), { $ducats } ducats.
-goa-alt-ties = Ties go by money.
+goa-alt-ties = Money breaks ties.
 goa-alt-corrected = Played with corrected numbers.
 
 ## Words that may be typed for those of the notation.
@@ -966,8 +966,8 @@ goa-achievement-all-rounder = All-rounder
 
 ## What decided a tie.
 
-goa-tie-money = tie: { $value } { $value ->
+goa-tie-money = tie-break: { $value } { $value ->
     [one] ducat
    *[other] ducats
 }
-goa-picture-tie = Tie: ducats
+goa-picture-tie = Tie-break: ducats

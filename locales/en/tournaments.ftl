@@ -110,7 +110,7 @@ cup-table-runs = ▸ { $title }: { $names }
 cup-table-over = ✓ { $title }: { $names }
 cup-tables-over = { $over } of { $number } tables finished
 cup-over = That's it. Well played, everyone!
-cup-met = Everyone who stayed has met everyone, so it ended after round { $round }.
+cup-met = All remaining players have played each other, so the tournament ended after round { $round }.
 cup-standings = { $name }: standings
 cup-line = { $rank }\. **{ $name }**{ $merit }
 cup-merit = {" — "}{ $points } points, { $wins ->
@@ -212,7 +212,7 @@ refusal-not-entered = { cup-not-in }
 refusal-substitute-bot = A bot can't play in a tournament. Choose a person.
 refusal-other-entered = That player is already in this tournament.
 refusal-other-not-entered = That player isn't in this tournament.
-refusal-still-plays = { $person } is still playing, and in a rated tournament they would lose rating. Ask a server manager to replace them, or wait until they miss their deadline.
+refusal-still-plays = { $person } is still playing, and being replaced would cost them rating. Wait until they miss their deadline, or ask a server manager to replace them.
 refusal-knocked-out = You're out of this knockout: only the top half of your table advanced.
 refusal-bot-needs-threads = To run a tournament, I need permission to create threads here, post in them and attach files. Ask a server manager.
 

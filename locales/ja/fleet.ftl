@@ -101,8 +101,8 @@ fleet-event-discarded = { $seat }が{ $card }を捨てました。
 fleet-event-round-ended = 第{ $round }ラウンドが終わりました。
 fleet-event-scored = { $place }位：{ $seat }、{ $points }VP。
 fleet-event-tie-broken = { $by ->
-    [crates] 得点もボート数も同じですが、ボートの上の魚かごは{ $winner_seats }が多く持っています。
-   *[launched] 得点は同じですが、ボートは{ $winner_seats }が多く持っています。
+    [crates] 得点もボートの数も同じですが、ボート上の魚かごの数で{ $winner_seats }が上回りました。
+   *[launched] 得点は同じですが、ボートの数で{ $winner_seats }が上回りました。
 }
 fleet-event-match-ended = { $winners ->
     [1] 最強の船隊を築いたのは{ $winner_seats }です！

@@ -136,7 +136,7 @@ goa-event-ended-turn = { $seat }が手番を終えました。
     .seat = あなたが手番を終えました。
 goa-event-round-ended = 第{ $round }ラウンドが終わりました。
 goa-event-scored = { $place }位：{ $seat }、{ $points }SP（開発ボード{ $rows }、植民地{ $colonies }、プランテーション{ $plantations }、販売{ $duty }、ミッション{ $missions }、探検カード{ $cards }、お金最多{ $money }）、{ $ducats }ドゥカート。
-goa-event-tie-broken = 得点は同じですが、お金は{ $winner_seats }が多く持っています。
+goa-event-tie-broken = 得点は同じですが、お金の多さで{ $winner_seats }が上回りました。
 goa-event-match-ended = { $winners ->
     [1] { $winner_seats }の勝利です！
    *[other] { $winner_seats }が勝利を分かち合います！

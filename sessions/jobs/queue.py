@@ -29,7 +29,7 @@ GIVEN_UP = 14 * DAY
 TOGETHER = 0.25
 """Seconds that a finished job may wait for running ones, to be removed in one commit with them."""
 SHORT_OF_DATABASE = (0.05, 0.2, 1.0, 5.0)
-"""Seconds before the database is tried again each time it failed in a row; the last one repeats."""
+"""Seconds before each retry after the database failed; the last one repeats."""
 
 
 _notes: ContextVar[list[tuple[str, dict[str, object]]] | None] = ContextVar("notes", default=None)
@@ -69,7 +69,7 @@ class Jobs:
         self.is_running = False
         self._is_over = False
         self._woken = False
-        self._failures = 0  # looks in a row that failed
+        self._failures = 0  # failed looks in a row
         self._look: asyncio.Task[None] | None = None  # it stores outcomes and starts jobs
         self._looked = asyncio.Event()  # set when the present look, or else the next one, ends
         self._alarm: asyncio.TimerHandle | None = None  # wakes it when the next job is due
@@ -268,9 +268,9 @@ class Jobs:
     async def _due(
         self, kinds: Iterable[JobKind], now: int, *, table: int | None = None, subject: int | None = None
     ) -> list[Job]:
-        """The due jobs of these kinds, of each kind as many as may run at once.
+        """Due jobs of these kinds, for each kind about as many as may run at once.
 
-        The latest come first: what was left over must not delay what is new.
+        The latest come first, so that a backlog doesn't delay new jobs.
         """
         ended = [key.kind for key in self._outcomes]
         queries, values = list[str](), dict[str, object]()

@@ -1,4 +1,4 @@
-"""What is stored about a person. Each part is declared beside the code that stores it."""
+"""The personal data in the database. Each feature declares its own."""
 
 from __future__ import annotations
 
@@ -8,25 +8,26 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Personal:
-    """Rows about a person: how to export and to forget them."""
+    """How some rows about a person are exported and forgotten."""
 
     section: str
-    """The name in an export. Empty: they aren't exported."""
+    """Their name in an export. Empty: they aren't exported."""
     export: str = ""
-    """A query for `:person`."""
+    """The query, with `:person`."""
     forget: Sequence[str] = ()
-    """Statements for `:person` and a `:pseudonym` for rows that must stay. Empty: nothing changes."""
+    """The statements, with `:person` and, for rows that must stay, `:pseudonym`."""
 
 
-def rows(section: str, table: str, columns: str, *, by: str, stay: bool = False) -> Personal:
-    """The rows of a table that has a column `person`.
+def rows(table: str, columns: str, *, by: str, section: str = "", stay: bool = False) -> Personal:
+    """The rows of a table with a column `person`.
 
-    `columns` and `by` are what an export selects and its order. `stay`: the rows are needed after the person
-    is forgotten, so a pseudonym replaces the id.
+    An export contains these columns, sorted by `by`, as `section`, which defaults to the table's name.
+    `stay`: others need the rows, so forgetting replaces the id with a pseudonym instead of deleting them.
     """
     # ruff: noqa: S608 (all names are ours)
     if stay:
         forget = f"UPDATE {table} SET person = :pseudonym WHERE person = :person"
     else:
         forget = f"DELETE FROM {table} WHERE person = :person"
-    return Personal(section, f"SELECT {columns} FROM {table} WHERE person = :person ORDER BY {by}", [forget])
+    export = f"SELECT {columns} FROM {table} WHERE person = :person ORDER BY {by}"
+    return Personal(section or table, export, [forget])

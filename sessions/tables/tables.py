@@ -44,7 +44,7 @@ class Tables:
         return table
 
     async def id_in_channel(self, channel: int) -> int | None:
-        """The id of the channel's open table, or else of the one last played there; None without any."""
+        """The id of the channel's open table, or of the one last played there; None if it never had one."""
         row = await self._db.one(
             """
             SELECT id FROM tables WHERE channel = :channel
@@ -56,7 +56,7 @@ class Tables:
         return row["id"] if row else None
 
     async def in_channel(self, channel: int) -> Table | None:
-        """The channel's open table, or else the last played; None without any. Refused: unreadable."""
+        """The channel's open table, or the one last played there, or None. Refused: unreadable."""
         id = await self.id_in_channel(channel)
         return None if id is None else await self.get(id)
 

@@ -238,7 +238,7 @@ class TestEnd:
         assert told(match)[0] == f"{best[0]} wins the game!"
 
     def test_the_points_of_each_marker_are_shown(self):
-        """What a row brings may be the same in two rows; its points never are."""
+        """Two rows may bring the same, but never the same points."""
         rows = dict(zip(COLUMNS, (1, 2, 3, 4, 5), strict=True))
         match = ended(player(rows=rows), player())
         drawn = texts(group(seats.panel(view(match), 0, "Mei", SAY)))

@@ -164,7 +164,7 @@ async def played_on(port: Port, people: list[Person], moves: int | None = None) 
 
 
 def copy_table(port: Port, numbers: Iterable[int], *, apart: bool = False) -> None:
-    """Store table 1 again under other numbers; `apart`: each in a channel of that number."""
+    """Store copies of table 1 under other numbers. `apart`: each in the channel with its number."""
     with excused("many tables are made"), beside(port.database) as other:
         [(text, channel)] = other.execute("SELECT document, channel FROM tables WHERE id = 1")
         for id in numbers:

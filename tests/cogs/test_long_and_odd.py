@@ -119,7 +119,7 @@ async def test_the_words_of_an_error_never_fail_themselves(port, by_command):
     """A refusal without words, as after an update that was copied in half."""
     mei = port.person("Mei")
     lobby = await gathered(port, mei)
-    odd = Refused("no-such-table", table=cast(int, object()))  # no fact that a message can take
+    odd = Refused("no-such-table", table=cast(int, object()))  # a message can't take it
     port.faults.refuse("begin", error=odd)
     answer = await (mei.slash("game join") if by_command else mei.click(lobby, "Join"))
     assert EN("refusal-unexpected") in answer.text

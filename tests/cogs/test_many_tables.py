@@ -17,7 +17,7 @@ MANY = 1000
 
 @pytest.fixture
 def loads(port):
-    """The queries that load a table, from now on."""
+    """Records the queries that load a table from now on."""
     loaded = []
     port.faults.hear = lambda _, query: loaded.append(query) if "SELECT * FROM tables" in query else None
     return loaded

@@ -127,7 +127,7 @@ async def test_every_open_panel_shows_the_end(port):
     *before, (seat, last) = moves
     with undelivered(port):
         for ply, (mover, move) in enumerate(before):
-            if (await match_at(port)).ply == ply:  # else it was played by itself
+            if (await match_at(port)).ply == ply:  # else it was forced
                 await made(port, people[mover], move)
     panels = [(await person.click(shown(port), "My hand")).shown for person in people]
     await port.bot.house.act(1, play.move, people[seat].id, last)

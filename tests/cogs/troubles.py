@@ -47,7 +47,7 @@ def forbid(port: Port, *permissions: str, channel: int | None = None) -> None:
 
 
 def hide(port: Port, channel: int, *people: Person) -> None:
-    """Only the bot, the managers and these people can see a channel from now on."""
+    """Hide a channel from everyone but the bot, the managers and these people."""
     view = discord.Permissions(view_channel=True).value
     backend = port.env.backend
     everybody = Overwrite(port.server.id, OverwriteType.ROLE, deny=view)

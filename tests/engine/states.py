@@ -1,4 +1,4 @@
-"""The whole state of a match, and matches in a state of one's choice."""
+"""Reads and replaces the whole state of a match."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -18,22 +18,22 @@ def _decoder(state_type: type[Struct]) -> msgspec.json.Decoder[Any]:
 
 
 def state_of(match: Match) -> Any:
-    """A copy of a match's state, with all that is hidden."""
+    """A copy of a match's state, hidden parts included."""
     return _decoder(match.game.rules.state_type).decode(match.dumped()).state
 
 
 def log_of(match: Match) -> list[Event]:
-    """A copy of a match's log, with all that is hidden."""
+    """A copy of a match's log, hidden parts included."""
     return match.game.read_events(match.dump()["log"])
 
 
 def in_state(match: Match, state: Struct, log: Sequence[Event] | None = None) -> Match:
-    """The match as if it had come to this state, and if given, by this log."""
+    """A copy of the match in this state, and with this log if given."""
     moves = _decoder(match.game.rules.state_type).decode(match.dumped()).moves
     told = log_of(match) if log is None else [*log]
     return Match(match.game, match.seats, match.seed, match.options, state, moves, told, match.ply)
 
 
 def altered(match: Match, **fields: Any) -> Match:
-    """The match with other values of some fields of its state."""
+    """A copy of the match with some fields of its state changed."""
     return in_state(match, replace(state_of(match), **fields))

@@ -64,7 +64,7 @@ def test_every_language_has_the_same_messages_with_the_same_variables(language, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_place_at_the_start_of_a_line_is_no_numbered_list(language):
-    """Discord numbers such a list itself: 1, 2, 3 for a shared first place."""
+    """Otherwise Discord renumbers the list: 1, 2, 3 for a shared first place."""
     found = [
         (file, line)
         for file in files(language)

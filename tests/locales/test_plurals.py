@@ -1,4 +1,4 @@
-"""Messages about a single thing say so, and those whose actor is also their object are right."""
+"""Plural forms, and messages in which the actor is also the object."""
 
 import re
 

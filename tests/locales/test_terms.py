@@ -15,7 +15,7 @@ HOME = Path(locales.__file__).parent
 BASE = tomllib.loads((HOME / "terms.toml").read_text(encoding="utf-8"))
 
 FILLED_IN = "￼"
-"""Stands for a variable of a message."""
+"""A placeholder for a variable of a message."""
 
 JAPANESE = r"[぀-ヿ㐀-鿿々「」（）、。！？：…￼]"
 HALF_WIDTH = re.compile(rf"{JAPANESE} ?[:;!?,()]|[:;!?,()] ?{JAPANESE}")

@@ -32,7 +32,7 @@ def run(address: str, main: str, environment: Mapping[str, str], log: Path) -> N
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stdout.fileno())
         os.dup2(file.fileno(), sys.stderr.fileno())
-    # Workers import this module again; like bot.py, it imports nothing.
+    # Workers import `__main__` again. Like bot.py, this one imports nothing.
     sys.modules["__main__"] = ModuleType("__main__")
     os.environ.clear()
     os.environ.update(environment)

@@ -97,9 +97,9 @@ class AnswerRows:
         return [(self._closed(each), each) for each in (*values, *self._question.disabled)]
 
     def closed_names(self) -> list[str]:
-        """The same by name, each once; where several actions take such values, with the action: "Obey: 1".
+        """Their names, each once. If several actions take such values, with the action: "Obey: 1".
 
-        What some action offers is left out of the rest: its name alone would say that it can't be chosen.
+        A value that some action offers is left out elsewhere: its bare name would say it can't be chosen.
         """
         names: list[str] = []
         choices = self._first_choices()

@@ -28,7 +28,7 @@ class Choices:
         self._rows = AnswerRows(question, asked, game_text)
 
     def all(self, room: Size) -> list[Item]:
-        """Rows for every action that fit into this room; its pixels are a wish."""
+        """Rows for every action, within this room. They may be higher if that saves a tap."""
         clicks = [ClickPath(action, (i,)) for i, action in enumerate(self._question.actions)]
         lones = [lone(self._rows, click) for click in clicks]
         below = _side_by_side([each for each in lones if each])

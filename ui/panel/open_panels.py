@@ -1,10 +1,11 @@
 """The private panels that people have open in channels: one for each person and table.
 
-Discord lets a private answer be changed for as long as its interaction's token lives. So a new panel takes
-the place of the one before, and one whose turn has passed, or has come, is drawn anew: nobody has to open one
-every turn. So are all where a round's end is to be looked at, and where the table ends or is reopened.
-What is known of them is in memory alone: after a restart they stay as they are, and say that they are out of
-date when they are clicked.
+Discord lets a private answer be edited while its interaction's token is valid. So a new panel replaces the
+old one, and a panel is redrawn when the person's turn begins or ends: nobody has to open one every turn. All
+panels of a table are redrawn when a round's end is shown, and when the table ends or is reopened.
+
+Panels are remembered in memory only. After a restart they stay as they are, and a click on one says that it
+is out of date.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class _Open:
     message: int
     drawn: float
     version: int  # of the table, when it was drawn
-    status: Status  # likewise
+    status: Status  # of the table, when it was drawn
     words: Words
     asks: bool  # whether it asks something
 
@@ -72,8 +73,7 @@ class OpenPanels:
             del self._open[key]
 
     def hear(self, change: Change) -> None:
-        """A table has changed. Redraw the panels soon that ask what isn't asked any more, could ask something
-        now, or could show how a round has ended; and all of them if the table has ended or is open again."""
+        """Redraw the panels that a change of their table has made outdated, soon."""
         if self._stale(change.table):
             self._draw_soon(change.table.id)
 

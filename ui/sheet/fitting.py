@@ -1,4 +1,4 @@
-"""Fits groups of rows into one message, each group in the most convenient form that there is room for."""
+"""Fits groups of rows into one message, each in the most convenient form that still fits."""
 
 from __future__ import annotations
 

@@ -21,8 +21,7 @@ from ui.text.seats import seat_name
 
 
 def standings(table: Table, text: GameText) -> str:
-    """That the game is over, and a line for each player: place, score, what the score is made of where that
-    is more than one thing, and what decided a tie."""
+    """The heading of a finished game, and a line for each player: place, score, breakdown, tie-break."""
     assert table.result is not None
     places = table.result.places
     ranking = sorted(places, key=lambda seat: (places[seat], seat))

@@ -15,9 +15,9 @@ CHANNELS = 25
 
 @lru_cache(maxsize=4096)
 def escaped(text: str) -> str:
-    """A text as Discord shows it letter by letter, also where it looks like a mention or a time.
+    """Escape a text so that Discord shows it literally, even if it looks like a mention or a time.
 
-    Cached, because names and the words of pictures come up again and again.
+    Cached, because the same names and words of pictures come up again and again.
     """
     return escape_markdown(text).replace("<", "\\<")
 

@@ -1,8 +1,8 @@
-"""What people type: compared whatever its capitals, spaces, width and kana, and read as notation.
+"""Reads what people type as notation, ignoring case, spaces, width and the kind of kana.
 
-A game may say which words of a language stand for those of its notation: the message `<game>-typed` is a row
-of pairs, "コショウ=pepper 胡椒=pepper". A word may be put together of several: "コショウ-3" is "pepper-3". A
-number may stand right behind a word: "タイ4" is "bream 4".
+A game may translate the words of its notation: the message `<game>-typed` is a list of pairs such as
+"コショウ=pepper 胡椒=pepper". Words may be joined: "コショウ-3" is "pepper-3". A number may directly follow a
+word: "タイ4" is "bream 4".
 """
 
 from __future__ import annotations

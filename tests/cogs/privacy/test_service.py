@@ -312,10 +312,9 @@ async def officiated(harbour: Harbour) -> None:
 
 
 async def test_nothing_is_left_of_a_life_lived_to_the_full(harbour, house):
-    """What stays, and why. A ban (tested below): forgetting must not lift it. Having been put out of a table,
-    until that has ended and can't be opened again: forgetting must not open its door. A word in a shared seed
-    (tested below): the others check the deal by it. Moves, results and the audit log under a pseudonym: the
-    others' records and ratings stand on them."""
+    """What stays, and why: a ban, because forgetting must not lift it; being kicked from a table, until it
+    can't be reopened any more; a word in a shared seed, because the others check the deal by it. Moves,
+    results and the audit log stay under a pseudonym, because the others' records and ratings need them."""
     await lived(harbour)
     out_of = await lost_seats(harbour)
     await played(harbour)

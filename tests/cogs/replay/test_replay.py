@@ -31,7 +31,7 @@ async def drawing(port, ply, seat=None):
 
 
 async def drawings(port, ply, seat):
-    """Both pictures; without the hand where the table shows how a round ended, as it is dealt anew then."""
+    """The table and the hand. At the end of a round, no hand: it would be the next round's."""
     position = await replays.position(port.bot.house, 1, ply)
     if is_staged((await table(port)).game, position.view(None)):
         return [await drawing(port, ply)]

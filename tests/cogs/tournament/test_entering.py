@@ -103,6 +103,12 @@ async def test_an_organiser_replaces_nobody_who_still_plays_for_a_rating(harbour
     assert after.entrant_of(NEW.id) is not None
 
 
+async def test_an_organiser_may_hand_over_their_own_seat(harbour, house):
+    begun = await begin(harbour, 8, rounds=2, rated=True, organiser=PEOPLE[0])
+    after = await organising.replace_entrant(house, begun.id, PEOPLE[0].id, PEOPLE[0].id, NEW)
+    assert after.entrant_of(NEW.id) is not None
+
+
 async def test_a_manager_may_replace_anybody(harbour, house):
     begun = await begin(harbour, 8, rounds=2, rated=True)
     after = await organising.replace_entrant(house, begun.id, TOM.id, PEOPLE[0].id, NEW, is_manager=True)

@@ -1,72 +1,18 @@
 """Tournaments on Discord: opened, joined, played in threads, led, won; by clicks and by commands."""
 
-import random
-from contextlib import suppress
-
 import discord
 import pytest
 
 from cogs.registering import translated
-from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import Stage
-from engine import IllegalMove
-from sessions import JobKind, Key, Refused, Status
-from sessions.playing import play
+from sessions import Status
 from tests.beside import beside
-from tests.cogs.tables import EN, JA, crew, undelivered
-from tests.cogs.troubles import hide
-from tests.sessions.harbour import moves_now, to_move
+from tests.cogs.tables import EN, JA, crew
+from tests.cogs.tournament.clicked import begun, cup, drawn, joined, notice, play_round
 
 DAY = 86_400
 EXPIRED = EN("refusal-out-of-date")
-
-
-async def cup(port, id=1):
-    return await tournaments.get_tournament(port.bot.house, id)
-
-
-def notice(port):
-    """The message that tells of the tournament."""
-    return [message for message in port.shown if "🏆" in message.text][-1]
-
-
-async def joined(port, *people, **options):
-    """A Fleet tournament that these people have joined, the first of them its organiser."""
-    await people[0].slash("tournament open", game="fleet", name="Autumn Cup", **options)
-    for person in people:
-        await person.click(notice(port), EN("button-cup-join"))
-    return notice(port)
-
-
-async def begun(port, *people, **options):
-    """The same, its first round under way."""
-    shown = await joined(port, *people, **options)
-    panel = (await people[0].click(shown, EN("button-cup-organise"))).shown
-    await people[0].click(panel, EN("button-cup-start"))
-    return await drawn(port)
-
-
-async def drawn(port):
-    """The tournament, when all that is due is done and shown."""
-    house = port.bot.house
-    await port.wait(0)
-    for _ in range(3):
-        await house.jobs.settled()
-    await port.wait(0)
-    return await cup(port)
-
-
-async def play_round(port):
-    """Play the tables of the round to their end, at random."""
-    dice = random.Random(1)
-    with undelivered(port):
-        for pod in (await cup(port)).present:
-            while (table := await port.bot.house.tables.get(pod.table)).status is Status.PLAYING:
-                with suppress(Refused, IllegalMove):  # what is obvious is answered by itself meanwhile
-                    move = dice.choice(moves_now(table))
-                    await port.bot.house.act(table.id, play.move, to_move(table), move, table.version)
-    return await drawn(port)
 
 
 async def test_whoever_clicks_takes_part_and_all_see_it(port):
@@ -289,177 +235,6 @@ async def test_it_begins_with_too_few_only_in_words(port):
     await port.wait(DAY)
     await drawn(port)
     assert EN("cup-cancelled") in notice(port).text
-
-
-async def test_its_tables_open_in_a_forum_with_a_tag_for_each_round(port):
-    people = crew(port, 3)
-    forum = port.server.create_forum_channel("cups")
-    await begun(port, *people, forum=forum, rounds=2)
-    tournament = await play_round(port)
-    assert tournament.round == 2 and tournament.rooms == forum.id
-    posts = forum.threads
-    assert len(posts) == 2
-    tags = {tag.id: tag.name for tag in port.bot.get_channel(forum.id).available_tags}
-    assert sorted(tags.values()) == ["Round 1", "Round 2"]
-
-
-async def test_where_the_bot_may_an_event_tells_of_its_start(port):
-    me = port.bot.get_guild(port.server.id).me
-    people = crew(port, 3)
-    await joined(port, *people)
-    events = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
-    allowed = me.guild_permissions.manage_events or me.guild_permissions.create_events
-    assert len(events) == int(allowed)
-    if allowed:
-        [event] = events
-        assert event.name == "Autumn Cup" and event.start_time.timestamp() == (await cup(port)).starts
-        await people[0].slash("tournament start")
-        await drawn(port)
-        [event] = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
-        assert event.status is discord.EventStatus.active
-
-
-async def test_no_event_tells_of_a_channel_that_not_all_see(port):
-    mei, ann = crew(port, 2)
-    guild = port.bot.get_guild(port.server.id)
-    hide(port, port.channel.id, mei, ann)
-    await mei.slash("tournament open", game="fleet", name="Secret Cup", hours=48)
-    assert await guild.fetch_scheduled_events() == []
-    other = port.server.create_text_channel("other")
-    await mei.slash("tournament open", at=other, game="fleet", name="Open Cup", hours=48)
-    assert len(await guild.fetch_scheduled_events()) == 1
-    hide(port, other.id, mei, ann)
-    await ann.slash("tournament join", tournament=2)
-    await drawn(port)
-    left = [each.status for each in await guild.fetch_scheduled_events()]
-    assert left in ([], [discord.EventStatus.cancelled])
-
-
-async def test_an_event_that_was_made_and_not_noted_is_found_again(port):
-    people = crew(port, 3)
-    with port.faults.refuse("run", what="SET event", error=OSError("killed"), skip=1):
-        await joined(port, *people)
-    guild = port.bot.get_guild(port.server.id)
-    assert len(await guild.fetch_scheduled_events()) == 1
-    await port.restart()
-    await port.wait(900)
-    await drawn(port)
-    [event] = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
-    assert (await tournaments.shown_of(port.bot.house, 1)).event == event.id
-
-
-async def test_an_event_that_was_not_made_takes_no_other_tournaments_for_its_own(port, monkeypatch):
-    """Their names and settings are the same."""
-    people = crew(port, 3)
-    await joined(port, *people)
-    create = discord.Guild.create_scheduled_event
-
-    async def killed(*args, **kwargs):
-        raise OSError("killed")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(discord.Guild, "create_scheduled_event", killed)
-        await people[0].slash("tournament open", game="fleet", name="Autumn Cup")
-        await port.wait(0)
-    assert discord.Guild.create_scheduled_event is create
-    await port.wait(900)
-    events = {(await tournaments.shown_of(port.bot.house, id)).event for id in (1, 2)}
-    assert len(events) == 2 and None not in events and 0 not in events
-
-
-async def test_after_a_restart_in_the_middle_nothing_is_opened_twice(port):
-    people = crew(port, 3)
-    await joined(port, *people)
-    port.refuse("POST", "/channels/*/threads", 50013)
-    await people[0].slash("tournament start")
-    await drawn(port)
-    assert (await cup(port)).round == 1 and not port.threads
-    port.accept()
-    await port.restart()
-    await port.wait(60)
-    tournament = await drawn(port)
-    assert len(port.threads) == 1 and tournament.present[0].table is not None
-    await port.restart()
-    await drawn(port)
-    assert len(port.threads) == 1 and len([m for m in port.shown if "🏆" in m.text]) == 1
-
-
-async def test_a_thread_that_was_made_and_not_noted_is_found_again(port):
-    people = crew(port, 3)
-    await joined(port, *people)
-
-    async def killed():
-        if port.threads:
-            raise OSError("killed")
-
-    with port.faults.before("run", killed, what="UPDATE tournaments"):
-        await people[0].slash("tournament start")
-        await drawn(port)
-    assert len(port.threads) == 1 and (await cup(port)).present[0].room is None
-    await port.wait(60)
-    await drawn(port)
-    assert len(port.threads) == 1 and (await cup(port)).present[0].room == port.threads[0].id
-
-
-async def test_tournaments_of_one_name_have_tables_of_their_own(port):
-    people = crew(port, 6)
-    for id, three in enumerate((people[:3], people[3:], people[:3]), 1):
-        await three[0].slash("tournament open", game="fleet")
-        for person in three:
-            await person.slash("tournament join", tournament=id)
-        if id < 3:
-            await three[0].slash("tournament start", tournament=id)
-            await drawn(port)
-    rooms = [(await cup(port, id)).present[0].room for id in (1, 2)]
-    assert {thread.id for thread in port.threads} == set(rooms) and len(set(rooms)) == 2
-    assert None not in [(await cup(port, id)).present[0].table for id in (1, 2)]
-    await people[0].slash("tournament cancel", tournament=1)
-    await organising.cancel(port.bot.house, 1, people[0].id)
-    await people[0].slash("tournament start", tournament=3)
-    await drawn(port)
-    third = (await cup(port, 3)).present[0]
-    assert third.table is not None and third.room not in rooms
-
-
-async def test_a_table_that_was_opened_and_not_started_is_started(port):
-    people = crew(port, 3)
-    await joined(port, *people)
-    with port.faults.refuse("run", what="UPDATE tables", error=OSError("killed")):
-        await people[0].slash("tournament start")
-        await drawn(port)
-    id = (await cup(port)).present[0].table
-    assert (await port.bot.house.tables.get(id)).status is Status.LOBBY
-    await port.restart()
-    await port.wait(60)
-    await drawn(port)
-    assert (await port.bot.house.tables.get(id)).status is Status.PLAYING and len(port.threads) == 1
-
-
-async def test_a_deleted_message_is_posted_anew(port):
-    mei, tom = crew(port, 2)
-    await joined(port, mei)
-    await port.bot.get_channel(port.channel.id).get_partial_message(notice(port).id).delete()
-    await tom.slash("tournament join")
-    await drawn(port)
-    assert "Tom" in notice(port).text
-
-
-async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
-    people = crew(port, 3)
-    forum = port.server.create_forum_channel("cups")
-    other = port.server.create_text_channel("other")
-    await people[0].slash("tournament open", at=other, game="fleet", forum=forum)
-    for person in people:
-        await person.slash("tournament join", tournament=1)
-    await people[0].slash("tournament start", tournament=1)
-    begun = await drawn(port)
-    await port.bot.get_channel(other.id).delete()
-    await people[1].slash("tournament leave", tournament=1)
-    await drawn(port)
-    assert (await cup(port)).stage is Stage.CANCELLED
-    table = await port.bot.house.tables.get(begun.present[0].table)
-    assert table.status is Status.PLAYING
-    assert await port.bot.house.jobs.due(port.bot.house.db, Key(JobKind.NOTICE, subject=1)) is None
 
 
 async def test_strangers_to_a_channel_do_not_learn_of_its_tournaments(port):

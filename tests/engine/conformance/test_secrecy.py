@@ -167,7 +167,7 @@ def test_the_truth_does_not_matter_to_what_is_imagined(variant: Variant):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_are_imagined_at_their_true_places_no_more_often_than_chance(game: str):
-    """By chance, that is as often as two imagined worlds agree."""
+    """Chance is how often two imagined worlds agree."""
     excess = list[float]()
     for number in range(MATCHES):
         match = Match.start(game, GAMES[game].seats[number % len(GAMES[game].seats)], f"chance {number}")

@@ -31,7 +31,7 @@ from ui.sheet.size import MESSAGE, Size
 
 
 def components(most: int) -> Size:
-    """Room for so many components."""
+    """A room for at most this many components."""
     return replace(ROOM, components=most)
 
 

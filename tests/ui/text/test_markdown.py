@@ -1,4 +1,4 @@
-"""Names and other texts are shown letter by letter, and cut where they are too long."""
+"""Names and other texts are shown literally, and cut if they are too long."""
 
 import pytest
 
