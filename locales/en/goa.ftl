@@ -970,4 +970,4 @@ goa-tie-money = tie-break: { $value } { $value ->
     [one] ducat
    *[other] ducats
 }
-goa-picture-tie = Tie-break: ducats
+goa-picture-tie = Tie: ducats

@@ -249,5 +249,5 @@ class TestEnd:
         drawn = shown(tie)
         row = drawn.index("Tie: ducats")
         assert {"4", "9"} <= set(drawn) and row
-        assert "Ties go by money." in told(tie)
+        assert "Money breaks ties." in told(tie)
         assert "Tie: ducats" not in shown(self.ended())
