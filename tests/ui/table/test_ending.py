@@ -15,5 +15,5 @@ def test_it_says_what_has_decided_a_tie():
     ).result
     table = SimpleNamespace(result=result, seats=[Seat(1, "Mei"), Seat(2, "Ken"), Seat(3, "Rin")])
     listed = standings(table, GameText(words("en"), "goa", ["Mei", "Ken", "Rin"])).splitlines()  # type: ignore[arg-type]
-    assert [line.split(" · ")[-1] for line in listed if "tie" in line] == ["tie-break: 9 ducats", "tie-break: 4 ducats"]
-    assert sum("tie" in line for line in listed) == 2
+    told = [line.split(" · ")[-1] for line in listed if "tie" in line]
+    assert told == ["tie-break: 9 ducats", "tie-break: 4 ducats"]
