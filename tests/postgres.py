@@ -87,6 +87,11 @@ class PrivateServer:
         how = " ".join(f"-c {name}={value}" for name, value in self._settings.items())
         self._do("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", f"{how} -k {self.folder}", "start")
 
+    def restart(self) -> None:
+        """Crash the server with all its connections, and start it again. Who asks it meanwhile may block the
+        event loop until it answers."""
+        self._do("pg_ctl", "-w", "-m", "immediate", "-l", str(self.folder / "log"), "restart")
+
     @asynccontextmanager
     async def away(self) -> AsyncGenerator[None]:
         """Crash the server with all its connections, and start it again after the block."""

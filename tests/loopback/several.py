@@ -201,8 +201,7 @@ class Pair:
 
     async def restart(self) -> None:
         await self.ready()
-        async with self._server.away():
-            pass
+        await asyncio.to_thread(self._server.restart)
 
     async def cut(self, how: Cut) -> None:
         holder, _ = await self.ready()
