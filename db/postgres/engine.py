@@ -34,6 +34,8 @@ READERS = 4
 """Number of reading connections, so that long queries don't block all reads."""
 PATIENCE = 5.0
 """Seconds that a new process waits for the former one to end."""
+SLOW = (TimeoutError, asyncpg.QueryCanceledError)
+"""Errors of a server that is slow: asking again would only take longer."""
 STOPPED = "5s"
 """The time after which the server ends an open transaction of a process that was stopped."""
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
@@ -134,20 +136,19 @@ class ServersDatabase:
             self.writer.terminate()  # the server rolls back then
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
-        """See `Engine.read`. Retries once if the connection is lost. NotSaved if that fails, too."""
+        """See `Engine.read`. NotSaved if the server is away."""
         made = translated(query)
         text, arguments = made.text, made.arguments(values)
-        try:
-            rows = await self._readers.fetch(text, *arguments)
-        except FAILURES as error:
-            if not is_lost(error):
-                raise
+        left = READERS  # each lost connection of the pool fails once
+        while True:
             try:
-                await self._readers.expire_connections()  # the pool's others are probably lost, too
-                rows = await self._readers.fetch(text, *arguments)
-            except FAILURES as second:
-                raise meaning(second) from second
-        return [dict(row) for row in rows]
+                return [dict(row) for row in await self._readers.fetch(text, *arguments)]
+            except FAILURES as error:
+                if not is_lost(error):
+                    raise
+                if not left or isinstance(error, SLOW):
+                    raise meaning(error) from error
+                left -= 1
 
     async def close(self) -> None:
         try:

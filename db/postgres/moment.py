@@ -25,9 +25,6 @@ class OneByOne:
         async with self._asking:
             return await self._connection.fetch(query, *values)
 
-    async def expire_connections(self) -> None:
-        """Do nothing: another connection would see another snapshot."""
-
     async def close(self) -> None:
         """Do nothing: the connection is closed as the writer."""
 
