@@ -85,6 +85,16 @@ class Change(Struct, frozen=True):
         was = None if self.before is None else self.before.status
         return self.table.status is Status.FINISHED is not was and self.table.counts
 
+    @property
+    def removed(self) -> int | None:
+        """The person whose seat somebody else gave to a newcomer while they still played."""
+        if self.kind is not ChangeKind.SEAT_TAKEN or self.before is None or self.seat is None:
+            return None
+        if self.before.is_out(self.seat):
+            return None
+        person = self.before.seats[self.seat].player
+        return None if person == self.by else person
+
     def __str__(self) -> str:
         """A description for logs, without hidden information."""
         return f"{self.kind} at table {self.table.id}"

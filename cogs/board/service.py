@@ -23,6 +23,8 @@ async def store_change(tx: Tx, change: Change) -> None:
         person = after.seats[change.seat].person
         if person is not None:
             jobs.set(Key(JobKind.REPLACED, after.id, person), tx.now)
+    if change.removed is not None:
+        jobs.set(Key(JobKind.REPLACED, after.id, change.removed), tx.now)
     for seat in before.seats if before is not None else ():
         if seat.computer and seat.person is not None and not is_replaced(after, seat.person):
             jobs.set(Key(JobKind.REPLACED, after.id, seat.person), tx.now)

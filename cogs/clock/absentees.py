@@ -1,10 +1,11 @@
-"""Tells players that a computer player sits in for them since their time ran out, until they are back."""
+"""Tells players who else has their seat: a computer player until they are back, or a newcomer for good."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from cogs.board.service import is_replaced
+from cogs.rated.results import is_removed
 from locales import Words
 from sessions import Job, MessageKind, Table, Where, messages
 from sessions.messages import Shows
@@ -33,7 +34,8 @@ class Absentees:
         await self._sender.settle(job.key)
         sent = await messages.messages_of(self._bot.house, table.id, MessageKind.STOOD_IN)
         told = [each for each in sent if each.person == person]
-        if not is_replaced(table, person):
+        removed = await is_removed(self._bot.house.db, table.id, person)
+        if not removed and not is_replaced(table, person):
             await self._sender.remove(told)
             return
         if (await settings_of(self._bot.house.db, person)).preferences.where is Where.NONE:
@@ -75,17 +77,17 @@ class Absentees:
         )
 
     async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:
-        """Where it is and the way back. `aloud`: for the channel."""
+        """What happened at which table, and the way back if there is one. `aloud`: for the channel."""
         seat = table.kept_for(person)
-        line = say(
-            "stood-in-told",
-            title=table_title(table, say),
-            link=await table_link(self._bot, table),
-            offered=int(seat in table.offered),
-        )
+        title, link = table_title(table, say), await table_link(self._bot, table)
+        if seat is None:
+            place = f"<#{table.parent or table.channel}>"
+            rated = "yes" if table.setup.rated else "no"
+            line = say("removed-told", title=title, link=link, rated=rated, place=place)
+        else:
+            line = say("stood-in-told", title=title, link=link, offered=int(seat in table.offered))
         sheet = Sheet()
-        sheet.add(
-            layout.text(f"<@{person}> {line}" if aloud else line),
-            layout.row([button(say("button-return"), "return", table.id)]),
-        )
+        sheet.add(layout.text(f"<@{person}> {line}" if aloud else line))
+        if seat is not None:
+            sheet.add(layout.row([button(say("button-return"), "return", table.id)]))
         return sheet

@@ -119,8 +119,7 @@ async def ask_closing(ctx: Context, table: Table) -> None:
     if table.status is not Status.PLAYING:
         await close_now(ctx, table.id, ctx.manages(table))
         return
-    if ctx.person != table.host and not ctx.manages(table):
-        raise Refused("not-host", host=table.host)
+    hosting.require_closable(table, ctx.person, ctx.manages(table))
     question = "lobby-close-running"
     await ask(ctx, ctx.words(question), [sure(ctx, question, "close_now", table.id)])
 

@@ -24,7 +24,7 @@ FEATURE = Feature(
     jobs={JobKind.RATINGS: work(lambda house, _: service.recompute(house), limit=MANY_TABLES, at_start=True)},
     personal=[
         # All but the achievements stay, because the other players' ratings depend on them.
-        rows("replaced", 'table_id AS "table", seat', by="table_id", stay=True),
+        rows("replaced", 'table_id AS "table", seat, removed', by="table_id", stay=True),
         rows(
             "results",
             'table_id AS "table", seat, place, stayed, game, server, season',

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from cogs.rated.rating import Outcome
 from cogs.rated.seasons import season, season_rules
-from db import Row
+from db import Reads, Row
 from sessions.changes import Change, ChangeKind
 from sessions.house import Tx
 from sessions.tables.rows import next_number, sound
@@ -46,7 +46,14 @@ async def note_replaced(tx: Tx, change: Change) -> None:
         table_id=change.table.id,
         seat=change.seat,
         person=person or 0,
+        removed=int(change.removed is not None),
     )
+
+
+async def is_removed(reads: Reads, table: int, person: int) -> bool:
+    """Whether the person's seat was given to a newcomer while they still played."""
+    query = "SELECT 1 FROM replaced WHERE table_id = :table AND person = :person AND removed = 1"
+    return await reads.one(query, table=table, person=person) is not None
 
 
 async def enter(tx: Tx, table: Table) -> Outcome | None:
@@ -106,12 +113,17 @@ async def correct(tx: Tx, table: Table) -> bool:
 
 
 async def _took_part(tx: Tx, table: Table) -> dict[int, tuple[int, bool]]:
-    """The people rated for a match, in seat order, each with their seat and whether they stayed."""
+    """The people rated for a match, in seat order, each with their seat and whether they stayed.
+
+    Neither a person who was removed while they still played is rated, nor who took their seat.
+    """
     replaced = await tx.run(
-        "SELECT seat, person FROM replaced WHERE table_id = :id ORDER BY seat, person", id=table.id
+        "SELECT seat, person, removed FROM replaced WHERE table_id = :id ORDER BY seat, person", id=table.id
     )
     taken = {row["seat"] for row in replaced}
-    left = {row["person"]: (row["seat"], False) for row in replaced if row["person"] > 0}
+    left = {
+        row["person"]: (row["seat"], False) for row in replaced if row["person"] > 0 and not row["removed"]
+    }
     stayed = {
         seat.person: (number, seat.computer is None or seat.once)
         for number, seat in enumerate(table.seats)

@@ -88,8 +88,8 @@ async def replace_entrant(
 ) -> Tournament:
     """Replace an entrant with another person, who takes over the points and the seat in a running match.
 
-    In a rated tournament, a player who is replaced during a match is rated as having left it. The organiser
-    may be an opponent, so only a manager may replace another player who still plays and isn't out of time.
+    A player who is replaced while they still play isn't rated for that match. In a rated tournament only a
+    manager may do that, because the organiser may be an opponent.
 
     Refused: not-organiser, tournament-closed, other-not-entered, other-entered, still-plays, banned,
     server-banned, as `store.changing`.
@@ -108,7 +108,7 @@ async def replace_entrant(
         change.after = with_entrant(before, Entrant(entrant.number, person.id, person.name))
     pod = change.after.pod_of(entrant.number)
     if pod is not None and pod.table is not None and not pod.is_over:
-        await house.act(pod.table, _seat, out, person)
+        await house.act(pod.table, _seat, by, out, person)
     return change.after
 
 
@@ -181,7 +181,7 @@ async def _release(act: Act, by: int) -> None:
         await act.change(ChangeKind.RESUMED, structs.replace(table, paused=None, stood=stood), by=by)
 
 
-async def _seat(act: Act, out: int, person: Person) -> None:
+async def _seat(act: Act, by: int, out: int, person: Person) -> None:
     """Give the seat of `out` to a person, with a new clock, if the match is running."""
     table = act.table
     seats = [number for number, seat in enumerate(table.seats) if seat.person == out]
@@ -189,4 +189,4 @@ async def _seat(act: Act, out: int, person: Person) -> None:
         return
     after = with_clock(table, seats[0], Clock()) if table.clocks else table
     after = with_seat(after, seats[0], Seat(person.id, person.name))
-    await act.change(ChangeKind.SEAT_TAKEN, after, seat=seats[0])
+    await act.change(ChangeKind.SEAT_TAKEN, after, by=by, seat=seats[0])

@@ -282,11 +282,12 @@ CREATE TABLE results (
 CREATE INDEX results_by_number ON results (number);
 CREATE INDEX results_by_person ON results (person);
 
--- Who played at a running rated table until someone else took their seat.
+-- Who played at a running table until someone else took their seat.
 CREATE TABLE replaced (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL,
     person   BIGINT NOT NULL,
+    removed  INTEGER NOT NULL,                -- 1: against their will, while they still played
     PRIMARY KEY (table_id, seat, person)
 );
 

@@ -45,6 +45,10 @@ stood-in-told = [{ $title }]({ $link }): your time ran out, so a computer player
     [1] , unless someone else has taken the seat.
    *[0] {" "}at any time.
 }
+removed-told = [{ $title }]({ $link }): the tournament's organiser or a server manager has given your seat to someone else.{ $rated ->
+    [yes] {" "}Your rating doesn't change.
+   *[no] {""}
+} If you don't agree, write to them in { $place }.
 
 vote-title = { $name } is out of time. How should the game continue?
 vote-call = { $people } { $names } ran out of time. How should the game continue? { $link }

@@ -36,6 +36,10 @@ stood-in-told = [{ $title }]({ $link })：持ち時間が切れたため、コ�
     [1] ほかの人が席に着くまでは、「{ button-return }」で戻れます。
    *[0] 「{ button-return }」でいつでも戻れます。
 }
+removed-told = [{ $title }]({ $link })：大会の主催者かサーバーの管理者が、あなたの席をほかの人に渡しました。{ $rated ->
+    [yes] レーティングは変わりません。
+   *[no] {""}
+}納得できないときは、{ $place }で主催者か管理者に申し出てください。
 
 vote-title = { $name }の持ち時間が切れました。どうしますか？
 vote-call = { $people } { $names }の持ち時間が切れました。どうしますか？ { $link }

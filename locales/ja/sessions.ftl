@@ -15,6 +15,7 @@ refusal-channel-not-allowed = このサーバーでテーブルを開けるの�
 ## テーブルでの立場。
 
 refusal-not-host = この操作ができるのはホストだけです。
+refusal-rated-runs = 始まったレート戦を、ホストが閉じることはできません。席を離れてコンピューターに任せるか、サーバーの管理者に閉じてもらってください。
 refusal-not-seated = あなたはこのテーブルのプレイヤーではありません。開始前なら参加でき、始まったあとは観戦できます。
 refusal-already-seated = すでにこのテーブルに参加しています。
 refusal-computer-holds-seat = コンピューターがあなたの席を代行中です。先にテーブルの「{ button-return }」を押してください。

@@ -285,15 +285,29 @@ async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Ta
     return await act.change(ChangeKind.CHANNEL_CHANGED, after, by=by)
 
 
-async def close(act: Act, by: int, is_manager: bool = False) -> Table:
-    """Close the table before its match ends. Only the host or a manager of the server may.
+def require_closable(table: Table, by: int, is_manager: bool) -> None:
+    """Refuse anybody but the host and the server's managers.
 
-    Refused: not-open, not-host, banned.
+    A rated match that others still play only a manager may close: a host could escape a defeat.
+
+    Refused: not-open, not-host, rated-runs.
+    """
+    require_open(table)
+    if is_manager:
+        return
+    require_host(table, by)
+    runs = table.status is Status.PLAYING and not table.is_broken
+    if runs and table.setup.rated and table.people != [by]:
+        raise Refused("rated-runs")
+
+
+async def close(act: Act, by: int, is_manager: bool = False) -> Table:
+    """Close the table before its match ends.
+
+    Refused: as `require_closable`, banned.
     """
     table = act.table
-    require_open(table)
-    if not is_manager:
-        require_host(table, by)
+    require_closable(table, by, is_manager)
     return await act.change(ChangeKind.CLOSED, closed(table, act.now, by), by=by)
 
 

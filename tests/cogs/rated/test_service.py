@@ -70,11 +70,18 @@ async def test_a_match_that_goes_on_from_another_never_counts(harbour, house):
     assert ratings(harbour) == before
 
 
-async def test_a_rated_match_that_is_given_up_does_not_count(harbour, house):
+async def test_a_rated_match_that_a_manager_closes_does_not_count(harbour, house):
     table = await harbour.begin(rated=True)
     await harbour.play_on(table.id, moves=5)
-    await house.act(table.id, hosting.close, MEI.id)
+    await house.act(table.id, hosting.close, MEI.id, is_manager=True)
     assert results(harbour) == []
+
+
+async def test_a_host_whom_all_others_have_left_may_close_a_rated_match(harbour, house):
+    table = await harbour.begin(2, 2, rated=True)
+    await house.act(table.id, play.leave, TOM.id)
+    after = await house.act(table.id, hosting.close, MEI.id)
+    assert after.status is Status.CLOSED
 
 
 async def test_computer_players_are_left_out(harbour, house):

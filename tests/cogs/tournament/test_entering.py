@@ -6,10 +6,12 @@ from cogs.guess import service as guesses
 from cogs.guess.service import About
 from cogs.privacy import departures
 from cogs.privacy import service as rights
+from cogs.rated.rating import Rating
+from cogs.rated.service import ratings_of
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
 from cogs.tournament.document import MOST, MOST_MEETING_ALL, Stage
-from sessions import Person, Status, audit
+from sessions import JobKind, Person, Status, audit
 from sessions.people import servers
 from sessions.playing import hosting
 from tests.cogs.tournament.cups import DAY, PEOPLE, begin, cup, play_round
@@ -101,18 +103,32 @@ async def test_an_organiser_replaces_nobody_who_still_plays_for_a_rating(harbour
     await harbour.house.jobs.settled()
     after = await organising.replace_entrant(house, begun.id, MEI.id, late, NEW)
     assert after.entrant_of(NEW.id) is not None
+    await harbour.play_on(pod.table)
+    assert (await rating(house, late)).games == 1
 
 
-async def test_an_organiser_may_hand_over_their_own_seat(harbour, house):
-    begun = await begin(harbour, 8, rounds=2, rated=True, organiser=PEOPLE[0])
+async def rating(house, person):
+    return (await ratings_of(house.db, person)).get("fleet", Rating())
+
+
+async def test_an_organiser_who_hands_over_their_own_seat_is_rated_as_having_left(harbour, house):
+    begun = await begin(harbour, 4, rounds=2, rated=True, organiser=PEOPLE[0])
     after = await organising.replace_entrant(house, begun.id, PEOPLE[0].id, PEOPLE[0].id, NEW)
     assert after.entrant_of(NEW.id) is not None
+    await harbour.play_on(after.present[0].table)
+    ratings = [await rating(house, person.id) for person in PEOPLE[:4]]
+    assert [each.games for each in ratings] == [1, 1, 1, 1]
+    assert ratings[0].mu < min(each.mu for each in ratings[1:])
 
 
-async def test_a_manager_may_replace_anybody(harbour, house):
-    begun = await begin(harbour, 8, rounds=2, rated=True)
-    after = await organising.replace_entrant(house, begun.id, TOM.id, PEOPLE[0].id, NEW, is_manager=True)
+async def test_who_is_replaced_by_a_manager_while_they_still_play_is_told_and_loses_no_rating(harbour, house):
+    begun = await begin(harbour, 4, rounds=2, rated=True)
+    out, table = PEOPLE[0].id, begun.present[0].table
+    after = await organising.replace_entrant(house, begun.id, TOM.id, out, NEW, is_manager=True)
     assert after.entrant_of(NEW.id) is not None
+    assert await harbour.jobs_set(JobKind.REPLACED) == [("replaced", table, out)]
+    await harbour.play_on(table)
+    assert [(await rating(house, person.id)).games for person in (*PEOPLE[:4], NEW)] == [0, 1, 1, 1, 0]
 
 
 async def test_the_organiser_rules_how_a_table_ended_and_that_stays(harbour, house):

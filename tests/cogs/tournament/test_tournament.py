@@ -108,6 +108,9 @@ async def test_the_organiser_replaces_somebody(port):
     asked = (await mei.choose(panel, "Tom")).shown
     answer = await mei.choose_people(asked, leo)
     assert answer.text.endswith(EN("cup-replaced", out=f"<@{tom.id}>", substitute=f"<@{leo.id}>"))
+    await port.wait(0)
+    [told] = [message for message in tom.dms if "has given your seat to someone else" in message.text]
+    assert f"<#{(await cup(port)).channel}>" in told.text and "rating" not in told.text and told.buttons == []
     table = await port.bot.house.tables.get((await cup(port)).present[0].table)
     assert table.seat_of(leo.id) is not None and table.seat_of(tom.id) is None
     answer = await mei.slash("tournament replace", out=leo.member, substitute=tom.member)

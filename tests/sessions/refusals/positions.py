@@ -145,6 +145,7 @@ next_door = {**OPEN, "channel": ELSEWHERE, "host": ANN}
 invited = after(lobby, "lobby.invite", (MEI.id, ANN.id))
 kicked = after(opened(5), "lobby.kick", (MEI.id, WIM.id))
 kicked_before = after(kicked, "hosting.start", (MEI.id, False))
+rated_running = after(opened(rated=True), "hosting.start", (MEI.id, False))
 without_tom = after(running, "play.leave", (TOM.id,))
 paused = after(running, "agreements.pause", (MEI.id,))
 offering = after(running, "clocks.set_timeout", (MEI.id, Timeout.OFFER))

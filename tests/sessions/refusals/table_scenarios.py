@@ -50,6 +50,7 @@ from tests.sessions.refusals.positions import (
     played,
     proposed_again,
     rated,
+    rated_running,
     running,
     shared_seed,
     voting,
@@ -244,6 +245,7 @@ TABLES: dict[str, list[Scenario]] = {
         ("not-open", finished, (MEI.id,), {"status": "finished"}),
         ("not-host", lobby, (TOM.id,), HIS),
         ("not-host", running, (TOM.id,), HIS),
+        ("rated-runs", rated_running, (MEI.id,)),
     ],
     "hosting.reopen": [
         ("unreadable", broken(after(running, "hosting.close", (MEI.id,))), (MEI.id,), {"table": 1}),
