@@ -20,6 +20,9 @@ class Locks:
     def __len__(self) -> int:
         return len(self._waiting)
 
+    def is_held(self, number: int) -> bool:
+        return number in self._waiting
+
     def of(self, number: int) -> Hold:
         """A context manager that holds the lock. Enter it only once."""
         return Hold(self._waiting, number)

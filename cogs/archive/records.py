@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from io import BytesIO
+from typing import Any
 
 import discord
 
 from cogs.archive.html_export import heads, html_export
 from cogs.archive.notation import in_notation
 from sessions import Refused, Table
+from sessions.house import House
+from sessions.locks import Locks
 from sessions.tables import replays
 from ui import respond
 from ui.clicks import Click, TableId
@@ -21,6 +24,30 @@ FORMATS = {"json": "json", "text": "txt", "page": "html"}
 """File extensions, by format."""
 LONGEST = 240.0
 """Seconds that a page may take; the longest match takes less than one minute."""
+KEPT = 4
+"""Pages that are kept; each has up to a few megabytes."""
+
+
+class Pages:
+    """Makes pages one at a time for each person, and keeps the latest, since a table's players all ask."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._people, self._tables = Locks(), Locks()
+        self._kept: dict[tuple[object, ...], bytes] = {}
+
+    async def page(self, by: int, table: Table, record: dict[str, Any], language: str) -> bytes:
+        """The page of a finished match for a person."""
+        key = (table.id, table.version, *table.names, language)
+        async with self._people.of(by), self._tables.of(table.id):
+            page = self._kept.pop(key, None)
+            if page is None:
+                making = (html_export, record, table.names, heads(table), language)
+                page = await self._house.workers.run(*making, priority=Priority.BACKGROUND, longest=LONGEST)
+            self._kept[key] = page
+            while len(self._kept) > KEPT:
+                del self._kept[next(iter(self._kept))]
+        return page
 
 
 class GiveRecord(Click, name="record"):
@@ -42,8 +69,7 @@ async def give_record(ctx: Context, table: Table, format: str) -> None:
         case "text":
             data = in_notation(table, record, ctx.words).encode()
         case "page":
-            page = (html_export, record, table.names, heads(table), ctx.words.language)
-            data = await ctx.house.workers.run(*page, priority=Priority.BACKGROUND, longest=LONGEST)
+            data = await ctx.house.single(Pages).page(ctx.person, table, record, ctx.words.language)
         case _:
             data = json.dumps(record, ensure_ascii=False, indent=1).encode()
     if len(data) > ctx.interaction.filesize_limit:

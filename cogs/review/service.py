@@ -16,6 +16,7 @@ from engine.bots.review import DEPTHS, Look, Review, due
 from sessions.errors import Refused
 from sessions.guards import own_seat
 from sessions.house import House
+from sessions.locks import Locks
 from sessions.tables import journal, replays
 from sessions.tables.rows import UNREADABLE, decoded
 from workers import Priority
@@ -37,11 +38,11 @@ Result = TypeVar("Result")
 class Progress(NamedTuple):
     """The progress of a review."""
 
-    depth: int
+    depth: int = 0
     """The pass over the decisions, from 0. Later passes look longer."""
-    done: int
-    of: int
-    """Decisions in this pass."""
+    done: int = 0
+    of: int = 0
+    """Decisions in this pass. 0: it waits for another review that the same person asked for."""
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -102,13 +103,15 @@ class Reviews:
     def __init__(self, house: House) -> None:
         self._house = house
         self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
+        self._people = Locks()  # one review at a time for each, so that nobody keeps the others waiting
         house.at_end.append(self.stop)
 
     async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:
         """The stored review of a match for the person's seat, or None after starting to make one.
 
-        A review takes up to two minutes. `hear` gets its progress and its result; it joins a review that is
-        already in progress. The review is completed even if nobody listens any more.
+        A review takes up to two minutes, and a person's reviews are made one after another. `hear` gets its
+        progress and its result; it joins a review that is already in progress. The review is completed even
+        if nobody listens any more.
 
         Refused: no-such-table, not-finished, unreadable, not-seated, computer-holds-seat. The final call of
         `hear` may be a refusal: unreadable (the rules are no longer supported), no-review (it failed),
@@ -149,7 +152,11 @@ class Reviews:
 
     async def _make(self, running: _Running, id: int, by: int, seat: int, record: Record) -> None:
         try:
-            await running.tell(await self._news(running, id, by, seat, record))
+            if self._people.is_held(by):
+                await running.tell(Progress())
+            async with self._people.of(by):
+                news = await self._news(running, id, by, seat, record)
+            await running.tell(news)
         finally:
             del self._running[id, seat]  # without an await in between, so nobody joins a finished review
 

@@ -41,6 +41,8 @@ from sessions.tables.table import Person, Seat, Status, Table
 
 MOST_OPEN = 10
 """Maximum number of open tournaments in a server."""
+MOST_OWN = 5
+"""Maximum number of a person's tournaments in a server: open ones, and those opened in the last day."""
 LISTED = 10
 """Maximum number of tournaments in a server's list."""
 TOLD = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
@@ -101,7 +103,7 @@ async def open_tournament(
     opened; None opens them in threads of `channel`.
 
     Refused: no-such-game, bad-option, bad-pace, channel-not-allowed, banned, server-banned,
-    too-many-tournaments, not-saved.
+    too-many-tournaments, too-many-own-tournaments, not-saved.
     """
     await refuse(house.db, organiser.id, server)
     if game not in GAMES:
@@ -145,6 +147,9 @@ async def open_tournament(
         )
         if len(store.readable(rows)) >= MOST_OPEN:
             raise Refused("too-many-tournaments", most=MOST_OPEN)
+        organised = await store.organised(tx, server, organiser.id)
+        if sum(each.stage.is_open or each.opened > now - DAY for each in organised) >= MOST_OWN:
+            raise Refused("too-many-own-tournaments", most=MOST_OWN)
         tournament = await store.add(tx, tournament)
         await store.note_deed(tx, "tournament-opened", organiser.id, tournament)
     return tournament

@@ -76,6 +76,20 @@ async def load(reads: Reads, id: int) -> Tournament:
     raise Refused("tournament-unreadable", tournament=id)
 
 
+async def organised(reads: Reads, server: int, person: int) -> list[Tournament]:
+    """The tournaments that a person organised in a server."""
+    rows = await reads.all(
+        """
+        SELECT tournaments.id, document FROM tournaments
+        JOIN tournament_people ON tournament_people.tournament = tournaments.id
+        WHERE server = :server AND person = :person AND role = 'organiser'
+        """,
+        server=server,
+        person=person,
+    )
+    return readable(rows)
+
+
 def readable(rows: Iterable[Row]) -> list[Tournament]:
     """The tournaments in rows with `id` and `document`. Skips and logs unreadable ones."""
     found: list[Tournament] = []

@@ -7,7 +7,10 @@ button-try-again = Try again from here
 button-look-back-there = Go to this move
 review-title = Review
 review-progress = { $depth ->
-    [0] Checking your moves: { $done } of { $of }
+    [0] { $of ->
+        [0] Waiting for your other review
+       *[other] Checking your moves: { $done } of { $of }
+    }
     [1] A closer look at the key moments: { $done } of { $of }
    *[2] Double-checking: { $done } of { $of }
 }

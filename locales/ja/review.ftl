@@ -7,7 +7,10 @@ button-try-again = ここからやり直す
 button-look-back-there = この場面を見る
 review-title = AI分析
 review-progress = { $depth ->
-    [0] あなたの手を確認しています：{ $done }／{ $of }
+    [0] { $of ->
+        [0] 先に頼んだ分析が終わるのを待っています
+       *[other] あなたの手を確認しています：{ $done }／{ $of }
+    }
     [1] 重要な場面を詳しく調べています：{ $done }／{ $of }
    *[2] 最終確認をしています：{ $done }／{ $of }
 }

@@ -62,6 +62,23 @@ async def test_as_a_page_which_a_worker_writes(port, four):
     assert JA("record-given", table="1") in answer.text
 
 
+async def test_a_page_is_made_once_for_all_who_ask(port, four):
+    made = []
+
+    async def write(record, names, *_):
+        made.append(tuple(names))
+        return b"page %d" % len(made)
+
+    port.workers.fakes["html_export"] = write
+
+    async def pages():
+        return [file(await person.slash("game record", format="page"))[1] for person in four[:2]]
+
+    assert await pages() == [b"page 1", b"page 1"]
+    await rights.forget(port.bot.house, four[3].id)
+    assert await pages() == [b"page 2", b"page 2"] and made[0] != made[1]
+
+
 async def test_who_is_forgotten_has_no_name_in_it(port, four):
     await rights.forget(port.bot.house, four[1].id)
     for format in records.FORMATS:

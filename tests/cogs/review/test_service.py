@@ -21,6 +21,7 @@ class Coach:
     """Finds that the seat's first decision gave away 20 %, and waits before each look until it may."""
 
     def __init__(self):
+        self.plies = asyncio.Queue()
         self.looked = []
         self.may = asyncio.Event()
         self.may.set()
@@ -30,6 +31,7 @@ class Coach:
         return [ply for ply, (mover, _) in enumerate(record["moves"]) if mover == seat]
 
     async def look(self, record, ply, seed, before):
+        self.plies.put_nowait(ply)
         await asyncio.wait_for(self.may.wait(), 10)
         if self.fails:
             raise RuntimeError("no worker")
@@ -122,6 +124,29 @@ async def test_whoever_listens_is_told_how_far_it_has_come(harbour, table, coach
         Progress(2, 0, 1),
     ]
     assert told[-1] == await kept(harbour, table, TOM)
+
+
+async def test_each_person_has_one_review_made_at_a_time(harbour, table, coach):
+    other = await harbour.finish()
+    coach.may.clear()
+    told = {}
+
+    def ask(id, person):
+        async def hear(news):
+            told.setdefault((id, person.id), []).append(news)
+
+        return harbour.house.single(Reviews).begin(id, person.id, hear)
+
+    for id, person in ((table.id, TOM), (other.id, TOM), (table.id, UMA)):
+        assert await ask(id, person) is None
+    plies = [await coach.plies.get() for _ in range(2)]
+    assert told == {(other.id, TOM.id): [Progress()]}
+    assert [table.match.record()["moves"][ply][0] for ply in plies] == [
+        table.seat_of(TOM.id),
+        table.seat_of(UMA.id),
+    ]
+    coach.may.set()
+    assert await made(harbour, other.id, TOM.id)
 
 
 async def test_not_at_every_look(harbour, table, coach):

@@ -132,8 +132,8 @@ async def test_who_is_forgotten_is_not_named_in_what_cannot_be_read(harbour, hou
 
 
 async def test_what_cannot_be_read_takes_no_other_tournaments_place(harbour, house):
-    for _ in range(MOST_OPEN):
-        await cup(harbour, 0)
+    for number in range(MOST_OPEN):
+        await cup(harbour, 0, organiser=PEOPLE[number])
     async with refused("too-many-tournaments", most=MOST_OPEN):
         await cup(harbour, 0)
     spoil(harbour, 1)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.guess.service import About
 from cogs.seek.service import Wish
 from cogs.tournament.document import MOST as MOST_ENTRANTS
-from cogs.tournament.service import MOST_OPEN
+from cogs.tournament.service import MOST_OPEN, MOST_OWN
 from sessions import BanKind, ChangeKind, Person, Preferences
 from sessions.playing.plans import MOST
 from tests.cogs.tournament.cups import PEOPLE
@@ -58,6 +58,7 @@ from tests.sessions.refusals.positions import (
     loser,
     made,
     many_cups,
+    many_own_cups,
     much_planned,
     no_idea,
     nothing,
@@ -219,6 +220,7 @@ OTHERS: dict[str, list[Scenario]] = {
         ("bad-pace", nothing, ({**CUP, "pace": 5},)),
         ("channel-not-allowed", elsewhere(nothing), (CUP,), {"channels": (ELSEWHERE,)}),
         ("too-many-tournaments", many_cups, (CUP,), {"most": MOST_OPEN}),
+        ("too-many-own-tournaments", many_own_cups, (CUP,), {"most": MOST_OWN}),
     ],
     "tournament.join": [
         ("tournament-closed", played, (NEW,)),

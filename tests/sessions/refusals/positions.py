@@ -11,7 +11,7 @@ from cogs.notify import service as reminders
 from cogs.seek.service import Wish
 from cogs.tournament import organising
 from cogs.tournament import service as tournaments
-from cogs.tournament.service import MOST_OPEN
+from cogs.tournament.service import MOST_OPEN, MOST_OWN
 from engine.bots.levels import Advice
 from sessions import BanKind, Fixture, Limits, Person, Seat, Timeout, messages
 from sessions.computers.thoughts import Dropped
@@ -359,8 +359,15 @@ async def knockout(harbour: Harbour) -> Place:
 
 
 async def many_cups(harbour: Harbour) -> None:
-    for _ in range(MOST_OPEN):
+    for number in range(MOST_OPEN):
+        await cup(harbour, 0, organiser=PEOPLE[number])
+
+
+async def many_own_cups(harbour: Harbour) -> None:
+    """As many as one person may open on a day; one is called off."""
+    for _ in range(MOST_OWN):
         await cup(harbour, 0)
+    await organising.cancel(harbour.house, MOST_OWN, MEI.id)
 
 
 joining = joined(*PEOPLE[:4])
