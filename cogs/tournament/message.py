@@ -82,9 +82,9 @@ def podium(tournament: Tournament, say: Words) -> str:
     return "\n".join(lines)
 
 
-def points_text(points: int, say: Words) -> str:
-    """Points, with one figure after the point."""
-    return say("cup-number", points=round(points * 10 / WHOLE, 1))
+def points_text(points: int, say: Words, message: str = "cup-number") -> str:
+    """Points, with one figure after the point; alone, or as "cup-scored" has them."""
+    return say(message, points=round(points * 10 / WHOLE, 1))
 
 
 def room_link(tournament: Tournament, pod: Pod) -> str | None:
@@ -107,7 +107,7 @@ def merit(tournament: Tournament, standing: Standing, say: Words) -> str:
     """The points and wins of an entrant. Empty in a knockout, which counts none."""
     if tournament.format is Format.KNOCKOUT:
         return ""
-    return say("cup-merit", points=points_text(standing.points, say), wins=standing.wins)
+    return say("cup-merit", points=points_text(standing.points, say, "cup-scored"), wins=standing.wins)
 
 
 def _joining(tournament: Tournament, say: Words) -> str:

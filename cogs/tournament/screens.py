@@ -60,7 +60,7 @@ def own_part(tournament: Tournament, person: int, say: Words) -> Sheet:
     standing = next(each for each in standings(tournament) if each.entrant == entrant.number)
     lines = [title]
     if tournament.format is not Format.KNOCKOUT and standing.played:
-        points = points_text(standing.points, say)
+        points = points_text(standing.points, say, "cup-scored")
         lines.append(say("cup-own", rank=standing.rank, points=points, wins=standing.wins))
     pod = tournament.pod_of(entrant.number)
     if pod is None:

@@ -23,7 +23,10 @@ captains-orders-lesson-give = Someone asks you for a card, and **you** choose wh
     .said-other = You kept your lowest card. Remember what you gave: it's in their hand, or among the discards.
 captains-orders-lesson-free-turn = Without an order you have four choices: **order** to collect cards, **pass** a low card to someone, **ask** for one, or **accuse**.
     .title = A turn without an order
-    .look = the smallest hand on the table holds { $fewest } cards. Passing makes your own hand smaller.
+    .look = the smallest hand on the table holds { $fewest ->
+        [one] 1 card
+       *[other] { $fewest } cards
+    }. Passing makes your own hand smaller.
     .said-order = An order collects high cards from everyone who obeys. The higher it is, the fewer can obey, and the easier it is to replace.
     .said-pass = You now know one of that player's cards, unless they discarded it.
     .said-ask = You've seen a card they were ready to give away. That tells you something about the rest.
@@ -43,7 +46,10 @@ captains-orders-lesson-memory = Only you and one other player know the cards you
     .look = your hand lists what you gave, received and discarded this round.
     .said-accuse = You acted on what you know. Was it enough?
     .said-other = Keep those cards in mind. If you lose track, *{ button-log }* shows everything that happened.
-captains-orders-lesson-points = Your hand is worth { $own_points } points. If the round ends with a wrong accusation or an empty hand, the mutineer with the **most points** wins.
+captains-orders-lesson-points = Your hand is worth { $own_points ->
+    [one] 1 point
+   *[other] { $own_points } points
+}. If the round ends with a wrong accusation or an empty hand, the mutineer with the **most points** wins.
     .title = Rich hands
     .look = large hands in the picture: those players have collected cards, and probably points.
     .said-accuse = Your own points don't help when you accuse, right or wrong. They help when someone else is wrong.

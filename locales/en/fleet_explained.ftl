@@ -38,7 +38,7 @@ fleet-explain-process =
     A crate you take from a boat no longer scores 1 VP, but is $1 for any payment, or can be traded for cards. A full boat catches again. Crates on your boats: { $own_crates }. Take none if you'd rather have the points.
     { fleet-explain-stand }
 fleet-explain-trade =
-    One of your { $crates } processed crates leaves the game, and you draw { $count ->
+    One processed crate (you have { $crates }) leaves the game, and you draw { $count ->
         [one] 1 card
        *[other] { $count } cards
     }. A kept one is worth $1. In your hand: { $own_hand } { $own_hand ->

@@ -190,7 +190,10 @@ goa-event-extra-played = { $seat } plays an extra action card.
 goa-event-ended-turn = { $seat } ends the turn.
     .seat = You end your turn.
 goa-event-round-ended = Round { $round } is over.
-goa-event-scored = { $place }\. { $seat }, { $points } points: development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money } ({ $ducats } ducats).
+goa-event-scored = { $place }\. { $seat }, { $points } points: development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money } ({ $ducats ->
+    [one] 1 ducat
+   *[other] { $ducats } ducats
+}).
 goa-event-tie-broken = Tied on points, but with more money: { $winner_seats }.
 goa-event-match-ended = { $winners ->
     [one] { $winner_seats } wins the game!
@@ -727,14 +730,20 @@ goa-barred-lacks-ships-only = needs { $ships ->
     [one] 1 ship
    *[other] { $missing_ships } ships
 }.
-goa-barred-lacks-ducats = costs { $price } ducats: you lack { $missing }.
+goa-barred-lacks-ducats = costs { $price ->
+    [one] 1 ducat
+   *[other] { $price } ducats
+}: you lack { $missing }.
 goa-barred-last-row = already in the last row.
 goa-barred-owned = you already have that colony.
 goa-barred-none-left = none of these colonies are left.
 goa-barred-no-field = you have no empty field.
 goa-barred-no-cards = you can't draw a card.
 goa-barred-used-this-round = already used this round.
-goa-barred-too-few-spices = needs { $needed } spices; you have { $number }.
+goa-barred-too-few-spices = needs { $needed ->
+    [one] 1 spice
+   *[other] { $needed } spices
+}; you have { $number }.
 goa-barred-no-step = none of your markers can take that step now.
 goa-barred-no-spices = you have no spices.
 goa-barred-no-colony = there's no colony left for you.
@@ -943,7 +952,10 @@ goa-alt-card = { $effect } ({ $number ->
    *[statue] statue
 })
 goa-alt-hidden = Face down: { $tiles }.
-goa-alt-score = { $name }: { $total } (development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money }), { $ducats } ducats.
+goa-alt-score = { $name }: { $total } (development { $rows }, colonies { $colonies }, plantations { $plantations }, duty { $duty }, missions { $missions }, cards { $cards }, most money { $money }), { $ducats ->
+    [one] 1 ducat
+   *[other] { $ducats } ducats
+}.
 goa-alt-ties = Money breaks ties.
 goa-alt-corrected = Played with corrected numbers.
 

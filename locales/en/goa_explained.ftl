@@ -26,7 +26,7 @@ goa-explain-bid =
     You bid **once**: more than { $best }, or you pass. If your bid stays the highest, the auctioneer ({ $auctioneer_seat }) can still buy for 1 more; otherwise you get the tile and pay your bid to the auctioneer. You have { $money }.
     { goa-explain-stand }
 goa-explain-last-word =
-    You're the auctioneer. **Buy** for { $price }, paid to the bank, or **sell** to { $leader_seat } and get { $best }. So it's the tile for { $price } ducats less, or { $best } ducats more and a rival with the tile. What is it worth to each of you?
+    You're the auctioneer. **Buy** for { $price }, paid to the bank, or **sell** to { $leader_seat } and get { $best }. So it's the tile and { $price } less in your purse, or { $best } more and a rival with the tile. What is it worth to each of you?
     { goa-explain-stand }
 goa-explain-action =
     One action: **progress** one of your five markers (spices and as many ships), or take what your rows give: { $ships } { $ships ->

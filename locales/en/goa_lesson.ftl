@@ -5,7 +5,10 @@ goa-lesson-marker = Each round some tiles are **auctioned**. Your markers decide
     .look = the grid: plantations with spices, orange tiles for every round, tiles that act at once.
     .said-flag = From here the markers go on, tile by tile. The flag itself is auctioned first.
     .said-mark = A tile you want yourself, or one your opponent will pay for: both are good.
-goa-lesson-bid = You bid **once**. You have { $own_money } ducats: bid more than the highest bid, or pass. The auctioneer decides last, and can buy for 1 more.
+goa-lesson-bid = You bid **once**. You have { $own_money ->
+    [one] 1 ducat
+   *[other] { $own_money } ducats
+}: bid more than the highest bid, or pass. The auctioneer decides last, and can buy for 1 more.
     .title = One bid only
     .look = what is being auctioned, and what others have bid. How much money they have is secret.
     .said-bid = If the auctioneer doesn't buy it, it's yours. But your opponent can bid with the money you pay.
@@ -14,7 +17,10 @@ goa-lesson-last-word = You're the auctioneer, and have the **last word**: buy fo
     .title = Buy, or sell?
     .look = the tile: can you use it better than your opponent?
     .said-buy = Yours. The price goes to the bank, so no one else profits from it.
-    .said-sell = { $best } ducats for you. Selling is how you get rich in Goa.
+    .said-sell = { $best ->
+        [one] 1 ducat
+       *[other] { $best } ducats
+    } for you. Selling is how you get rich in Goa.
 goa-lesson-actions = Now three **actions** each, one a turn. Each of the five columns of your development board makes one of them better: ships { $own_ships ->
         [0] (you have none)
        *[other] (you have { $own_ships })
@@ -28,7 +34,13 @@ goa-lesson-actions = Now three **actions** each, one a turn. Each of the five co
     .said-expedition = Expedition cards help once, or score points at the end by their symbols.
     .said-found = Colonies score points, more for each, and give you fields for spices.
     .said-other = Tiles and cards come in addition to your action.
-goa-lesson-progress = **Progress** moves a marker down one row: pay the spices of that step, and as many ships. You have { $own_spices } spices and { $own_ships } ships. It makes that action better for the rest of the game, and scores points.
+goa-lesson-progress = **Progress** moves a marker down one row: pay the spices of that step, and as many ships. You have { $own_spices ->
+    [one] 1 spice
+   *[other] { $own_spices } spices
+} and { $own_ships ->
+    [one] 1 ship
+   *[other] { $own_ships } ships
+}. It makes that action better for the rest of the game, and scores points.
     .title = Progress
     .look = which steps are open to you, and which lack a spice or ships.
     .said-progress = Early steps pay longest. All five markers in a row or beyond: an extra action card.

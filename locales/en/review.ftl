@@ -21,7 +21,10 @@ review-sum = Your share of the win, in points: even odds { $even } → your mist
     [0] 0, you didn't win.
    *[other] { $won }, you shared the win.
 }
-review-found = **{ $number }.** Move { $move }: you played **{ $played }**. **{ $best }** would have raised your chance to win by about { $loss } points (±{ $error }).
+review-found = **{ $number }.** Move { $move }: you played **{ $played }**. **{ $best }** would have raised your chance to win by about { $loss ->
+    [one] 1 point
+   *[other] { $loss } points
+} (±{ $error }).
 review-gain-points = About { $gain } game points more on average.
 review-following = Likely follow-up: **{ $move }**.
 review-clean = No clear mistakes found. Well played!

@@ -113,19 +113,23 @@ cup-over = That's it. Well played, everyone!
 cup-met = All remaining players have played each other, so the tournament ended after round { $round }.
 cup-standings = { $name }: standings
 cup-line = { $rank }\. **{ $name }**{ $merit }
-cup-merit = {" — "}{ $points } points, { $wins ->
+cup-merit = {" — "}{ $points }, { $wins ->
     [0] no wins
     [one] 1 win
    *[other] { $wins } wins
 }
 cup-number = { NUMBER($points, minimumFractionDigits: 0, maximumFractionDigits: 1) }
+cup-scored = { $points ->
+    [one] 1 point
+   *[other] { cup-number } points
+}
 cup-points = Ties are broken by tables won, then by opponents' points.
 cup-nobody = No players yet.
 cup-thread = { $name } · round { $round } · table { $pod }
 cup-tag = Round { $round }
 cup-fixture = 🏆 { $name } · round { $round } · table { $pod }
 cup-not-in = You're not in this tournament.
-cup-own = You're number { $rank }, with { $points } points and { $wins ->
+cup-own = You're number { $rank }, with { $points } and { $wins ->
     [0] no wins
     [one] 1 win
    *[other] { $wins } wins

@@ -4,6 +4,7 @@ First by the lists of codes that each game keeps, then by playing: there the fac
 """
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -23,6 +24,8 @@ from engine.core.statement import codes
 from locales import LANGUAGES, words
 from ui.text.game_text import GameText
 
+PLURAL = re.compile(r"(?<!round )(?<!ship )(?<!contest )\b1 (?!of )([a-z]+ )?[a-z]+s\b", re.IGNORECASE)
+"""A plural of one thing, such as "1 cards". What is numbered, such as "ship 1 goes", is none."""
 NAMES = ["Mei", "Ken", "蓮", "O'Malley", "{ $rank }", "Nemo", "Rin", "*Tom*"]
 
 
@@ -105,6 +108,19 @@ def positions(game: str, seats: int) -> Iterator[Match]:
     yield match
 
 
+def asked(match: Match, game_text: GameText) -> Iterator[str]:
+    """Everything that the players are told who owe a move: questions, answers, previews, what is closed."""
+    for seat in match.pending:
+        question = match.question(seat)
+        assert question
+        yield game_text.question(question)
+        for action in question.actions:
+            yield from map(game_text.preview, action.previews)
+            yield from map(game_text.disabled, (e for p in action.parts for e in getattr(p, "disabled", ())))
+        yield from map(game_text.disabled, question.disabled)
+        yield from map(game_text.move, match.legal_moves(seat)[:20])
+
+
 def refusal(match: Match, seat: int, move: str) -> IllegalMove | None:
     try:
         match.copy().play(seat, move)
@@ -146,6 +162,12 @@ class TestPlay:
                     if isinstance(part, Choose):
                         assert all(game_text.disabled(each) for each in part.disabled)
                 assert all(game_text.move(move) for move in match.legal_moves(seat)[:20])
+
+    def test_one_thing_is_no_plural(self, game, ends, language):
+        game_text = GameText(words(language), game, NAMES, reader=0)
+        for match in positions(game, GAMES[game].seats[ends]):
+            told = [*map(game_text.event, match.latest(0)), *asked(match, game_text)]
+            assert not [text for text in told if PLURAL.search(text)]
 
     def test_refusals(self, game, ends, language):
         game_text = GameText(words(language), game, NAMES)

@@ -16,14 +16,24 @@ ONE = [
     ("fleet-ask-trade", {}),
     ("fleet-event-displayed", {"licences": "a"}),
     ("fleet-alt-stocks", {}),
+    ("goa-lesson-bid", {}),
+    ("goa-lesson-progress", {}),
+    ("captains-orders-lesson-points", {}),
+    ("review-found", {"number": 1, "move": 2, "played": "a", "best": "b", "error": 2}),
+    ("cup-scored", {}),
 ]
 
 
 @pytest.mark.parametrize(("id", "facts"), ONE, ids=[id for id, _ in ONE])
 def test_one_thing_is_no_plural(id, facts):
-    single = dict.fromkeys(("money", "crates", "count", "left", "licences", "cards"), 1)
+    ours = ("own_money", "own_spices", "own_ships", "own_points")
+    single = dict.fromkeys(
+        ("money", "crates", "count", "left", "licences", "cards", "loss", "points", *ours), 1
+    )
     text = EN(id, **{**single, **facts})
-    assert not re.search(r"\b1 (boat |processed )?(ducats|crates|cards|licences)|one of your 1 ", text)
+    assert not re.search(
+        r"\b1 (boat |processed )?(ducats|crates|cards|licences|spices|ships|points)|one of your 1 ", text
+    )
 
 
 @pytest.mark.parametrize("id", ["fleet-ask-open", "fleet-ask-bid"])
