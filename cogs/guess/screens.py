@@ -11,7 +11,7 @@ from cogs.guess.service import About, Guess, Seer, asked, round_of
 from locales import Words
 from sessions import Table
 from ui.bot import Bot
-from ui.clicks import select
+from ui.clicks import button, select
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 from ui.text.game_text import GameText
@@ -31,8 +31,13 @@ async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) 
     return [say("guess-seers", seers=say.names(told))]
 
 
-def guessing(table: Table, sealed: Sequence[Guess], say: Words) -> Sheet:
-    """For one person alone: what they may guess at a running table, and what they have."""
+def guessing(
+    table: Table, sealed: Sequence[Guess], say: Words, chosen: tuple[About, int] | None = None
+) -> Sheet:
+    """For one person alone: what they may guess at a running table, and what they have sealed.
+
+    `chosen`: the seat that they have chosen for one of the questions; a button seals it.
+    """
     assert table.match is not None
     text = GameText(say, table.game, table.names)
     sheet = Sheet()
@@ -47,11 +52,15 @@ def guessing(table: Table, sealed: Sequence[Guess], say: Words) -> Sheet:
             sheet.add(layout.text(line))
             continue
         options = [
-            discord.SelectOption(label=name[: layout.LABEL], value=str(seat))
+            discord.SelectOption(label=name[: layout.LABEL], value=str(seat), default=chosen == (about, seat))
             for seat, name in enumerate(table.names)
         ]
-        menu = select(options, "seal", table.id, about, placeholder=say("guess-choose"))
+        menu = select(options, "guess_choose", table.id, about, placeholder=say("guess-choose"))
         sheet.add(layout.text(f"**{question}**"), layout.row([menu]))
+        if chosen is not None and chosen[0] is about and chosen[1] < len(table.names):
+            label = say("guess-seal", name=table.names[chosen[1]])
+            seal = button(label, "seal", table.id, *chosen, style=discord.ButtonStyle.success)
+            sheet.add(layout.row([seal]))
     points = sum(each.points or 0 for each in sealed)
     if any(each.points is not None for each in sealed):
         sheet.add(layout.small(say("guess-so-far", points=points)))

@@ -19,7 +19,7 @@ PICKED = {
     "eyes": ["all"],
     "level": ["every clever"],
     "seat_pick": ["1"],
-    "seal": ["0"],
+    "guess_choose": ["0"],
     "pace": ["86400"],
     "lobby_pace": ["86400"],
     "option": ["true"],

@@ -3,8 +3,15 @@
 from cogs.guess import service as guesses
 from sessions import Status
 from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
+from ui.clicks import link
 
 LABEL = EN("button-guess")
+
+
+async def guess(person, page, question, name):
+    """Choose a player for a question of the page, and seal it; the answer."""
+    chosen = await person.choose(page, name, id=page.menus[question].id)
+    return await person.click(chosen.shown, EN("guess-seal", name=name))
 
 
 async def test_an_onlooker_guesses_and_it_is_sealed(port):
@@ -12,12 +19,15 @@ async def test_an_onlooker_guesses_and_it_is_sealed(port):
     eve = port.person("Eve")
     asked = await eve.click(board, LABEL)
     assert asked.private and len(asked.shown.menus) == 2
-    winner, captain = (menu.id for menu in asked.shown.menus)
-    sealed = await eve.choose(asked.shown, "Tom", id=winner)
+    winner = asked.shown.menus[0].id
+    chosen = await eve.choose(asked.shown, "Ann", id=winner)
+    assert await guesses.guesses_of(port.bot.house.db, 1, eve.id) == []
+    other = await eve.choose(chosen.shown, "Tom", id=winner)
+    sealed = await eve.click(other.shown, EN("guess-seal", name="Tom"))
     assert EN("guess-sealed", question=EN("guess-match"), name="Tom") in sealed.text
-    await eve.choose(sealed.shown, "Ann", id=captain)
+    await guess(eve, sealed.shown, 0, "Ann")
     assert "🔮" not in shown(port).text
-    forged = await eve.forge(asked.shown, winner, ["2"])
+    forged = await eve.forge(sealed.shown, link("seal", 1, "match", 2))
     assert EN("refusal-sealed-already") in forged.text
 
 
@@ -41,7 +51,8 @@ async def test_the_end_names_the_seers_and_the_server_lists_them(port):
     eve = port.person("Eve", "ja")
     assert (await eve.slash("server seers")).text == JA("seers-none")
     asked = await eve.click(board, LABEL)
-    await eve.choose(asked.shown, "Tom", id=asked.shown.menus[0].id)
+    chosen = await eve.choose(asked.shown, "Tom", id=asked.shown.menus[0].id)
+    await eve.click(chosen.shown, JA("guess-seal", name="Tom"))
     while (await table(port)).status is Status.PLAYING:
         person = await the_one_to_move(port, people)
         moves = await legal(port, person)
@@ -56,8 +67,9 @@ async def test_forged_guesses_are_refused_in_words(port):
     eve = port.person("Eve")
     asked = await eve.click(board, LABEL)
     id = asked.shown.menus[0].id
-    no_seat = EN("refusal-bad-option", option="seat", value="10")
-    for value, told in (("9", no_seat), ("x", EN("refusal-out-of-date"))):
-        answer = await eve.forge(asked.shown, id, [value])
-        assert answer.messages[-1].private and answer.messages[-1].text == told
+    answer = await eve.forge(asked.shown, id, ["x"])
+    assert answer.messages[-1].private and answer.messages[-1].text == EN("refusal-out-of-date")
+    assert (await eve.forge(asked.shown, id, ["9"])).shown.buttons == []
+    answer = await eve.forge(asked.shown, link("seal", 1, "match", 9))
+    assert answer.messages[-1].text == EN("refusal-bad-option", option="seat", value="10")
     assert await guesses.guesses_of(port.bot.house.db, 1, eve.id) == []
