@@ -334,7 +334,7 @@ lubeck-breakdown-held = 残り手札 { $value }
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 
 lubeck-picture-round = { $last ->
-    [1] 第{ $round }ラウンド・最終
+    [1] 最終ラウンド
    *[0] 第{ $round }ラウンド
 }
 lubeck-picture-owes = { $step ->
