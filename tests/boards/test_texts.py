@@ -8,6 +8,9 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from boards import PAINTERS, rules_pictures
+from boards.curve import Point, curve
+from boards.profile import Line, profile_card
+from boards.standings import Row, standings_card
 from engine import GAMES, Match
 from locales import LANGUAGES, words
 from tests.boards.geometry import Shape, shapes
@@ -113,3 +116,45 @@ def test_all_texts_of_a_game_can_be_read(game: str, seats: int, language: str):
 def test_all_texts_of_the_rules_can_be_read(game: str, language: str):
     for draw in rules_pictures(game).values():
         assert not list(faults(shapes(draw(words(language)))))
+
+
+@pytest.mark.parametrize("name", LONG)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_texts_of_standings_can_be_read(name: str, language: str):
+    say = words(language)
+    rows = [
+        Row(rank, LONG[rank % 3], "1234.5", (1, 8, None, 0) * (rank % 4), bool(rank % 2))
+        for rank in range(1, 17)
+    ]
+    card = standings_card(2 * name, say("cup-played", round=12, rounds=12), rows, say)
+    assert not list(faults(shapes(card.svg)))
+
+
+@pytest.mark.parametrize("name", LONG)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_texts_of_a_profile_can_be_read(name: str, language: str):
+    say = words(language)
+    played = say("profile-played", matches=9_999, won=9_999)
+    rating = say("profile-rating", points=1_999, margin=667)
+    lines = [
+        Line(
+            say(f"{game.replace('_', '-')}-name"),
+            played,
+            rating,
+            [1, 2],
+            say("profile-accuracy", accuracy=100),
+            [1, 2],
+        )
+        for game in GAMES
+    ]
+    assert not list(faults(shapes(profile_card(name, played, lines, say).svg)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("first", [0, 200, 397])
+@pytest.mark.parametrize("chance", [0, 0.5, 1])
+def test_all_texts_of_a_curve_can_be_read(language: str, first: int, chance: float):
+    """Also where its turning points follow each other."""
+    points = [Point(move, chance) for move in range(400)]
+    svg = curve(points, 400, 1, points[first : first + 3], words(language)).svg
+    assert not list(faults(shapes(svg)))
