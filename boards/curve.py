@@ -1,6 +1,7 @@
 """A curve of the chance to win through a match: what a review shows."""
 
 from collections.abc import Sequence
+from math import dist
 from typing import NamedTuple
 
 from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, sea
@@ -65,11 +66,14 @@ def _line(points: Sequence[Point], moves: int) -> str:
 
 
 def _marks(marked: Sequence[Point], moves: int) -> list[str]:
-    """A numbered disc at each turning point, kept inside the field."""
+    """A numbered disc at each turning point, inside the field, at a height where it covers no other."""
     marks: list[str] = []
+    placed: list[tuple[int, int]] = []
     for number, each in enumerate(marked, 1):
-        x = _x(each.move, moves)
-        y = min(max(_y(each.chance), TOP + MARK), BOTTOM - MARK)
+        x = min(max(_x(each.move, moves), LEFT + MARK), RIGHT - MARK)
+        heights = sorted(range(TOP + MARK, BOTTOM - MARK + 1), key=lambda y: abs(y - _y(each.chance)))
+        y = next(y for y in heights if all(dist((x, y), other) >= 2 * MARK + 3 for other in placed))
+        placed.append((x, y))
         marks.append(circle(x, y, MARK, fill=RED, stroke=WHITE, stroke_width=3))
         marks.append(text(x, y, str(number), SMALL, WHITE, "middle"))
     return marks

@@ -65,7 +65,7 @@ def _row(row: Row, wide: float, words: Words) -> list[str]:
     middle, colour = LINE / 2, WHITE if row.is_in else PALE
     places = row.places[-ROUNDS:]
     first = POINTS - wide - MARGIN - len(places) * APART
-    name, size = fit(drawable(row.name) or words("profile-nameless"), first - NAME - MARGIN, 34, 22)
+    name, size = fit(drawable(row.name) or words("profile-nameless"), first - NAME - MARGIN, 34, SMALL)
     drawn = [
         rect(MARGIN, 0, WIDTH - 2 * MARGIN, LINE, 12, fill=TILE),
         text(RANK, middle, str(row.rank), SMALL, GOLD if row.rank == 1 else PALE, "middle"),

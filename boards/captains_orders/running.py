@@ -11,7 +11,7 @@ from boards.svg import SMALL, WIDTH, Length, circle, document, element, group, p
 from engine.captains_orders.state import PlacedOrder
 from engine.captains_orders.view import View
 from locales import Words
-from raster.text import fit
+from raster.text import fit, fit_name
 
 TOP = 92
 GAP = 18
@@ -74,8 +74,13 @@ def _places(seats: int) -> list[Place]:
 
 
 def _head(view: View, names: Sequence[str], words: Words) -> str:
-    name, _ = fit(names[view.actor], 220, SMALL)
-    owed, size = fit(words("captains-orders-picture-owes", name=name, step=view.step), 480, 36, SMALL)
+    owed, size = fit_name(
+        lambda name: words("captains-orders-picture-owes", name=name, step=view.step),
+        names[view.actor],
+        480,
+        36,
+        SMALL,
+    )
     return text(
         MARGIN + 4, TOP / 2, words("captains-orders-picture-round", round=view.round), 42, WHITE
     ) + text(WIDTH - MARGIN - 4, TOP / 2, owed, size, GOLD, "end")

@@ -29,8 +29,8 @@ def card(x: Length, y: Length, shown: Card, value: int, words: Words, *, dim: bo
     name, size = fit(words("fisherman-picture-kind", kind=shown.kind), wide - 12, 32, SMALL)
     return group(
         rect(0, 0, wide, high, 14, fill=PAPER, stroke=INK, stroke_width=2),
-        text(18, 46, str(shown.number), 68, INK),
-        tag(wide - 14, 36, value, 36) if value else "",
+        text(14, 46, str(shown.number), 64, INK),
+        tag(wide - 10, 36, value, 36) if value else "",
         fish(shown.kind, wide / 2, 106, 96),
         text(wide / 2, 156, name, size, INK, "middle"),
         x=x,
@@ -45,17 +45,17 @@ def small_card(x: Length, y: Length, shown: Card, value: int = 0, *, dim: bool =
     return group(
         rect(0, 0, wide, high, 9, fill=PAPER, stroke=INK, stroke_width=2),
         text(wide / 2, 29, str(shown.number), 44, INK, "middle"),
-        tag(wide / 2 + 27, 67, value, 32, 54) if value else fish(shown.kind, wide / 2, 67, 48),
+        tag(wide / 2 + 27, 67, value, 32) if value else fish(shown.kind, wide / 2, 67, 48),
         x=x,
         y=y,
         opacity="0.35" if dim else None,
     )
 
 
-def tag(right: Length, middle: Length, value: int, size: Length, wide: Length = 58) -> str:
+def tag(right: Length, middle: Length, value: int, size: Length) -> str:
     """What a card is worth, on a label: gold for points won, red for points lost."""
     label = signed(value, plus=True)
-    high = size * 1.08
+    wide, high = 54, size * 1.08
     return rect(right - wide, middle - high / 2, wide, high, 8, fill=GOLD if value > 0 else RED) + text(
         right - wide / 2, middle, label, size, INK if value > 0 else WHITE, "middle"
     )

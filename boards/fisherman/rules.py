@@ -53,15 +53,18 @@ def _trick(words: Words) -> str:
 
 def _worth(words: Words) -> str:
     """The example of what fish are worth."""
-    wide, tall = 116, 150
-    step = ROOM / len(WORTH)
-    high = tall + 40
-    scale = wide / pieces.CARD[0]
+    wide, tall = pieces.CARD
+    across = 3
+    step, down = ROOM / across, tall + 20
+    high = len(WORTH) // across * down + 20
     drawn = (
-        element(
-            "g",
-            pieces.card(0, 0, card, value, words, dim=not value),
-            transform=f"translate({MARGIN + place * step + (step - wide) / 2:.1f} 24) scale({scale:.3f})",
+        pieces.card(
+            MARGIN + (place % across + 0.5) * step - wide / 2,
+            20 + place // across * down,
+            card,
+            value,
+            words,
+            dim=not value,
         )
         for place, (card, value) in enumerate(WORTH)
     )

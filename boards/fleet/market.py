@@ -54,8 +54,8 @@ def _tile(licence: Licence, words: Words, *, up: bool) -> str:
         )
         + pieces.licence(TILE_WIDTH / 2, 40, licence, 88)
         + text(TILE_WIDTH / 2, 92, name, size, WHITE, "middle")
-        + pieces.coin(12, 138, f"${card.minimum}")
-        + text(TILE_WIDTH - 14, 138, points, SMALL, PALE, "end")
+        + pieces.coin(8, 138, f"${card.minimum}")
+        + text(TILE_WIDTH - 8, 138, points, SMALL, PALE, "end")
     )
 
 

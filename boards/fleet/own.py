@@ -11,7 +11,7 @@ from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
 from engine.fleet.data import BOATS, KINDS, Card, Kind
 from engine.fleet.rules import View
 from locales import Words
-from raster.text import fit
+from raster.text import fit, width
 
 TOP = 76
 GAP = 10
@@ -76,14 +76,16 @@ def _card(kind: Kind, number: int, licensed: bool, words: Words) -> str:
     """A kind: its sign and name, how many, what one is worth, and what it costs to launch one."""
     wide, high = CARD
     card = BOATS[kind]
-    name, size = fit(words("fleet-picture-kind", kind=kind), wide - 186, 34, SMALL)
+    times = f"×{number}"
+    room = wide - 118 - 14 - width(times, 38) - 10
+    name, size = fit(words("fleet-picture-kind", kind=kind), room, 34, SMALL)
     launch = words("fleet-picture-launch", cost=card.cost, points=card.points)
     launching, small = fit(launch if licensed else words("fleet-picture-unlicensed"), wide - 196, 32, SMALL)
     return (
         rect(0, 0, wide, high, 12, fill=PAPER, stroke=INK, stroke_width=2)
         + catch(kind, 58, high / 2, 100)
         + text(118, 28, name, size, INK)
-        + text(wide - 14, 28, f"×{number}", 38, INK, "end")
+        + text(wide - 14, 28, times, 38, INK, "end")
         + pieces.coin(116, 72, f"${card.money}")
         + text(188, 72, launching, small, INK if licensed else "#7b8790")
     )

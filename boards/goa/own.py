@@ -16,8 +16,6 @@ from raster.text import width
 
 TOP = 84
 CARD = 62
-BROAD = 4
-"""Cards up to which each has a line of its own."""
 GAP = 8
 
 
@@ -28,12 +26,9 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
     total = view.points(view.seat).total
     parts = [_head(own.money, total, words)]
     y: Length = TOP
-    columns = 1 if len(own.hand) <= BROAD else 2
-    wide = (ROOM - (columns - 1) * GAP) / columns
-    for at, card in enumerate(own.hand):
-        x = MARGIN + at % columns * (wide + GAP)
-        parts.append(group(card_face(card, wide, view.data, words), x=x, y=y + at // columns * (CARD + GAP)))
-    y += -(-len(own.hand) // columns) * (CARD + GAP)
+    for card in own.hand:
+        parts.append(group(card_face(card, view.data, words), x=MARGIN, y=y))
+        y += CARD + GAP
     if own.hidden:
         parts.append(group(_hidden(own.hidden, view.data, words), x=MARGIN, y=y))
         y += 56
@@ -73,14 +68,14 @@ def _head(money: int, total: int, words: Words) -> str:
     )
 
 
-def card_face(card: str, wide: Length, data: Data, words: Words) -> str:
+def card_face(card: str, data: Data, words: Words) -> str:
     """A card: its symbol, its colonists, and what it does; with an A if it goes with an action."""
     effect = effect_of(card)
     label = card_words(card, data, words)
     marked = effect in WITH_ACTION
     x = 142
     drawn = (
-        rect(0, 0, wide, CARD, 10, fill=PAPER, stroke=INK, stroke_width=2)
+        rect(0, 0, ROOM, CARD, 10, fill=PAPER, stroke=INK, stroke_width=2)
         + symbol(data.cards[card], 34, CARD / 2, 50)
         + goods("colonists", 84, CARD / 2, 42)
         + text(106, CARD / 2, str(number_on(card)), 38, INK)
@@ -88,7 +83,7 @@ def card_face(card: str, wide: Length, data: Data, words: Words) -> str:
     if marked:
         drawn += rect(x - 6, 11, 40, 40, 8, fill=INK) + text(x + 14, 31, "A", 32, PAPER, "middle")
         x += 42
-    return drawn + line(x, CARD / 2, label, wide - x - 10, 34, INK)
+    return drawn + line(x, CARD / 2, label, ROOM - x - 10, 34, INK)
 
 
 def card_words(card: str, data: Data, words: Words) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 from boards.goa import own, tiles
-from boards.goa.pieces import ROOM
 from boards.look import MARGIN, sea
 from boards.svg import WIDTH, document, group
 from engine.goa.data import BLUE, DUTY, ORANGE, data_of
@@ -44,7 +43,7 @@ def _cards(words: Words) -> str:
     data = data_of(None)
     height = len(CARDS) * (own.CARD + own.GAP) - own.GAP + 2 * MARGIN
     drawn = (
-        group(own.card_face(card, ROOM, data, words), x=MARGIN, y=MARGIN + at * (own.CARD + own.GAP))
+        group(own.card_face(card, data, words), x=MARGIN, y=MARGIN + at * (own.CARD + own.GAP))
         for at, card in enumerate(CARDS)
     )
     return document(height, sea(height), *drawn)

@@ -11,10 +11,11 @@ from engine.goa.data import COLONIES, FLAG
 from engine.goa.rules import View
 from engine.goa.state import ROUNDS, TURNS
 from locales import Words
-from raster.text import width
+from raster.text import fit, fit_name, width
 
 TOP = 76
 NEWS = 94
+NEWS_ROOM = ROOM - 36
 LEFT = 44
 GAP = 8
 
@@ -56,10 +57,13 @@ def news(view: View, names: Sequence[str], words: Words) -> tuple[str, str] | No
     if view.founding:
         task = view.founding
         facts = {"need": task.need, "board": task.board, "cards": task.number, "missing": task.missing}
-        return (
-            words("goa-picture-founding", name=names[view.tasks[-1].seat], colony=task.colony),
-            words("goa-picture-founding-sum", **facts),
+        title, _ = fit_name(
+            lambda name: words("goa-picture-founding", name=name, colony=task.colony),
+            names[view.tasks[-1].seat],
+            NEWS_ROOM,
+            SMALL,
         )
+        return title, words("goa-picture-founding-sum", **facts)
     if not view.is_auction_open:
         return None
     tile = view.auctioned
@@ -69,7 +73,9 @@ def news(view: View, names: Sequence[str], words: Words) -> tuple[str, str] | No
         auctions=len(view.markers),
         tile=words("goa-picture-flag") if tile == FLAG else words("goa-part-tile", value=tile),
     )
-    return title, bids(view, names, words)
+    passing = words.listed(["", words("goa-picture-bid", name="", bid=0)])
+    room = NEWS_ROOM / max(1, len(view.bids)) - width(passing, SMALL)
+    return title, bids(view, [fit(name, room, SMALL)[0] for name in names], words)
 
 
 def bids(view: View, names: Sequence[str], words: Words) -> str:
@@ -85,8 +91,8 @@ def announcement(label: tuple[str, str]) -> str:
     title, more = label
     return (
         frame(ROOM, NEWS)
-        + line(18, 27, title, ROOM - 36, 36, GOLD)
-        + line(18, 68, more, ROOM - 36, 34, WHITE)
+        + line(18, 27, title, NEWS_ROOM, 36, GOLD)
+        + line(18, 68, more, NEWS_ROOM, 34, WHITE)
     )
 
 

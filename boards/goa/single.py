@@ -24,6 +24,8 @@ BOARD = TITLES + LAST_ROW * ROW + FOOT
 NUMBERS = 36
 COLUMN = 126
 LINE = 60
+FIELD = 82
+"""The room of a colony's field."""
 HALF = (ROOM - 8) / 2
 GAP = 10
 
@@ -127,27 +129,27 @@ def _plantation(held: Plantation, words: Words) -> str:
 
 def _colony(held: Colony, data: Data, words: Words) -> str:
     fields = data.colonies[held.name].fields
-    room = HALF - fields * 76 - 62
+    room = HALF - fields * FIELD - 62
     named, size = fit(words("goa-part-colony", value=held.name), room, 34, SMALL)
-    drawn = goods("colony", 28, 27, 42) + text(54, 27, named, size, WHITE)
-    x = HALF - fields * 76 - 4
+    drawn = goods("colony", 28, 27, 42) + text(52, 27, named, size, WHITE)
+    x = HALF - fields * FIELD - 2
     for at in range(fields):
         if at < len(held.spices):
             drawn += lettered(held.spices[at], x, 27, 38, words)[0]
         else:
             drawn += _empty(held.pair, x, words)
-        x += 76
+        x += FIELD
     return drawn
 
 
 def _empty(takes: str, x: Length, words: Words) -> str:
     """An empty field, and the two spices that it takes unless it takes any."""
     if takes == "any":
-        return empty(x + 36, 27, 40)
+        return empty(x + FIELD / 2 - 2, 27, 40)
     label = "/".join(letter(spice, words) for spice in allowed(takes))
-    return rect(x - 1, 7, 74, 40, 10, fill=SEA, stroke=PALE, stroke_width=2.5, stroke_dasharray="5 4") + text(
-        x + 36, 27, label, SMALL, PALE, "middle"
-    )
+    return rect(
+        x - 1, 7, FIELD - 4, 40, 10, fill=SEA, stroke=PALE, stroke_width=2.5, stroke_dasharray="5 4"
+    ) + text(x + FIELD / 2 - 3, 27, label, SMALL, PALE, "middle")
 
 
 def _tool(tile: str, words: Words, *, ready: bool) -> str:

@@ -10,7 +10,7 @@ from boards.lubeck.seats import BAR, ROOM
 from boards.svg import SMALL, document, group, rect, text
 from engine.lubeck.view import View
 from locales import Words, signed
-from raster.text import fit
+from raster.text import fit, width
 
 LINE = 44
 """The height of a line of what a score is made of."""
@@ -46,16 +46,29 @@ def parts_of(view: View, seat: int, words: Words) -> list[str]:
 
 def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[str, float]:
     label, size = fit(name, ROOM - 230, 36, SMALL)
-    made, made_size = fit(" · ".join(parts_of(view, seat, words)), ROOM - 100, 32, SMALL)
+    made = _lines(parts_of(view, seat, words))
     held = view.revealed[seat] if view.revealed else ()
     chips, _, chips_high = pieces.chips(held, words, ROOM - 64 - 16)
-    high = BAR + (LINE if made else 0) + (chips_high + 10 if held else 0)
+    below = BAR + len(made) * LINE
+    high = below + (chips_high + 10 if held else 0)
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=GOLD if best else EDGE, stroke_width=5 if best else 2)
         + pieces.pawn(32, BAR / 2, seat, 34)
         + text(64, BAR / 2, label, size, GOLD if best else WHITE)
         + (marks.star(ROOM - 150, BAR / 2, 17, GOLD) if best else "")
         + text(ROOM - 20, BAR / 2, signed(view.scores[seat]), 42, WHITE, "end")
-        + (text(64, BAR + LINE / 2 - 8, made, made_size, PALE) if made else "")
-        + (group(chips, x=64, y=BAR + (LINE if made else 0)) if held else "")
+        + "".join(text(64, BAR + (at + 0.5) * LINE - 8, line, SMALL, PALE) for at, line in enumerate(made))
+        + (group(chips, x=64, y=below) if held else "")
     ), high
+
+
+def _lines(parts: Sequence[str]) -> list[str]:
+    """Parts one after the other, in as many lines as they need."""
+    lines: list[str] = []
+    for part in parts:
+        longer = f"{lines[-1]} · {part}" if lines else part
+        if lines and width(longer, SMALL) <= ROOM - 84:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines

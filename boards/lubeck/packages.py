@@ -15,16 +15,13 @@ HEAD = 38
 PAD = 4
 NUMBER = 48
 """Where a package's cards begin, after its number."""
-MOST = (300, 200, 160, 128)
-"""The widest that a card is drawn; where there are too many for the height, names are cut shorter."""
 
 
 def draw(view: View, words: Words, height: float) -> tuple[str, float]:
     """The packages and what is left of the pile, and how high that is: no more than `height`, if possible."""
-    lying, high = _flow(view, words, MOST[0])
-    for most in MOST[1:]:
-        if HEAD + high > height:
-            lying, high = _flow(view, words, most)
+    lying, high = _flow(view, words, short=False)
+    if HEAD + high > height:
+        lying, high = _flow(view, words, short=True)
     title = words("lubeck-picture-packages")
     head = text(MARGIN + 4, 17, title, SMALL, PALE)
     if any(view.fresh):
@@ -41,14 +38,14 @@ def draw(view: View, words: Words, height: float) -> tuple[str, float]:
     return head + group(lying, x=MARGIN, y=HEAD), HEAD + high
 
 
-def _flow(view: View, words: Words, most: int) -> tuple[str, float]:
+def _flow(view: View, words: Words, *, short: bool) -> tuple[str, float]:
     """Packages side by side where they fit, with marks on the cards that are new in this round."""
     drawn: list[str] = []
     x = y = line = 0.0
     for number, (cards, fresh) in enumerate(zip(view.packages, view.fresh, strict=True), 1):
         if not cards:
             continue
-        package, wide, high = _package(number, cards, fresh, words, most)
+        package, wide, high = _package(number, cards, fresh, words, short=short)
         if x and x + wide > ROOM:
             x, y, line = 0.0, y + line + pieces.GAP, 0.0
         drawn.append(group(package, x=x, y=y))
@@ -58,10 +55,10 @@ def _flow(view: View, words: Words, most: int) -> tuple[str, float]:
 
 
 def _package(
-    number: int, cards: Sequence[Card], fresh: int, words: Words, most: int
+    number: int, cards: Sequence[Card], fresh: int, words: Words, *, short: bool
 ) -> tuple[str, float, float]:
     """A package of which the last `fresh` cards are new."""
-    chips, wide, high = pieces.chips(cards, words, ROOM - NUMBER - PAD, most=most, fresh=fresh)
+    chips, wide, high = pieces.chips(cards, words, ROOM - NUMBER - PAD, fresh=fresh, short=short)
     wide, high = NUMBER + wide + PAD, high + 2 * PAD
     return (
         (

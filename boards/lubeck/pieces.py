@@ -7,7 +7,7 @@ from boards.look import GOLD, INK, PAPER, TEAL, WHITE
 from boards.svg import SMALL, Length, circle, element, group, path, rect, text
 from engine.lubeck.data import Card
 from locales import Words
-from raster.text import fit, width
+from raster.text import width
 
 PAWNS = (
     ("#e4572e", "M0 -14A14 14 0 1 1 0 14A14 14 0 1 1 0 -14Z"),  # a disc
@@ -31,6 +31,8 @@ GAP = 6
 """Between cards."""
 _NAME = 49
 """Where a card's name begins, after its value or its sign."""
+LETTERS = 3
+"""Of a city's name, where there is no room for more. No two cities begin alike."""
 _NEW = 24
 """The room of the mark for a new card."""
 
@@ -99,23 +101,21 @@ def _hull(wide: Length, high: Length, edge: str, line: Length) -> str:
     )
 
 
-def chip(x: Length, y: Length, card: Card, words: Words, room: Length, *, dim: bool = False) -> str:
+def chip(x: Length, y: Length, card: Card, name: str, *, dim: bool = False) -> str:
     """A card on its side, `chip_width` wide: what it is worth, or the sign of what it does, and its name."""
-    wide = chip_width(card, words, room)
-    name, size = fit(_name(card, words), wide - _NAME - 9, SMALL)
     return group(
-        rect(0, 0, wide, CHIP, 9, fill=PAPER, stroke=INK, stroke_width=2),
+        rect(0, 0, chip_width(name), CHIP, 9, fill=PAPER, stroke=INK, stroke_width=2),
         _sign(card),
-        text(_NAME, CHIP / 2, name, size, INK),
+        text(_NAME, CHIP / 2, name, SMALL, INK) if name else "",
         x=x,
         y=y,
         opacity="0.4" if dim else None,
     )
 
 
-def chip_width(card: Card, words: Words, room: Length) -> float:
-    """How wide a card is, at the most `room`."""
-    return min(room, _NAME + width(_name(card, words), SMALL) + 10)
+def chip_width(name: str) -> float:
+    """How wide a card of that name is."""
+    return _NAME + (width(name, SMALL) + 10 if name else 0)
 
 
 def new(x: Length, y: Length) -> str:
@@ -128,19 +128,21 @@ def chips(
     words: Words,
     room: Length,
     dim: Collection[Card] = (),
-    most: Length = 300,
     fresh: int = 0,
+    *,
+    short: bool = False,
 ) -> tuple[str, float, float]:
-    """Cards side by side in lines no wider than `room`, each card no wider than `most`; width and height.
-    The last `fresh` are marked as new, beside them."""
+    """Cards side by side in lines no wider than `room`; width and height. The last `fresh` are marked as new,
+    beside them. `short`: a city's first letters stand for its name."""
     drawn: list[str] = []
     x = y = wide = 0.0
     for place, card in enumerate(cards):
-        each = chip_width(card, words, most)
+        name = _name(card, words, short)
+        each = chip_width(name)
         is_new = place >= len(cards) - fresh
         if x and x + each + (_NEW if is_new else 0) > room:
             x, y = 0.0, y + CHIP + GAP
-        drawn.append(chip(x, y, card, words, most, dim=card in dim))
+        drawn.append(chip(x, y, card, name, dim=card in dim))
         x += each + GAP
         if is_new:
             drawn.append(new(x + 8, y + CHIP / 2))
@@ -149,10 +151,11 @@ def chips(
     return "".join(drawn), wide, y + CHIP if cards else 0.0
 
 
-def _name(card: Card, words: Words) -> str:
+def _name(card: Card, words: Words, short: bool) -> str:
+    """A card's name; `short`: the first letters of its city, or nothing but its sign."""
     if card.city:
-        return words("lubeck-part-city", value=card.city)
-    return words(f"lubeck-picture-{card.kind}")
+        return words("lubeck-part-city", value=card.city)[: LETTERS if short else None]
+    return "" if short else words(f"lubeck-picture-{card.kind}")
 
 
 def _sign(card: Card) -> str:
@@ -164,8 +167,8 @@ def _sign(card: Card) -> str:
                 24, middle, str(card.value), 32, INK, "middle"
             )
         case "double":
-            number = text(33, middle, "2", SMALL, WHITE, "middle")
-            return _field(TEAL, "M-13 -6L-1 6M-1 -6L-13 6") + number
+            number = text(32, middle, "2", SMALL, WHITE, "middle")
+            return _field(TEAL, "M-14 -6L-2 6M-2 -6L-14 6") + number
         case "start":
             return _field(INK, "M-13 12C-4 12 4 4 9 -8M-3 -9L10 -11 13 3")
         case "pirates":

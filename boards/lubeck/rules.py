@@ -18,7 +18,7 @@ def _cards(cards: Sequence[Card]) -> Callable[[Words], str]:
     def draw(words: Words) -> str:
         scale = 1.3
         room = (WIDTH - 2 * MARGIN) / scale
-        drawn, _, high = pieces.chips(cards, words, room, most=room)
+        drawn, _, high = pieces.chips(cards, words, room)
         height = high * scale + 2 * MARGIN
         return document(
             height, sea(height), element("g", drawn, transform=f"translate({MARGIN} {MARGIN}) scale({scale})")
@@ -29,7 +29,7 @@ def _cards(cards: Sequence[Card]) -> Callable[[Words], str]:
 
 def _voyage(words: Words) -> str:
     """The example of a trade card: a ship with its pawns, and the card that sails it on."""
-    drawn, _, _ = pieces.chips(TRADE[1:2], words, 360, most=360)
+    drawn, _, _ = pieces.chips(TRADE[1:2], words, 360)
     height = 150
     return document(
         height,

@@ -73,11 +73,12 @@ class HostMenu:
         return [*items, layout.small(say("origin-levels")), layout.row([level_select(self._table, say)])]
 
     def _option(self, name: str) -> layout.Item:
-        """The choices of one of the game's options, each as the sentence that the lobby would show."""
+        """The choices of one of the game's options: each in a few words, and as the lobby would tell it."""
         option = GAMES[self._table.game].options[name]
         options = [
             discord.SelectOption(
-                label=self._text.say(f"option-{name}", value=spelling(choice))[: layout.LABEL],
+                label=self._text.say(f"option-{name}.label", value=spelling(choice)),
+                description=self._text.say(f"option-{name}", value=spelling(choice)),
                 value=spelling(choice),
                 default=self._table.setup.options[name] == choice,
             )

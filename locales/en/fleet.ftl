@@ -8,10 +8,18 @@ fleet-option-advanced = { $value ->
     [true] Advanced set-up: premium licences may come early
    *[false] Normal set-up: standard licences come first
 }
+    .label = { $value ->
+        [true] Advanced set-up
+       *[false] Normal set-up
+    }
 fleet-option-process_from = { $value ->
     [all] Crates can be processed from every boat
    *[others] Crates can't be processed from processing vessels
 }
+    .label = { $value ->
+        [all] Process from every boat
+       *[others] Not from processing vessels
+    }
 
 ## What happened. With -seen: as told to those who know the hidden cards.
 

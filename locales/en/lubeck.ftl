@@ -8,10 +8,18 @@ lubeck-option-withdraw = { $value ->
     [any] After a round: pawns can leave any ship
    *[ends] After a round: only ships at the ends are emptied
 }
+    .label = { $value ->
+        [any] Pawns can leave any ship
+       *[ends] Pawns leave only at the ends
+    }
 lubeck-option-double = { $value ->
     [all] ×2: doubles everything you sell in its city this round
    *[later] ×2: doubles only what you sell in its city afterwards
 }
+    .label = { $value ->
+        [all] ×2: everything this round
+       *[later] ×2: only later sales
+    }
 
 ## What happened. With -seen: as told to those who know the hidden cards.
 

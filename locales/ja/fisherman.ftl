@@ -156,7 +156,7 @@ fisherman-breakdown-bronze = 銅の盾で{ $value }点
 
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 
-fisherman-picture-contest = 第{ $contest }回大会／全{ $contests }回
+fisherman-picture-contest = 大会 { $contest }／{ $contests }
 fisherman-picture-owes = { $step ->
     [favourite] { $name }：本命を決める番
     [ranking] { $name }：評価を決める番

@@ -8,10 +8,18 @@ fleet-option-advanced = { $value ->
     [true] 上級用セットアップ：プレミアムが早く出ることもある
    *[false] 通常のセットアップ：スタンダードが先に出る
 }
+    .label = { $value ->
+        [true] 上級用セットアップ
+       *[false] 通常のセットアップ
+    }
 fleet-option-process_from = { $value ->
     [all] 魚かごはどのボートからでも加工できる
    *[others] 加工船のボートからは加工できない
 }
+    .label = { $value ->
+        [all] どのボートでも加工できる
+       *[others] 加工船では加工できない
+    }
 
 ## 起きたこと。-seen は、伏せられたカードを知る人向け。
 

@@ -631,7 +631,7 @@ goa-picture-owes = { $step ->
     [last-word] { $name }：買う？売る？
     [founding] { $name }の植民地建設
     [extra] { $name }：追加アクション？
-    [drop] { $name }：プランテーションが5つ
+    [drop] { $name }：どれを手放す？
    *[other] { $name }の手番
 }
 goa-picture-turn = 手番 { $turn }／{ $turns }

@@ -8,10 +8,18 @@ lubeck-option-withdraw = { $value ->
     [any] ラウンド後：どの商船からもポーンを引き揚げられる
    *[ends] ラウンド後：終点に着いた商船だけを空にする
 }
+    .label = { $value ->
+        [any] どの商船からも引き揚げ
+       *[ends] 終点の商船だけを空にする
+    }
 lubeck-option-double = { $value ->
     [all] ×2：このラウンドにその都市でプレイした交易カードをすべて2倍にする
    *[later] ×2：そのあとにその都市でプレイする交易カードだけを2倍にする
 }
+    .label = { $value ->
+        [all] ×2：ラウンドのすべて
+       *[later] ×2：そのあとだけ
+    }
 
 ## 起きたこと。-seen は、伏せられたカードを知る人向け。
 
@@ -334,7 +342,7 @@ lubeck-breakdown-held = 残り手札 { $value }
 ## 絵の中の言葉。スマートフォンでも読めるように短く。
 
 lubeck-picture-round = { $last ->
-    [1] 第{ $round }ラウンド・最終
+    [1] 最終ラウンド
    *[0] 第{ $round }ラウンド
 }
 lubeck-picture-owes = { $step ->

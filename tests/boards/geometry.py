@@ -1,4 +1,4 @@
-"""Where texts and signs are in a picture."""
+"""Where texts, signs and cards are in a picture."""
 
 import re
 from collections.abc import Iterator
@@ -11,6 +11,7 @@ CAPITAL = 0.37
 """Half the height of letters, by their size; they stand on the baseline."""
 SIGN = 32
 """Half the side of the square in which a sign is drawn."""
+SIDES = ("x", "y", "width", "height")
 MOVE = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)(?: scale\((-?[\d.]+)\))?")
 
 
@@ -30,33 +31,70 @@ class Box(NamedTuple):
             and min(self.bottom, other.bottom) - max(self.top, other.top) > by
         )
 
+    def holds(self, other: "Box", by: float = 0) -> bool:
+        """Whether the other lies inside, or reaches out by no more than so much."""
+        return (
+            self.left - by <= other.left
+            and self.top - by <= other.top
+            and other.right <= self.right + by
+            and other.bottom <= self.bottom + by
+        )
+
+    def widened(self, by: float) -> "Box":
+        """The same, so much wider at each side."""
+        return self._replace(left=self.left - by, right=self.right + by)
+
+    @property
+    def size(self) -> float:
+        """The size of a text's letters."""
+        return (self.bottom - self.top) / (2 * CAPITAL)
+
+
+class Shape(NamedTuple):
+    """A text, a sign or a card (a rectangle), and where it is."""
+
+    kind: str
+    box: Box
+    is_filled: bool = True
+
 
 def boxes(svg: str) -> list[Box]:
     """All texts and all signs (`marks.drawing`) of a picture."""
-    return list(_boxes(ET.fromstring(svg), 0, 0))
+    return [shape.box for shape in shapes(svg) if shape.kind != "rect"]
 
 
-def _boxes(element: ET.Element, x: float, y: float) -> Iterator[Box]:
+def shapes(svg: str) -> list[Shape]:
+    """All texts, signs and cards of a picture, in the order in which they are drawn."""
+    return list(_shapes(ET.fromstring(svg), 0, 0, 1))
+
+
+def _shapes(element: ET.Element, x: float, y: float, scale: float) -> Iterator[Shape]:
+    kind = element.tag.split("}")[-1]
     found = MOVE.fullmatch(element.get("transform", ""))
     if found:
-        x, y = x + float(found[1]), y + float(found[2])
-    if element.tag.endswith("text"):
-        yield _text(element, x, y)
-    elif element.tag.split("}")[-1] == "g" and found and found[3]:
-        half = SIGN * float(found[3])
-        yield Box("", x - half, y - half, x + half, y + half)
+        x, y = x + scale * float(found[1]), y + scale * float(found[2])
+        scale *= float(found[3] or 1)
+    if kind == "text":
+        yield Shape(kind, _text(element, x, y, scale))
+    elif kind == "rect":
+        left, top, wide, high = (scale * float(element.get(each, 0)) for each in SIDES)
+        box = Box("", x + left, y + top, x + left + wide, y + top + high)
+        yield Shape(kind, box, element.get("fill") != "none")
+    elif kind == "g" and found and found[3] and not any(each.tag.endswith("text") for each in element.iter()):
+        half = SIGN * scale
+        yield Shape(kind, Box("", x - half, y - half, x + half, y + half))
         return  # what a sign is drawn of is all within
     for child in element:
-        yield from _boxes(child, x, y)
+        yield from _shapes(child, x, y, scale)
 
 
-def _text(element: ET.Element, x: float, y: float) -> Box:
-    size, told = float(element.attrib["font-size"]), element.text or ""
+def _text(element: ET.Element, x: float, y: float, scale: float) -> Box:
+    size, told = scale * float(element.attrib["font-size"]), element.text or ""
     wide = width(told, size)
     left = (
         x
-        + float(element.attrib["x"])
+        + scale * float(element.attrib["x"])
         - wide * ("start", "middle", "end").index(element.attrib["text-anchor"]) / 2
     )
-    middle = y + float(element.attrib["y"]) - CAPITAL * size
+    middle = y + scale * float(element.attrib["y"]) - CAPITAL * size
     return Box(told, left, middle - CAPITAL * size, left + wide, middle + CAPITAL * size)

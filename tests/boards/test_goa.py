@@ -7,15 +7,17 @@ import pytest
 from msgspec.structs import replace
 
 from boards import PAINTERS
-from boards.goa import board, seats, tiles
+from boards.goa import board, grid, seats, tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import SEAT_COLOURS, letter, seat_mark
 from boards.goa.spices import COLOURS, spice
 from boards.goa.symbols import symbol
 from boards.svg import group
 from engine import Match
-from engine.goa.data import COLUMNS, MATERIAL, SPICES, SYMBOLS, data_of
+from engine.goa.data import ALL, COLUMNS, MATERIAL, SPICES, SYMBOLS, data_of
+from engine.goa.state import Marker
 from locales import LANGUAGES, words
+from tests.boards.geometry import boxes
 from tests.engine.goa.positions import at_auctions, at_turn, ended, player, position, view
 
 SAY = words("en")
@@ -92,6 +94,17 @@ class TestTable:
         match = at_auctions(player(), player(), markers="z3 0, a3 1, a4 0")
         assert {"1", "2", "3"} <= set(shown(match))
         assert "Markers: 1 Mei on z3, 2 Ken on a3, 3 Mei on a4." in told(match)
+
+    @pytest.mark.parametrize("cell", ALL)
+    def test_the_flag_covers_no_coordinate(self, cell: str):
+        turn = view(at_turn(player(), player()))
+        drawn = grid.grid(replace(turn, markers=(Marker(cell, 0),)), SAY)
+        bare = grid.grid(replace(turn, markers=()), SAY)
+        before = boxes(f"<svg>{bare}</svg>")
+        names = [box for box in before if box.told in tuple("zabcdef0123456")]
+        assert len(names) == 14
+        flag, number = [box for box in boxes(f"<svg>{drawn}</svg>") if box not in before]
+        assert not any(name.covers(flag) or name.covers(number) for name in names)
 
     def test_the_tiles(self):
         match = position(player(), player(), grid={"a1": "pepper-2", "b1": "spy", "c1": None})
@@ -185,15 +198,6 @@ class TestOwn:
     def test_missions_and_plantations_face_down(self):
         match = at_turn(player(hidden="mission-3 pepper-1"), player())
         assert "Face down: Mission, 3 points, pepper plantation ×1." in own(match).alt
-
-    def test_many_cards_stand_in_two_columns(self):
-        hand = "ships-1 ships-2 ships-3 ducats-1 ducats-2 ducats-3 sale-1"
-        few, many = (own(at_turn(player(hand=cards), player())) for cards in ("ships-1 ships-2", hand))
-        assert (
-            float(ET.fromstring(many.svg).attrib["height"]) - float(ET.fromstring(few.svg).attrib["height"])
-            == 140
-        )
-        assert texts(many.svg).count("+2 ships") == 3
 
 
 class TestEnd:

@@ -19,6 +19,7 @@ from engine.lubeck.data import CITIES, Card
 from engine.lubeck.state import Ship, Tally
 from engine.lubeck.view import Route, View
 from locales import words
+from tests.boards.geometry import boxes
 from tests.boards.test_pictures import texts as placed
 from tests.engine.lubeck.positions import cards, table
 
@@ -69,7 +70,7 @@ class TestPieces:
 
     def test_cards_can_be_told_by_their_signs(self):
         drawn = [
-            pieces.chip(0, 0, card, SAY, 300)
+            pieces.chips([card], SAY, 300)[0]
             for card in (
                 Card("trade", "riga", 3),
                 Card("double", "riga"),
@@ -221,12 +222,14 @@ class TestPackages:
         assert "First pile: 9" in shown(seen(position(pile=9)))
         assert "Second pile: 1 card." in told(seen(position(pile=1, piles=2)))
 
-    def test_where_they_are_too_many_names_are_cut_and_not_the_picture(self):
-        many = tuple(cards("helsingborg 2, helsingborg 3, stettin 1, brugge 6, danzig 2") for _ in range(7))
+    def test_where_they_are_too_many_cities_are_told_by_their_first_letters(self):
+        many = tuple(cards("helsingborg 2, helsingborg 3, stettin 1, brugge 6, pirates") for _ in range(5))
         view = seen(position(*[""] * 5), packages=many)
         svg = PAINT.table(view, NAMES, SAY).svg
-        assert float(ET.fromstring(svg).attrib["height"]) <= running.TALLEST
-        assert any(text.endswith("…") for text in texts(svg))
+        assert all(box.bottom < running.TALLEST for box in boxes(svg))
+        found = texts(svg)
+        assert found.count("Hel") == 10 and found.count("Brü") == 5 and "Pirates" not in found
+        assert len({SAY("lubeck-part-city", value=city)[: pieces.LETTERS] for city in CITIES}) == len(CITIES)
         drawn, high = packages.draw(view, SAY, 1000)
         assert high <= 1000 and "…" not in drawn
 

@@ -13,6 +13,10 @@ captains-orders-option-storm = { $value ->
     [true] With storms
    *[false] Without storms
 }
+    .label = { $value ->
+        [true] With storms
+       *[false] Without storms
+    }
 """
 
 
@@ -22,7 +26,7 @@ def storms(monkeypatch):
     stormy = replace(GAMES[GAME], options={"storm": Option(default=False, choices=(False, True))})
     monkeypatch.setitem(GAMES, GAME, stormy)
     EN._bundle.add_resource(FluentResource(TOLD))
-    monkeypatch.setitem(EN._attributes, "captains-orders-option-storm", frozenset({""}))
+    monkeypatch.setitem(EN._attributes, "captains-orders-option-storm", frozenset({"", "label"}))
 
 
 async def test_the_host_chooses_among_what_is_offered(port):

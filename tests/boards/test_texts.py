@@ -1,0 +1,160 @@
+"""Texts in pictures can be read whole, whatever the game, the language, and the players' names."""
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise, product
+
+import pytest
+
+from boards import PAINTERS, rules_pictures
+from boards.curve import Point, curve
+from boards.profile import Line, profile_card
+from boards.standings import Row, standings_card
+from engine import GAMES, Match
+from locales import LANGUAGES, words
+from tests.boards.geometry import Shape, shapes
+
+LONG = ["龍" * 32, "W" * 32, "Mei"]
+"""Two names as long and as wide as Discord allows, and a short one."""
+SHORT = ["龍", "W", "Mei"]
+NAME = re.compile(r"龍+|W+")
+CUT = re.compile(r"(龍龍|WW)…")
+"""A name that was cut short, but not to less than two letters."""
+EARLIER, BID = "…", re.compile(r" \$\d+$")
+"""What stands for Fleet's earlier bids, and a bid: a line has room for the last bids only."""
+APART = 6
+"""Pixels between texts beside each other."""
+EDGE = 2
+"""Pixels between a text and the edge of a card."""
+SLACK = 7
+"""Pixels by which the square of a sign may reach under a text: what is drawn in it is round."""
+LINE = 5
+"""What is lower is a line, not a card."""
+LEAST = 26
+"""The smallest size of letters: 11 pixels on a phone that shows a picture 340 wide."""
+
+MATCHES, POSITIONS = 3, 8
+"""Matches of random moves, and positions of each, that are looked at."""
+TABLES = [(game, seats) for game in GAMES for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
+
+
+def positions(game: str, seats: int) -> Iterator[tuple[int, Match]]:
+    """Positions of some matches, among them the first and the last of each, with the number of the match."""
+    for number in range(MATCHES):
+        options = {
+            name: option.choices[number % len(option.choices)] for name, option in GAMES[game].options.items()
+        }
+        match = Match.start(game, seats=seats, seed=f"texts {number}", options=options)
+        chance = random.Random(number)
+        found: list[Match] = []
+        while not match.result:
+            found.append(match.copy())
+            seat = chance.choice(match.pending)
+            match.play(seat, chance.choice(match.legal_moves(seat)))
+        yield from ((number, each) for each in [*found[:: -(-len(found) // POSITIONS)], match])
+
+
+def pictures(game: str, seats: int, language: str) -> Iterator[tuple[str, str]]:
+    """Tables, hands and boards, with long names and with short ones. In each match the names begin at another
+    seat, and in each position somebody else looks."""
+    paint, say = PAINTERS[game], words(language)
+    for place, (number, match) in enumerate(positions(game, seats)):
+        seat = place % seats
+        long, short = ((names * 4)[number:][:seats] for names in (LONG, SHORT))
+        yield paint.table(match.view(None), long, say).svg, paint.table(match.view(None), short, say).svg
+        yield paint.hand(match.view(seat), long, say).svg, paint.hand(match.view(seat), short, say).svg
+        if paint.board:
+            view = match.view(None)
+            yield paint.board(view, seat, long, say).svg, paint.board(view, seat, short, say).svg
+
+
+def faults(drawn: Sequence[Shape]) -> Iterator[str]:
+    """What can't be read in a picture, and why."""
+    texts = [(place, shape.box) for place, shape in enumerate(drawn) if shape.kind == "text"]
+    cards = [(place, *shape[1:]) for place, shape in enumerate(drawn) if shape.kind == "rect"]
+    for (_, text), (_, after) in pairwise([*texts, texts[0]]):
+        if "…" in CUT.sub("", text.told) and not (text.told == EARLIER and BID.search(after.told)):
+            yield f"cut: {text.told}"
+        if text.size < LEAST - 0.01:
+            yield f"small: {text.told}"
+        if not cards[0][1].holds(text):
+            yield f"leaves the picture: {text.told}"
+    for (_, one), (_, other) in combinations(sorted(texts, key=lambda text: text[1].top), 2):
+        if other.top < one.bottom and one.widened(APART).covers(other):
+            yield f"touch: {one.told} | {other.told}"
+    signs = [shape.box for shape in drawn if shape.kind == "g"]
+    for sign, (_, text) in product(signs, texts):
+        if sign.covers(text, SLACK):
+            yield f"touches a sign: {text.told}"
+    for place, text in texts:
+        wide = text.widened(EDGE)
+        near = [each for each in cards if each[1].covers(wide) and each[1].bottom - each[1].top >= LINE]
+        own = max((at for at, card, _ in near if at < place and card.holds(wide)), default=0)
+        for at, card, is_filled in near:
+            if at > own and (not card.holds(wide) or (at > place and is_filled)):
+                yield f"leaves its card: {text.told}"
+
+
+def told(drawn: Sequence[Shape]) -> set[str]:
+    """The texts of a picture, with short names in the place of long ones."""
+    texts = (shape.box.told.replace("…", "") for shape in drawn)
+    return {NAME.sub(lambda found: found[0][0], text) for text in texts if text}
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_texts_of_a_game_can_be_read(game: str, seats: int, language: str):
+    for long, short in pictures(game, seats, language):
+        drawn = shapes(long)
+        assert not list(faults(drawn))
+        assert not told(drawn) - told(shapes(short)), "a long name has taken words away"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_texts_of_the_rules_can_be_read(game: str, language: str):
+    for draw in rules_pictures(game).values():
+        assert not list(faults(shapes(draw(words(language)))))
+
+
+@pytest.mark.parametrize("name", LONG)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_texts_of_standings_can_be_read(name: str, language: str):
+    say = words(language)
+    rows = [
+        Row(rank, LONG[rank % 3], "1234.5", (1, 8, None, 0) * (rank % 4), bool(rank % 2))
+        for rank in range(1, 17)
+    ]
+    card = standings_card(2 * name, say("cup-played", round=12, rounds=12), rows, say)
+    assert not list(faults(shapes(card.svg)))
+
+
+@pytest.mark.parametrize("name", LONG)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_texts_of_a_profile_can_be_read(name: str, language: str):
+    say = words(language)
+    played = say("profile-played", matches=9_999, won=9_999)
+    rating = say("profile-rating", points=1_999, margin=667)
+    lines = [
+        Line(
+            say(f"{game.replace('_', '-')}-name"),
+            played,
+            rating,
+            [1, 2],
+            say("profile-accuracy", accuracy=100),
+            [1, 2],
+        )
+        for game in GAMES
+    ]
+    assert not list(faults(shapes(profile_card(name, played, lines, say).svg)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("first", [0, 200, 397])
+@pytest.mark.parametrize("chance", [0, 0.5, 1])
+def test_all_texts_of_a_curve_can_be_read(language: str, first: int, chance: float):
+    """Also where its turning points follow each other."""
+    points = [Point(move, chance) for move in range(400)]
+    svg = curve(points, 400, 1, points[first : first + 3], words(language)).svg
+    assert not list(faults(shapes(svg)))
