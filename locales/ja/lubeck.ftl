@@ -17,7 +17,7 @@ lubeck-option-double = { $value ->
    *[later] ×2：そのあとにその都市でプレイする交易カードだけを2倍にする
 }
     .label = { $value ->
-        [all] ×2：ラウンドのすべて
+        [all] ×2：ラウンド全体
        *[later] ×2：そのあとだけ
     }
 
