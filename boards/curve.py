@@ -66,7 +66,7 @@ def _line(points: Sequence[Point], moves: int) -> str:
 
 
 def _marks(marked: Sequence[Point], moves: int) -> list[str]:
-    """A numbered disc at each turning point, inside the field, at a height where it covers no other."""
+    """A numbered disc at each turning point. It moves up or down where it would cover another disc."""
     marks: list[str] = []
     placed: list[tuple[int, int]] = []
     for number, each in enumerate(marked, 1):

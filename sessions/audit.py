@@ -156,9 +156,16 @@ async def store_change(tx: Tx, change: Change) -> None:
     if change.kind in NOTED:
         table = change.table
         deed = Deed(
-            str(change.kind), change.by, _whom(change), table.server, table.id, _detail(change, table)
+            str(change.kind), _who(change), _whom(change), table.server, table.id, _detail(change, table)
         )
         await note(tx, deed)
+
+
+def _who(change: Change) -> int | None:
+    """The person who made a change. An organiser may give a seat to the person who takes it."""
+    if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
+        return change.table.seats[change.seat].person
+    return change.by
 
 
 def _whom(change: Change) -> int | None:
@@ -166,7 +173,7 @@ def _whom(change: Change) -> int | None:
     if change.seat is None or change.before is None:
         return None
     person = change.before.seats[change.seat].person
-    return None if person == change.by else person
+    return None if person == _who(change) else person
 
 
 def _detail(change: Change, table: Table) -> str:

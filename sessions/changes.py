@@ -90,10 +90,8 @@ class Change(Struct, frozen=True):
         """The person whose seat somebody else gave to a newcomer while they still played."""
         if self.kind is not ChangeKind.SEAT_TAKEN or self.before is None or self.seat is None:
             return None
-        if self.before.is_out(self.seat):
-            return None
-        person = self.before.seats[self.seat].player
-        return None if person == self.by else person
+        person = self.before.seats[self.seat].person
+        return person if self.before.still_plays(self.seat) and person != self.by else None
 
     def __str__(self) -> str:
         """A description for logs, without hidden information."""

@@ -21,6 +21,7 @@ class Locks:
         return len(self._waiting)
 
     def is_held(self, number: int) -> bool:
+        """Whether a task holds the lock."""
         return number in self._waiting
 
     def of(self, number: int) -> Hold:

@@ -88,8 +88,10 @@ class PrivateServer:
         self._do("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", f"{how} -k {self.folder}", "start")
 
     def restart(self) -> None:
-        """Crash the server with all its connections, and start it again. Who asks it meanwhile may block the
-        event loop until it answers."""
+        """Crash the server with all its connections and start it again, in one blocking call.
+
+        A caller in a thread needs no event loop in between, so the loop may block on the server meanwhile.
+        """
         self._do("pg_ctl", "-w", "-m", "immediate", "-l", str(self.folder / "log"), "restart")
 
     @asynccontextmanager

@@ -25,7 +25,7 @@ NUMBERS = 36
 COLUMN = 126
 LINE = 60
 FIELD = 82
-"""The room of a colony's field."""
+"""Width of a colony's field."""
 HALF = (ROOM - 8) / 2
 GAP = 10
 

@@ -63,7 +63,7 @@ def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[st
 
 
 def _lines(parts: Sequence[str]) -> list[str]:
-    """Parts one after the other, in as many lines as they need."""
+    """Wrap the parts of a score into lines."""
     lines: list[str] = []
     for part in parts:
         longer = f"{lines[-1]} · {part}" if lines else part

@@ -32,7 +32,7 @@ GAP = 6
 _NAME = 49
 """Where a card's name begins, after its value or its sign."""
 LETTERS = 3
-"""Of a city's name, where there is no room for more. No two cities begin alike."""
+"""Letters shown of a city's name where space is short. They tell all cities apart."""
 _NEW = 24
 """The room of the mark for a new card."""
 
@@ -114,7 +114,7 @@ def chip(x: Length, y: Length, card: Card, name: str, *, dim: bool = False) -> s
 
 
 def chip_width(name: str) -> float:
-    """How wide a card of that name is."""
+    """The width of a card with this name."""
     return _NAME + (width(name, SMALL) + 10 if name else 0)
 
 
@@ -133,7 +133,7 @@ def chips(
     short: bool = False,
 ) -> tuple[str, float, float]:
     """Cards side by side in lines no wider than `room`; width and height. The last `fresh` are marked as new,
-    beside them. `short`: a city's first letters stand for its name."""
+    beside them. `short` shows only the first letters of a city's name."""
     drawn: list[str] = []
     x = y = wide = 0.0
     for place, card in enumerate(cards):
@@ -152,7 +152,7 @@ def chips(
 
 
 def _name(card: Card, words: Words, short: bool) -> str:
-    """A card's name; `short`: the first letters of its city, or nothing but its sign."""
+    """The text on a card. `short`: the first letters of its city, or no text if it has no city."""
     if card.city:
         return words("lubeck-part-city", value=card.city)[: LETTERS if short else None]
     return "" if short else words(f"lubeck-picture-{card.kind}")

@@ -25,11 +25,11 @@ FORMATS = {"json": "json", "text": "txt", "page": "html"}
 LONGEST = 240.0
 """Seconds that a page may take; the longest match takes less than one minute."""
 KEPT = 4
-"""Pages that are kept; each has up to a few megabytes."""
+"""Pages in the cache; each takes up to a few megabytes."""
 
 
 class Pages:
-    """Makes pages one at a time for each person, and keeps the latest, since a table's players all ask."""
+    """Makes HTML pages, one at a time per person, and caches the latest for a match's other players."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -37,7 +37,7 @@ class Pages:
         self._kept: dict[tuple[object, ...], bytes] = {}
 
     async def page(self, by: int, table: Table, record: dict[str, Any], language: str) -> bytes:
-        """The page of a finished match for a person."""
+        """The HTML page of a finished match, asked for by `by`."""
         key = (table.id, table.version, *table.names, language)
         async with self._people.of(by), self._tables.of(table.id):
             page = self._kept.pop(key, None)
@@ -45,7 +45,7 @@ class Pages:
                 making = (html_export, record, table.names, heads(table), language)
                 page = await self._house.workers.run(*making, priority=Priority.BACKGROUND, longest=LONGEST)
             self._kept[key] = page
-            while len(self._kept) > KEPT:
+            if len(self._kept) > KEPT:
                 del self._kept[next(iter(self._kept))]
         return page
 

@@ -34,7 +34,7 @@ class Absentees:
         await self._sender.settle(job.key)
         sent = await messages.messages_of(self._bot.house, table.id, MessageKind.STOOD_IN)
         told = [each for each in sent if each.person == person]
-        removed = await is_removed(self._bot.house.db, table.id, person)
+        removed = person not in table.persons and await is_removed(self._bot.house.db, table.id, person)
         if not removed and not is_replaced(table, person):
             await self._sender.remove(told)
             return

@@ -39,7 +39,7 @@ class SealGuess(Click, name="seal"):
 
 
 async def show_guesses(ctx: Context, number: int, chosen: tuple[About, int] | None = None) -> None:
-    """Show what the person may guess at this table; `chosen` is what they are about to seal."""
+    """Show what the person may guess at this table. `chosen` is the guess that they may seal next."""
     table = await ctx.table(number)
     await service.require_onlooker(ctx.house.db, table, ctx.person)
     sealed = await service.guesses_of(ctx.house.db, table.id, ctx.person)

@@ -34,9 +34,9 @@ async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) 
 def guessing(
     table: Table, sealed: Sequence[Guess], say: Words, chosen: tuple[About, int] | None = None
 ) -> Sheet:
-    """For one person alone: what they may guess at a running table, and what they have sealed.
+    """One person's private page: the open questions, and the guesses that they have sealed.
 
-    `chosen`: the seat that they have chosen for one of the questions; a button seals it.
+    `chosen` is a question and the seat picked for it; a button then seals that guess.
     """
     assert table.match is not None
     text = GameText(say, table.game, table.names)

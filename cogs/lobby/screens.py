@@ -73,7 +73,7 @@ class HostMenu:
         return [*items, layout.small(say("origin-levels")), layout.row([level_select(self._table, say)])]
 
     def _option(self, name: str) -> layout.Item:
-        """The choices of one of the game's options: each in a few words, and as the lobby would tell it."""
+        """A select for one of the game's options. Each choice has a label and the lobby's sentence."""
         option = GAMES[self._table.game].options[name]
         options = [
             discord.SelectOption(

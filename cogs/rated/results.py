@@ -115,7 +115,7 @@ async def correct(tx: Tx, table: Table) -> bool:
 async def _took_part(tx: Tx, table: Table) -> dict[int, tuple[int, bool]]:
     """The people rated for a match, in seat order, each with their seat and whether they stayed.
 
-    Neither a person who was removed while they still played is rated, nor who took their seat.
+    A person who was removed while they still played isn't rated, nor is the person who took over a seat.
     """
     replaced = await tx.run(
         "SELECT seat, person, removed FROM replaced WHERE table_id = :id ORDER BY seat, person", id=table.id

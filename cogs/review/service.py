@@ -42,7 +42,7 @@ class Progress(NamedTuple):
     """The pass over the decisions, from 0. Later passes look longer."""
     done: int = 0
     of: int = 0
-    """Decisions in this pass. 0: it waits for another review that the same person asked for."""
+    """Decisions in this pass; 0 while the review waits for another one of the same person."""
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -103,7 +103,7 @@ class Reviews:
     def __init__(self, house: House) -> None:
         self._house = house
         self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
-        self._people = Locks()  # one review at a time for each, so that nobody keeps the others waiting
+        self._people = Locks()  # each person has one review made at a time, so that nobody fills the queue
         house.at_end.append(self.stop)
 
     async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:

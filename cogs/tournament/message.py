@@ -83,7 +83,7 @@ def podium(tournament: Tournament, say: Words) -> str:
 
 
 def points_text(points: int, say: Words, message: str = "cup-number") -> str:
-    """Points, with one figure after the point; alone, or as "cup-scored" has them."""
+    """Points with at most one decimal: the bare number, or "cup-scored" for the number with its unit."""
     return say(message, points=round(points * 10 / WHOLE, 1))
 
 

@@ -119,9 +119,7 @@ async def _still_plays(change: Changing, entrant: int, person: int) -> bool:
         return False
     table = await tables.load(change.tx, pod.table, change.tx.now)
     seat = None if table is None else table.seat_of(person)
-    if table is None or seat is None:
-        return False
-    return table.seats[seat].player is not None and not table.is_out(seat)
+    return table is not None and seat is not None and table.still_plays(seat)
 
 
 async def rule(

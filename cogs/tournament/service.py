@@ -42,7 +42,7 @@ from sessions.tables.table import Person, Seat, Status, Table
 MOST_OPEN = 10
 """Maximum number of open tournaments in a server."""
 MOST_OWN = 5
-"""Maximum number of a person's tournaments in a server: open ones, and those opened in the last day."""
+"""Maximum number of tournaments in a server that one person has open or opened within the last day."""
 LISTED = 10
 """Maximum number of tournaments in a server's list."""
 TOLD = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)

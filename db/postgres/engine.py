@@ -35,7 +35,7 @@ READERS = 4
 PATIENCE = 5.0
 """Seconds that a new process waits for the former one to end."""
 SLOW = (TimeoutError, asyncpg.QueryCanceledError)
-"""Errors of a server that is slow: asking again would only take longer."""
+"""Errors that mean the server is slow. A retry would only add to the wait."""
 STOPPED = "5s"
 """The time after which the server ends an open transaction of a process that was stopped."""
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
@@ -136,10 +136,10 @@ class ServersDatabase:
             self.writer.terminate()  # the server rolls back then
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
-        """See `Engine.read`. NotSaved if the server is away."""
+        """See `Engine.read`. Retries if a connection was lost. NotSaved if the server is away."""
         made = translated(query)
         text, arguments = made.text, made.arguments(values)
-        left = READERS  # each lost connection of the pool fails once
+        left = READERS  # retries: every connection of the pool may turn out to be lost
         while True:
             try:
                 return [dict(row) for row in await self._readers.fetch(text, *arguments)]

@@ -201,7 +201,7 @@ refusal-no-such-tournament = There's no tournament { $tournament } here. See /{ 
 refusal-tournament-unreadable = I can't read tournament { $tournament } from storage. You can still play on at its tables.
 refusal-no-tournament-here = There's no tournament here yet. Create one with /{ command-tournament.name } { command-tournament-open.name }.
 refusal-too-many-tournaments = This server already has { $most } open tournaments, which is the limit. You can create another when one ends.
-refusal-too-many-own-tournaments = You can have { $most } tournaments open in this server, and open { $most } a day. Try again tomorrow, or when one of yours has ended.
+refusal-too-many-own-tournaments = You can create up to { $most } tournaments a day in this server, and have up to { $most } open at once. Try again tomorrow, or when one of yours ends.
 refusal-not-organiser = { $organiser ->
     [none] Only a server manager can do that: the tournament no longer has an organiser.
    *[other] Only { $organiser }, the organiser, or a server manager can do that.

@@ -178,7 +178,7 @@ refusal-no-such-tournament = ここに大会{ $tournament }はありません。
 refusal-tournament-unreadable = 大会{ $tournament }の保存データを読み込めません。各卓のゲームは、そのまま続けられます。
 refusal-no-tournament-here = ここにはまだ大会がありません。/{ command-tournament.name } { command-tournament-open.name } で開けます。
 refusal-too-many-tournaments = このサーバーの大会は、すでに上限の{ $most }件です。どれかが終われば、また開けます。
-refusal-too-many-own-tournaments = このサーバーで1人が同時に開ける大会は{ $most }件まで、1日に開けるのも{ $most }件までです。開催中の大会が終わるか、明日になったら、また開けます。
+refusal-too-many-own-tournaments = 1人が同時に開催できる大会は、1サーバーにつき{ $most }件までです（1日に開けるのも{ $most }件まで）。明日以降か、開催中の大会が終わったあとに、もう一度お試しください。
 refusal-not-organiser = { $organiser ->
     [none] 主催者がいなくなったため、この操作ができるのはサーバーの管理者だけです。
    *[other] この操作ができるのは、主催者の{ $organiser }とサーバーの管理者だけです。

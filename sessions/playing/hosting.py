@@ -286,9 +286,9 @@ async def move(act: Act, by: int, channel: int, parent: int | None = None) -> Ta
 
 
 def require_closable(table: Table, by: int, is_manager: bool) -> None:
-    """Refuse anybody but the host and the server's managers.
+    """Check that the person may close the table: its host, or a manager of the server.
 
-    A rated match that others still play only a manager may close: a host could escape a defeat.
+    Only a manager may close a rated match that others still play, or a losing host could escape a defeat.
 
     Refused: not-open, not-host, rated-runs.
     """

@@ -159,12 +159,16 @@ class Table(Struct, frozen=True, omit_defaults=True):
         """Whether the seat's person owes a move and has run out of time."""
         return seat in self.waiting and bool(self.clocks) and self.clocks[seat].stage is Stage.OUT
 
+    def still_plays(self, seat: int) -> bool:
+        """Whether a person plays the seat themselves and isn't out of time."""
+        return self.seats[seat].player is not None and not self.is_out(seat)
+
     def voters(self, seat: int) -> list[int]:
-        """The people who vote on a seat that is out of time: the others who play and aren't out of time."""
+        """The people who vote on a seat that is out of time: the others who still play."""
         return [
             other.player
             for number, other in enumerate(self.seats)
-            if number != seat and other.player is not None and not self.is_out(number)
+            if number != seat and other.player is not None and self.still_plays(number)
         ]
 
     @property

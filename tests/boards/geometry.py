@@ -32,7 +32,7 @@ class Box(NamedTuple):
         )
 
     def holds(self, other: "Box", by: float = 0) -> bool:
-        """Whether the other lies inside, or reaches out by no more than so much."""
+        """Whether the other box lies inside this one, with a tolerance of `by` pixels."""
         return (
             self.left - by <= other.left
             and self.top - by <= other.top
@@ -41,7 +41,7 @@ class Box(NamedTuple):
         )
 
     def widened(self, by: float) -> "Box":
-        """The same, so much wider at each side."""
+        """This box, `by` pixels wider on each side."""
         return self._replace(left=self.left - by, right=self.right + by)
 
     @property

@@ -1,4 +1,4 @@
-"""Texts in pictures can be read whole, whatever the game, the language, and the players' names."""
+"""No text in a picture is cut, hidden or too small, in any game or language, however long the names are."""
 
 import random
 import re
@@ -20,27 +20,27 @@ LONG = ["龍" * 32, "W" * 32, "Mei"]
 SHORT = ["龍", "W", "Mei"]
 NAME = re.compile(r"龍+|W+")
 CUT = re.compile(r"(龍龍|WW)…")
-"""A name that was cut short, but not to less than two letters."""
+"""A shortened name that keeps at least two letters."""
 EARLIER, BID = "…", re.compile(r" \$\d+$")
-"""What stands for Fleet's earlier bids, and a bid: a line has room for the last bids only."""
+"""Fleet shows the last bids on one line, after a "…" for the earlier ones."""
 APART = 6
-"""Pixels between texts beside each other."""
+"""Smallest gap between two texts on one line, in pixels."""
 EDGE = 2
-"""Pixels between a text and the edge of a card."""
+"""Smallest gap between a text and the edge of its card, in pixels."""
 SLACK = 7
-"""Pixels by which the square of a sign may reach under a text: what is drawn in it is round."""
+"""Pixels by which a text may overlap the square around a sign, because signs are round."""
 LINE = 5
-"""What is lower is a line, not a card."""
+"""Rectangles lower than this many pixels are lines, not cards."""
 LEAST = 26
-"""The smallest size of letters: 11 pixels on a phone that shows a picture 340 wide."""
+"""Smallest font size: 11 pixels on a phone that shows the picture 340 pixels wide."""
 
 MATCHES, POSITIONS = 3, 8
-"""Matches of random moves, and positions of each, that are looked at."""
+"""Random matches to play, and positions to check in each."""
 TABLES = [(game, seats) for game in GAMES for seats in sorted({GAMES[game].seats[0], GAMES[game].seats[-1]})]
 
 
 def positions(game: str, seats: int) -> Iterator[tuple[int, Match]]:
-    """Positions of some matches, among them the first and the last of each, with the number of the match."""
+    """Positions of random matches, with the number of the match. Includes each first and last position."""
     for number in range(MATCHES):
         options = {
             name: option.choices[number % len(option.choices)] for name, option in GAMES[game].options.items()
@@ -56,8 +56,10 @@ def positions(game: str, seats: int) -> Iterator[tuple[int, Match]]:
 
 
 def pictures(game: str, seats: int, language: str) -> Iterator[tuple[str, str]]:
-    """Tables, hands and boards, with long names and with short ones. In each match the names begin at another
-    seat, and in each position somebody else looks."""
+    """Each picture twice, with long names and with short ones.
+
+    The names move on by a seat with each match, and the viewer with each position.
+    """
     paint, say = PAINTERS[game], words(language)
     for place, (number, match) in enumerate(positions(game, seats)):
         seat = place % seats
@@ -70,7 +72,7 @@ def pictures(game: str, seats: int, language: str) -> Iterator[tuple[str, str]]:
 
 
 def faults(drawn: Sequence[Shape]) -> Iterator[str]:
-    """What can't be read in a picture, and why."""
+    """The texts of a picture that can't be read, each with the reason."""
     texts = [(place, shape.box) for place, shape in enumerate(drawn) if shape.kind == "text"]
     cards = [(place, *shape[1:]) for place, shape in enumerate(drawn) if shape.kind == "rect"]
     for (_, text), (_, after) in pairwise([*texts, texts[0]]):
@@ -97,7 +99,7 @@ def faults(drawn: Sequence[Shape]) -> Iterator[str]:
 
 
 def told(drawn: Sequence[Shape]) -> set[str]:
-    """The texts of a picture, with short names in the place of long ones."""
+    """The texts of a picture, with each long name replaced by its first letter."""
     texts = (shape.box.told.replace("…", "") for shape in drawn)
     return {NAME.sub(lambda found: found[0][0], text) for text in texts if text}
 
@@ -154,7 +156,7 @@ def test_all_texts_of_a_profile_can_be_read(name: str, language: str):
 @pytest.mark.parametrize("first", [0, 200, 397])
 @pytest.mark.parametrize("chance", [0, 0.5, 1])
 def test_all_texts_of_a_curve_can_be_read(language: str, first: int, chance: float):
-    """Also where its turning points follow each other."""
+    """Includes turning points on consecutive moves, at both ends and in the middle."""
     points = [Point(move, chance) for move in range(400)]
     svg = curve(points, 400, 1, points[first : first + 3], words(language)).svg
     assert not list(faults(shapes(svg)))

@@ -29,6 +29,13 @@ PLURAL = re.compile(r"(?<!round )(?<!ship )(?<!contest )\b1 (?!of )([a-z]+ )?[a-
 NAMES = ["Mei", "Ken", "蓮", "O'Malley", "{ $rank }", "Nemo", "Rin", "*Tom*"]
 
 
+PLAIN = ["Mei", "Ken", "Ada", "Bob", "Leo", "Nan", "Rin", "Tom"]
+ITSELF = re.compile(
+    rf"(?<![a-z])({'|'.join(PLAIN)})(?![a-z])(?! and )[^:,.：、。（(]*\1(?![a-z])|\byou \w+ you\b", re.IGNORECASE
+)
+"""A sentence in which somebody acts on themselves, such as "Ada lets Ada". A list may repeat a name."""
+
+
 def prefix(game: str) -> str:
     return game.replace("_", "-")
 
@@ -168,6 +175,14 @@ class TestPlay:
         for match in positions(game, GAMES[game].seats[ends]):
             told = [*map(game_text.event, match.latest(0)), *asked(match, game_text)]
             assert not [text for text in told if PLURAL.search(text)]
+
+    def test_nobody_does_anything_to_themselves_by_name(self, game, ends, language):
+        seats = GAMES[game].seats[ends]
+        readers = [None, *range(seats)]
+        texts = [GameText(words(language), game, PLAIN[:seats], reader=reader) for reader in readers]
+        for match in positions(game, seats):
+            for reader, text in zip(readers, texts, strict=True):
+                assert not [line for line in map(text.event, match.latest(reader)) if ITSELF.search(line)]
 
     def test_refusals(self, game, ends, language):
         game_text = GameText(words(language), game, NAMES)

@@ -9,7 +9,7 @@ LABEL = EN("button-guess")
 
 
 async def guess(person, page, question, name):
-    """Choose a player for a question of the page, and seal it; the answer."""
+    """Pick a player for one of the page's questions and seal the guess. Returns the answer."""
     chosen = await person.choose(page, name, id=page.menus[question].id)
     return await person.click(chosen.shown, EN("guess-seal", name=name))
 

@@ -1,4 +1,4 @@
-"""The selects of the host's menu: short enough for a phone, and nothing in them is cut."""
+"""The selects of the host's menu fit a phone, and nothing in them is cut."""
 
 from collections.abc import Iterator
 
@@ -16,13 +16,13 @@ from sessions.tables.table import Seat
 from ui.sheet.layout import DESCRIPTION, LABEL
 
 PHONE = 15
-"""Wide characters that a phone shows of an option; about twice as many narrow ones."""
+"""Wide characters of a label that fit on a phone; narrow ones count about half."""
 LONGEST = "龍" * 32
 MEI = 1
 
 
 def lobby(game: str, origin: Origin | None = None) -> Table:
-    """A lobby in which all players have the longest names: its host, and computer players."""
+    """A full lobby in which everyone has the longest possible name."""
     choices = {name: option.default for name, option in GAMES[game].options.items()}
     computers = [Seat(None, LONGEST, LEVELS[0]) for _ in range(GAMES[game].seats[-1] - 1)]
     return Table(

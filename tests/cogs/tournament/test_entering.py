@@ -161,7 +161,10 @@ async def test_what_the_organiser_does_is_noted(harbour, house):
     await organising.replace_entrant(house, begun.id, MEI.id, PEOPLE[0].id, NEW)
     await organising.rule(house, begun.id, TOM.id, 1, 1, [2], is_manager=True)
     await organising.cancel(house, begun.id, MEI.id)
-    deeds = [deed for deed in await audit.deeds(house, SERVER, most=50) if deed.deed.startswith("tournament")]
+    noted = await audit.deeds(house, SERVER, most=50)
+    [taken] = [deed for deed in noted if deed.deed == "seat-taken"]
+    assert (taken.person, taken.whom) == (NEW.id, PEOPLE[0].id)
+    deeds = [deed for deed in noted if deed.deed.startswith("tournament")]
     assert [(deed.deed.removeprefix("tournament-"), deed.person) for deed in reversed(deeds)] == [
         ("opened", MEI.id),
         ("started", MEI.id),

@@ -364,7 +364,7 @@ async def many_cups(harbour: Harbour) -> None:
 
 
 async def many_own_cups(harbour: Harbour) -> None:
-    """As many as one person may open on a day; one is called off."""
+    """As many tournaments as one person may open in a day. One is cancelled already."""
     for _ in range(MOST_OWN):
         await cup(harbour, 0)
     await organising.cancel(harbour.house, MOST_OWN, MEI.id)
