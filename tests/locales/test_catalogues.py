@@ -72,3 +72,14 @@ def test_a_place_at_the_start_of_a_line_is_no_numbered_list(language):
         if "-alt-" not in line and re.search(r"(^\S+ = |^ +(\[\w+\] |\.\S+ = )?)\{ \$\w+ \}\. ", line)
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bold_text_ends_before_a_full_stop_that_a_letter_follows(language):
+    """Some Markdown readers show the asterisks of "**end。**next"."""
+    found: list[tuple[str, str]] = []
+    for file in files(language):
+        text = (HOME / language / file).read_text(encoding="utf-8")
+        bolds = re.finditer(r"\*\*([^*\n]+)\*\*(\w?)", text)
+        found += [(file, bold[0]) for bold in bolds if bold[1][-1] in "。！？」）" and bold[2]]
+    assert found == []

@@ -31,7 +31,8 @@ NAMES = ["Mei", "Ken", "蓮", "O'Malley", "{ $rank }", "Nemo", "Rin", "*Tom*"]
 
 PLAIN = ["Mei", "Ken", "Ada", "Bob", "Leo", "Nan", "Rin", "Tom"]
 ITSELF = re.compile(
-    rf"(?<![a-z])({'|'.join(PLAIN)})(?![a-z])(?! and )[^:,.：、。（(]*\1(?![a-z])|\byou \w+ you\b", re.IGNORECASE
+    rf"(?<![a-z])({'|'.join(PLAIN)})(?![a-z])(?! and )[^:,.：、。（(]*\1(?![a-z])|\byou \w+ you\b",
+    re.IGNORECASE,
 )
 """A sentence in which somebody acts on themselves, such as "Ada lets Ada". A list may repeat a name."""
 
