@@ -35,6 +35,13 @@ def require_present(table: Table, version: int | None, *, since: int) -> None:
         raise Refused("stale", version=table.version)
 
 
+def require_unrated(table: Table, by: int) -> None:
+    """Refuse a change that could save its maker a defeat: in a rated match that others still play."""
+    runs = table.status is Status.PLAYING and not table.is_broken
+    if runs and table.setup.rated and table.people != [by]:
+        raise Refused("rated-runs")
+
+
 def require_host(table: Table, person: int | None) -> None:
     if person != table.host:
         raise Refused("not-host", host=table.host)

@@ -15,7 +15,7 @@ refusal-channel-not-allowed = In this server, tables can only be opened in { $ch
 ## Who one is at the table.
 
 refusal-not-host = Only the host can do that.
-refusal-rated-runs = A rated game that has begun can't be closed by its host. You can leave, and a computer player takes over, or ask a server manager to close it.
+refusal-rated-runs = Once a rated game has begun, its host can't close it or change what happens when time runs out. You can leave, and a computer player takes over, or ask a server manager to close it.
 refusal-not-seated = You're not playing at this table. You can join before the game starts, and watch after that.
 refusal-already-seated = You're already at this table.
 refusal-computer-holds-seat = A computer player is sitting in for you. Press "{ button-return }" at the table first.

@@ -15,6 +15,7 @@ from sessions.guards import (
     require_open,
     require_playing,
     require_present,
+    require_unrated,
     require_welcome,
 )
 from sessions.house import Act, House, Tx
@@ -117,13 +118,14 @@ async def take_seat(act: Act, person: Person) -> Table:
 
 
 async def set_timeout(act: Act, by: int, what: str) -> Table:
-    """Set what happens when a player runs out of time (a `Timeout`). Host only.
+    """Set what happens when a player runs out of time (a `Timeout`). Host only; fixed in a rated match.
 
-    Refused: not-open, not-host, bad-option, as `Act.change`.
+    Refused: not-open, not-host, rated-runs, bad-option, as `Act.change`.
     """
     table = act.table
     require_open(table)
     require_host(table, by)
+    require_unrated(table, by)
     if what not in list(Timeout):
         raise Refused("bad-option", option="timeout", value=what)
     after = replace(table, setup=replace(table.setup, timeout=Timeout(what)))

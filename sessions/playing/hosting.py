@@ -19,6 +19,7 @@ from sessions.guards import (
     require_open,
     require_pace,
     require_readable,
+    require_unrated,
 )
 from sessions.house import Act, House, add_table
 from sessions.people import servers
@@ -296,9 +297,7 @@ def require_closable(table: Table, by: int, is_manager: bool) -> None:
     if is_manager:
         return
     require_host(table, by)
-    runs = table.status is Status.PLAYING and not table.is_broken
-    if runs and table.setup.rated and table.people != [by]:
-        raise Refused("rated-runs")
+    require_unrated(table, by)
 
 
 async def close(act: Act, by: int, is_manager: bool = False) -> Table:

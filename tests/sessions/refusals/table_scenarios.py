@@ -346,6 +346,7 @@ TABLES: dict[str, list[Scenario]] = {
         ("not-open", closed, (MEI.id, "sit"), {"status": "closed"}),
         ("not-host", lobby, (TOM.id, "sit"), HIS),
         ("not-host", running, (TOM.id, "sit"), HIS),
+        ("rated-runs", rated_running, (MEI.id, "sit")),
         ("bad-option", lobby, (MEI.id, "mutiny"), {"option": "timeout", "value": "mutiny"}),
     ],
     "agreements.set_pace": [
