@@ -191,8 +191,8 @@ async def lost_seats(harbour: Harbour) -> list[int]:
 
     # Another player takes Kai's seat at a rated table.
     half = await gathered(harbour, 27, host=KAI, people=CREW[:3], rated=True)
-    await hosting.start(house, half, ID)
     await house.act(half, clocks.set_timeout, ID, "offer")
+    await hosting.start(house, half, ID)
     while to_move(await house.tables.get(half)) != ID:
         await harbour.play_on(half, moves=1)
     while not (await house.tables.get(half)).offered:
