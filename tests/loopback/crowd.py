@@ -131,7 +131,10 @@ class Club:
             await self._open_panel(person)
             return
         place, message = panels[-1] if self._chance.random() < 0.9 else self._chance.choice(panels)
-        part = self._chance.choice(_answers(message, table))
+        parts = [part for part in _answers(message, table) if _is_tapped(part)]
+        if not parts:
+            return
+        part = self._chance.choice(parts)
         values = self._values(part)
         move = self.meant(person, table, part["custom_id"], values)
         times = 1 if self._chance.random() < 0.95 else 2  # a double click
@@ -258,6 +261,11 @@ def _is_accepted(act: Act) -> bool:
 
 def _components(act: Act) -> list[dict[str, Any]]:
     return act.said.get("components") or []
+
+
+def _is_tapped(part: dict[str, Any]) -> bool:
+    """Whether a tap answers, and not a number that is typed in a modal."""
+    return isinstance(CLICKS.read(part["custom_id"]), Answer | PickAnswer)
 
 
 def _answers(message: Message, table: int) -> list[dict[str, Any]]:
