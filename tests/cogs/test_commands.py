@@ -2,10 +2,10 @@
 
 import pytest
 
-from cogs import harbour
-from cogs.registering import translated
+from cogs.registering import SYNCED, translated
 from locales import words
 from tests import limits
+from tests.beside import beside
 from tests.cogs.tables import EN, GAME
 
 
@@ -65,8 +65,9 @@ async def test_they_are_registered_at_the_first_start_and_not_at_the_second(port
     assert registrations(port) == 1
 
 
-async def test_they_are_registered_again_when_they_have_changed(port, monkeypatch):
-    monkeypatch.setattr(harbour, "FEATURES", harbour.FEATURES[:-1])
+async def test_they_are_registered_again_when_they_have_changed(port):
+    with beside(port.database) as other:
+        other.execute("UPDATE notes SET value = 'of an older version' WHERE key = ?", (SYNCED,))
     await port.restart()
     assert registrations(port) == 2
 
