@@ -83,7 +83,7 @@ def test_pictures_that_share_what_lies_lowest_look_as_if_made_anew():
             assert pixels(table.png(frame, word, height=high)) == pixels(alone)
 
 
-def test_no_more_than_some_of_it_is_kept():
+def test_no_more_than_some_grounds_are_kept():
     table = Table()
     frames = [rect(20, number, 760, 40, fill="#2f5a79", fill_opacity="0.5") for number in range(GROUNDS + 5)]
     for frame in frames:

@@ -208,7 +208,7 @@ async def test_it_ends_when_it_is_asked_to_while_it_waits(world):
         pass
 
 
-async def test_it_is_ready_only_while_it_serves(world):
+async def test_the_service_is_ready_only_while_it_serves(world):
     said: list[str | None] = []
 
     def look():
@@ -223,7 +223,7 @@ async def test_it_is_ready_only_while_it_serves(world):
     assert happened.reasons == ["Discord can't be reached: lost"]
 
 
-async def test_it_is_not_ready_while_a_service_has_not_started(world):
+async def test_the_service_is_not_ready_while_a_part_has_not_started(world):
     said: list[str | None] = []
 
     def fail():
@@ -240,7 +240,7 @@ async def test_it_is_not_ready_while_a_service_has_not_started(world):
     assert said == ["not started yet: messages, jobs", None]
 
 
-async def test_it_is_not_ready_while_the_database_takes_no_write(world, monkeypatch):
+async def test_the_service_is_not_ready_while_the_database_takes_no_write(world, monkeypatch):
     said: list[str | None] = []
 
     def look():

@@ -78,7 +78,7 @@ async def test_no_more_than_discord_takes(port: Port):
     assert len(there(port)) == MOST
 
 
-async def test_they_are_drawn_after_all_that_somebody_waits_for(port: Port):
+async def test_signs_are_drawn_after_all_that_somebody_waits_for(port: Port):
     drawn_for: set[Priority] = set()
 
     async def draw(_: object) -> bytes:
@@ -121,7 +121,7 @@ async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port
     assert len(there(port)) == NUMBER
 
 
-async def test_they_stand_beside_answers_and_in_lines(port: Port):
+async def test_signs_stand_beside_answers_and_in_lines(port: Port):
     await at_once(port)
     people = crew(port, 3)
     mover = await brought_to(port, people, "lead", game="fisherman")
@@ -142,7 +142,7 @@ async def test_they_stand_beside_answers_and_in_lines(port: Port):
 SIGN = r"<:{}_[a-z]+_[0-9a-f]{{6}}:\d+> \S"
 
 
-async def test_they_stand_in_questions_and_in_reasons(port: Port):
+async def test_signs_stand_in_questions_and_in_reasons(port: Port):
     await at_once(port)
     mover = await brought_to(port, crew(port, 3), "follow", game="fisherman")
     panel = await panel_of(port, mover)
@@ -151,7 +151,7 @@ async def test_they_stand_in_questions_and_in_reasons(port: Port):
     assert re.search(SIGN.format("fisherman"), why)
 
 
-async def test_they_stand_on_buttons_of_whole_moves(port: Port):
+async def test_signs_stand_on_buttons_of_whole_moves(port: Port):
     await at_once(port)
     mover = await brought_to(port, crew(port, 3), "discard", "discard", game="lubeck")
     panel = await panel_of(port, mover)

@@ -60,7 +60,7 @@ async def test_a_repair_finds_the_achievements_of_a_match_again(harbour, house):
     assert await achieved(house, TOM) == earned(1, table) == {}
 
 
-async def test_they_are_exported_and_forgotten(harbour, house):
+async def test_achievements_are_exported_and_forgotten(harbour, house):
     table = await finish(harbour)
     found = (await rights.export(house, UMA.id))["achievements"]
     assert found == [{"table": table.id, "game": "captains_orders", "code": "wrongly-named"}]
@@ -68,7 +68,7 @@ async def test_they_are_exported_and_forgotten(harbour, house):
     assert rows(harbour, "SELECT person FROM achievements ORDER BY person") == [(1,), (4,)]
 
 
-async def test_they_go_with_their_server(harbour, house):
+async def test_achievements_go_with_their_server(harbour, house):
     await finish(harbour)
     assert rows(harbour, "SELECT * FROM achievements") != []
     await departures.left(house, SERVER)

@@ -144,7 +144,7 @@ async def test_a_turning_point_can_be_tried_again(port, people):
     assert again.seat_of(mei.id) == (await table(port)).seat_of(mei.id)
 
 
-async def test_it_is_told_every_few_seconds_how_far_it_has_come(port, people, coach):
+async def test_a_review_tells_every_few_seconds_how_far_it_has_come(port, people, coach):
     coach.takes = EVERY
     review = await people[0].slash("game review")
     await port.wait(200 * EVERY)

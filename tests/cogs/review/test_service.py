@@ -93,7 +93,7 @@ async def test_what_gave_something_away_is_found_with_what_would_have_come(harbo
     assert coach.looked == [*((ply, 0) for ply in own), (own[0], 1), (own[0], 2)]
 
 
-async def test_it_is_made_once_and_kept(harbour, table, coach):
+async def test_a_review_is_made_once_and_kept(harbour, table, coach):
     assert await kept(harbour, table, TOM) is None
     first = await made(harbour, table.id, TOM.id)
     looked = len(coach.looked)
@@ -214,7 +214,7 @@ async def test_a_match_that_does_not_count_is_not_among_them(harbour, table):
     assert await reviews.accuracies(harbour.db, TOM.id, table.game, 10) == []
 
 
-async def test_it_is_among_what_is_stored_of_somebody(harbour, table):
+async def test_a_review_is_among_what_is_exported_of_a_person(harbour, table):
     await made(harbour, table.id, TOM.id)
     exported = (await rights.export(harbour.house, TOM.id))["reviews"]
     assert [each["table"] for each in exported] == [table.id]

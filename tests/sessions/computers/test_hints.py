@@ -55,7 +55,7 @@ def reads(harbour):
     return read
 
 
-async def test_it_says_what_a_master_would_do_and_all_see_that_it_was_asked(harbour, table):
+async def test_a_hint_says_what_a_master_would_do_and_all_see_that_it_was_asked(harbour, table):
     person = to_move(table)
     seat = table.seat_of(person)
     advice = await harbour.house.single(Hints).take(table.id, person)

@@ -23,14 +23,14 @@ async def moved(port):
     return times
 
 
-async def test_each_comes_a_moment_after_the_move_before(port, moved):
+async def test_computer_players_move_a_moment_after_the_move_before(port, moved):
     began = port.time()
     await begun(port, *crew(port, 1), computers=5)
     await port.wait(60)
     assert moved and moved == [began + MOMENT * number for number in range(1, len(moved) + 1)]
 
 
-async def test_where_no_person_plays_they_move_at_once(port, moved):
+async def test_where_no_person_plays_computer_players_move_at_once(port, moved):
     [mei] = crew(port, 1)
     await begun(port, mei, computers=5)
     await port.wait(60)
@@ -40,7 +40,7 @@ async def test_where_no_person_plays_they_move_at_once(port, moved):
     assert not (await table(port)).pending and set(moved) == {port.time()}
 
 
-async def test_where_nobody_has_done_anything_for_long_they_move_at_once(port, moved):
+async def test_where_nobody_has_done_anything_for_long_computer_players_move_at_once(port, moved):
     """For example, a person's time runs out at night, and a computer player sits in for them."""
     await port.person("Boss", manager=True).slash("server timeout", what="sit")
     await begun(port, *crew(port, 2), computers=4)
@@ -50,7 +50,7 @@ async def test_where_nobody_has_done_anything_for_long_they_move_at_once(port, m
     assert len(moved) > 1 and len(set(moved)) == 1, moved
 
 
-async def test_a_move_that_comes_late_by_itself_waits_no_more(port, moved):
+async def test_a_computers_move_that_comes_late_by_itself_waits_no_more(port, moved):
     people = crew(port, 4)
     await begun(port, *people)
     await port.wait(100)
@@ -60,7 +60,7 @@ async def test_a_move_that_comes_late_by_itself_waits_no_more(port, moved):
     assert moved[0] == port.time()
 
 
-async def test_after_a_move_in_direct_messages_they_move_at_once(port, moved):
+async def test_after_a_move_in_direct_messages_computer_players_move_at_once(port, moved):
     """Nobody looks on there: the player sees all results of their move in the answer."""
     [mei] = crew(port, 1)
     await begun(port, mei, computers=5)
