@@ -26,11 +26,11 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(autouse=True)
 def nothing_is_set(monkeypatch, tmp_path):
-    """No `.env` of the machine that this runs on; the logging is as before afterwards."""
+    """No `.env` of the machine that this runs on, and no log between the lines that are printed."""
     monkeypatch.setenv("PYTHON_DOTENV_DISABLED", "1")
+    monkeypatch.setenv("HARBOURMASTER_LOG_LEVEL", "error")
     for name in (
         "DISCORD_TOKEN",
-        "HARBOURMASTER_LOG_LEVEL",
         "HARBOURMASTER_LUBECK_DATA",
         "HARBOURMASTER_GOA_DATA",
         "HARBOURMASTER_BACKUPS",
