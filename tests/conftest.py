@@ -15,10 +15,12 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from sessions.tables.rows import UNREADABLE
+from tests.clock import clock
 from tests.postgres import MEMORY, location, postgres, pytest_addoption, pytest_collection_modifyitems
 from tests.watchdog import WatchedLoop, excuse_workers, none_stands, watchdog
 
 __all__ = [
+    "clock",
     "location",
     "postgres",
     "pytest_addoption",

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench import figures
-from bench.figures import HISTORY, Figures
+from bench.figures import HISTORY
+from tests.copied import copy_of
 
 ROOT = Path(__file__).parents[2]
 SHARED = {"figures", "timings"}
@@ -32,9 +33,8 @@ def test_make_bench_names_benchmarks_that_there_are():
     assert set(named.split()) <= set(BENCHES)
 
 
-def test_figures_are_kept_with_their_goals(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(figures, "HISTORY", tmp_path / "history.jsonl")
-    with Figures("made-up") as told:
+def test_figures_are_kept_with_their_goals(tmp_path, capsys):
+    with copy_of(figures, tmp_path).Figures("made-up") as told:
         told.tell("boats", 7.0, "a second", least=8.0)
     assert "goal: at least 8, MISSED" in capsys.readouterr().out
     [line] = (tmp_path / "history.jsonl").read_text("utf-8").splitlines()

@@ -6,7 +6,6 @@ import pytest
 
 from engine import Match
 from sessions import Later
-from sessions.people.settings import Settings
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port, real_pictures
 from tests.cogs.mailbag import Mailbag
 from tests.cogs.tables import begun, crew
@@ -48,9 +47,12 @@ def crowd(port):
     `seconds`.
     """
 
+    async def send(channel):
+        pass
+
     async def wait(seconds):
         for number in range(AT_ONCE + seconds):
             with suppress(Later):
-                await port.bot.sender._openings.channel(Settings(port.person(f"Stranger{number}").id))
+                await port.bot.sender.direct(port.person(f"Stranger{number}").id, send)
 
     return wait

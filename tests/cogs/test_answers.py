@@ -2,7 +2,6 @@
 
 import pytest
 
-from cogs.play import showing
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import EN, brought_to, crew, legal, shown, table
 
@@ -15,18 +14,13 @@ async def mover(port):
     return await brought_to(port, crew(port, 4), "turn")
 
 
-async def test_an_answer_that_fails_says_that_the_move_stands(port, mover, monkeypatch):
+async def test_an_answer_that_fails_says_that_the_move_stands(port, mover):
     before = await table(port)
-    panel_of = showing.panel_of
-
-    def broken(*_):
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(showing, "panel_of", broken)
-    answer = await mover.slash("game move", move=str((await legal(port, mover))[0]))
+    move = str((await legal(port, mover))[0])
+    with port.faults.refuse("read", what="FROM plans", error=ZeroDivisionError("ours")):
+        answer = await mover.slash("game move", move=move)
     assert answer.text == EN("move-unanswered") and (await table(port)).played > before.played
     port.logged.clear()
-    monkeypatch.setattr(showing, "panel_of", panel_of)
     assert UNSEEN not in (await mover.slash("game hand")).text
 
 

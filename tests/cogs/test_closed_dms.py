@@ -31,7 +31,7 @@ async def test_with_closed_direct_messages_the_game_goes_on(port, code):
     assert all(tried(port, person) <= 1 for person in people)
 
 
-async def test_it_is_remembered_over_a_restart(port):
+async def test_closed_direct_messages_are_remembered_over_a_restart(port):
     people = crew(port, 4)
     refuse_dms(port, people, 50007)
     await begun(port, *people)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cogs import harbour
-from cogs.registering import translated
+from cogs.registering import SYNCED, translated
 from locales import words
 from tests import limits
+from tests.beside import beside
 from tests.cogs.tables import EN, GAME
 
 
@@ -47,7 +47,7 @@ async def test_names_and_descriptions_are_in_both_languages(port):
                 assert part["description_localizations"].keys() == {"ja"}, part["name"]
 
 
-async def test_they_keep_discords_limits(port):
+async def test_commands_keep_discords_limits(port):
     limits.check_commands(await payloads(port))
 
 
@@ -59,14 +59,15 @@ async def test_no_two_names_beside_each_other_are_the_same_in_any_language(port)
                 assert len(names) == len(set(names)), names
 
 
-async def test_they_are_registered_at_the_first_start_and_not_at_the_second(port):
+async def test_commands_are_registered_at_the_first_start_and_not_at_the_second(port):
     assert registrations(port) == 1
     await port.restart()
     assert registrations(port) == 1
 
 
-async def test_they_are_registered_again_when_they_have_changed(port, monkeypatch):
-    monkeypatch.setattr(harbour, "FEATURES", harbour.FEATURES[:-1])
+async def test_commands_are_registered_again_when_they_have_changed(port):
+    with beside(port.database) as other:
+        other.execute("UPDATE notes SET value = 'of an older version' WHERE key = ?", (SYNCED,))
     await port.restart()
     assert registrations(port) == 2
 

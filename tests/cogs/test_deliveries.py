@@ -12,7 +12,6 @@ from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
 from ui import openings
-from ui.sender import Sender
 
 CHANNEL = "/channels/{}/messages"
 RETRIED = 600
@@ -152,26 +151,26 @@ async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
 
 
 async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in_the_channel(
-    port, people, mail, monkeypatch
+    port, people, mail
 ):
+    """Nobody takes a direct message; the first player who is written to plays meanwhile."""
     await begun(port, *people, pace="none")
     for person in people:
         await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
     acted: list[int] = []
 
-    async def refused(sender, person, send, **_):
-        """Nobody takes a direct message; the first who is written to plays meanwhile."""
+    async def play_meanwhile():
         if not acted:
-            acted.append(person)
             due = await the_one_to_move(port, people)
-            await port.bot.house.act(
-                1, play.move, person, next(move for move in await legal(port, due) if move.verb == "order")
-            )
+            acted.append(due.id)
+            move = next(move for move in await legal(port, due) if move.verb == "order")
+            await port.bot.house.act(1, play.move, due.id, move)
 
     mail.empty()
-    monkeypatch.setattr(Sender, "direct", refused)
-    await next_call(port, people)
-    await port.wait(1)
+    port.refuse("POST", "/users/@me/channels", 50007)
+    with port.before("POST", "/users/@me/channels", play_meanwhile):
+        await next_call(port, people)
+        await port.wait(1)
     [first] = acted
     told = {person.id: mail.gists(person) for person in people}
     assert told.pop(first) == [] and any(told.values())

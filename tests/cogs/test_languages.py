@@ -27,18 +27,12 @@ async def test_a_table_speaks_the_language_of_its_servers_locale(japanese_port):
 
 async def test_the_language_of_another_processs_server_is_fetched_once(japanese_port, monkeypatch):
     bot, server = japanese_port.bot, japanese_port.bot.guilds[0].id
-    fetch, fetched = bot.fetch_guild, []
-
-    async def counted(id, **how):
-        fetched.append(id)
-        return await fetch(id, **how)
-
     others = Shards(1, 1, 2) if Shards(0, 0, 2).have(server) else Shards(0, 0, 2)
     monkeypatch.setattr(type(bot.database), "shards", others)
     monkeypatch.setattr(bot, "get_guild", lambda id: None)
-    monkeypatch.setattr(bot, "fetch_guild", counted)
     assert [await bot.language_of_server(server) for _ in range(2)] == ["ja", "ja"]
-    assert fetched == [server]
+    fetched = [each for each in japanese_port.env.http_requests if each.path == f"/guilds/{server}"]
+    assert len(fetched) == 1
 
 
 async def gathered_in_japanese(port, host, *others):

@@ -149,7 +149,7 @@ def sitting(match: Match, names: Sequence[str] = LONG) -> Table:
         channel=2,
         parent=None,
         game=match.game.id,
-        setup=Setup(dict(match.options), pace=90_060),
+        setup=Setup(dict(match.options), pace=90_060, friendly=True),
         host=0,
         status=Status.PLAYING if match.pending else Status.FINISHED,
         version=999_999_999,
@@ -184,7 +184,7 @@ async def test_messages_and_panels_keep_the_limits(game, seats, language):
         table = bot.house.other = sitting(match)
         limits.check_view((await table_message(bot, table, say)).view)
         for seat in match.pending or range(seats):
-            await check_panels(Panel(bot, table, seat, say), match, seat)
+            await check_panels(Panel(bot, table, seat, say), match, seat, say)
         if not match.pending:
             break
         await check_planning(bot, table, dice.randrange(seats), say)
@@ -204,13 +204,18 @@ def without_haste(match, seat, dice):
     return [move for move in legal if move.verb not in grave or dice.random() < 0.05] or legal
 
 
-async def check_panels(panel, match, seat):
+async def check_panels(panel, match, seat, say):
     """All that a seat may see of its panel now: whole, part by part, and the confirmations."""
     await asyncio.sleep(0)
     limits.check_view((await panel.hand()).view)
-    limits.check_view((await panel.whole(notice="A notice", fold="story")).view)
+    whole = (await panel.whole(notice="A notice", fold="story")).view
+    limits.check_view(whole)
     question = match.question(seat)
-    for place, action in enumerate(question.actions if question else ()):
+    if question is None:
+        return
+    parts = limits.walk(whole.to_components())
+    assert any(part.get("label") == say("button-hint") for part in parts), "the button has room"
+    for place, action in enumerate(question.actions):
         reading = read(question, (place,))
         while reading.next is not None:
             limits.check_view((await panel.next_part(reading)).view)

@@ -8,9 +8,9 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from cogs.sharing import NotOurs, Sharing, until_log_in
+from cogs.sharing import UNKNOWN, NotOurs, Sharing, until_log_in
 from db import DatabaseInUse, Shards
-from sessions import Job, JobKind, Key, Kind
+from sessions import House, Job, JobKind, Key, Kind, maintenance
 from sessions.house import TIME_SET
 from tests.sessions.harbour import Harbour
 from ui.discord_errors import is_outage
@@ -120,7 +120,7 @@ async def test_people_are_answered_by_any_process(hold, sharing):
         assert heard == ["answer"]
 
 
-async def test_an_interaction_waits_until_it_is_known_who_answers_it(hold, sharing, monkeypatch):
+async def test_an_interaction_waits_until_it_is_known_who_answers_it(hold, sharing, clock):
     answered: list[str] = []
     hold.take()
     sharing.when_ours(lambda: answered.append("at once"))
@@ -135,8 +135,10 @@ async def test_an_interaction_waits_until_it_is_known_who_answers_it(hold, shari
     await asyncio.sleep(0.05)
     assert "another's" not in answered
     hold.displaced.clear()
-    monkeypatch.setattr("cogs.sharing.UNKNOWN", 0.01)
     sharing.when_ours(lambda: answered.append("nobody knows"))
+    await asyncio.sleep(0.05)
+    assert "nobody knows" not in answered
+    clock.forward(UNKNOWN)
     await until(lambda: "nobody knows" in answered)
 
 
@@ -163,18 +165,23 @@ async def test_jobs_rest_while_the_shards_are_lost(harbour, hold, sharing):
     await until(lambda: len(ran) == 2)
 
 
-async def test_hints_of_others_wake_jobs_and_panels_and_set_the_time(harbour, hold, sharing, monkeypatch):
-    stirred, woken, followed = [], [], []
+async def test_hints_of_others_wake_jobs_and_panels_and_set_the_time(harbour, hold, sharing):
+    stirred, ran = [], []
 
-    async def follow(house):
-        followed.append(house)
+    async def noted(job):
+        ran.append(job.key.table)
 
+    harbour.house.jobs.kinds[JobKind.BARRED] = Kind(noted)
     sharing.mind(harbour.house, stirred.append)
-    monkeypatch.setattr(harbour.house.jobs, "wake", lambda: woken.append(1))
-    monkeypatch.setattr("cogs.sharing.maintenance.follow", follow)
+    other = House(harbour.db, clock=lambda: harbour.now)  # another process's
+    async with other.transaction() as tx:
+        tx.jobs.set(Key(JobKind.BARRED, 7), tx.now)
+    await maintenance.begin(other, by=1, text="")
+    await asyncio.sleep(0.05)
+    assert not ran and not harbour.house.time.is_held
     hold.on_hint(f"7 12 jobs {TIME_SET}")
-    await asyncio.sleep(0)
-    assert stirred == [7, 12] and woken and followed == [harbour.house]
+    await until(lambda: ran == [7] and harbour.house.time.is_held)
+    assert stirred == [7, 12]
 
 
 async def test_what_ends_the_heartbeat_ends_who_waits_for_it(hold, sharing):
@@ -186,19 +193,16 @@ async def test_what_ends_the_heartbeat_ends_who_waits_for_it(hold, sharing):
             await each
 
 
-async def test_a_loop_that_dies_ends_the_process(harbour, hold, sharing, monkeypatch):
-    async def dies(_):
-        raise ValueError("a fault of ours")
-
-    monkeypatch.setattr("cogs.sharing.maintenance.follow", dies)
+async def test_a_loop_that_dies_ends_the_process(harbour, hold, sharing):
     waiting = asyncio.create_task(sharing.displaced())
     sharing.mind(harbour.house, lambda id: None)
     await asyncio.sleep(0.01)
     hold.lose()
     await asyncio.sleep(0.01)
-    hold.take()
-    with pytest.raises(ValueError, match="a fault of ours"):
-        await asyncio.wait_for(waiting, 5)
+    with harbour.faults.refuse("read", error=ValueError("a fault of ours")):
+        hold.take()
+        with pytest.raises(ValueError, match="a fault of ours"):
+            await asyncio.wait_for(waiting, 5)
 
 
 async def test_after_the_end_no_job_begins(harbour, hold, sharing):

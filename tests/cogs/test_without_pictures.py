@@ -15,7 +15,7 @@ def no_pictures(monkeypatch):
     monkeypatch.delitem(PAINTERS, FISHERMAN)
 
 
-async def test_it_is_played_to_its_end_followed_and_looked_back_at(port):
+async def test_a_game_without_pictures_is_played_to_its_end_followed_and_looked_back_at(port):
     people = crew(port, 3)
     eve = port.person("Eve")
     await begun(port, *people, game=FISHERMAN)

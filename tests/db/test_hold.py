@@ -142,41 +142,12 @@ async def test_a_lost_session_is_made_anew_and_only_one_process_has_the_shards(b
         await soon(first.hold.displaced)
 
 
-async def test_a_lost_session_is_noticed_before_the_next_heartbeat(begin, location, monkeypatch):
-    first = await begin()
-    await first.taken()
-    breathes = asyncio.Event()
-
-    async def never(_):
-        breathes.set()
-        await asyncio.Event().wait()
-
-    monkeypatch.setattr(first.hold, "_breathe", never)
-    await soon(breathes)
-    assert first.hold.is_sure
-    await asyncio.to_thread(cut, location, first)
-    await soon(first.hold.lost)
-    assert not first.hold.is_sure
-
-
 async def test_a_former_session_that_the_server_still_has_is_ended(begin, location):
     first = await begin()
     await first.taken()
     again = await begin()
     again.hold.name = first.hold.name
     await soon(first.hold.lost)
-
-
-async def test_a_process_that_was_stopped_loses_its_shards_and_isnt_sure_before(begin, monkeypatch):
-    monkeypatch.setattr(hold, "SILENCE", "1s")
-    monkeypatch.setattr(hold, "SURE", 0.6)
-    first = await begin()
-    await first.taken()
-    second = await begin()
-    monkeypatch.setattr(first.hold, "_breathe", lambda _: asyncio.Event().wait())
-    await until(lambda: not first.hold.is_sure)
-    assert not second.hold.taken.is_set()
-    await second.taken()
 
 
 async def test_hints_reach_the_others_and_not_oneself(both):

@@ -12,6 +12,6 @@ for language in LANGUAGES:
     say = words(language)
     for prefix in ("command-", "parameter-"):
         for id in say.ids(prefix):
-            say._read(id)
+            say(id if say.has(id) else f"{id}.name")
 gc.collect()
 gc.freeze()

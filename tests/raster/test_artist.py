@@ -98,8 +98,7 @@ async def test_nobody_waits_long_for_a_picture_and_it_is_kept_when_it_is_there(w
     artist = Artist(workers, patience=0)
     with pytest.raises(TimeoutError):
         await artist.draw(svg())
-    await asyncio.gather(*artist._drawing.values())
-    await asyncio.sleep(0)
+    await artist.close()
     assert await artist.draw(svg()) and len(asked) == 1
 
 

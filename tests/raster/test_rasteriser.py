@@ -2,17 +2,19 @@
 
 import subprocess
 import sys
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 import pyvips
 import resvg_py
+from PIL import Image
 
 from boards import PAINTERS
 from engine import GAMES, Match
 from locales import words
 from raster.font import FAMILY, FILES
-from raster.rasteriser import render
+from raster.rasteriser import render, render_whole
 
 ROOT = Path(__file__).parents[2]
 ALIKE = 2
@@ -29,6 +31,11 @@ def text(word: str, family: str = FAMILY) -> str:
 def by_resvg(svg: str) -> bytes:
     files = [str(file) for file in FILES]
     return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files, font_family=FAMILY)
+
+
+def pixels_of(svg: str) -> Image.Image:
+    """An SVG drawn whole, RGBA."""
+    return Image.open(BytesIO(render_whole(svg))).convert("RGBA")
 
 
 def difference(one: bytes, other: bytes) -> float:

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 from functools import cache
-from math import prod
 
 import pytest
 from PIL import Image
@@ -12,12 +11,11 @@ from boards import PAINTERS
 from boards.svg import circle, document, group, path, rect, text
 from engine import GAMES, Match
 from locales import words
-from raster import rasteriser
 from raster.bands import Bands
 from raster.display_list import take_apart
-from raster.rasteriser import render_whole
+from raster.rasteriser import render, render_whole
 from raster.sprites import OVERHEAD, Sprites
-from tests.raster.test_rasteriser import ALIKE, difference
+from tests.raster.test_rasteriser import ALIKE, difference, pixels_of
 
 SHARP = 0.2
 """Of 255: how far a picture out of sprites may differ from one drawn whole, in the mean."""
@@ -32,7 +30,7 @@ class Drawing:
 
     def __call__(self, svg: str) -> Image.Image:
         self.count += 1
-        return rasteriser._pixels(svg)
+        return pixels_of(svg)
 
 
 def drawn(sprites: Sprites, *children: str, height: int = 100) -> bytes:
@@ -124,8 +122,7 @@ def test_what_is_of_one_colour_takes_little_room(sprites):
 def test_a_frame_takes_no_room_where_it_shows_nothing(sprites):
     frame = rect(20, 20, 740, 360, 14, fill="none", stroke="#f7c95c", stroke_width=4)
     assert difference(drawn(sprites, frame, height=400), whole(frame, height=400)) < SHARP
-    (sprite,) = [each for known in sprites._sprites.values() for each in known if len(each.strips) > 1]
-    assert sum(prod(strip.box.size()) for strip in sprite.strips) < 740 * 360 / 4
+    assert sprites.size < 740 * 360 / 4
 
 
 def test_what_is_never_seen_takes_room_too(drawing):
@@ -156,7 +153,7 @@ def _shown(game: str) -> Iterator[str]:
 @pytest.mark.parametrize("game", [*PAINTERS])
 def test_a_match_looks_as_if_it_were_drawn_whole(game):
     for svg in shown(game):
-        assert difference(rasteriser.render(svg), render_whole(svg)) < SHARP < ALIKE
+        assert difference(render(svg), render_whole(svg)) < SHARP < ALIKE
 
 
 @pytest.mark.parametrize("game", [*PAINTERS])

@@ -4,6 +4,7 @@ With Discord, see `tests/loopback/test_start.py`.
 """
 
 import asyncio
+import logging
 import sqlite3
 import subprocess
 import sys
@@ -15,7 +16,6 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.harbour import Harbourmaster
 from db import Database, lease
 from engine import GAMES
 from engine.core.material import Material
@@ -26,12 +26,11 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(autouse=True)
 def nothing_is_set(monkeypatch, tmp_path):
-    """No `.env` and no logging of the machine that this runs on."""
-    monkeypatch.setattr(program, "load_dotenv", lambda: None)
-    monkeypatch.setattr(program, "setup_logging", lambda **_: None)
+    """No `.env` of the machine that this runs on, and no log between the lines that are printed."""
+    monkeypatch.setenv("PYTHON_DOTENV_DISABLED", "1")
+    monkeypatch.setenv("HARBOURMASTER_LOG_LEVEL", "error")
     for name in (
         "DISCORD_TOKEN",
-        "HARBOURMASTER_LOG_LEVEL",
         "HARBOURMASTER_LUBECK_DATA",
         "HARBOURMASTER_GOA_DATA",
         "HARBOURMASTER_BACKUPS",
@@ -40,16 +39,21 @@ def nothing_is_set(monkeypatch, tmp_path):
     ):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HARBOURMASTER_DATABASE", str(tmp_path / "harbour.db"))
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
 
 
 def started(monkeypatch, error: BaseException) -> int:
-    """The exit code after a start that fails so."""
+    """The exit code after a start in which discord.py fails so."""
 
-    async def fail(self: Harbourmaster, token: str) -> None:
+    async def fail(self: discord.Client, token: str) -> None:
         raise error
 
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
-    monkeypatch.setattr(Harbourmaster, "start", fail)
+    monkeypatch.setattr(discord.Client, "login", fail)
     return program.main([])
 
 

@@ -12,8 +12,8 @@ import discord
 import pytest
 
 from cogs.sharing import Sharing
-from db import DatabaseInUse, DatabaseLocked, DatabaseUnusable, lease
-from service.service import PAUSES, Service
+from db import DatabaseLocked, DatabaseUnusable, lease
+from service.service import CONNECTING, PAUSES, Service
 from service.writing import Writing
 from settings import Address, Backups, Settings, WrongSetting
 
@@ -150,9 +150,13 @@ async def test_after_the_bot_has_served_the_pauses_begin_anew(world):
     assert (await world(*lost, "serves", *lost).run()).waited == [*PAUSES[:3], *PAUSES[:3]]
 
 
-async def test_a_bot_that_never_comes_to_serve_begins_anew(world, monkeypatch):
-    monkeypatch.setattr("service.service.CONNECTING", 0.01)
-    happened = await world("hangs", "serves", "works on").run()
+async def test_a_bot_that_never_comes_to_serve_begins_anew(world, clock):
+    connects = asyncio.Event()
+    happened = world(connects.set, "hangs", "serves", "works on")
+    running = asyncio.create_task(happened.run())
+    await connects.wait()
+    clock.forward(CONNECTING)
+    await running
     assert happened.reasons == ["Discord can't be reached: TimeoutError"]
 
 
@@ -204,15 +208,7 @@ async def test_it_ends_when_it_is_asked_to_while_it_waits(world):
         pass
 
 
-async def test_a_second_one_on_the_same_database_is_refused(world, monkeypatch):
-    monkeypatch.setattr("service.service.lease", lambda database: lease(database, patience=0))
-    happened = world("serves")
-    with lease(happened.database), pytest.raises(DatabaseInUse):
-        await happened.service.run("token")
-    assert happened.bot.closed == 0
-
-
-async def test_it_is_ready_only_while_it_serves(world):
+async def test_the_service_is_ready_only_while_it_serves(world):
     said: list[str | None] = []
 
     def look():
@@ -227,7 +223,7 @@ async def test_it_is_ready_only_while_it_serves(world):
     assert happened.reasons == ["Discord can't be reached: lost"]
 
 
-async def test_it_is_not_ready_while_a_service_has_not_started(world):
+async def test_the_service_is_not_ready_while_a_part_has_not_started(world):
     said: list[str | None] = []
 
     def fail():
@@ -244,14 +240,14 @@ async def test_it_is_not_ready_while_a_service_has_not_started(world):
     assert said == ["not started yet: messages, jobs", None]
 
 
-async def test_it_is_not_ready_while_the_database_takes_no_write(world, monkeypatch):
+async def test_the_service_is_not_ready_while_the_database_takes_no_write(world, monkeypatch):
     said: list[str | None] = []
-
-    def lock():
-        monkeypatch.setattr(Writing, "trouble", "the database has taken no write for 12 s")
 
     def look():
         said.append(happened.service.not_ready)
+
+    def lock():
+        monkeypatch.setattr(Writing, "trouble", "the database has taken no write for 12 s")
 
     happened = world("serves", look, lock, look)
     await happened.run()

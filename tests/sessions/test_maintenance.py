@@ -39,7 +39,7 @@ async def test_clocks_stand_and_go_on_with_the_time_that_they_had(harbour, house
     assert ChangeKind.CLOCK_OUT in kinds(harbour)
 
 
-async def test_it_lasts_over_restarts(harbour, house):
+async def test_maintenance_lasts_over_restarts(harbour, house):
     table = await harbour.begin()
     before = await deadline(house, table)
     await maintenance.begin(house, OPERATOR, "a new disk")

@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 
+from tests.copied import copy_of
 from tools import mutate
 
 CODE = """
@@ -17,7 +18,7 @@ def small(number):
 """
 TEST = """
 import pytest
-from sums import small
+from engine.sums import small
 
 def test_small():
     assert small(2) and not small(3)
@@ -55,7 +56,9 @@ def test_each_place_has_its_mutant():
 
 @pytest.mark.parametrize("has_test", [True, False])
 def test_a_mutant_survives_where_no_test_notices(tmp_path, monkeypatch, capsys, has_test):
-    (tmp_path / "sums.py").write_text(CODE)
+    for folder in ("tools", "engine"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "engine" / "sums.py").write_text(CODE)
     (tmp_path / "test_sums.py").write_text(TEST + TEST_OF_GUARD * has_test)
     (tmp_path / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\n')
     subprocess.run(
@@ -64,16 +67,10 @@ def test_a_mutant_survives_where_no_test_notices(tmp_path, monkeypatch, capsys, 
         shell=True,
         check=True,
     )
-    for name, value in {
-        "ROOT": tmp_path,
-        "COVERAGE": tmp_path / ".coverage",
-        "TIMES": tmp_path / "times",
-    }.items():
-        monkeypatch.setattr(mutate, name, value)
-    monkeypatch.setattr(mutate, "FOLDERS", ("sums",))
     monkeypatch.chdir(tmp_path)
-    mutate.record([])
-    mutate.draw(["sums.py"], 6, seed=1)
+    tool = copy_of(mutate, tmp_path / "tools")  # it works on the folder that it is in
+    tool.record([])
+    tool.draw(["engine/sums.py"], 6, seed=1)
     printed = capsys.readouterr().out
-    assert ("sums.py:5 drop a guard" not in printed) is has_test
-    assert "sums.py:7 flip" not in printed
+    assert ("engine/sums.py:5 drop a guard" not in printed) is has_test
+    assert "engine/sums.py:7 flip" not in printed

@@ -6,27 +6,28 @@ import re
 import pytest
 
 from boards.signs import signs_of
-from cogs.harbour import Harbourmaster
 from engine import GAMES
 from tests.cogs.tables import brought_to, crew, panel_of
 from tests.cogs.telling import reasons
 from tests.simulated import Port, harbour
-from ui import emojis
-from ui.emojis import OURS, bring, wanted
+from ui.emojis import MOST, OURS, PAUSE, bring, wanted
 from workers import Priority, task_priority
 
 NUMBER = sum(len(signs_of(game)) for game in GAMES)
 
 
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
 async def no_picture(_: object) -> bytes:
     """A PNG of nothing, since drawing all signs takes long."""
-    return b"\x89PNG\r\n\x1a\n"
+    return PNG
 
 
 @pytest.fixture
 async def port(tmp_path):
     async with harbour(tmp_path / "bot.db") as port:
-        port.bot.draw = no_picture
+        port.workers.fakes["render"] = no_picture
         yield port
 
 
@@ -48,18 +49,17 @@ async def test_all_are_brought_once(port: Port):
     assert there(port) == before
 
 
-async def test_the_list_is_fetched_once_before_and_once_after_the_pause(port: Port, monkeypatch):
-    fetch, fetched = port.bot.fetch_application_emojis, list[int]()
-
-    async def counted():
-        fetched.append(1)
-        return await fetch()
-
-    monkeypatch.setattr(port.bot, "fetch_application_emojis", counted)
+async def test_the_list_is_fetched_once_before_and_once_after_the_pause(port: Port):
     await at_once(port)
-    assert len(fetched) == 2
+    assert len(fetched(port)) == 2
     await at_once(port)
-    assert len(fetched) == 3
+    assert len(fetched(port)) == 3
+
+
+def fetched(port: Port) -> list[object]:
+    """The requests for the list."""
+    requests = port.env.http_requests
+    return [each for each in requests if each.method == "GET" and each.path.endswith("/emojis")]
 
 
 async def test_what_is_drawn_anew_takes_the_place_of_the_old_and_others_are_left_alone(port: Port):
@@ -71,18 +71,19 @@ async def test_what_is_drawn_anew_takes_the_place_of_the_old_and_others_are_left
     assert all(map(OURS.fullmatch, wanted()))
 
 
-async def test_no_more_than_discord_takes(port: Port, monkeypatch):
-    monkeypatch.setattr(emojis, "MOST", 10)
+async def test_no_more_than_discord_takes(port: Port):
+    for number in range(MOST - 10):
+        port.env.backend.create_application_emoji(f"somebody_elses_{number}")
     await at_once(port)
-    assert len(there(port)) == 10
+    assert len(there(port)) == MOST
 
 
-async def test_they_are_drawn_after_all_that_somebody_waits_for(port: Port):
+async def test_signs_are_drawn_after_all_that_somebody_waits_for(port: Port):
     drawn_for: set[Priority] = set()
 
     async def draw(_: object) -> bytes:
         drawn_for.add(task_priority.get())
-        return await no_picture(_)
+        return PNG
 
     port.bot.draw = draw
     await asyncio.create_task(bring(port.bot, pause=0))
@@ -100,22 +101,27 @@ async def test_where_discord_fails_it_is_tried_at_the_next_start(port: Port, cap
     assert len(there(port)) == NUMBER
 
 
-async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port: Port, monkeypatch):
+async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port: Port):
     await at_once(port)
     [known, *_] = port.env.backend.application_emojis.values()
     for emoji in list(port.env.backend.application_emojis):
         if emoji != known.id:
             port.env.backend.delete_application_emoji(emoji)
-    monkeypatch.setattr(Harbourmaster, "draw", staticmethod(no_picture))
-    monkeypatch.setattr(emojis, "PAUSE", 100)
     port.options["brings_signs"] = True
+    began, drawn = port.time(), list[float]()
+
+    async def draw(_: object) -> bytes:
+        drawn.append(port.time())
+        return PNG
+
+    port.workers.fakes["render"] = draw
     await port.restart()
-    assert len(there(port)) == 1
-    await port.wait(100)
+    await port.wait(PAUSE)
+    assert len(drawn) == NUMBER - 1 and drawn[0] >= began + PAUSE
     assert len(there(port)) == NUMBER
 
 
-async def test_they_stand_beside_answers_and_in_lines(port: Port):
+async def test_signs_stand_beside_answers_and_in_lines(port: Port):
     await at_once(port)
     people = crew(port, 3)
     mover = await brought_to(port, people, "lead", game="fisherman")
@@ -136,7 +142,7 @@ async def test_they_stand_beside_answers_and_in_lines(port: Port):
 SIGN = r"<:{}_[a-z]+_[0-9a-f]{{6}}:\d+> \S"
 
 
-async def test_they_stand_in_questions_and_in_reasons(port: Port):
+async def test_signs_stand_in_questions_and_in_reasons(port: Port):
     await at_once(port)
     mover = await brought_to(port, crew(port, 3), "follow", game="fisherman")
     panel = await panel_of(port, mover)
@@ -145,7 +151,7 @@ async def test_they_stand_in_questions_and_in_reasons(port: Port):
     assert re.search(SIGN.format("fisherman"), why)
 
 
-async def test_they_stand_on_buttons_of_whole_moves(port: Port):
+async def test_signs_stand_on_buttons_of_whole_moves(port: Port):
     await at_once(port)
     mover = await brought_to(port, crew(port, 3), "discard", "discard", game="lubeck")
     panel = await panel_of(port, mover)

@@ -10,7 +10,8 @@ from sessions.messages import Shows
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
 from tests.cogs.mailbag import lost_answers
 from tests.cogs.tables import begun, crew
-from ui.sender import Text, only
+from tests.simulated import called_by_the_bot
+from ui.sender import REQUEST, Text, only
 from ui.sheet import layout
 from ui.sheet.layout import Sheet
 
@@ -84,15 +85,13 @@ async def test_one_that_discord_refuses_does_not_stand(port, sent):
     assert await noted(port) == ([], 0)
 
 
-async def test_one_whose_job_was_taken_over_meanwhile_is_deleted(port, sent, monkeypatch):
-    record = messages.record
+async def test_one_whose_job_was_taken_over_meanwhile_is_deleted(port, sent):
+    async def take_over():
+        for attempt in await messages.attempts_of(port.bot.house, JOB):
+            await messages.abandon(port.bot.house, attempt)
 
-    async def late(harbour, attempt, message):
-        await messages.abandon(harbour, attempt)
-        return await record(harbour, attempt, message)
-
-    monkeypatch.setattr(messages, "record", late)
-    await sent()
+    with port.before("POST", "/channels/*/messages", take_over):
+        await sent()
     assert standing(port) == [] and await noted(port) == ([], 0)
 
 
@@ -107,12 +106,12 @@ async def test_the_same_words_of_before_are_not_taken_for_it(port, sent):
     assert await noted(port) == ([first], 0)
 
 
-async def test_a_request_that_hangs_ends_after_seconds(port, sent, monkeypatch):
-    async def hanging(route, **kwargs):
-        await asyncio.sleep(10**6)
-
-    monkeypatch.setattr("ui.sender.REQUEST", 0.01)
-    monkeypatch.setattr(port.bot.http, "request", hanging)
+async def test_a_request_that_hangs_ends_after_seconds(port, sent):
+    with port.hang("POST", "/channels/*/messages"):
+        sending = called_by_the_bot(port.env, lambda: asyncio.create_task(sent()))()
+        await port.wait(REQUEST - 1)
+        assert not sending.done()
+        await port.wait(2 * REQUEST)
     with pytest.raises(TimeoutError):
-        await sent()
+        await sending
     assert await noted(port) == ([], 1)

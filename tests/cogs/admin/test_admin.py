@@ -29,7 +29,6 @@ def operated_by(port, person):
         return SimpleNamespace(team=None, owner=SimpleNamespace(id=person.id))
 
     port.bot.application_info = application_info
-    port.bot._operators = OperatorsKnown()
     return person
 
 

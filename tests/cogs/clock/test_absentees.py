@@ -30,7 +30,7 @@ def told(messages, say=EN):
     ("where", "direct", "aloud"),
     [(Where.BOTH, 1, 1), (Where.DM, 1, 0), (Where.CHANNEL, 0, 1), (Where.NONE, 0, 0)],
 )
-async def test_it_is_told_where_the_person_wants_it(port, where, direct, aloud):
+async def test_a_stand_in_message_goes_where_the_person_wants_it(port, where, direct, aloud):
     person = await replaced(port, crew(port, 4), Preferences(where=where))
     assert (len(told(person.dms)), len(told(port.shown))) == (direct, aloud)
     assert all(list(message.stored.ping_user_ids) == [person.id] for message in told(port.shown))
@@ -52,7 +52,7 @@ async def test_its_button_is_the_way_back_and_then_it_goes(port):
     assert told(person.dms) == told(port.shown) == []
 
 
-async def test_it_goes_when_somebody_else_takes_the_seat(port):
+async def test_a_stand_in_message_goes_away_when_somebody_takes_the_seat(port):
     person = await replaced(port, crew(port, 4), choice="offer")
     assert "unless someone else" in told(person.dms)[0].text
     await port.person("Zoe").click(shown(port), EN("button-take"))
@@ -74,7 +74,7 @@ async def test_in_quiet_hours_it_makes_no_sound(port):
     assert message.stored.flags & 1 << 12
 
 
-async def test_it_is_told_in_the_persons_language(port):
+async def test_a_stand_in_message_is_in_the_persons_language(port):
     people = [port.person(name, "ja") for name in ("Mei", "Ren", "Yui", "Sora")]
     person = await replaced(port, people)
     assert len(told(person.dms, JA)) == 1

@@ -62,7 +62,7 @@ async def test_of_the_captain_counts_one_when_the_round_ends(harbour, house):
     assert later.round == 2 and later.points is None
 
 
-async def test_it_stays_as_it_was_sealed(harbour, house):
+async def test_a_guess_stays_as_it_was_sealed(harbour, house):
     table = await harbour.begin()
     await house.act(table.id, guesses.seal, ANN, About.MATCH, 2)
     async with refused("sealed-already"):

@@ -34,7 +34,7 @@ async def test_which_game_is_asked_where_none_is_named(port):
     assert begun.private and (await lesson(port)).lesson
 
 
-async def test_it_is_played_in_direct_messages_with_the_first_station_at_once(port):
+async def test_a_first_match_is_played_in_direct_messages_with_the_first_station_at_once(port):
     mei = port.person("Mei")
     answer = await mei.slash("learn", game=GAME)
     table = await lesson(port)
@@ -79,7 +79,7 @@ async def test_others_read_nothing_of_it(port):
     assert (await tom.click(shown(port), "My move")).text == EN("refusal-not-seated")
 
 
-async def test_it_can_be_learnt_from_direct_messages(port):
+async def test_a_game_can_be_learnt_from_direct_messages(port):
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
     await mei.dm_slash("learn", game="fleet")
@@ -87,7 +87,7 @@ async def test_it_can_be_learnt_from_direct_messages(port):
     assert first.status is Status.CLOSED and second.channel == first.channel and second.game == "fleet"
 
 
-async def test_it_is_offered_to_who_opens_or_joins_for_the_first_time(port):
+async def test_a_first_match_is_offered_to_players_who_open_or_join_for_the_first_time(port):
     mei, tom = crew(port, 2)
     label = EN("button-learn", game=NAME)
     opened = await mei.slash("game open", game=GAME)

@@ -34,20 +34,20 @@ async def test_a_name_that_looks_like_a_mention_calls_nobody(port):
     assert list(invitation.stored.ping_user_ids) == [tom.id]
 
 
-async def test_it_is_accepted_and_goes(port, mei_invites_tom):
+async def test_an_accepted_invitation_goes(port, mei_invites_tom):
     _, tom, invitation = mei_invites_tom
     await tom.click(invitation, EN("button-accept"))
     assert (await table(port)).names == ["Mei", "Tom"]
     assert [message.id for message in port.shown] == [shown(port).id]
 
 
-async def test_it_is_accepted_by_joining_too(port, mei_invites_tom):
+async def test_an_invitation_is_accepted_by_joining_too(port, mei_invites_tom):
     _, tom, _ = mei_invites_tom
     await tom.slash("game join")
     assert [message.id for message in port.shown] == [shown(port).id]
 
 
-async def test_it_is_declined_and_goes(port, mei_invites_tom):
+async def test_a_declined_invitation_goes(port, mei_invites_tom):
     _, tom, invitation = mei_invites_tom
     await tom.click(invitation, EN("button-decline"))
     present = await table(port)

@@ -46,7 +46,7 @@ async def test_who_left_has_no_hand_until_they_are_back(port):
     assert (await mei.slash("game leave")).text == EN("refusal-computer-holds-seat")
 
 
-async def test_they_come_back_by_button(port):
+async def test_a_player_who_left_comes_back_by_button(port):
     mei, *others = crew(port, 4)
     await begun(port, mei, *others)
     await left(port, mei)
@@ -56,7 +56,7 @@ async def test_they_come_back_by_button(port):
     assert (await mei.click(shown(port), "My hand")).private
 
 
-async def test_they_come_back_by_command(port):
+async def test_a_player_who_left_comes_back_by_command(port):
     mei, *others = crew(port, 4)
     await begun(port, mei, *others)
     await left(port, mei)

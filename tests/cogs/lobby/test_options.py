@@ -1,60 +1,43 @@
 """`/game option`, at a table of a game that leaves a choice."""
 
-from dataclasses import replace
+from tests.cogs.tables import EN, crew, gathered, host_menu, shown, table
 
-import pytest
-from fluent.runtime import FluentResource
-
-from engine import GAMES, Option
-from tests.cogs.tables import EN, GAME, crew, gathered, host_menu, shown, table
-
-TOLD = """
-captains-orders-option-storm = { $value ->
-    [true] With storms
-   *[false] Without storms
-}
-    .label = { $value ->
-        [true] With storms
-       *[false] Without storms
-    }
-"""
-
-
-@pytest.fixture(autouse=True)
-def storms(monkeypatch):
-    """Captain's Orders, with or without storms."""
-    stormy = replace(GAMES[GAME], options={"storm": Option(default=False, choices=(False, True))})
-    monkeypatch.setitem(GAMES, GAME, stormy)
-    EN._bundle.add_resource(FluentResource(TOLD))
-    monkeypatch.setitem(EN._attributes, "captains-orders-option-storm", frozenset({"", "label"}))
+FLEET = "fleet"
+NORMAL, ADVANCED = (EN("fleet-option-advanced", value=value) for value in ("false", "true"))
+ALL, OTHERS = (EN("fleet-option-process_from", value=value) for value in ("all", "others"))
 
 
 async def test_the_host_chooses_among_what_is_offered(port):
     [mei] = crew(port, 1)
-    await gathered(port, mei)
-    assert "Without storms" in shown(port).text
+    await gathered(port, mei, game=FLEET)
+    assert NORMAL in shown(port).text and ALL in shown(port).text
     offered = await mei.offered("game option", "setting")
-    assert offered == {"Without storms": "storm false", "With storms": "storm true"}
-    answer = await mei.slash("game option", setting=offered["With storms"])
-    assert answer.text == EN("lobby-option", table="1", option="With storms")
-    assert "With storms" in shown(port).text
-    assert (await table(port)).setup.options == {"storm": True}
+    assert offered == {
+        NORMAL: "advanced false",
+        ADVANCED: "advanced true",
+        ALL: "process_from all",
+        OTHERS: "process_from others",
+    }
+    answer = await mei.slash("game option", setting=offered[ADVANCED])
+    assert answer.text == EN("lobby-option", table="1", option=ADVANCED)
+    assert ADVANCED in shown(port).text
+    assert (await table(port)).setup.options == {"advanced": True, "process_from": "all"}
 
 
 async def test_the_host_chooses_in_the_menu_too(port):
     [mei] = crew(port, 1)
-    await gathered(port, mei)
-    menu = (await mei.choose(await host_menu(port, mei), "With storms")).shown
-    assert EN("lobby-option", table="1", option="With storms") in menu.text
-    assert (await table(port)).setup.options == {"storm": True}
-    assert "With storms" in shown(port).text
-    answer = await mei.forge(menu, "hm:option:1:storm", ["perhaps"])
-    assert EN("refusal-bad-option", option="storm", value="perhaps") in answer.text
+    await gathered(port, mei, game=FLEET)
+    menu = (await mei.choose(await host_menu(port, mei), ADVANCED)).shown
+    assert EN("lobby-option", table="1", option=ADVANCED) in menu.text
+    assert (await table(port)).setup.options == {"advanced": True, "process_from": "all"}
+    assert ADVANCED in shown(port).text
+    answer = await mei.forge(menu, "hm:option:1:advanced", ["perhaps"])
+    assert EN("refusal-bad-option", option="advanced", value="perhaps") in answer.text
 
 
 async def test_only_the_host_chooses(port):
     mei, tom = crew(port, 2)
-    await gathered(port, mei, tom)
-    answer = await tom.slash("game option", setting="storm true")
+    await gathered(port, mei, tom, game=FLEET)
+    answer = await tom.slash("game option", setting="advanced true")
     assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
-    assert (await table(port)).setup.options == {"storm": False}
+    assert (await table(port)).setup.options["advanced"] is False

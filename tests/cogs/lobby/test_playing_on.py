@@ -129,7 +129,7 @@ async def test_in_direct_messages_there_is_no_room(port, over):
     assert (await mei.dm_slash("game play-on", move=3, table=1)).text == EN("refusal-not-in-server")
 
 
-async def test_it_is_played_to_its_end_and_verified(port, over):
+async def test_a_match_played_on_from_another_is_played_to_its_end_and_verified(port, over):
     mei = over[0]
     last = (await match_at(port)).ply
     await mei.click(await look_back(mei, last - 4), EN("button-play-on"))

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from engine import Action, Choose
 from engine.bots.levels import Advice
 from tests.cogs.tables import (
     EN,
@@ -86,22 +85,6 @@ async def test_what_it_expects(port, advised, said, words):
     advised.update(said)
     _, panel = await asked(port)
     assert words in panel.text
-
-
-async def test_with_all_that_may_stand_below_a_panel_the_button_has_room(port, advised, monkeypatch):
-    """A row takes five buttons."""
-
-    async def may_undo(_):
-        return True
-
-    monkeypatch.setattr("ui.panel.panel.is_cut", lambda *_: True)
-    monkeypatch.setattr("ui.panel.panel.draft.is_worthwhile", lambda *_: True)
-    monkeypatch.setattr("ui.panel.panel.Panel._may_undo", may_undo)
-    monkeypatch.setattr("ui.panel.panel.Choices.closed", ["1"])
-    monkeypatch.setattr("ui.panel.panel.Match.plans", lambda *_: (Action("ask", (Choose("seat", (1, 2)),)),))
-    _, panel = await asked(port)
-    for name in ("hint", "draft", "why", "plan", "undo"):
-        assert EN(f"button-{name}") in panel.buttons
 
 
 async def test_at_other_tables_there_is_no_button_and_a_forged_one_is_refused(port, advised):

@@ -82,7 +82,7 @@ async def test_nobody_takes_back_somebody_elses_move(port):
     assert await table(port) == before
 
 
-async def test_it_is_offered_only_to_who_may(port):
+async def test_undo_is_offered_only_to_the_player_who_may(port):
     people, person, panel = await asked_somebody(port)
     assert EN("button-undo") in panel.buttons
     for other in people:
@@ -98,7 +98,7 @@ async def test_two_take_backs_at_once_take_one_move_back(port):
     assert plies(await table(port)) == plies(before) - 1
 
 
-async def test_it_is_possible_after_a_restart(port):
+async def test_undo_is_possible_after_a_restart(port):
     _, person, panel = await asked_somebody(port)
     before = plies(await table(port))
     await port.restart()

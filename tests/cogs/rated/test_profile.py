@@ -1,16 +1,15 @@
 """Profiles on Discord: one's own, those of others, and how one hides it."""
 
-from dataclasses import replace
-
 import pytest
+from discord.ui import TextDisplay
 
 from cogs.rated import service as ratings
+from cogs.rated.profile import profile_page
 from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import Rating
 from engine import GAMES
-from sessions import House
-from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown, table
+from tests import limits
+from tests.cogs.tables import EN, JA, crew, match_at, played_to_its_end, shown, table
 
 GAME = EN("captains-orders-name")
 
@@ -91,10 +90,8 @@ async def test_where_there_is_no_server_there_is_only_ones_own(port, over):
 
 
 @pytest.mark.parametrize("say", [EN, JA])
-async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
+async def test_much_that_was_played_fits_into_a_message(port, say):
     """All games, with all that there can be."""
-    mei = crew(port, 1)[0]
-    await people_service.set_language(port.bot.house, mei.id, say.language)
     rating = Rating(40.0, 2.0, 999, tuple((number, 30.0 + number % 3) for number in range(11)))
     games = [
         Played(game, dict.fromkeys(range(1, 6), 999), rating, [50.0, 60.0])
@@ -103,24 +100,26 @@ async def test_much_that_was_played_fits_into_a_message(port, monkeypatch, say):
     achieved = {(game, code): 99 for game in GAMES for code in GAMES[game].achievements}
     opponents = [Opponent(number, "W" * 32, 9999, 3333, 3333) for number in range(5)]
 
-    async def profile_of(harbour: House, person: int, viewer: int) -> Profile:
-        return Profile(person, games, 99, 99, 86_399, opponents, achieved, False)
+    profile = Profile(1, games, 99, 99, 86_399, opponents, achieved, False)
+    sheet = await profile_page(port.bot, profile, "W" * 32, say, is_own=True, in_words=True)
+    limits.check_view(sheet.view)
+    told = "\n".join(part.content for part in sheet.view.walk_children() if isinstance(part, TextDisplay))
+    assert told.count("W" * 32) == 2 + 5  # the title, the card in words, the opponents
+    assert told.count("99") > len(achieved) and say("profile-achieved") in told
+    assert say("profile-streak", now=99, longest=99) in told
+    assert say("profile-trend", gained="+250", matches=10) in told
 
-    monkeypatch.setattr("cogs.rated.profiles.profile_of", profile_of)
-    told = await mei.slash("profile")
-    assert told.text.count("W" * 32) == 5 and len(told.shown.pictures) == 1
-    assert told.text.count("99") > len(achieved) and say("profile-achieved") in told.text
-    assert say("profile-streak", now=99, longest=99) in told.text
-    assert say("profile-trend", gained="+250", matches=10) in told.text
 
-
-async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port, monkeypatch):
-    found = {"true-word": lambda log, result: [0]}
-    monkeypatch.setitem(GAMES, "captains_orders", replace(GAMES["captains_orders"], achievements=found))
+async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port):
     people = crew(port, 4)
-    await played_to_its_end(port, people)
-    name, told = (EN(f"captains-orders-achievement-true-word{part}") for part in ("", ".told"))
-    assert EN("table-achieved", who="Mei", name=name, told=told) in shown(port).text
-    text = (await people[0].slash("profile")).text
-    assert EN("profile-achievement", name=name, number=1, told=told) in text
-    assert EN("profile-achieved") not in (await people[1].slash("profile")).text
+    await played_to_its_end(port, people, seed="2")
+    achieved = (await match_at(port)).achieved
+    assert achieved and len({seat for seat, _ in achieved}) < 4
+    for seat, person in enumerate(people):
+        text = (await person.slash("profile")).text
+        codes = [code for each, code in achieved if each == seat]
+        assert (EN("profile-achieved") in text) == bool(codes)
+        for code in codes:
+            name, told = (EN(f"captains-orders-achievement-{code}{part}") for part in ("", ".told"))
+            assert EN("table-achieved", who=person.name, name=name, told=told) in shown(port).text
+            assert EN("profile-achievement", name=name, number=1, told=told) in text

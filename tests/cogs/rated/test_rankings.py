@@ -1,59 +1,58 @@
 """Rankings on Discord: a server's best, one's own place, seasons and champions."""
 
-from typing import Any
-
 import pytest
 
-from cogs.rated import rankings
-from cogs.rated.rankings import LEAST, Champion, Own, Ranked
-from cogs.rated.rating import Rating
+from cogs.rated.rankings import LEAST, present_season
+from cogs.rated.rating import ALL, Rating
+from engine import GAMES
 from locales import words
-from sessions import House
 from sessions.people import people as people_service
+from tests.beside import beside
 from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown
 
 GAME = EN("captains-orders-name")
 
 
-class Made:
-    """Rankings in which so many stand, the reader being one of them."""
-
-    def __init__(self, people: int, own: Own, champions: int = 0) -> None:
-        self.people = [
-            Ranked(place, 1000 + place, f"P{place} *", Rating(40.0 - place, 2.0, 20))
-            for place in range(1, people + 1)
-        ]
-        self.own_place = own
-        self.found = [
-            Champion(24000 + number // 5 * 3, "goa", f"C{number}", Rating(30.0, 2.0, 9))
-            for number in range(champions)
-        ]
-
-    async def top(
-        self, harbour: House, server: int, game: str, season: int, *, most: int, after: int = 0
-    ) -> Any:
-        return self.people[after : after + most]
-
-    async def own(self, harbour: House, server: int, game: str, person: int, season: int) -> Own:
-        return self.own_place
-
-    async def champions(self, harbour: House, server: int, *, most: int, after: int = 0) -> Any:
-        return self.found[after : after + most]
+async def ranked(port, host, people, game="goa"):
+    """Rank strangers in a game, in the season and for all time; their ratings, best first."""
+    await host.slash("game open", game=game)
+    ratings = [Rating(40.0 - number / 4, 2.0, 20) for number in range(1, people + 1)]
+    season = (await present_season(port.bot.house, port.server.id)).first
+    for number, each in enumerate(ratings, 1):
+        store_name(port, 1000 + number, f"P{number} *")
+        for when in (ALL, season):
+            store_rating(port, 1000 + number, game, when, each)
+    return ratings
 
 
-@pytest.fixture
-def made(monkeypatch):
-    """Has the rankings be these."""
-
-    def make(*args: Any, **more: Any) -> None:
-        found = Made(*args, **more)
-        for name in ("top", "own", "champions"):
-            monkeypatch.setattr(rankings, name, getattr(found, name))
-
-    return make
+def store_name(port, person, name):
+    """Have somebody sit at the first table."""
+    with beside(port.database) as other:
+        other.execute(
+            "INSERT INTO table_people (table_id, person, role, name, held) VALUES (1, ?, 'seat', ?, 0)",
+            (person, name),
+        )
 
 
-NOBODY = Own(None, None, False)
+def store_rating(port, person, game, season, rating):
+    """The same as after so many rated matches."""
+    with beside(port.database) as other:
+        other.execute(
+            "INSERT INTO ratings (game, server, season, person, mu, sigma, games, trend)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, '[]')",
+            (game, port.server.id, season, person, rating.mu, rating.sigma, rating.games),
+        )
+
+
+async def crowned(port, host, number):
+    """So many champions of past seasons, the latest first."""
+    await host.slash("game open", game="goa")
+    season = (await present_season(port.bot.house, port.server.id)).first
+    past = [(season - 3 * ago, game) for ago in range(1, 4) for game in sorted(GAMES)]
+    for place, (when, game) in enumerate(past[:number]):
+        store_name(port, 1000 + place, f"C{place}")
+        store_rating(port, 1000 + place, game, when, Rating(30.0, 2.0, 9))
+        store_rating(port, 2000 + place, game, when, Rating(20.0, 2.0, 9))
 
 
 async def test_where_nobody_has_played_enough_it_says_how_much_it_takes(port):
@@ -79,25 +78,31 @@ async def test_below_a_casual_game_there_is_none(port):
 
 
 @pytest.mark.parametrize(("language", "say"), [("en", EN), ("ja", JA)])
-async def test_one_leafs_through_it_and_learns_ones_own_place(port, made, language, say):
+async def test_a_player_leafs_through_it_and_learns_their_own_place(port, language, say):
     [mei] = crew(port, 1)
     await people_service.set_language(port.bot.house, mei.id, language)
-    own = Own(Rating(30.0, 2.0, 20), 23, False)
-    made(23, own)
+    first, *_ = await ranked(port, mei, 22)
+    season = (await present_season(port.bot.house, port.server.id)).first
+    store_rating(port, mei.id, "goa", season, Rating(30.0, 2.0, 20))
     page = (await mei.slash("server ranking", game="goa")).shown
     mine = say("ranking-own", place=23, points=1625, margin=100)
-    assert "**P1 \\*** · 1850 ± 100" in page.text and mine in page.text
+    assert f"**P1 \\*** · {first.points} ± {first.margin}" in page.text and mine in page.text
     assert "P11" not in page.text and say("button-previous") not in page.buttons
     page = (await mei.click(page, say("button-next"))).shown
     page = (await mei.click(page, say("button-next"))).shown
-    assert "P23" in page.text and "P20" not in page.text and say("button-next") not in page.buttons
+    assert (
+        "**Mei**" in page.text
+        and "P22" in page.text
+        and "P20" not in page.text
+        and say("button-next") not in page.buttons
+    )
     page = (await mei.click(page, say("button-previous"))).shown
     assert "P11" in page.text
 
 
-async def test_one_changes_between_the_season_all_time_and_games(port, made):
+async def test_a_player_changes_between_the_season_all_time_and_games(port):
     [mei] = crew(port, 1)
-    made(1, NOBODY)
+    await ranked(port, mei, 1)
     assert EN("ranking-all-time") not in (await mei.slash("server ranking", game="goa")).text
     page = (await mei.slash("server ranking", game="goa", when="all")).shown
     assert EN("ranking-all-time") in page.text and EN("ranking-own-none") in page.text
@@ -116,24 +121,23 @@ def test_a_season_ends_before_the_day_on_which_the_next_one_begins(language, tol
     assert told in words(language)("ranking-season", begins="<t:1:D>", ends="<t:2:D>")
 
 
-async def test_before_anybody_stands_in_the_season_it_shows_all_time(port, made):
+async def test_before_anybody_stands_in_the_season_it_shows_all_time(port):
     [mei] = crew(port, 1)
-    made(0, NOBODY)
     assert EN("ranking-all-time") in (await mei.slash("server ranking")).text
     page = (await mei.slash("server ranking", when="season")).shown
     assert EN("ranking-all-time") not in page.text
     assert EN("ranking-all-time") in (await mei.click(page, EN("button-all-time"))).text
 
 
-async def test_who_hides_is_told_that_they_stand_nowhere(port, made):
+async def test_a_player_with_a_hidden_profile_is_told_that_they_stand_in_no_ranking(port):
     [mei] = crew(port, 1)
-    made(0, Own(Rating(), None, True))
+    await mei.slash("me privacy", hidden=True)
     assert EN("ranking-own-hidden") in (await mei.slash("server ranking")).text
 
 
-async def test_champions_are_told_by_seasons(port, made):
+async def test_champions_are_told_by_seasons(port):
     [mei] = crew(port, 1)
-    made(0, NOBODY, champions=12)
+    await crowned(port, mei, 12)
     page = (await mei.slash("server champions")).shown
     assert page.text.count("🏆") == 10 and "**C0**" in page.text
     page = (await mei.click(page, EN("button-older"))).shown
@@ -162,7 +166,7 @@ async def test_in_direct_messages_there_is_no_server_to_rank(port):
     assert (await mei.click(profile, EN("button-ranking"))).text == EN("refusal-not-in-server")
 
 
-async def test_an_old_or_forged_page_is_out_of_date(port, made):
+async def test_an_old_or_forged_page_is_out_of_date(port):
     [mei] = crew(port, 1)
     page = (await mei.slash("server ranking", game="goa")).shown
     for id in ("hm:ranking:chess", "hm:ranking_page:chess:0:1", "hm:ranking_page:goa:0:0", "hm:champions:0"):

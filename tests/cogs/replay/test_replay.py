@@ -71,7 +71,7 @@ async def test_before_the_first_move(port):
     assert answer.shown.buttons == [EN("button-next"), EN("button-last"), EN("button-log")]
 
 
-async def test_it_is_leafed_through_in_place(port):
+async def test_a_replay_is_leafed_through_in_place(port):
     _, zoe = await played(port)
     last = (await match_at(port)).ply
     page = (await zoe.slash("game log", move=3)).shown
@@ -168,7 +168,7 @@ async def test_the_log_opens_the_board_and_the_board_the_log(port):
     assert again.text == log.text
 
 
-async def test_it_goes_on_after_a_restart(port):
+async def test_a_replay_goes_on_after_a_restart(port):
     _, zoe = await played(port)
     page = (await zoe.slash("game log", move=3)).shown
     await port.restart()
@@ -176,7 +176,7 @@ async def test_it_goes_on_after_a_restart(port):
     assert page.pictures == [await drawing(port, 4)]
 
 
-async def test_it_is_told_in_the_readers_language(port):
+async def test_a_replay_is_in_the_readers_language(port):
     await played(port)
     yan = port.person("Yan", "ja")
     assert JA("replay-eyes-all") in (await yan.slash("game log", move=2)).text

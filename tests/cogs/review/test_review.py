@@ -6,13 +6,12 @@ import msgspec
 import pytest
 
 from boards import Picture
-from cogs.review.service import Reviewed
+from cogs.review.service import EVERY, Reviewed
 from engine.bots.review import Look
 from sessions import Origin
 from sessions.people import people as people_service
 from sessions.tables import replays
 from tests.cogs.tables import EN, JA, crew, match_at, played_to_its_end, shown, table
-from ui import respond
 from ui.table.position import shown as shown_as
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
@@ -28,12 +27,15 @@ class Coach:
         self.may = asyncio.Event()
         self.may.set()
         self.losses = LOSSES
+        self.takes = 0.0
 
     async def decisions(self, record, seat):
         return [ply for ply, (mover, _) in enumerate(record["moves"]) if mover == seat]
 
     async def look(self, record, ply, seed, before):
         await asyncio.wait_for(self.may.wait(), 10)
+        if self.takes:
+            await asyncio.sleep(self.takes)
         seat, played = record["moves"][ply]
         number = (await self.decisions(record, seat)).index(ply)
         loss = self.losses[number] if number < len(self.losses) else 0.0
@@ -142,21 +144,18 @@ async def test_a_turning_point_can_be_tried_again(port, people):
     assert again.seat_of(mei.id) == (await table(port)).seat_of(mei.id)
 
 
-async def test_it_is_told_how_far_it_has_come(port, people, monkeypatch):
-    monkeypatch.setattr("cogs.review.service.EVERY", 0)
-    drawn, redraw = [], respond.redraw
-
-    async def seen(interaction, view, files=()):
-        drawn.append("\n".join(each.content for each in view.walk_children() if hasattr(each, "content")))
-        return await redraw(interaction, view, files)
-
-    monkeypatch.setattr(respond, "redraw", seen)
+async def test_a_review_tells_every_few_seconds_how_far_it_has_come(port, people, coach):
+    coach.takes = EVERY
     review = await people[0].slash("game review")
+    await port.wait(200 * EVERY)
     own = len((await kept(port, people[0])).looks)
-    assert EN("review-progress", depth=0, done=0, of=own) in drawn[0]
-    assert EN("review-patience") in drawn[0]
-    assert EN("review-progress", depth=2, done=1, of=2) in drawn[-2]
-    assert EN("review-how") in drawn[-1] and EN("review-how") in review.text
+    steps = [*((0, done, own) for done in range(1, own)), (1, 0, 2), (1, 1, 2), (2, 0, 2), (2, 1, 2)]
+    edits = [str(request.json) for request in port.env.http_requests if "/webhooks/" in request.path]
+    *drawn, last = edits[-len(steps) - 1 :]
+    for (depth, done, of), text in zip(steps, drawn, strict=True):
+        assert EN("review-progress", depth=depth, done=done, of=of) in text
+    assert EN("review-how") in last
+    assert EN("review-how") in review.text
 
 
 async def test_the_end_leads_to_it(port, people):

@@ -95,7 +95,7 @@ async def test_what_gave_something_away_is_found_with_what_would_have_come(harbo
     assert coach.looked == [*((ply, 0) for ply in own), (own[0], 1), (own[0], 2)]
 
 
-async def test_it_is_made_once_and_kept(harbour, table, coach):
+async def test_a_review_is_made_once_and_kept(harbour, table, coach):
     assert await kept(harbour, table, TOM) is None
     first = await made(harbour, table.id, TOM.id)
     looked = len(coach.looked)
@@ -104,26 +104,6 @@ async def test_it_is_made_once_and_kept(harbour, table, coach):
     assert await kept(harbour, table, TOM) == first
     assert len(coach.looked) == looked
     assert await kept(harbour, table, UMA) is None
-
-
-async def test_whoever_listens_is_told_how_far_it_has_come(harbour, table, coach, monkeypatch):
-    monkeypatch.setattr(reviews, "EVERY", 0)
-    told, over = [], asyncio.Event()
-
-    async def hear(news):
-        told.append(news)
-        if isinstance(news, Reviewed):
-            over.set()
-
-    assert await harbour.house.single(Reviews).begin(table.id, TOM.id, hear) is None
-    await asyncio.wait_for(over.wait(), 10)
-    own = sum(mover == table.seat_of(TOM.id) for mover, _ in table.match.record()["moves"])
-    assert told[:-1] == [
-        *(Progress(0, number, own) for number in range(own)),
-        Progress(1, 0, 1),
-        Progress(2, 0, 1),
-    ]
-    assert told[-1] == await kept(harbour, table, TOM)
 
 
 async def test_each_person_has_one_review_made_at_a_time(harbour, table, coach):
@@ -259,7 +239,7 @@ async def test_a_match_that_does_not_count_is_not_among_them(harbour, table):
     assert await reviews.accuracies(harbour.db, TOM.id, table.game, 10) == []
 
 
-async def test_it_is_among_what_is_stored_of_somebody(harbour, table):
+async def test_a_review_is_among_what_is_exported_of_a_person(harbour, table):
     await made(harbour, table.id, TOM.id)
     exported = (await rights.export(harbour.house, TOM.id))["reviews"]
     assert [each["table"] for each in exported] == [table.id]
@@ -267,8 +247,11 @@ async def test_it_is_among_what_is_stored_of_somebody(harbour, table):
     assert (await rights.export(harbour.house, UMA.id))["reviews"] == []
 
 
-async def test_what_a_worker_finds_is_a_review(harbour, monkeypatch):
-    monkeypatch.setattr(review, "DEPTHS", (0, 0, 0))  # in as few worlds as can be
+async def test_what_a_worker_finds_is_a_review(harbour):
+    async def first(record, seat):
+        return review.decisions(record, seat)[:1]
+
+    harbour.settings["workers"].fakes["decisions"] = first  # all of them would take long
     table = await harbour.finish()
     reviewed = await made(harbour, table.id, TOM.id)
     assert reviewed.review.seat == table.seat_of(TOM.id)

@@ -22,7 +22,7 @@ from tests.sessions.harbour import MEI, SERVER, refused
 EN = words("en")
 
 
-async def test_it_begins_when_joining_ends(harbour, house):
+async def test_a_tournament_begins_when_joining_ends(harbour, house):
     opened = await cup(harbour, 5, wait=2 * DAY)
     await harbour.wait(2 * DAY - 1)
     assert (await tournaments.get_tournament(house, opened.id)).stage is Stage.JOINING

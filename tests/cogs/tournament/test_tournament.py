@@ -44,7 +44,7 @@ async def test_its_tables_open_in_threads_and_the_message_leads_there(port):
     assert notice(port).pictures
 
 
-async def test_it_is_played_to_its_podium_without_anybody_organising(port):
+async def test_a_tournament_is_played_to_its_podium_without_anybody_organising(port):
     people = crew(port, 4)
     await joined(port, *people, rounds=2, hours=1)
     await port.wait(3600)
@@ -231,7 +231,7 @@ async def test_one_that_cannot_be_read_is_told_and_left_out_of_the_list(port):
     assert "Spring Cup" in listed and "Autumn Cup" not in listed
 
 
-async def test_it_begins_with_too_few_only_in_words(port):
+async def test_a_tournament_with_too_few_people_does_not_begin_and_says_so(port):
     mei, tom = crew(port, 2)
     await joined(port, mei, tom)
     assert (await mei.slash("tournament start")).text == EN("refusal-too-few-entrants", missing=1)

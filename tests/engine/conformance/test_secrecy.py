@@ -285,7 +285,6 @@ def test_decisions_are_reviewed_alike_in_all_that_a_seat_could_imagine_by_the_sa
     other = reached.imagine(seat, "another")
     assert encode(other.view(seat)) == encode(reached.view(seat))
     looks: list[review.Look] = []
-    monkeypatch.setattr(review, "DEPTHS", (0,))  # one world a round
     for each in (reached, other):
 
         def observed(match: Match, seat: int) -> Observation:

@@ -53,7 +53,7 @@ async def begin_with_a_thought(harbour, slow):
     return await harbour.house.tables.get(table.id), person
 
 
-async def test_they_move_until_a_person_is_to_move(harbour, house):
+async def test_computer_players_move_until_a_person_is_to_move(harbour, house):
     table = await harbour.begin(people=1, computers=5)
     await house.jobs.settled()
     table = await house.tables.get(table.id)

@@ -5,13 +5,12 @@ import gc
 
 import pytest
 
-from engine import Match
 from engine.bots.levels import Advice
 from sessions import ChangeKind, Hint
 from sessions.computers.hints import Hints
 from sessions.playing import hosting, lobby_options, play
 from sessions.tables import replays
-from tests.sessions.harbour import MEI, refused, some_move, to_move
+from tests.sessions.harbour import MEI, moves_now, refused, some_move, to_move
 
 
 class Adviser:
@@ -56,7 +55,7 @@ def reads(harbour):
     return read
 
 
-async def test_it_says_what_a_master_would_do_and_all_see_that_it_was_asked(harbour, table):
+async def test_a_hint_says_what_a_master_would_do_and_all_see_that_it_was_asked(harbour, table):
     person = to_move(table)
     seat = table.seat_of(person)
     advice = await harbour.house.single(Hints).take(table.id, person)
@@ -84,9 +83,10 @@ async def test_asked_twice_it_thinks_once_and_counts_once(harbour, table, advise
     assert len(adviser.asked) == 1 and len((await harbour.house.tables.get(table.id)).hints) == 1
 
 
-async def test_where_there_is_one_legal_move_no_hint_is_counted(harbour, table, monkeypatch):
-    legal_moves = Match.legal_moves
-    monkeypatch.setattr(Match, "legal_moves", lambda match, seat: legal_moves(match, seat)[:1])
+async def test_where_there_is_one_legal_move_no_hint_is_counted(harbour, adviser):
+    table = await harbour.begin(game="fisherman", friendly=True)
+    while len(moves_now(table)) > 1:
+        table = await harbour.play_on(table.id, moves=1)
     advice = await harbour.house.single(Hints).take(table.id, to_move(table))
     assert advice.next_best is None
     assert not (await harbour.house.tables.get(table.id)).hints

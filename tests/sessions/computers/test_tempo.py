@@ -1,78 +1,86 @@
 """Computer players wait a moment after the last move if people are watching, and not at all otherwise."""
 
-import asyncio
-
 import pytest
 
-from sessions.computers import tempo
-from sessions.computers.computers import Computers
+from sessions.computers.tempo import LIVE
 from sessions.playing import play
-from tests.sessions.harbour import to_move
+from sessions.tables.clock import DAY
+from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
+from tests.cogs.tables import begun, crew, legal, table, the_one_to_move
+
+__all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
 
 MOMENT = 2.0
 
 
 @pytest.fixture
-async def waited(harbour, monkeypatch):
-    """Each wait of a computer player, in whole seconds. The tests don't really wait."""
-    waits = []
-
-    async def noted(seconds):
-        waits.append(round(seconds))
-
-    monkeypatch.setattr(tempo, "sleep", noted)
-    harbour.settings["moment"] = MOMENT
-    await harbour.restart()
-    return waits
+async def moved(port):
+    """The times at which moves are made."""
+    port.options["moment"] = MOMENT
+    await port.restart()
+    times = []
+    port.bot.house.subscribe(lambda change: change.kind == "moved" and times.append(port.time()))
+    return times
 
 
-async def test_each_comes_a_moment_after_the_move_before(harbour, waited):
-    table = await harbour.begin(people=1, computers=5)
-    await harbour.house.jobs.settled()
-    ply = (await harbour.house.tables.get(table.id)).match.ply
-    assert ply and waited == [MOMENT] * ply
+async def test_computer_players_move_a_moment_after_the_move_before(port, moved):
+    began = port.time()
+    await begun(port, *crew(port, 1), computers=5)
+    await port.wait(60)
+    assert moved and moved == [began + MOMENT * number for number in range(1, len(moved) + 1)]
 
 
-async def test_where_no_person_plays_they_move_at_once(harbour, waited):
-    table = await harbour.begin(people=1, computers=5)
-    await harbour.house.jobs.settled()
-    waited.clear()
-    await harbour.house.act(table.id, play.leave, table.people[0])
-    await harbour.house.jobs.settled()
-    assert not waited and not (await harbour.house.tables.get(table.id)).pending
+async def test_where_no_person_plays_computer_players_move_at_once(port, moved):
+    [mei] = crew(port, 1)
+    await begun(port, mei, computers=5)
+    await port.wait(60)
+    moved.clear()
+    await port.bot.house.act(1, play.leave, mei.id)
+    await port.wait(0)
+    assert not (await table(port)).pending and set(moved) == {port.time()}
 
 
-async def test_where_nobody_has_done_anything_for_long_they_move_at_once(harbour, waited, monkeypatch):
+async def test_where_nobody_has_done_anything_for_long_computer_players_move_at_once(port, moved):
     """For example, a person's time runs out at night, and a computer player sits in for them."""
-    monkeypatch.setattr(tempo, "LIVE", -1)
-    await harbour.begin(people=1, computers=5)
-    await harbour.house.jobs.settled()
-    assert not waited
+    await port.person("Boss", manager=True).slash("server timeout", what="sit")
+    await begun(port, *crew(port, 2), computers=4)
+    await port.wait(60)
+    moved.clear()
+    await port.wait(DAY + LIVE)
+    assert len(moved) > 1 and len(set(moved)) == 1, moved
 
 
-async def test_a_move_that_comes_late_by_itself_waits_no_more(harbour, waited, monkeypatch):
-    table = await harbour.begin(people=4)
-    person = to_move(table)
-    pulses = harbour.house.single(Computers)._tempo._pulses
-    pulses[table.id] = pulses[table.id]._replace(moved=-100.0)
-    await harbour.house.act(table.id, play.leave, person)
-    await harbour.house.jobs.settled()
-    assert waited[0] == 0
+async def test_a_computers_move_that_comes_late_by_itself_waits_no_more(port, moved):
+    people = crew(port, 4)
+    await begun(port, *people)
+    await port.wait(100)
+    assert not moved
+    await port.bot.house.act(1, play.leave, (await the_one_to_move(port, people)).id)
+    await port.wait(0)
+    assert moved[0] == port.time()
 
 
-async def test_who_acts_where_nobody_looks_on_waits_for_none(harbour, waited):
-    """For example in direct messages: the player sees all results of their move at once."""
-    table = await harbour.begin(people=1, computers=5)
-    harbour.house.single(Computers).hurry(table.id)
-    assert await harbour.house.single(Computers).settle_at_once(table.id)
-    assert not waited
+async def test_after_a_move_in_direct_messages_computer_players_move_at_once(port, moved):
+    """Nobody looks on there: the player sees all results of their move in the answer."""
+    [mei] = crew(port, 1)
+    await begun(port, mei, computers=5)
+    await port.wait(60)
+    moved.clear()
+    move = str((await legal(port, mei))[0])
+    await mei.dm_slash("game move", table=1, move=move)
+    assert len(moved) > 1 and set(moved) == {port.time()}
 
 
-async def test_an_answer_does_not_wait_for_the_moment(harbour, waited, monkeypatch):
-    resting = asyncio.Event()
-    monkeypatch.setattr(tempo, "sleep", lambda seconds: resting.wait())
-    table = await harbour.begin(people=1, computers=5)
-    assert not await harbour.house.single(Computers).settle_at_once(table.id)
-    resting.set()
-    await harbour.house.jobs.settled()
-    assert await harbour.house.single(Computers).settle_at_once(table.id)
+async def test_an_answer_in_a_channel_does_not_wait_for_the_moment(port, moved):
+    [mei] = crew(port, 1)
+    await begun(port, mei, computers=5)
+    await port.wait(60)
+    before, was_answered = len(port.env.http_requests), []
+
+    def hear(change):
+        requests = port.env.http_requests[before:]
+        was_answered.append(any("/webhooks/" in request.path for request in requests))
+
+    port.bot.house.subscribe(hear)
+    await mei.slash("game move", move=str((await legal(port, mei))[0]))
+    assert was_answered[:2] == [False, True]

@@ -1,13 +1,11 @@
 """Opening, starting, handing over, closing and reopening tables."""
 
 import asyncio
-import dataclasses
 import hashlib
 from typing import Any
 
 import pytest
 
-from engine import GAMES, Option
 from sessions import Refused, Status, Table
 from sessions.people import servers
 from sessions.playing import hosting, lobby, lobby_options, play
@@ -33,39 +31,29 @@ async def test_a_new_table_is_a_lobby_with_its_host_in_it(harbour, house):
     assert await house.tables.get(table.id) == await house.tables.in_channel(CHANNEL) == table
 
 
-@pytest.fixture
-def with_options(monkeypatch):
-    options = {"rounds": Option(3, (1, 3, 5)), "open": Option(False, (False, True))}
-    game = dataclasses.replace(GAMES["captains_orders"], options=options)
-    monkeypatch.setitem(GAMES, "captains_orders", game)
-
-
-@pytest.mark.usefixtures("with_options")
 async def test_options_left_out_have_their_defaults(house):
-    table = await opening(house, options={"rounds": 5})
-    assert table.setup.options == {"rounds": 5, "open": False}
+    table = await opening(house, game="fleet", options={"process_from": "others"})
+    assert table.setup.options == {"process_from": "others", "advanced": False}
 
 
-@pytest.mark.usefixtures("with_options")
 @pytest.mark.parametrize(
-    ("option", "value"), [("rounds", 2), ("rounds", True), ("open", 1), ("colour", "red")]
+    ("option", "value"),
+    [("process_from", "none"), ("process_from", True), ("advanced", 1), ("colour", "red")],
 )
 async def test_options_are_the_games(harbour, house, option, value):
     async with refused("bad-option", option=option, value=value):
-        await opening(house, options={option: value})
-    table = await opening(house)
+        await opening(house, game="fleet", options={option: value})
+    table = await opening(house, game="fleet")
     async with refused("bad-option", option=option, value=value):
         await house.act(table.id, lobby_options.set_option, MEI.id, option, value)
 
 
-@pytest.mark.usefixtures("with_options")
 async def test_the_host_sets_options(harbour, house):
-    table = await opening(house)
-    assert (await house.act(table.id, lobby_options.set_option, MEI.id, "open", True)).setup.options == {
-        "rounds": 3,
-        "open": True,
-    }
-    assert (await harbour.stored(table.id)).setup.options == {"rounds": 3, "open": True}
+    table = await opening(house, game="fleet")
+    chosen = {"advanced": True, "process_from": "all"}
+    after = await house.act(table.id, lobby_options.set_option, MEI.id, "advanced", True)
+    assert after.setup.options == chosen
+    assert (await harbour.stored(table.id)).setup.options == chosen
 
 
 async def test_a_channel_has_one_open_table(harbour, house):

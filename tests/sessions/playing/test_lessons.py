@@ -20,7 +20,7 @@ async def learn(house, game="captains_orders", host=TOM, channel=DIRECT, server=
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_it_runs_at_once_as_it_was_chosen(harbour, house, game):
+async def test_a_first_match_runs_at_once_as_it_was_chosen(harbour, house, game):
     table = await learn(house, game)
     lesson = lesson_of(game)
     assert table.status is Status.PLAYING and table.match == begin(lesson, game)

@@ -6,7 +6,6 @@ import pytest
 
 from cogs.notify import service as reminders
 from engine import GAMES, Match, Resolved
-from engine.core.questions.legality import moves as legal_moves
 from sessions import Status
 from sessions.jobs.job import JobKind
 from sessions.playing import hosting, lobby
@@ -160,23 +159,6 @@ async def test_a_planned_move_is_taken_back_as_any_other_and_later_plans_with_it
     await house.jobs.settled()
     assert await house.tables.get(table.id) == after and after.waiting == (seat,)
     assert await plans_service.plans_of(house.db, table.id, person) == []
-
-
-async def test_what_is_left_of_a_games_own_plan_stays(harbour, house, monkeypatch):
-    """A plan such as "upto 7" stays until it can no longer apply."""
-    rules = GAMES["captains_orders"].rules
-
-    def resolve(state, seat, plan):
-        moves = legal_moves(rules.question(state, seat), rules.grammar)
-        obey = [move for move in moves if move.verb == "obey"]
-        return Resolved(obey[-1], rest=f"ask {(seat + 1) % 4}") if obey else None
-
-    monkeypatch.setitem(vars(rules), "resolve", resolve)
-    table, person, seat, order = await ordered(harbour, min)
-    await house.act(table.id, plans_service.add, person, f"order {hand(table, seat)[0]}")
-    after = await play(harbour, table, order)
-    assert after.match.ply == 2
-    assert await plans_service.plans_of(house.db, table.id, person) == plans(f"ask {(seat + 1) % 4}")
 
 
 async def test_who_has_planned_is_called_only_if_nothing_comes_of_it(harbour, house):

@@ -69,7 +69,7 @@ async def test_any_move_wakes_it(harbour, house):
     assert (await house.tables.get(table.id)).sleeps
 
 
-async def test_it_falls_asleep_so_long_after_the_last_move_of_a_day(harbour, house):
+async def test_a_table_falls_asleep_so_long_after_the_last_move_of_a_day(harbour, house):
     table = await harbour.begin(pace=None)
     for _ in range(3):
         await harbour.wait(HOUR)
@@ -80,7 +80,7 @@ async def test_it_falls_asleep_so_long_after_the_last_move_of_a_day(harbour, hou
     assert (await house.tables.get(table.id)).sleeps
 
 
-async def test_it_is_awake_as_long_as_somebody_moves_now_and_then(harbour, house):
+async def test_a_table_is_awake_as_long_as_somebody_moves_now_and_then(harbour, house):
     table = await harbour.begin(pace=None)
     for _ in range(3):
         await harbour.wait(AWAKE - HOUR)

@@ -47,7 +47,7 @@ def test_a_computer_player_saves_nothing_for_whom_it_moves():
     assert Clock(bank=300).run(0).hold(5000).relieved(PACE, 9999) == Clock()
 
 
-def test_it_reminds_at_half_warns_at_nine_tenths_and_runs_out():
+def test_a_clock_reminds_at_half_warns_at_nine_tenths_and_runs_out():
     clock = Clock(bank=1000).run(100)
     falls = [clock.falls(stage, PACE) for stage in (Stage.REMINDED, Stage.WARNED, Stage.OUT)]
     assert falls == [1100, 1900, 2100]

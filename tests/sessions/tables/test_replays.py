@@ -55,13 +55,10 @@ async def test_a_closed_table_has_its_positions(harbour, house):
     assert then.ply == 2 and then.view(None).hand is None
 
 
-async def test_a_match_that_cannot_be_played_again_is_not_gone_on_from(harbour, house, monkeypatch):
+async def test_a_match_that_cannot_be_played_again_is_not_gone_on_from(harbour):
     table = await harbour.finish()
-
-    def replay(record):
-        raise ValueError("its rules are played no more")
-
-    monkeypatch.setattr(Match, "replay", replay)
+    harbour.break_match(table.id)
+    house = await harbour.restart()
     async with refused("unreadable", table=table.id):
         await replays.opening(house, Origin(table.id, 3))
 

@@ -54,7 +54,7 @@ def test_a_payment_is_chosen_beforehand_and_a_boat_is_not():
     assert paid and all(step.place is not None for step in paid)
 
 
-def test_it_ends_where_something_would_come_to_light():
+def test_a_draft_ends_where_something_would_come_to_light():
     """With a cod licence cards are drawn after the launches: the captain is chosen at their sight."""
     for match, seat in drafted(4):
         for found in every_first(match, seat):
@@ -86,7 +86,7 @@ def test_a_question_with_one_answer_is_settled_and_others_are_menus(seats):
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_it_is_the_same_in_all_that_may_be(seats):
+def test_a_draft_is_the_same_in_all_worlds_that_may_be(seats):
     for number, (match, seat) in enumerate(drafted(seats)):
         if number % 5 == 0:
             world = match.imagine(seat, str(number))
