@@ -27,7 +27,8 @@ async def test_the_host_chooses_among_what_is_offered(port):
 async def test_the_host_chooses_in_the_menu_too(port):
     [mei] = crew(port, 1)
     await gathered(port, mei, game=FLEET)
-    menu = (await mei.choose(await host_menu(port, mei), ADVANCED)).shown
+    advanced = EN("fleet-option-advanced.label", value="true")
+    menu = (await mei.choose(await host_menu(port, mei), advanced)).shown
     assert EN("lobby-option", table="1", option=ADVANCED) in menu.text
     assert (await table(port)).setup.options == {"advanced": True, "process_from": "all"}
     assert ADVANCED in shown(port).text
