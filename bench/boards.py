@@ -2,15 +2,16 @@
 
     python -m bench.boards
 
-Draws the tables of matches of random moves at each game's fullest, as SVG and as PNG. The yardstick is resvg:
-the same SVGs drawn by it, and the size of its PNGs. The first picture of a game is drawn whole; the next ones
-reuse its parts. Times vary with the machine; compare the ratios, which are taken in one run.
+Draws the tables of matches of random moves at each game's fullest. The yardstick is resvg: the same pictures as
+whole SVGs, and the size of its PNGs. The first picture of a game is drawn with empty caches; the next ones reuse
+its lines and panels. Times vary with the machine; compare the ratios, which are taken in one run.
 """
 
 import random
 import time
 from collections.abc import Callable, Iterable, Sequence
 from statistics import fmean
+from typing import TypeVar
 
 import resvg_py
 
@@ -18,13 +19,14 @@ from bench.figures import Figures, command_line
 from boards import PAINTERS
 from engine import GAMES, Match
 from locales import words
-from raster import rasteriser
 from raster.font import FAMILY, FILES
-from raster.rasteriser import render, render_whole
+from raster.panel import Drawing
+from raster.studio import Studio, render
 
 PICTURES, ROUNDS = 20, 3
 GOAL, LARGER = 0.10, 1.3
 """Of the yardstick: the processor time of a picture, and its bytes, at the most."""
+Shown = TypeVar("Shown", Drawing, str)
 NAMES = [f"Player {number}" for number in range(1, 9)]
 
 
@@ -50,12 +52,12 @@ def by_resvg(svg: str) -> bytes:
     return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files, font_family=FAMILY)
 
 
-def processor(act: Callable[[str], object], svgs: Iterable[str]) -> list[float]:
+def processor(act: Callable[[Shown], object], pictures: Iterable[Shown]) -> list[float]:
     """Seconds of processor for each picture."""
     times: list[float] = []
-    for svg in svgs:
+    for picture in pictures:
         before = time.process_time()
-        act(svg)
+        act(picture)
         times.append(time.process_time() - before)
     return times
 
@@ -65,35 +67,35 @@ def least(rounds: Iterable[list[float]]) -> float:
     return fmean(min(times) for times in zip(*rounds, strict=True))
 
 
-def drawn_anew(svgs: Sequence[str]) -> list[float]:
-    """The same for all pictures but the first, from no sprites on."""
-    rasteriser.forget()
-    return processor(render, svgs)
+def drawn_anew(drawings: Sequence[Drawing]) -> list[float]:
+    """Seconds of processor for each picture, with empty caches at first."""
+    return processor(Studio().png, drawings)
 
 
-def tables(game: str, number: int) -> list[str]:
-    """The SVGs of a match's last tables."""
+def tables(game: str, number: int) -> list[Drawing]:
+    """A match's last tables."""
     say, names = words("ja"), NAMES[: GAMES[game].seats[-1]]
-    return [PAINTERS[game].table(view, names, say).svg for view in views(game, number)]
+    return [PAINTERS[game].table(view, names, say).drawing for view in views(game, number)]
 
 
 def compare(games: Iterable[str], pictures: int, number: int, figures: Figures) -> None:
     """What so many pictures take, of each game and in the mean, beside the yardstick; the best of a number of
     rounds."""
-    print(f"processor a picture    {'SVG':>11} {'first':>11} {'next':>11} {'resvg':>11}   ratio   size")
+    print(f"processor a picture    {'panels':>11} {'first':>11} {'next':>11} {'resvg':>11}   ratio   size")
     ratios: list[float] = []
     sizes: list[float] = []
     for game in games:
         before = time.process_time()
-        svgs = tables(game, pictures)
-        written = (time.process_time() - before) / len(svgs)
-        render_whole(svgs[0])  # the fonts are read
-        rounds = [drawn_anew(svgs) for _ in range(number)]
+        drawings = tables(game, pictures)
+        written = (time.process_time() - before) / len(drawings)
+        svgs = [drawing.svg for drawing in drawings]
+        render(drawings[0])  # the fonts are read
+        rounds = [drawn_anew(drawings) for _ in range(number)]
         first = min(times[0] for times in rounds)
         drawn = least(times[1:] for times in rounds)
         held = least(processor(by_resvg, svgs[1:]) for _ in range(number))
         ratios.append(drawn / held)
-        sizes.append(fmean(len(render(svg)) / len(by_resvg(svg)) for svg in svgs))
+        sizes.append(fmean(len(render(each)) / len(by_resvg(each.svg)) for each in drawings))
         times = " ".join(milliseconds(each) for each in (written, first, drawn, held))
         print(f"  {game:20} {times} {ratios[-1]:7.2f} {sizes[-1]:6.2f}")
     figures.tell("processor a picture, of the yardstick", fmean(ratios), "times", most=GOAL)

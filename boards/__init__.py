@@ -1,4 +1,4 @@
-"""Pictures of the games: `PAINTERS` turn a view into SVG, and `raster` turns that into PNG.
+"""Pictures of the games: `PAINTERS` turn a view into panels, and `raster` turns them into PNG.
 
 Each game has a folder with its `PAINTER`.
 """
@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from boards import captains_orders, fisherman, fleet, goa, lubeck
 from boards.picture import BoardPicture, Painter, Picture, Signs
 from locales import Words
+from raster.panel import Drawing
 
 __all__ = ["PAINTERS", "BoardPicture", "Painter", "Picture", "Signs", "is_staged", "rules_pictures"]
 
@@ -27,6 +28,6 @@ def is_staged(game: str, view: object) -> bool:
     return game in PAINTERS and PAINTERS[game].is_staged(view)
 
 
-def rules_pictures(game: str) -> Mapping[int, Callable[[Words], str]]:
+def rules_pictures(game: str) -> Mapping[int, Callable[[Words], Drawing]]:
     """What draws the picture of a page of a game's rules, by the page's number; not every page has one."""
     return PAINTERS[game].pages if game in PAINTERS else {}

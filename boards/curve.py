@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from math import dist
 from typing import NamedTuple
 
-from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, sea
+from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, picture
 from boards.picture import Picture, alt
-from boards.svg import SMALL, WIDTH, circle, document, path, rect, text
+from boards.svg import SMALL, WIDTH, circle, join, path, rect, text
 from locales import Words
+from raster.panel import Art, Drawing
 
 HEIGHT = 460
 LEFT, RIGHT = MARGIN + 90, WIDTH - MARGIN - 30
@@ -30,10 +31,8 @@ def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Poin
     points are marked with their numbers, from 1."""
     drawn = [*points, Point(moves, won)]
 
-    def draw() -> str:
-        return document(
-            HEIGHT, sea(HEIGHT), *_frame(words, moves), _line(drawn, moves), *_marks(marked, moves)
-        )
+    def draw() -> Drawing:
+        return picture((HEIGHT, join([*_frame(words, moves), _line(drawn, moves), *_marks(marked, moves)])))
 
     step = -(-len(drawn) // TOLD)
     told = [words("review-curve-point", move=each.move, chance=_percent(each)) for each in drawn[::step]]
@@ -41,7 +40,7 @@ def curve(points: Sequence[Point], moves: int, won: float, marked: Sequence[Poin
     return Picture(draw, alt(words("review-curve"), " ".join(told), " ".join(turning)))
 
 
-def _frame(words: Words, moves: int) -> list[str]:
+def _frame(words: Words, moves: int) -> list[Art]:
     """The field with its lines at 0, 50 and 100 %, and what the axes mean."""
     lines = [
         part
@@ -60,14 +59,14 @@ def _frame(words: Words, moves: int) -> list[str]:
     ]
 
 
-def _line(points: Sequence[Point], moves: int) -> str:
+def _line(points: Sequence[Point], moves: int) -> Art:
     way = "L".join(f"{_x(each.move, moves)} {_y(each.chance)}" for each in points)
     return path(f"M{way}", stroke=GOLD, stroke_width=6, fill="none", stroke_linejoin="round")
 
 
-def _marks(marked: Sequence[Point], moves: int) -> list[str]:
+def _marks(marked: Sequence[Point], moves: int) -> list[Art]:
     """A numbered disc at each turning point. It moves up or down where it would cover another disc."""
-    marks: list[str] = []
+    marks: list[Art] = []
     placed: list[tuple[int, int]] = []
     for number, each in enumerate(marked, 1):
         x = min(max(_x(each.move, moves), LEFT + MARK), RIGHT - MARK)

@@ -4,7 +4,8 @@ and stand out of its light one. Nothing is told by colour alone.
 
 from math import ceil
 
-from boards.svg import WIDTH, Length, group, path, rect, unit
+from boards.svg import WIDTH, Length, group, path
+from raster.panel import Art, Drawing, Panel, Placed
 
 SEA = "#0c2236"
 TILE = "#17374f"
@@ -21,11 +22,38 @@ MARGIN = 20
 """Free at each side of a picture."""
 
 
-def sea(height: Length) -> str:
-    """The background of a picture so high: dark water with a swell at its foot."""
-    high = ceil(height)
-    swell = (
-        path(f"M0 {-rise}q50 -26 100 0{'t100 0' * 7}V0H0Z", fill=EDGE, fill_opacity="0.14")
-        for rise in (84, 54, 24)
+Line = tuple[Length, Art]
+"""A line of a picture: its height and its art."""
+
+
+def picture(*lines: Line) -> Drawing:
+    """A picture of these lines: dark water with a swell at its foot."""
+    heights = [ceil(height) for height, _ in lines]
+    left = sum(heights)
+    panels: list[Panel] = []
+    for height, (_, art) in zip(heights, lines, strict=True):
+        is_covered = all(isinstance(each, Placed) for each in art)
+        swell = _swell(left) if left - height < SWELL and not (art and is_covered) else ()
+        panels.append(Panel(WIDTH, height, swell + art, ground=SEA))
+        left -= height
+    return Drawing(tuple(panels))
+
+
+def spaced(height: Length, art: Art, gap: Length) -> Line:
+    """A line with half of a gap above its art and half below."""
+    return height + gap, group(art, y=gap / 2)
+
+
+SWELL = 110
+"""How high the swell is."""
+
+
+def _swell(foot: int) -> Art:
+    """The swell of a picture whose foot is so far below."""
+    return group(
+        *(
+            path(f"M0 {-rise}q50 -26 100 0{'t100 0' * 7}V0H0Z", fill=EDGE, fill_opacity="0.14")
+            for rise in (84, 54, 24)
+        ),
+        y=foot,
     )
-    return rect(0, 0, WIDTH, high, fill=SEA) + group(unit(*swell), y=high)

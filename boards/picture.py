@@ -7,6 +7,7 @@ from typing import Any
 
 from engine import Event
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import drawable
 
 ALT_LENGTH = 1024
@@ -16,17 +17,22 @@ ALT_LENGTH = 1024
 class Picture:
     """A picture, drawn when it is asked for, and the alt text that tells all that it shows."""
 
-    def __init__(self, draw: Callable[[], str], alt: str) -> None:
+    def __init__(self, draw: Callable[[], Drawing], alt: str) -> None:
         self.draw = draw
         self.alt = alt
 
     @cached_property
-    def svg(self) -> str:
-        """The drawing."""
+    def drawing(self) -> Drawing:
+        """The picture as panels."""
         return self.draw()
 
+    @property
+    def svg(self) -> str:
+        """The picture as one SVG."""
+        return self.drawing.svg
+
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Picture) and (self.svg, self.alt) == (other.svg, other.alt)
+        return isinstance(other, Picture) and (self.drawing, self.alt) == (other.drawing, other.alt)
 
     def __hash__(self) -> int:
         return hash(self.alt)
@@ -42,7 +48,7 @@ BoardPicture = Callable[[Any, int, Sequence[str], Words], Picture]
 class Signs:
     """Small pictures of a game's things, for buttons, menus and lines of text."""
 
-    drawn: Mapping[str, str]
+    drawn: Mapping[str, Art]
     """By name, what is drawn around (0, 0). Names are letters, digits and underscores: at most 18 characters
     together with the game's."""
     sign: Callable[[str, str], str]
@@ -64,7 +70,9 @@ class Painter:
     is_staged: Callable[[Any], bool] = lambda view: False
     """Whether the table's picture of this view shows how a round ended. It may do so until the next round's
     first move."""
-    pages: Mapping[int, Callable[[Words], str]] = field(default_factory=dict[int, Callable[[Words], str]])
+    pages: Mapping[int, Callable[[Words], Drawing]] = field(
+        default_factory=dict[int, Callable[[Words], Drawing]]
+    )
     """Pictures for pages of the game's rules, by the page's number."""
     signs: Signs | None = None
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, picture
 from boards.picture import Picture, alt
-from boards.svg import SMALL, WIDTH, circle, document, group, path, rect, text
+from boards.svg import SMALL, WIDTH, circle, join, path, rect, text
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import drawable, fit, width
 
 TOP, GAP = 92, 12
@@ -35,20 +36,17 @@ class Line(NamedTuple):
 
 def profile_card(name: str, played: str, lines: Sequence[Line], words: Words) -> Picture:
     """The card of somebody of that name, who has played so much."""
-    tops = [TOP]
-    for line in lines:
-        tops.append(tops[-1] + _height(line) + GAP)
-    height = tops[-1] + MARGIN - GAP
 
-    def draw() -> str:
+    def draw() -> Drawing:
         room = WIDTH - 2 * MARGIN - width(played, SMALL) - MARGIN
         title, size = fit(drawable(name) or words("profile-nameless"), room, TITLE, SMALL)
-        return document(
-            height,
-            sea(height),
-            text(MARGIN, 48, title, size, WHITE),
-            text(WIDTH - MARGIN, 48, played, SMALL, PALE, "end"),
-            *(group(*_row(line), y=top) for line, top in zip(lines, tops, strict=False)),
+        return picture(
+            (
+                TOP,
+                text(MARGIN, 48, title, size, WHITE) + text(WIDTH - MARGIN, 48, played, SMALL, PALE, "end"),
+            ),
+            *((_height(line) + GAP, join(_row(line))) for line in lines),
+            (MARGIN - GAP, ()),
         )
 
     told = [" · ".join(filter(None, (each.game, each.played, each.rating, each.accuracy))) for each in lines]
@@ -59,7 +57,7 @@ def _height(line: Line) -> int:
     return EDGES + LINE * (1 + bool(line.rating) + bool(line.accuracy))
 
 
-def _row(line: Line) -> list[str]:
+def _row(line: Line) -> list[Art]:
     room = WIDTH - 5 * MARGIN - width(line.played, SMALL)
     game, size = fit(line.game, room, NAME, SMALL)
     first = (EDGES + LINE) // 2
@@ -77,13 +75,13 @@ def _row(line: Line) -> list[str]:
     ]
 
 
-def _figure(told: str, values: Sequence[float], middle: float, colour: str) -> list[str]:
+def _figure(told: str, values: Sequence[float], middle: float, colour: str) -> list[Art]:
     """A figure in words, and how it came about as a curve, if there is more than one value."""
     shown, size = fit(told, CURVE_LEFT - 3 * MARGIN, SMALL, SMALL - 2)
     return [text(2 * MARGIN, middle, shown, size, WHITE), *_curve(values, middle, colour)]
 
 
-def _curve(values: Sequence[float], middle: float, colour: str) -> list[str]:
+def _curve(values: Sequence[float], middle: float, colour: str) -> list[Art]:
     """From the first value to the last, which is marked; between the least and the greatest of them."""
     if len(values) < 2:
         return []

@@ -4,7 +4,7 @@ from functools import cache
 
 from boards import PAINTERS, Signs
 from boards.svg import element
-from raster.font import FAMILY
+from raster.panel import Art, Drawing, Panel
 
 SIDE = 128
 """Width and height of a sign, in pixels."""
@@ -13,10 +13,10 @@ REACH = 34
 
 
 @cache
-def signs_of(game: str) -> dict[str, str]:
-    """The SVGs of all signs of a game, by their names ("goa_pepper"); none if it has none."""
+def signs_of(game: str) -> dict[str, Drawing]:
+    """All signs of a game, by their names ("goa_pepper"); none if it has none."""
     own = _signs(game)
-    return {f"{game}_{name}": _document(drawn) for name, drawn in own.drawn.items()} if own else {}
+    return {f"{game}_{name}": _drawing(drawn) for name, drawn in own.drawn.items()} if own else {}
 
 
 @cache
@@ -31,15 +31,7 @@ def _signs(game: str) -> Signs | None:
     return PAINTERS[game].signs if game in PAINTERS else None
 
 
-def _document(drawn: str) -> str:
+def _drawing(sign: Art) -> Drawing:
     """A sign as a whole picture."""
-    return element(
-        "svg",
-        drawn,
-        xmlns="http://www.w3.org/2000/svg",
-        width=SIDE,
-        height=SIDE,
-        viewBox=f"{-REACH} {-REACH} {2 * REACH} {2 * REACH}",
-        font_family=FAMILY,
-        font_weight="bold",
-    )
+    scaled = element("g", sign, transform=f"scale({SIDE / (2 * REACH):.4f}) translate({REACH} {REACH})")
+    return Drawing((Panel(SIDE, SIDE, scaled),))

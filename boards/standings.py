@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, sea
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, picture
 from boards.picture import Picture, alt
-from boards.svg import SMALL, WIDTH, document, group, rect, text
+from boards.svg import SMALL, WIDTH, join, rect, text
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import drawable, fit, width
 
 TOP, LINE, GAP = 84, 56, 6
@@ -39,28 +40,25 @@ class Row(NamedTuple):
 def standings_card(name: str, told: str, rows: Sequence[Row], words: Words) -> Picture:
     """The standings of a tournament of that name; `told` is how far it is, in a few words."""
     shown = rows[:SHOWN]
-    height = TOP + len(shown) * (LINE + GAP) + MARGIN - GAP
 
-    def draw() -> str:
+    def draw() -> Drawing:
         wide = max((width(row.points, SMALL) for row in shown if row.points), default=-MARGIN)
         room = WIDTH - 3 * MARGIN - width(told, SMALL)
         title, size = fit(drawable(name) or words("profile-nameless"), room, TITLE, SMALL)
-        return document(
-            height,
-            sea(height),
-            text(MARGIN, 44, title, size, WHITE),
-            text(WIDTH - MARGIN, 44, told, SMALL, PALE, "end"),
-            *(
-                group(*_row(row, wide, words), y=TOP + number * (LINE + GAP))
-                for number, row in enumerate(shown)
+        return picture(
+            (
+                TOP,
+                text(MARGIN, 44, title, size, WHITE) + text(WIDTH - MARGIN, 44, told, SMALL, PALE, "end"),
             ),
+            *((LINE + GAP, join(_row(row, wide, words))) for row in shown),
+            (MARGIN - GAP, ()),
         )
 
     lines = [" ".join(filter(None, (f"{row.rank}.", row.name, row.points))) for row in shown]
     return Picture(draw, alt(name, told, *lines))
 
 
-def _row(row: Row, wide: float, words: Words) -> list[str]:
+def _row(row: Row, wide: float, words: Words) -> list[Art]:
     """`wide`: the room for points."""
     middle, colour = LINE / 2, WHITE if row.is_in else PALE
     places = row.places[-ROUNDS:]
@@ -78,7 +76,7 @@ def _row(row: Row, wide: float, words: Words) -> list[str]:
     return drawn
 
 
-def _place(place: int | None, x: float, middle: float) -> list[str]:
+def _place(place: int | None, x: float, middle: float) -> list[Art]:
     """A place in a small box: the first is of gold; a table that isn't over has an empty one."""
     if place is None:
         return [text(x, middle, "·", SMALL, EDGE, "middle")]

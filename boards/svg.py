@@ -1,14 +1,16 @@
 """SVG, written as text: the few elements that the pictures are made of.
 
-Lengths are in pixels of a drawing 800 wide. On a phone it is shown 340 wide, so text must be at least 30
-high (`SMALL`) to be read there.
+Every function returns art: elements and panels, from the bottom layer to the top. Join art with `+` or `join`.
+Lengths are in pixels of a picture 800 wide. A phone shows it 340 wide, so text must be at least 30 high (`SMALL`).
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 from math import ceil
 from xml.sax.saxutils import escape, quoteattr
 
-from raster.font import FAMILY
+from raster.panel import Art, Panel, Placed, moved
 
 WIDTH = 800
 SMALL = 30
@@ -20,66 +22,73 @@ KEPT = 4096
 Length = int | float
 
 
-def element(name: str, /, *children: str, **attributes: str | Length | None) -> str:
+def element(name: str, /, *children: Art, **attributes: str | Length | None) -> Art:
     """An element; an attribute `stroke_width=3` is written stroke-width="3", None is left out."""
     written = [f"<{name}"]
     written += [_written(key, value) for key, value in attributes.items() if value is not None]
-    if children and (inside := "".join(children)):
-        return f"{''.join(written)}>{inside}</{name}>"
-    return f"{''.join(written)}/>"
+    if children and (inside := flat(join(children))):
+        return (f"{''.join(written)}>{inside}</{name}>",)
+    return (f"{''.join(written)}/>",)
 
 
-def document(height: Length, *children: str) -> str:
-    """The whole picture, up to the next whole pixel: a ground that ends within one could be seen through."""
-    high = ceil(height)
-    return element(
-        "svg",
-        *children,
-        xmlns="http://www.w3.org/2000/svg",
-        width=WIDTH,
-        height=high,
-        viewBox=f"0 0 {WIDTH} {high}",
-        font_family=FAMILY,
-        font_weight="bold",
+def join(parts: Iterable[Art]) -> Art:
+    """All parts as one piece of art, the first at the bottom."""
+    return tuple(chain.from_iterable(parts))
+
+
+def flat(art: Art) -> str:
+    """Art as elements, the panels in it too."""
+    return "".join(each if isinstance(each, str) else each.svg for each in art)
+
+
+def group(*children: Art, x: Length = 0, y: Length = 0, **attributes: str | Length | None) -> Art:
+    """Children with their origin at the pixel nearest to (x, y)."""
+    left, top = round(x), round(y)
+    if any(value is not None for value in attributes.values()):
+        move = f"translate({left} {top})" if left or top else None
+        return element("g", *children, transform=move, **attributes)
+    return tuple(
+        moved(each, left, top) if isinstance(each, str) else Placed(left + each.x, top + each.y, each.panel)
+        for each in join(children)
     )
 
 
-def group(*children: str, x: Length = 0, y: Length = 0, **attributes: str | Length | None) -> str:
-    """Children drawn with (x, y) as their origin, to the nearest pixel: elsewhere they look the same."""
-    move = f"translate({round(x)} {round(y)})" if x or y else None
-    return element("g", *children, transform=move, **attributes)
+def kept(width: Length, height: Length, *art: Art, ground: str = "") -> Panel:
+    """A panel that many pictures show: it is drawn once. Its origin is its upper left corner."""
+    return Panel(ceil(width), ceil(height), (flat(join(art)),), True, ground)
 
 
-def unit(*children: str) -> str:
-    """Children that are seen together in many pictures: they are kept as one sprite (`sprites.py`)."""
-    return element("g", *children, data_unit="")
+def kept_around(width: Length, height: Length, *art: Art) -> Panel:
+    """A kept panel whose art is drawn around the origin. Place it with `Panel.around`."""
+    wide, high = 2 * ceil(width / 2), 2 * ceil(height / 2)
+    return Panel(wide, high, (moved(flat(join(art)), wide // 2, high // 2),), True)
 
 
 def rect(
     x: Length, y: Length, width: Length, height: Length, radius: Length = 0, **look: str | Length | None
-) -> str:
+) -> Art:
     return _leaf("rect", x=x, y=y, width=width, height=height, rx=radius or None, **look)
 
 
-def circle(x: Length, y: Length, radius: Length, **look: str | Length | None) -> str:
+def circle(x: Length, y: Length, radius: Length, **look: str | Length | None) -> Art:
     return _leaf("circle", cx=x, cy=y, r=radius, **look)
 
 
-def path(d: str, **look: str | Length | None) -> str:
+def path(d: str, **look: str | Length | None) -> Art:
     return _leaf("path", d=d, **look)
 
 
-def text(x: Length, middle: Length, content: str, size: Length, fill: str, anchor: str = "start") -> str:
+def text(x: Length, middle: Length, content: str, size: Length, fill: str, anchor: str = "start") -> Art:
     """A line of bold text whose letters are centred on the height `middle`; anchor: start, middle, end. It
-    begins at a whole pixel, so that it looks the same elsewhere."""
+    begins at a whole pixel."""
     # Capitals, digits and kanji are all centred about 0.37 of the size above the line they stand on.
     baseline = middle + 0.37 * size
     look: dict[str, str | Length] = {"font_size": size, "fill": fill, "text_anchor": anchor}
-    return _leaf("text", escape(content), x=round(x), y=round(baseline), **look)
+    return _leaf("text", (escape(content),), x=round(x), y=round(baseline), **look)
 
 
 _leaf = lru_cache(KEPT)(element)
-"""An element in which is no other: a picture has hundreds, most of which were in the one before."""
+"""An element without others in it: a picture has hundreds, most of which were in the one before."""
 
 
 @lru_cache(KEPT)

@@ -313,7 +313,7 @@ class Harbourmaster(commands.AutoShardedBot):
     async def draw(self, picture: Picture) -> bytes | None:
         """A picture as PNG; None if it can't be drawn, and the words below it must do."""
         try:
-            return await self.artist.draw(picture.svg)
+            return await self.artist.draw(picture.drawing)
         except TimeoutError:
             log.warning("A picture was not drawn in time")
             return None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from raster.rasteriser import render
+from raster.panel import Drawing, Panel
+from raster.studio import render
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,5 @@ def anchor() -> bytes:
 
 
 def _png(colour: str, drawing: str) -> bytes:
-    return render(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" fill="#fff" font-weight="bold"'
-        f' text-anchor="middle"><rect width="120" height="120" fill="{colour}"/>{drawing}</svg>'
-    )
+    drawn = f'<g fill="#fff" text-anchor="middle">{drawing}</g>'
+    return render(Drawing((Panel(120, 120, (drawn,), ground=colour),)))

@@ -1,15 +1,15 @@
-"""From SVG to PNG without stopping the bot.
+"""Has pictures drawn without stopping the bot.
 
-Drawing takes some tens of milliseconds and may crash the process, so workers do it.
+Drawing takes some milliseconds and may crash the process, so workers do it.
 """
 
 import asyncio
-import hashlib
 from collections import OrderedDict
 from dataclasses import dataclass
 from time import perf_counter
 
-from raster.rasteriser import render
+from raster.panel import Drawing, digest
+from raster.studio import render
 from workers import Pool
 
 PATIENCE = 10.0
@@ -36,7 +36,7 @@ class Artist:
         self._kept = kept
         self._patience = patience
         self._pictures: OrderedDict[bytes, bytes] = OrderedDict()
-        """By the digest of the SVG, which may be larger than its picture."""
+        """By the digest of the drawing."""
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
         self.drawn = Drawn()
 
@@ -45,15 +45,18 @@ class Artist:
         """How many pictures are being drawn, or wait for it."""
         return len(self._drawing)
 
-    async def draw(self, svg: str) -> bytes:
-        """The PNG of an SVG. ValueError if it isn't one; what `Pool.run` raises; TimeoutError if
-        it isn't there in time; it is kept all the same when it is drawn."""
-        key = hashlib.sha256(svg.encode()).digest()
+    async def draw(self, drawing: Drawing) -> bytes:
+        """Draw a picture as PNG.
+
+        Raises ValueError if its SVG is broken, what `Pool.run` raises, and TimeoutError if it isn't ready in time.
+        Even then it is cached when it is ready.
+        """
+        key = digest(drawing)
         if key in self._pictures:
             self._pictures.move_to_end(key)
             return self._pictures[key]
         if key not in self._drawing:
-            self._drawing[key] = asyncio.create_task(self._draw(svg))
+            self._drawing[key] = asyncio.create_task(self._draw(drawing))
             self._drawing[key].add_done_callback(lambda task: self._keep(key, task))
         # Somebody who no longer waits for the picture doesn't take it from the others who do.
         return await asyncio.wait_for(asyncio.shield(self._drawing[key]), self._patience)
@@ -62,9 +65,9 @@ class Artist:
         """Wait until all pending pictures are drawn."""
         await asyncio.gather(*self._drawing.values(), return_exceptions=True)
 
-    async def _draw(self, svg: str) -> bytes:
+    async def _draw(self, drawing: Drawing) -> bytes:
         began = perf_counter()
-        picture = await self._workers.run(render, svg, longest=LONGEST)
+        picture = await self._workers.run(render, drawing, longest=LONGEST)
         self.drawn.number += 1
         self.drawn.seconds += perf_counter() - began
         return picture

@@ -41,9 +41,9 @@ ALLOWED = {
     "sessions": {"engine", "db", "msgspec", "workers"},
     "locales": {"babel", "fluent"},
     "workers": set(),
-    "raster": {"PIL", "isal", "noto_cjk_sans_jp_bold", "noto_cjk_sans_jp_regular", "pyvips", "workers"},
+    "raster": {"PIL", "isal", "msgspec", "noto_cjk_sans_jp_bold", "noto_cjk_sans_jp_regular", "pyvips", "workers"},
     "boards": {"engine", "locales", "raster"},
-    "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "sessions", "workers"},
+    "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "raster", "sessions", "workers"},
     "cogs": {
         "aiohttp",
         "boards",

@@ -7,17 +7,16 @@ a newer version draws otherwise takes the place of the older one.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import re
 from collections.abc import Sequence
-from functools import partial
 
 import discord
 
 from boards import Picture
 from boards.signs import signs_of
 from engine import GAMES
+from raster.panel import Drawing, digest
 from ui.bot import Bot
 from ui.discord_errors import is_outage
 from workers import Priority, task_priority
@@ -32,10 +31,10 @@ OURS = re.compile(rf"(?:{'|'.join(GAMES)})_[a-z0-9_]+_[0-9a-f]{{6}}")
 """What signs are called there; all else is somebody else's."""
 
 
-def wanted() -> dict[str, tuple[str, str]]:
-    """All signs of all games: by the name of the emoji, that of the sign and its SVG."""
-    found = ((name, svg) for game in GAMES for name, svg in signs_of(game).items())
-    return {f"{name}_{hashlib.sha256(svg.encode()).hexdigest()[:6]}": (name, svg) for name, svg in found}
+def wanted() -> dict[str, tuple[str, Drawing]]:
+    """All signs of all games: by the name of the emoji, the name of the sign and its picture."""
+    found = ((name, sign) for game in GAMES for name, sign in signs_of(game).items())
+    return {f"{name}_{digest(sign).hex()[:6]}": (name, sign) for name, sign in found}
 
 
 async def bring(bot: Bot, pause: float) -> None:
@@ -54,7 +53,7 @@ async def bring(bot: Bot, pause: float) -> None:
         log.warning("Not all of the games' signs could be brought to Discord: %s", error)
 
 
-def _missing(bot: Bot, there: Sequence[discord.Emoji]) -> dict[str, tuple[str, str]]:
+def _missing(bot: Bot, there: Sequence[discord.Emoji]) -> dict[str, tuple[str, Drawing]]:
     """The signs that Discord has no emoji for yet. The bot gets to know the other emojis."""
     missing = wanted()
     for emoji in there:
@@ -67,8 +66,8 @@ def _missing(bot: Bot, there: Sequence[discord.Emoji]) -> dict[str, tuple[str, s
 async def _bring_missing(bot: Bot) -> None:
     there, signs = await bot.fetch_application_emojis(), wanted()
     missing = _missing(bot, there)
-    for name, (sign, svg) in list(missing.items())[: MOST - len(there)]:
-        if image := await bot.draw(Picture(partial(str, svg), "")):
+    for name, (sign, drawing) in list(missing.items())[: MOST - len(there)]:
+        if image := await bot.draw(Picture(lambda drawing=drawing: drawing, "")):
             bot.signs.know(sign, await bot.create_application_emoji(name=name, image=image))
     for emoji in there:
         if OURS.fullmatch(emoji.name) and emoji.name not in signs:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from boards import cards, marks
 from boards.captains_orders import pieces
-from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, sea
-from boards.svg import SMALL, WIDTH, Length, document, group, path, rect, text
+from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, Line, picture, spaced
+from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
 from engine.captains_orders.scoring import Ending
 from engine.captains_orders.view import View
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit, width
 
 TOP = 138
@@ -22,22 +23,19 @@ ACROSS = (WIDTH - 2 * MARGIN - LEFT) // STEP
 """Cards beside each other."""
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
     ending = view.ending
     assert ending is not None
-    y: Length = TOP
-    rows: list[str] = []
+    rows: list[Line] = []
     for seat, name in enumerate(names):
         high = _high(ending.hands[seat])
-        rows.append(group(_row(view, ending, seat, name, high, words), x=MARGIN, y=y))
-        y += high + GAP
-    height = y - GAP + (MARGIN if view.over else FOOT)
-    foot = "" if view.over else _next(view, names, height - FOOT / 2, words)
-    return document(height, sea(height), _head(view, ending, names, words), *rows, foot)
+        rows.append(spaced(high, group(_row(view, ending, seat, name, high, words), x=MARGIN), GAP))
+    foot = (MARGIN, ()) if view.over else (FOOT - GAP / 2, _next(view, names, (FOOT - GAP) / 2, words))
+    return picture((TOP - GAP / 2, _head(view, ending, names, words)), *rows, foot)
 
 
-def _head(view: View, ending: Ending, names: Sequence[str], words: Words) -> str:
+def _head(view: View, ending: Ending, names: Sequence[str], words: Words) -> Art:
     """The round, who won it (or the game), and what ended it."""
     round = words("captains-orders-picture-round", round=ending.round)
     won, size = fit(_won(view, ending, names, words), WIDTH - 3 * MARGIN - width(round, 42), 42, SMALL)
@@ -75,7 +73,7 @@ def _cause(ending: Ending, names: Sequence[str], words: Words) -> str:
     return words("captains-orders-picture-emptied", seat=short(ending.by))
 
 
-def _judged(ending: Ending) -> str:
+def _judged(ending: Ending) -> Art:
     """A tick if the player who ended the round was right, a cross if wrong, a dash if silent."""
     match ending.right:
         case True:
@@ -93,7 +91,7 @@ def _judged(ending: Ending) -> str:
     )
 
 
-def _row(view: View, ending: Ending, seat: int, name: str, high: Length, words: Words) -> str:
+def _row(view: View, ending: Ending, seat: int, name: str, high: Length, words: Words) -> Art:
     winner = seat in ending.winners
     start = 56 if winner else 16
     label, size = fit(name, LEFT - 16 - start, 34, SMALL)
@@ -108,7 +106,7 @@ def _row(view: View, ending: Ending, seat: int, name: str, high: Length, words: 
             stroke=GOLD if winner else EDGE,
             stroke_width=6 if winner else 2,
         ),
-        marks.star(32, 31, 17, GOLD) if winner else "",
+        marks.star(32, 31, 17, GOLD) if winner else (),
         text(start, 32, label, size, GOLD if winner else WHITE),
         _role(ending, seat, words),
         pieces.coins(LEFT - 16 - pieces.COINS, 76, view.won[seat]),
@@ -116,7 +114,7 @@ def _row(view: View, ending: Ending, seat: int, name: str, high: Length, words: 
     )
 
 
-def _role(ending: Ending, seat: int, words: Words) -> str:
+def _role(ending: Ending, seat: int, words: Words) -> Art:
     match ending.role(seat):
         case "captain":
             title = text(76, 76, words("captains-orders-picture-captain"), SMALL, WHITE)
@@ -127,20 +125,20 @@ def _role(ending: Ending, seat: int, words: Words) -> str:
             return _points(ending, seat, words)
 
 
-def _points(ending: Ending, seat: int, words: Words) -> str:
+def _points(ending: Ending, seat: int, words: Words) -> Art:
     """A mutineer's points, crossed out if that mutineer has accused wrongly and so can't win."""
     points = words("captains-orders-picture-points", points=ending.points[seat])
     wide = width(points, SMALL)
     out = seat == ending.out
-    line = rect(12, 75, wide + 8, 4, fill=WHITE) if out else ""
+    line = rect(12, 75, wide + 8, 4, fill=WHITE) if out else ()
     return text(16, 76, points, SMALL, PALE if out else WHITE) + line
 
 
-def _card(rank: int, place: int, lowest: bool) -> str:
+def _card(rank: int, place: int, lowest: bool) -> Art:
     x = LEFT + STEP * (place % ACROSS)
     y = 15 + 78 * (place // ACROSS)
     ring = rect(-5, -5, CARD + 10, CARD * cards.RATIO + 10, 11, fill=RED)
-    return group(ring if lowest else "", cards.face(0, 0, CARD, rank), x=x, y=y)
+    return group(ring if lowest else (), cards.face(0, 0, CARD, rank), x=x, y=y)
 
 
 def _high(hand: Sequence[int]) -> int:
@@ -148,7 +146,7 @@ def _high(hand: Sequence[int]) -> int:
     return 100 + 78 * max(0, (len(hand) - 1) // ACROSS)
 
 
-def _next(view: View, names: Sequence[str], middle: Length, words: Words) -> str:
+def _next(view: View, names: Sequence[str], middle: Length, words: Words) -> Art:
     name, _ = fit(names[view.actor], 340, SMALL)
     label, size = fit(
         words("captains-orders-picture-next", round=view.round, name=name), WIDTH - 2 * MARGIN - 40, 36, SMALL

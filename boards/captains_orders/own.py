@@ -5,10 +5,11 @@ from math import ceil
 from typing import NamedTuple
 
 from boards import cards
-from boards.look import MARGIN, PALE, WHITE, sea
-from boards.svg import SMALL, WIDTH, Length, document, group, path, text
+from boards.look import MARGIN, PALE, WHITE, Line, picture
+from boards.svg import SMALL, WIDTH, Length, group, join, path, text
 from engine.captains_orders.view import View
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit, width
 
 TOP = 92
@@ -25,26 +26,19 @@ REMEMBERED = 12
 class Gone(NamedTuple):
     """A card that was handed over, received or discarded: its drawing, and how wide that is."""
 
-    drawn: str
+    drawn: Art
     width: Length
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
     hand = view.hand
     assert hand is not None
-    shown, y = _hand(hand)
-    parts = [_head(view, words), shown]
-    for title, gone in _gone(view, names, words):
-        if gone:
-            drawn, height = _section(title, gone[-REMEMBERED:])
-            parts.append(group(drawn, x=MARGIN, y=y))
-            y += height
-    height = y + MARGIN
-    return document(height, sea(height), *parts)
+    sections = [_section(title, gone[-REMEMBERED:]) for title, gone in _gone(view, names, words) if gone]
+    return picture((TOP, _head(view, words)), *_hand(hand), *sections, (MARGIN, ()))
 
 
-def _head(view: View, words: Words) -> str:
+def _head(view: View, words: Words) -> Art:
     count = words("captains-orders-picture-cards", cards=len(view.hand or ()))
     points = words("captains-orders-picture-points", points=view.points)
     return text(MARGIN + 4, 48, words("captains-orders-picture-hand"), 42, WHITE) + text(
@@ -52,17 +46,22 @@ def _head(view: View, words: Words) -> str:
     )
 
 
-def _hand(hand: Sequence[int]) -> tuple[str, Length]:
-    """The cards, and the height at which they end. The more they are, the smaller: all fit on one screen."""
+def _hand(hand: Sequence[int]) -> list[Line]:
+    """The cards. The more they are, the smaller: all fit on one screen."""
     rows = 1 if len(hand) <= 7 else 2 if len(hand) <= 16 else max(3, ceil(len(hand) / 11))
     across = max(6, ceil(len(hand) / rows))
     wide = (ROOM - GAP * (across - 1)) / across
     down = wide * cards.RATIO + GAP
-    drawn = "".join(
-        cards.face(MARGIN + (place % across) * (wide + GAP), TOP + (place // across) * down, wide, rank)
-        for place, rank in enumerate(hand)
-    )
-    return drawn, TOP + rows * down if hand else TOP
+    return [
+        (
+            down,
+            join(
+                cards.face(MARGIN + place * (wide + GAP), 0, wide, rank)
+                for place, rank in enumerate(hand[start : start + across])
+            ),
+        )
+        for start in range(0, len(hand), across)
+    ]
 
 
 def _gone(view: View, names: Sequence[str], words: Words) -> Iterator[tuple[str, list[Gone]]]:
@@ -95,8 +94,8 @@ def _handed(rank: int, other: str, way: int) -> Gone:
     return Gone(cards.face(0, 0, CARD, rank) + arrow + label, CARD + 48 + width(name, size) + 32)
 
 
-def _section(title: str, gone: Sequence[Gone]) -> tuple[str, Length]:
-    """A title with cards under it, in as many lines as they need; and the height of it all."""
+def _section(title: str, gone: Sequence[Gone]) -> Line:
+    """A title with cards under it, in as many rows as they need."""
     x: Length = 0
     y: Length = 58
     parts = [text(4, 32, title, SMALL, PALE)]
@@ -105,4 +104,4 @@ def _section(title: str, gone: Sequence[Gone]) -> tuple[str, Length]:
             x, y = 0, y + LINE
         parts.append(group(each.drawn, x=x, y=y))
         x += each.width
-    return "".join(parts), y + LINE
+    return y + LINE, group(*parts, x=MARGIN)

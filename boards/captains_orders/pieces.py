@@ -1,31 +1,36 @@
 """The marks of Captain's Orders: a round won, a captain."""
 
+from functools import lru_cache
+
 from boards.look import GOLD, INK, PALE
 from boards.marks import star
-from boards.svg import Length, circle, group, path
+from boards.svg import Length, circle, group, kept, path
 from engine.captains_orders.data import ROUNDS_TO_WIN
+from raster.panel import Art, Panel
 
 COINS = 92
 """How wide a row of them is."""
 
 
-def coins(x: Length, middle: Length, won: int) -> str:
+def coins(x: Length, middle: Length, won: int) -> Art:
     """A gold coin with a star for each round won, an empty ring for each still missing; from `x` on."""
-    return "".join(
-        coin(x + 13 + 33 * place, middle)
-        if place < won
-        else circle(
-            x + 13 + 33 * place, middle, 10, fill="none", stroke=PALE, stroke_width=3, stroke_opacity="0.6"
-        )
-        for place in range(ROUNDS_TO_WIN)
+    return _coins(won).at(x - 1, middle - 14)
+
+
+@lru_cache
+def _coins(won: int) -> Panel:
+    ring = circle(0, 0, 10, fill="none", stroke=PALE, stroke_width=3, stroke_opacity="0.6")
+    drawn = (
+        group(coin(0, 0) if place < won else ring, x=14 + 33 * place, y=14) for place in range(ROUNDS_TO_WIN)
     )
+    return kept(COINS + 2, 28, *drawn)
 
 
-def coin(x: Length, y: Length) -> str:
+def coin(x: Length, y: Length) -> Art:
     return circle(x, y, 14, fill=GOLD) + star(x, y, 10, INK)
 
 
-def hat(x: Length, y: Length, fill: str) -> str:
+def hat(x: Length, y: Length, fill: str) -> Art:
     """A captain: a cocked hat, 56 wide, around (x, y)."""
     shape = (
         "M-30 12C-24 8 -22 0 -17 -6C-9 -20 9 -20 17 -6C22 0 24 8 30 12C18 17 10 8 0 8C-10 8 -18 17 -30 12Z"

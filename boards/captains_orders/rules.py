@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 
 from boards import cards
 from boards.captains_orders.pieces import hat
-from boards.look import GOLD, MARGIN, PALE, WHITE, sea
-from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
+from boards.look import GOLD, MARGIN, PALE, WHITE, picture
+from boards.svg import SMALL, WIDTH, Length, group, join, rect, text
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit
 
 CARD = 92
@@ -17,51 +18,54 @@ CAPTAIN, MUTINEER = (2, 6, 8), (3, 9, 10)
 ORDER = 8
 
 
-def _roles(words: Words) -> str:
+def _roles(words: Words) -> Drawing:
     """A captain's hand and a mutineer's, and what they are called."""
     half = WIDTH / 2
     captain, size = fit(words("captains-orders-picture-captain"), half - 120, 38, SMALL)
     points, small = fit(words("captains-orders-picture-points", points=sum(MUTINEER)), half - 60, 38, SMALL)
     height = HIGH + 104
-    return document(
-        height,
-        sea(height),
-        hat(MARGIN + 44, 42, GOLD) + text(MARGIN + 88, 42, captain, size, GOLD),
-        _row(CAPTAIN, MARGIN + 10, 78),
-        text(half + 24, 42, points, small, WHITE),
-        _row(MUTINEER, half + 24, 78),
+    return picture(
+        (
+            height,
+            hat(MARGIN + 44, 42, GOLD)
+            + text(MARGIN + 88, 42, captain, size, GOLD)
+            + text(half + 24, 42, points, small, WHITE)
+            + _row(CAPTAIN, MARGIN + 10, 78)
+            + _row(MUTINEER, half + 24, 78),
+        )
     )
 
 
-def _order(words: Words) -> str:
+def _order(words: Words) -> Drawing:
     """An order, the cards that obey it and those that replace it."""
     obey, replace = words("captains-orders-verb-obey"), words("captains-orders-verb-order")
     wide, height = 54, 54 * cards.RATIO
     high = 2 * (height + 28) + 48
     label, size = fit(words("captains-orders-picture-order"), 150, 36, SMALL)
     rows = ((obey, range(ORDER, 11)), (replace, range(1, ORDER)))
-    return document(
-        high,
-        sea(high),
-        text(MARGIN + 76, 34, label, size, GOLD, "middle"),
-        rect(MARGIN + 18, 56, 116, 116 * cards.RATIO - 16, 16, fill="none", stroke=GOLD, stroke_width=4),
-        cards.face(MARGIN + 30, 66, CARD, ORDER),
-        *(
-            group(_named_row(name, ranks, wide), x=232, y=26 + place * (height + 28))
-            for place, (name, ranks) in enumerate(rows)
-        ),
+    return picture(
+        (
+            high,
+            text(MARGIN + 76, 34, label, size, GOLD, "middle")
+            + rect(MARGIN + 18, 56, 116, 116 * cards.RATIO - 16, 16, fill="none", stroke=GOLD, stroke_width=4)
+            + cards.face(MARGIN + 30, 66, CARD, ORDER)
+            + join(
+                group(_named_row(name, ranks, wide), x=232, y=26 + place * (height + 28))
+                for place, (name, ranks) in enumerate(rows)
+            ),
+        )
     )
 
 
-def _named_row(name: str, ranks: Sequence[int], wide: Length) -> str:
+def _named_row(name: str, ranks: Sequence[int], wide: Length) -> Art:
     label, size = fit(name, 170, 32, SMALL - 4)
-    row = "".join(cards.face(116 + at * (wide + 7), 0, wide, rank) for at, rank in enumerate(ranks))
+    row = join(cards.face(116 + at * (wide + 7), 0, wide, rank) for at, rank in enumerate(ranks))
     return text(104, wide * cards.RATIO / 2, label, size, PALE, "end") + row
 
 
-def _row(ranks: Sequence[int], x: Length, y: Length) -> str:
-    return "".join(cards.face(x + place * STEP, y, CARD, rank) for place, rank in enumerate(ranks))
+def _row(ranks: Sequence[int], x: Length, y: Length) -> Art:
+    return join(cards.face(x + place * STEP, y, CARD, rank) for place, rank in enumerate(ranks))
 
 
-PAGES: dict[int, Callable[[Words], str]] = {2: _roles, 4: _order}
-"""The SVG for each page that has one."""
+PAGES: dict[int, Callable[[Words], Drawing]] = {2: _roles, 4: _order}
+"""The picture for each page that has one."""

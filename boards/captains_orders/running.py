@@ -1,16 +1,18 @@
 """Draws the table while a round runs: the seats around it, and the last card that was handed over."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from boards import cards, marks
 from boards.captains_orders import pieces
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, RED, TILE, WHITE, sea
-from boards.svg import SMALL, WIDTH, Length, circle, document, element, group, path, rect, text
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, RED, TILE, WHITE, picture
+from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, kept_around, path, rect, text
 from engine.captains_orders.state import PlacedOrder
 from engine.captains_orders.view import View
 from locales import Words
+from raster.panel import Art, Drawing, Panel
 from raster.text import fit, fit_name
 
 TOP = 92
@@ -43,23 +45,21 @@ class Place(NamedTuple):
         return tile + self.inwards * (10 + ORDER if order else 0)
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
     places = _places(view.seats)
     height = max(place.y for place in places) + HIGH + MARGIN
-    return document(
-        height,
-        sea(height),
-        _head(view, names, words),
+    field = (
         _direction(places),
-        "" if view.order else _no_order(words),
+        () if view.order else _no_order(words),
         *(
             _seat(place, view, seat, name)
             for seat, (place, name) in enumerate(zip(places, names, strict=True))
         ),
         _crossing(view, places),
-        _order(places[view.order.owner], view.order, words) if view.order else "",
+        _order(places[view.order.owner], view.order, words) if view.order else (),
     )
+    return picture((TOP, _head(view, names, words)), (height, join(field)))
 
 
 def _places(seats: int) -> list[Place]:
@@ -70,10 +70,10 @@ def _places(seats: int) -> list[Place]:
     x = {1: MARGIN, -1: WIDTH - MARGIN - WIDE}
     # The shorter side is centred on the longer one.
     shift = {1: 0, -1: (left - right) / 2}
-    return [Place(x[side], TOP + (row + shift[side]) * (HIGH + GAP), side) for side, row in sides]
+    return [Place(x[side], (row + shift[side]) * (HIGH + GAP), side) for side, row in sides]
 
 
-def _head(view: View, names: Sequence[str], words: Words) -> str:
+def _head(view: View, names: Sequence[str], words: Words) -> Art:
     owed, size = fit_name(
         lambda name: words("captains-orders-picture-owes", name=name, step=view.step),
         names[view.actor],
@@ -86,9 +86,9 @@ def _head(view: View, names: Sequence[str], words: Words) -> str:
     ) + text(WIDTH - MARGIN - 4, TOP / 2, owed, size, GOLD, "end")
 
 
-def _direction(places: Sequence[Place]) -> str:
+def _direction(places: Sequence[Place]) -> Art:
     """Chevrons between the tiles of a side show which way the turn goes."""
-    return "".join(
+    return join(
         path(
             "M-13 4L0 -4L13 4",
             fill="none",
@@ -102,7 +102,7 @@ def _direction(places: Sequence[Place]) -> str:
     )
 
 
-def _seat(place: Place, view: View, seat: int, name: str) -> str:
+def _seat(place: Place, view: View, seat: int, name: str) -> Art:
     """A tile. A gold bar with a pointer marks who owes a move, a gold frame whose turn it is."""
     acts = seat == view.actor
     turn = seat == view.turn
@@ -124,9 +124,9 @@ def _seat(place: Place, view: View, seat: int, name: str) -> str:
             stroke=GOLD if framed else EDGE,
             stroke_width=6 if framed else 2,
         ),
-        marks.pointer(15, BAR / 2, INK) if acts else "",
+        marks.pointer(15, BAR / 2, INK) if acts else (),
         text(start, BAR / 2, label, size, INK if acts else WHITE),
-        marks.dealer(WIDE - 31, BAR / 2) if dealer else "",
+        marks.dealer(WIDE - 31, BAR / 2) if dealer else (),
         _backs(view.hands[seat]),
         text(84, 94, str(view.hands[seat]), 48, WHITE),
         pieces.coins(WIDE - 14 - pieces.COINS, 94, view.won[seat]),
@@ -136,69 +136,79 @@ def _seat(place: Place, view: View, seat: int, name: str) -> str:
     )
 
 
-def _backs(count: int) -> str:
+def _backs(count: int) -> Art:
     """A hand from behind: of one, two or many cards, or a place left empty."""
     if not count:
         return rect(26, 68, 36, 50, 5, fill="none", stroke=PALE, stroke_width=3, stroke_dasharray="8 6")
-    fan = min(count, 3)
-    turns = (13 * (card - (fan - 1) / 2) for card in range(fan))
-    return group(
-        *(element("g", cards.back(-19, -27, 38), transform=f"rotate({turn} 0 60)") for turn in turns),
-        x=45,
-        y=94,
-    )
+    return _fan(min(count, 3)).around(45, 94)
 
 
-def _former(ranks: Sequence[int]) -> str:
+@lru_cache
+def _fan(size: int) -> Panel:
+    turns = (13 * (card - (size - 1) / 2) for card in range(size))
+    turned = (element("g", cards.back(-19, -27, 38), transform=f"rotate({turn} 0 60)") for turn in turns)
+    return kept_around(80, 70, *turned)
+
+
+def _former(ranks: Sequence[int]) -> Art:
     """A seat's earlier orders of the round as small placards; if they are many, the latest ones."""
-    return "".join(
-        group(
-            rect(0, 0, 43, 46, 6, fill="none", stroke=PALE, stroke_width=2),
-            rect(-1, -1, 45, 9, 4, fill=RED),
-            text(21.5, 27, str(rank), SMALL, PALE, "middle"),
-            x=14 + 47 * place,
-            y=HIGH - 56,
-        )
-        for place, rank in enumerate(ranks[-FORMER:])
+    return join(_placard(rank).at(13 + 47 * place, HIGH - 57) for place, rank in enumerate(ranks[-FORMER:]))
+
+
+@lru_cache(16)
+def _placard(rank: int) -> Panel:
+    return kept(
+        45,
+        48,
+        rect(1, 1, 43, 46, 6, fill="none", stroke=PALE, stroke_width=2),
+        rect(0, 0, 45, 9, 4, fill=RED),
+        text(22.5, 28, str(rank), SMALL, PALE, "middle"),
     )
 
 
-def _no_order(words: Words) -> str:
+def _no_order(words: Words) -> Art:
     """Says that there is no order, at the head of the table, where no arrow goes."""
     label, size = fit(words("captains-orders-picture-no-order"), 180, 32, SMALL)
     return group(
         rect(-98, 1, 196, 50, 12, fill="none", stroke=EDGE, stroke_width=3, stroke_dasharray="12 8"),
         text(0, 26, label, size, PALE, "middle"),
         x=WIDTH / 2,
-        y=TOP,
+        y=0,
     )
 
 
-def _order(place: Place, order: PlacedOrder, words: Words) -> str:
+def _order(place: Place, order: PlacedOrder, words: Words) -> Art:
     """The order before its owner, as a placard."""
+    card = _order_card(order.rank, words("captains-orders-picture-order"))
+    return card.at(place.edge(False) + (7 if place.inwards > 0 else -13 - ORDER), place.y - 1)
+
+
+@lru_cache(64)
+def _order_card(rank: int, title: str) -> Panel:
     high = HIGH - 4
-    label, size = fit(words("captains-orders-picture-order"), ORDER - 14, 34, SMALL)
-    return group(
+    label, size = fit(title, ORDER - 14, 34, SMALL)
+    drawn = group(
         rect(0, 0, ORDER, high, 14, fill=PAPER, stroke=RED, stroke_width=6),
         path(f"M0 50V14A14 14 0 0 1 14 0H{ORDER - 14}A14 14 0 0 1 {ORDER} 14V50Z", fill=RED),
         text(ORDER / 2, 25, label, size, WHITE, "middle"),
-        text(ORDER / 2, 114, str(order.rank), 96, INK, "middle"),
-        x=place.edge(False) + (10 if place.inwards > 0 else -10 - ORDER),
-        y=place.y + 2,
+        text(ORDER / 2, 114, str(rank), 96, INK, "middle"),
+        x=3,
+        y=3,
     )
+    return kept(ORDER + 6, high + 6, drawn)
 
 
-def _crossing(view: View, places: Sequence[Place]) -> str:
+def _crossing(view: View, places: Sequence[Place]) -> Art:
     """An arrow for the last card that was handed over; a dashed one for a card that is asked for."""
     if view.step == "give":
         return _arrow(view, places, view.actor, view.turn, asked=True)
     if view.transfers:
         last = view.transfers[-1]
         return _arrow(view, places, last.giver, last.receiver)
-    return ""
+    return ()
 
 
-def _arrow(view: View, places: Sequence[Place], giver: int, receiver: int, *, asked: bool = False) -> str:
+def _arrow(view: View, places: Sequence[Place], giver: int, receiver: int, *, asked: bool = False) -> Art:
     owner = view.order.owner if view.order else None
     start, end = places[giver], places[receiver]
     x1 = start.edge(giver == owner) + 14 * start.inwards
@@ -229,7 +239,7 @@ def _swing(start: Place, end: Place, order: Place | None) -> Length:
     return 240 if between else 110
 
 
-def _asked(x: Length, y: Length) -> str:
+def _asked(x: Length, y: Length) -> Art:
     return group(
         rect(-22, -28, 44, 56, 6, fill=TILE, stroke=WHITE, stroke_width=3),
         text(0, 0, "?", 40, WHITE, "middle"),

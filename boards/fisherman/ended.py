@@ -6,49 +6,47 @@ from boards.fisherman import pieces, ruling, seats, trick
 from boards.fisherman.running import head
 from boards.fisherman.seats import Row
 from boards.fisherman.trick import Lying
-from boards.look import EDGE, MARGIN, PALE, sea
-from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
+from boards.look import EDGE, MARGIN, PALE, picture, spaced
+from boards.svg import SMALL, WIDTH, group, join, rect, text
 from engine.fisherman.scoring import Ending
 from engine.fisherman.view import View
 from locales import Words
+from raster.panel import Art, Drawing
 
 TOP = 84
 GAP = 18
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
     ending = view.history[-1]
-    y: Length = TOP
-    if view.over:
-        parts = [_end_head(view, names, words)]
-    else:
-        parts = [head(view, names, words), group(ruling.tiles(view, names, words), y=y)]
-        y += ruling.HIGH + GAP
-    parts.append(rect(MARGIN, y, WIDTH - 2 * MARGIN, 3, fill=EDGE))
-    y += GAP
-    parts.append(group(_caption(ending, names, words), y=y))
-    y += 54
-    parts.append(group(ruling.line(ending.rules, words), y=y))
-    y += ruling.LINE + 12
-    drawn, high = seats.rows(_rows(view, ending, names), words)
-    parts.append(group(drawn, y=y))
-    y += high + GAP
     assert view.last_trick
     last = Lying(view.last_trick.laid, view.last_trick.winner, ending.rules, finished=True)
-    parts.append(group(_titled(words("fisherman-picture-last-trick"), trick.line(last, names)), y=y))
-    y += 40 + trick.LINE
+    lines = (
+        [(TOP, _end_head(view, names, words))]
+        if view.over
+        else [
+            (TOP - GAP / 2, head(view, names, words)),
+            spaced(ruling.HIGH, ruling.tiles(view, names, words), GAP),
+            (GAP / 2, ()),
+        ]
+    )
+    lines += [
+        (GAP + 48, rect(MARGIN, 0, WIDTH - 2 * MARGIN, 3, fill=EDGE) + _caption(ending, names, words)),
+        spaced(ruling.LINE, ruling.line(ending.rules, words), 12),
+        *seats.rows(_rows(view, ending, names), words),
+        (GAP + 32, _title(words("fisherman-picture-last-trick"))),
+        spaced(trick.LINE, trick.line(last, names), 8),
+    ]
     if view.over:
-        cards = "".join(
+        cards = join(
             pieces.small_card(MARGIN + 6 + place * 80, 6, card) for place, card in enumerate(view.left_over)
         )
-        parts.append(group(_titled(words("fisherman-picture-left-over"), cards), y=y + 8))
-        y += 148
-    height = y + MARGIN
-    return document(height, sea(height), *parts)
+        lines += [(44, _title(words("fisherman-picture-left-over"))), (108, cards)]
+    return picture(*lines, (MARGIN - 4, ()))
 
 
-def _end_head(view: View, names: Sequence[str], words: Words) -> str:
+def _end_head(view: View, names: Sequence[str], words: Words) -> Art:
     return pieces.head(
         words("fisherman-picture-end"),
         lambda name: words("fisherman-picture-match-winner", name=name, winners=len(view.winners)),
@@ -56,14 +54,14 @@ def _end_head(view: View, names: Sequence[str], words: Words) -> str:
     )
 
 
-def _caption(ending: Ending, names: Sequence[str], words: Words) -> str:
+def _caption(ending: Ending, names: Sequence[str], words: Words) -> Art:
     """Which contest it was, and who won it."""
     drawn = pieces.head(
         words("fisherman-picture-ended", contest=ending.contest),
         lambda name: words("fisherman-picture-contest-winner", name=name, winners=len(ending.winners)),
         names[ending.winners[0]],
     )
-    return group(drawn, y=-14)
+    return group(drawn, y=GAP - 14)
 
 
 def _rows(view: View, ending: Ending, names: Sequence[str]) -> list[Row]:
@@ -85,5 +83,5 @@ def _rows(view: View, ending: Ending, names: Sequence[str]) -> list[Row]:
     ]
 
 
-def _titled(title: str, drawn: str) -> str:
-    return text(MARGIN + 4, 18, title, SMALL, PALE) + group(drawn, y=40)
+def _title(title: str) -> Art:
+    return text(MARGIN + 4, 24, title, SMALL, PALE)

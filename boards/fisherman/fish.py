@@ -1,8 +1,11 @@
 """Draws the five kinds. Each has a shape that differs from the others without its colour."""
 
+from functools import lru_cache
+
 from boards.look import INK, WHITE
 from boards.marks import drawing
 from boards.svg import Length, circle, path
+from raster.panel import Art, Panel
 
 WIDTH = 100
 HEIGHT = 64
@@ -17,12 +20,17 @@ COLOURS = {
 }
 
 
-def fish(kind: str, x: Length, y: Length, width: Length, *, fill: str | None = None) -> str:
+def fish(kind: str, x: Length, y: Length, width: Length, *, fill: str | None = None) -> Art:
     """A fish around (x, y), in its own colour unless another is given."""
-    return drawing(_DRAWN[kind](fill or COLOURS[kind]), x, y, width / WIDTH)
+    return _fish(kind, width, fill or COLOURS[kind]).around(x, y)
 
 
-def _mackerel(fill: str) -> str:
+@lru_cache(256)
+def _fish(kind: str, width: Length, fill: str) -> Panel:
+    return drawing(_DRAWN[kind](fill), WIDTH, HEIGHT + 10, width / WIDTH)
+
+
+def _mackerel(fill: str) -> Art:
     """Slim and swift, with a forked tail and the row of scutes along its side."""
     return (
         path("M-12 -14L-6 -27C0 -24 6 -18 9 -12ZM14 -10L19 -17L30 -4ZM6 14L11 22L28 6Z", fill=fill)
@@ -37,7 +45,7 @@ def _mackerel(fill: str) -> str:
     )
 
 
-def _puffer(fill: str) -> str:
+def _puffer(fill: str) -> Art:
     """Blown up to a ball, all spines."""
     ball = (
         "M-31 2L-38 -5L-29 -8L-33 -17L-23 -17L-23 -27L-14 -22L-9 -31L-3 -23L4 -29L6 -20L16 -23L14 "
@@ -54,7 +62,7 @@ def _puffer(fill: str) -> str:
     )
 
 
-def _bream(fill: str) -> str:
+def _bream(fill: str) -> Art:
     """A tall body with a comb of spines on its back."""
     return (
         path("M-26 -20L-21 -33L-13 -27L-7 -36L0 -28L8 -34L12 -25L21 -26L27 -9ZM-2 20L8 32L20 14Z", fill=fill)
@@ -69,7 +77,7 @@ def _bream(fill: str) -> str:
     )
 
 
-def _goby(fill: str) -> str:
+def _goby(fill: str) -> Art:
     """Low and long, a thick head with its eyes on top, at rest on its fins."""
     return (
         path("M-19 -8L-15 -26L-8 -19L-3 -24L4 -7ZM9 -6L12 -21L19 -15L24 -18L32 -1Z", fill=fill)
@@ -85,7 +93,7 @@ def _goby(fill: str) -> str:
     )
 
 
-def _squid(fill: str) -> str:
+def _squid(fill: str) -> Art:
     """A pointed mantle with two fins, and arms."""
     arms = (
         "M-20 -8C-29 -10 -31 -17 -39 -15M-22 -3C-31 -4 -36 -9 -47 -5"
@@ -101,7 +109,7 @@ def _squid(fill: str) -> str:
     )
 
 
-def _eye(x: Length, y: Length, size: float = 1) -> str:
+def _eye(x: Length, y: Length, size: float = 1) -> Art:
     return circle(x, y, 5 * size, fill=WHITE, stroke_width=2) + circle(
         x - 0.5, y, 2.4 * size, fill=INK, stroke="none"
     )

@@ -6,12 +6,13 @@ from itertools import groupby
 from boards.fisherman import pieces, ruling, trick
 from boards.fisherman.fish import fish
 from boards.fisherman.trick import Lying
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
-from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, picture, spaced
+from boards.svg import SMALL, WIDTH, Length, group, join, rect, text
 from engine.fisherman.data import Card
 from engine.fisherman.scoring import value
 from engine.fisherman.view import View
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit
 
 TOP = 84
@@ -24,38 +25,36 @@ HIGH = 104
 """The height of a group."""
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
     hand = view.hand
-    y: Length = TOP
-    parts = [_head(hand, words), group(ruling.line(view.rules, words), y=y)]
-    y += ruling.LINE + GAP
+    lines = [(TOP - GAP / 2, _head(hand, words)), spaced(ruling.LINE, ruling.line(view.rules, words), GAP)]
     if view.trick:
         lying = Lying(view.trick, view.winning, view.rules, finished=False)
-        parts.append(group(trick.line(lying, names, _own_place(view, words)), y=y))
-        y += trick.LINE + GAP
-    x: Length = MARGIN
+        lines.append(spaced(trick.LINE, trick.line(lying, names, _own_place(view, words)), GAP))
+    x: Length = WIDTH
+    rows: list[Art] = []
     for kind, cards in groupby(hand, key=lambda card: card.kind):
         drawn, wide = _group(kind, list(cards), view, words)
-        if x > MARGIN and x + wide > WIDTH - MARGIN:
-            x, y = MARGIN, y + HIGH + GAP
-        parts.append(group(drawn, x=x, y=y))
+        if x + wide > WIDTH - MARGIN:
+            x = MARGIN
+            rows.append(())
+        rows[-1] += group(drawn, x=x)
         x += wide + GAP
-    height = y + (HIGH if hand else -GAP) + MARGIN
-    return document(height, sea(height), *parts)
+    return picture(*lines, *(spaced(HIGH, row, GAP) for row in rows), (MARGIN - GAP / 2, ()))
 
 
-def _head(hand: Sequence[Card], words: Words) -> str:
+def _head(hand: Sequence[Card], words: Words) -> Art:
     count = words("fisherman-picture-cards", cards=len(hand))
     return text(MARGIN + 4, 44, words("fisherman-picture-hand"), 42, WHITE) + text(
         WIDTH - MARGIN - 4, 44, count, 36, PALE, "end"
     )
 
 
-def _own_place(view: View, words: Words) -> str:
+def _own_place(view: View, words: Words) -> Art:
     """The place of the seat's own card, if it is to play now; with the led fish, if it must follow."""
     if view.actor != view.seat:
-        return ""
+        return ()
     wide, high = pieces.SMALL_CARD
     cell = trick.cell_width(view.seats)
     left = (cell - wide) / 2
@@ -68,7 +67,7 @@ def _own_place(view: View, words: Words) -> str:
     return frame + inside + trick.below(label, 122, cell, GOLD)
 
 
-def _group(kind: str, cards: Sequence[Card], view: View, words: Words) -> tuple[str, Length]:
+def _group(kind: str, cards: Sequence[Card], view: View, words: Words) -> tuple[Art, Length]:
     """A kind with its fish, its name and its cards, the strongest first; and how wide that is."""
     wide = LABEL + len(cards) * STEP + 4
     name, size = fit(words("fisherman-picture-kind", kind=kind), LABEL - 10, 32, SMALL)
@@ -80,7 +79,7 @@ def _group(kind: str, cards: Sequence[Card], view: View, words: Words) -> tuple[
             text(LABEL / 2, 82, name, size, WHITE, "middle"),
             opacity="0.45" if barred else None,
         )
-        + "".join(
+        + join(
             pieces.small_card(LABEL + place * STEP, 8, card, value(card, view.rules), dim=card in view.barred)
             for place, card in enumerate(cards)
         )

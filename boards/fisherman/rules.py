@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from boards.fisherman import pieces
 from boards.fisherman.fish import fish
-from boards.look import GOLD, MARGIN, PALE, WHITE, sea
-from boards.svg import SMALL, WIDTH, document, element, rect, text
+from boards.look import GOLD, MARGIN, PALE, WHITE, picture
+from boards.svg import SMALL, WIDTH, element, join, rect, text
 from engine.fisherman.data import KINDS, Card
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit
 
 ROOM = WIDTH - 2 * MARGIN
@@ -24,19 +25,19 @@ WORTH = (
 """The example on the page about a catch: favourite puffer, size 6-7, bad kind mackerel."""
 
 
-def _kinds(words: Words) -> str:
+def _kinds(words: Words) -> Drawing:
     """The kinds of fish, and their names."""
     step = ROOM / len(KINDS)
     high = 170
-    drawn: list[str] = []
+    drawn: list[Art] = []
     for place, kind in enumerate(KINDS):
         middle = MARGIN + (place + 0.5) * step
         name, size = fit(words("fisherman-picture-kind", kind=kind), step - 8, 32, SMALL)
         drawn.append(fish(kind, middle, 68, 116) + text(middle, 134, name, size, WHITE, "middle"))
-    return document(high, sea(high), *drawn)
+    return picture((high, join(drawn)))
 
 
-def _trick(words: Words) -> str:
+def _trick(words: Words) -> Drawing:
     """The example of a trick: the card that was led, and the one that wins."""
     wide, tall = pieces.CARD
     step = ROOM / len(TRICK)
@@ -48,10 +49,10 @@ def _trick(words: Words) -> str:
         if card.kind != TRICK[0].kind:
             drawn.append(rect(x - 7, 13, wide + 14, tall + 14, 18, fill="none", stroke=GOLD, stroke_width=6))
         drawn.append(pieces.card(x, 20, card, 0, words))
-    return document(high, sea(high), *drawn)
+    return picture((high, join(drawn)))
 
 
-def _worth(words: Words) -> str:
+def _worth(words: Words) -> Drawing:
     """The example of what fish are worth."""
     wide, tall = pieces.CARD
     across = 3
@@ -68,10 +69,10 @@ def _worth(words: Words) -> str:
         )
         for place, (card, value) in enumerate(WORTH)
     )
-    return document(high, sea(high), *drawn)
+    return picture((high, join(drawn)))
 
 
-def _shields(words: Words) -> str:
+def _shields(words: Words) -> Drawing:
     """The shields of the first three places."""
     high = 110
     awards: Sequence[int] = sorted(pieces.SHIELD_COLOURS, reverse=True)
@@ -79,8 +80,8 @@ def _shields(words: Words) -> str:
         element("g", pieces.shield(0, 0, award), transform=f"translate({160 + 200 * place} 55) scale(1.9)")
         for place, award in enumerate(awards)
     )
-    return document(high, sea(high), *drawn)
+    return picture((high, join(drawn)))
 
 
-PAGES: dict[int, Callable[[Words], str]] = {1: _kinds, 3: _trick, 4: _worth, 5: _shields}
-"""The SVG for each page that has one."""
+PAGES: dict[int, Callable[[Words], Drawing]] = {1: _kinds, 3: _trick, 4: _worth, 5: _shields}
+"""The picture for each page that has one."""

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from boards import marks
 from boards.fisherman.fish import fish
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
-from boards.svg import SMALL, WIDTH, Length, group, rect, text
+from boards.svg import SMALL, WIDTH, Length, group, join, rect, text
 from engine.fisherman.data import strongest_first
 from engine.fisherman.tricks import CONTEST_RULES, ContestRules, Rule
 from engine.fisherman.view import View
 from locales import Words
+from raster.panel import Art
 from raster.text import fit, width
 
 GAP = 10
@@ -20,17 +21,17 @@ LINE = 84
 """The height of the line of signs."""
 
 
-def tiles(view: View, names: Sequence[str], words: Words) -> str:
+def tiles(view: View, names: Sequence[str], words: Words) -> Art:
     """The rules that are set, and for each of the others who sets it."""
-    return "".join(
+    return join(
         group(_tile(view, place, rule, names, words), x=MARGIN + place * (WIDE + GAP))
         for place, rule in enumerate(CONTEST_RULES)
     )
 
 
-def line(rules: ContestRules, words: Words) -> str:
+def line(rules: ContestRules, words: Words) -> Art:
     """The rules, small."""
-    return "".join(
+    return join(
         group(
             rect(0, 0, WIDE, LINE, 12, fill=TILE, fill_opacity="0.7"),
             text(WIDE / 2, 24, _title(rule, words), SMALL, PALE, "middle"),
@@ -41,7 +42,7 @@ def line(rules: ContestRules, words: Words) -> str:
     )
 
 
-def _tile(view: View, place: int, rule: Rule, names: Sequence[str], words: Words) -> str:
+def _tile(view: View, place: int, rule: Rule, names: Sequence[str], words: Words) -> Art:
     if rule in view.rules.open:
         return _open(view, place, rule, names, words)
     return (
@@ -53,7 +54,7 @@ def _tile(view: View, place: int, rule: Rule, names: Sequence[str], words: Words
     )
 
 
-def _open(view: View, place: int, rule: Rule, names: Sequence[str], words: Words) -> str:
+def _open(view: View, place: int, rule: Rule, names: Sequence[str], words: Words) -> Art:
     """A rule that is to be set, and by whom: in gold if it is their turn."""
     chooser = view.choosers[rule]
     due = rule in view.due
@@ -71,7 +72,7 @@ def _open(view: View, place: int, rule: Rule, names: Sequence[str], words: Words
         )
         + text(WIDE / 2, 26, _title(rule, words), SMALL, PALE, "middle")
         + text(WIDE / 2, 80, "?", 60, GOLD if due else PALE, "middle")
-        + (marks.pointer(WIDE / 2 - 50, 82, GOLD) if due else "")
+        + (marks.pointer(WIDE / 2 - 50, 82, GOLD) if due else ())
         + _centred(names[chooser], 138, GOLD if due else PALE)
     )
 
@@ -95,12 +96,12 @@ def _name(rules: ContestRules, rule: Rule, words: Words) -> str:
             return ""
 
 
-def _centred(label: str, middle: Length, fill: str) -> str:
+def _centred(label: str, middle: Length, fill: str) -> Art:
     label, size = fit(label, WIDE - 12, 34, SMALL)
     return text(WIDE / 2, middle, label, size, fill, "middle")
 
 
-def _sign(rules: ContestRules, rule: Rule, middle: Length, wide: Length, size: Length) -> str:
+def _sign(rules: ContestRules, rule: Rule, middle: Length, wide: Length, size: Length) -> Art:
     """What a rule says, drawn: a fish, the ranking's first numbers shrinking, the two numbers of the size.
 
     A question mark while the rule is open.
@@ -119,14 +120,14 @@ def _sign(rules: ContestRules, rule: Rule, middle: Length, wide: Length, size: L
             return text(WIDE / 2, middle, "?", size, PALE, "middle")
 
 
-def _shrinking(numbers: Sequence[int], middle: Length, size: Length) -> str:
+def _shrinking(numbers: Sequence[int], middle: Length, size: Length) -> Art:
     """Numbers, the strongest first and largest, as if they swam after each other."""
     sizes = [size * 1.1, max(size * 0.85, SMALL), SMALL]
     wide = [width(str(number), each) for number, each in zip(numbers, sizes, strict=True)]
     gap = 0.28 * size
     x = (WIDE - sum(wide) - 2 * gap) / 2
-    drawn: list[str] = []
+    drawn: list[Art] = []
     for number, each, own in zip(numbers, sizes, wide, strict=True):
         drawn.append(text(x, middle, str(number), each, WHITE))
         x += own + gap
-    return "".join(drawn)
+    return join(drawn)

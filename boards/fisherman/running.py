@@ -5,30 +5,27 @@ from collections.abc import Sequence
 from boards.fisherman import pieces, ruling, seats, trick
 from boards.fisherman.seats import Row
 from boards.fisherman.trick import Lying
-from boards.look import MARGIN, sea
-from boards.svg import Length, document, group
+from boards.look import MARGIN, picture, spaced
 from engine.fisherman.view import View
 from locales import Words
+from raster.panel import Art, Drawing
 
 TOP = 84
 GAP = 16
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
-    y: Length = TOP
-    parts = [head(view, names, words), group(ruling.tiles(view, names, words), y=y)]
-    y += ruling.HIGH + GAP
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
+    lines = [
+        (TOP - GAP / 2, head(view, names, words)),
+        spaced(ruling.HIGH, ruling.tiles(view, names, words), GAP),
+    ]
     if view.step == "play":
-        parts.append(group(trick.large(_lying(view), view, names, words), y=y))
-        y += trick.HIGH + GAP
-    drawn, high = seats.rows(_rows(view, names), words)
-    parts.append(group(drawn, y=y))
-    height = y + high + MARGIN
-    return document(height, sea(height), *parts)
+        lines.append(spaced(trick.HIGH, trick.large(_lying(view), view, names, words), GAP))
+    return picture(*lines, *seats.rows(_rows(view, names), words), (MARGIN - GAP / 2, ()))
 
 
-def head(view: View, names: Sequence[str], words: Words) -> str:
+def head(view: View, names: Sequence[str], words: Words) -> Art:
     """Which contest it is, and who is to do what."""
     contest = words("fisherman-picture-contest", contest=view.contest, contests=view.seats)
     return pieces.head(

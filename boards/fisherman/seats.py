@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from boards import marks
 from boards.fisherman import pieces
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
-from boards.svg import SMALL, WIDTH, Length, group, rect, text
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, Line, spaced
+from boards.svg import SMALL, WIDTH, Length, group, join, rect, text
 from engine.fisherman.scoring import Catch
 from locales import Words, signed
+from raster.panel import Art
 from raster.text import fit, width
 
 ROOM = WIDTH - 2 * MARGIN
@@ -40,22 +41,19 @@ class Row(NamedTuple):
     """It has won the game."""
 
 
-def rows(of: Sequence[Row], words: Words) -> tuple[str, Length]:
-    """The rows below each other, and how high they are."""
-    y: Length = HEAD
-    drawn = [
-        text(MARGIN + POINTS, 20, words("fisherman-picture-points"), SMALL, PALE, "middle"),
-        text(MARGIN + TOTAL, 20, words("fisherman-picture-total"), SMALL, PALE, "end"),
-    ]
+def rows(of: Sequence[Row], words: Words) -> list[Line]:
+    """The rows, below the titles of their columns."""
+    points, total = words("fisherman-picture-points"), words("fisherman-picture-total")
+    titles = text(MARGIN + POINTS, 16, points, SMALL, PALE, "middle")
+    lines: list[Line] = [(HEAD - 4, titles + text(MARGIN + TOTAL, 16, total, SMALL, PALE, "end"))]
     for row in of:
-        lines = pieces.catches(row.caught, ROOM - 32)
-        high = BAR + len(lines) * pieces.LINE + (6 if lines else 0)
-        drawn.append(group(_row(row, lines, high), x=MARGIN, y=y))
-        y += high + GAP
-    return "".join(drawn), y - GAP
+        catches = pieces.catches(row.caught, ROOM - 32)
+        high = BAR + len(catches) * pieces.LINE + (6 if catches else 0)
+        lines.append(spaced(high, group(_row(row, catches, high), x=MARGIN), GAP))
+    return lines
 
 
-def _row(row: Row, lines: Sequence[str], high: Length) -> str:
+def _row(row: Row, lines: Sequence[Art], high: Length) -> Art:
     marked = row.acts or row.best
     start = 58 if marked or row.award else 16
     name, size = fit(row.name, POINTS - 110 - start - (46 if row.deals else 0), 36, SMALL)
@@ -63,14 +61,14 @@ def _row(row: Row, lines: Sequence[str], high: Length) -> str:
     end = start + width(name, size)
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)
-        + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if row.acts else "")
-        + (marks.pointer(20, BAR / 2, GOLD) if row.acts else "")
-        + (marks.star(32, BAR / 2, 17, GOLD) if row.best else "")
+        + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if row.acts else ())
+        + (marks.pointer(20, BAR / 2, GOLD) if row.acts else ())
+        + (marks.star(32, BAR / 2, 17, GOLD) if row.best else ())
         + pieces.shield(14, BAR / 2, row.award)
         + text(start, BAR / 2, name, size, colour)
-        + (marks.dealer(end + 30, BAR / 2) if row.deals else "")
+        + (marks.dealer(end + 30, BAR / 2) if row.deals else ())
         + text(POINTS, BAR / 2, signed(row.points, plus=True), 42, WHITE, "middle")
         + pieces.shields(TOTAL - 62, BAR / 2, row.awards)
         + text(TOTAL, BAR / 2, str(row.total), 42, WHITE, "end")
-        + "".join(group(each, x=16, y=BAR + 16 + place * pieces.LINE) for place, each in enumerate(lines))
+        + join(group(each, x=16, y=BAR + 16 + place * pieces.LINE) for place, each in enumerate(lines))
     )

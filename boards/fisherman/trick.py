@@ -6,11 +6,12 @@ from typing import NamedTuple
 from boards import marks
 from boards.fisherman import pieces
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, WHITE
-from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
+from boards.svg import SMALL, WIDTH, Length, group, join, path, rect, text
 from engine.fisherman.scoring import counts, value
 from engine.fisherman.tricks import ContestRules, Laid
 from engine.fisherman.view import View
 from locales import Words
+from raster.panel import Art
 from raster.text import fit, fit_name, width
 
 GAP = 10
@@ -30,7 +31,7 @@ class Lying(NamedTuple):
     finished: bool
 
 
-def large(trick: Lying, view: View, names: Sequence[str], words: Words) -> str:
+def large(trick: Lying, view: View, names: Sequence[str], words: Words) -> Art:
     """The leader stands first. A seat that has still to play has an empty place."""
     leader = trick.laid[0].seat if trick.laid else view.leader
     order = [(leader + place) % view.seats for place in range(view.seats)]
@@ -38,10 +39,10 @@ def large(trick: Lying, view: View, names: Sequence[str], words: Words) -> str:
     return _caption(trick, view, names, words) + group(*_beside(cells, view.seats), y=72)
 
 
-def line(trick: Lying, names: Sequence[str], after: str = "") -> str:
+def line(trick: Lying, names: Sequence[str], after: Art = ()) -> Art:
     """Small cards with names, the led one first, a star beside the winning one; then what comes after."""
     cells = [_small(trick, laid, names[laid.seat], cell_width(len(names))) for laid in trick.laid]
-    return "".join(_beside([*cells, after] if after else cells, len(names)))
+    return join(_beside([*cells, after] if after else cells, len(names)))
 
 
 def cell_width(seats: int) -> float:
@@ -49,29 +50,29 @@ def cell_width(seats: int) -> float:
     return (WIDTH - 2 * MARGIN - (seats - 1) * GAP) / seats
 
 
-def below(label: str, middle: Length, wide: Length, fill: str) -> str:
+def below(label: str, middle: Length, wide: Length, fill: str) -> Art:
     """A name below a card, in the middle of its cell."""
     label, size = fit(label, wide - 6, 32, SMALL)
     return text(wide / 2, middle, label, size, fill, "middle")
 
 
-def _beside(cells: Sequence[str], seats: int) -> Iterator[str]:
+def _beside(cells: Sequence[Art], seats: int) -> Iterator[Art]:
     for place, cell in enumerate(cells):
         yield group(cell, x=MARGIN + place * (cell_width(seats) + GAP))
 
 
-def _small(trick: Lying, laid: Laid, name: str, cell: Length) -> str:
+def _small(trick: Lying, laid: Laid, name: str, cell: Length) -> Art:
     wide, high = pieces.SMALL_CARD
     left = (cell - wide) / 2
     best = laid.seat == trick.winning
-    ring = rect(left - 6, 0, wide + 12, high + 12, 14, fill=GOLD) if best else ""
-    star = marks.star(left - 26, 50, 16, GOLD) if best else ""
+    ring = rect(left - 6, 0, wide + 12, high + 12, 14, fill=GOLD) if best else ()
+    star = marks.star(left - 26, 50, 16, GOLD) if best else ()
     return (
         ring + star + pieces.small_card(left, 6, laid.card) + below(name, 122, cell, GOLD if best else WHITE)
     )
 
 
-def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> str:
+def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> Art:
     """Which trick of how many it is, and who is winning it."""
     label = words(
         "fisherman-picture-trick", trick=view.trick_number, tricks=view.trick_count, left=view.tricks_left
@@ -95,7 +96,7 @@ def _caption(trick: Lying, view: View, names: Sequence[str], words: Words) -> st
     )
 
 
-def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Words) -> str:
+def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Words) -> Art:
     wide, high = pieces.CARD
     cell = cell_width(view.seats)
     left = (cell - wide) / 2
@@ -106,24 +107,24 @@ def _cell(trick: Lying, view: View, place: int, seat: int, name: str, words: Wor
     start = (cell - width(label, size)) / 2 + (15 if due else 0)
     laid = place < len(trick.laid)
     return (
-        (arrow if place else "")
+        (arrow if place else ())
         + group(_laid(trick, place, best, words) if laid else _empty(due), x=left)
-        + (marks.pointer(start - 30, high + 38, GOLD) if due else "")
+        + (marks.pointer(start - 30, high + 38, GOLD) if due else ())
         + text(start, high + 38, label, size, GOLD if best or due else WHITE)
     )
 
 
-def _laid(trick: Lying, place: int, best: bool, words: Words) -> str:
+def _laid(trick: Lying, place: int, best: bool, words: Words) -> Art:
     """A card. In a finished trick, one that nobody takes is dimmed."""
     wide, high = pieces.CARD
     card = trick.laid[place].card
     aside = trick.finished and not counts(card, trick.rules)
-    ring = rect(-7, -7, wide + 14, high + 14, 19, fill=GOLD) if best else ""
-    led = pieces.pill(wide / 2, -8, words("fisherman-picture-led"), wide, EDGE, WHITE) if place == 0 else ""
+    ring = rect(-7, -7, wide + 14, high + 14, 19, fill=GOLD) if best else ()
+    led = pieces.pill(wide / 2, -8, words("fisherman-picture-led"), wide, EDGE, WHITE) if place == 0 else ()
     return ring + pieces.card(0, 0, card, value(card, trick.rules), words, dim=aside) + led
 
 
-def _empty(due: bool) -> str:
+def _empty(due: bool) -> Art:
     wide, high = pieces.CARD
     return rect(
         0,

@@ -2,9 +2,12 @@
 their colours.
 """
 
+from functools import lru_cache
+
 from boards.look import INK, PAPER, WHITE
 from boards.marks import drawing
 from boards.svg import Length, circle, path, rect
+from raster.panel import Art, Panel
 
 WIDTH = 100
 HEIGHT = 64
@@ -21,12 +24,17 @@ COLOURS = {
 }
 
 
-def catch(kind: str, x: Length, y: Length, width: Length, *, fill: str | None = None) -> str:
+def catch(kind: str, x: Length, y: Length, width: Length, *, fill: str | None = None) -> Art:
     """The sign of a kind around (x, y), in its own colour unless another is given."""
-    return drawing(_DRAWN[kind](fill or COLOURS[kind]), x, y, width / WIDTH)
+    return _catch(kind, width, fill or COLOURS[kind]).around(x, y)
 
 
-def _shrimp(fill: str) -> str:
+@lru_cache(256)
+def _catch(kind: str, width: Length, fill: str) -> Panel:
+    return drawing(_DRAWN[kind](fill), WIDTH, HEIGHT + 4, width / WIDTH)
+
+
+def _shrimp(fill: str) -> Art:
     """Curled up, with long feelers and a fan for a tail."""
     return (
         _limbs("M-30 -13C-42 -20 -48 -8 -46 8M-31 -15C-44 -30 -24 -32 -8 -29", fill, 2)
@@ -44,7 +52,7 @@ def _shrimp(fill: str) -> str:
     )
 
 
-def _lobster(fill: str) -> str:
+def _lobster(fill: str) -> Art:
     """Seen from above: two great claws, and a tail in rings."""
     return (
         _limbs("M-12 -9L-24 -20M-12 9L-24 20", fill, 5)
@@ -59,7 +67,7 @@ def _lobster(fill: str) -> str:
     )
 
 
-def _processing(fill: str) -> str:
+def _processing(fill: str) -> Art:
     """A factory ship: a bridge with a funnel, and a crane."""
     return (
         _limbs("M-28 6V-28L-4 -10M-28 -28L-44 -8V2", fill, 3)
@@ -72,7 +80,7 @@ def _processing(fill: str) -> str:
     )
 
 
-def _cod(fill: str) -> str:
+def _cod(fill: str) -> Art:
     """Three fins on its back, and a barbel on its chin."""
     return (
         path("M-22 -12L-14 -29L-4 -15ZM0 -15L8 -28L16 -12ZM18 -11L25 -22L31 -7Z", fill=fill)
@@ -90,7 +98,7 @@ def _cod(fill: str) -> str:
     )
 
 
-def _tuna(fill: str) -> str:
+def _tuna(fill: str) -> Art:
     """A torpedo with sickles for fins and tail."""
     return (
         path(
@@ -109,7 +117,7 @@ def _tuna(fill: str) -> str:
     )
 
 
-def _crab(fill: str) -> str:
+def _crab(fill: str) -> Art:
     """Wide, on long legs, with its claws up."""
     return (
         _limbs(
@@ -128,7 +136,7 @@ def _crab(fill: str) -> str:
     )
 
 
-def _pub(fill: str) -> str:
+def _pub(fill: str) -> Art:
     """A mug of beer."""
     return (
         path("M18 -10H34C40 -10 40 18 32 19H18V11H28C30 9 30 -1 28 -2H18Z", fill=PAPER)
@@ -141,7 +149,7 @@ def _pub(fill: str) -> str:
     )
 
 
-def _limbs(d: str, fill: str, width: Length) -> str:
+def _limbs(d: str, fill: str, width: Length) -> Art:
     """Thin parts, with an edge of ink, so that they stand out of any ground."""
     return path(d, fill="none", stroke_width=width + 4) + path(
         d, fill="none", stroke=fill, stroke_width=width

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from boards.fleet import pieces, seats
 from boards.fleet.catch import catch
 from boards.fleet.pieces import ROOM
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
-from boards.svg import SMALL, Length, document, group, rect, text
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, picture, spaced
+from boards.svg import SMALL, Length, group, join, rect, text
 from engine.fleet.data import KING_CRABS, TieBreaker
 from engine.fleet.rules import View
 from engine.fleet.scoring import Sheet, tie_breakers
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit
 
 TOP = 76
@@ -20,8 +21,8 @@ LABELS = 236
 """The width of the lines' titles."""
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
     winners = view.winners
     head = pieces.head(
         words("fleet-picture-end"),
@@ -29,22 +30,21 @@ def draw(view: View, names: Sequence[str], words: Words) -> str:
         names[winners[0]],
     )
     table, high = score_sheet(view, names, words)
-    y: Length = TOP
-    parts = [head, group(table, x=MARGIN, y=y)]
-    y += high + GAP
-    drawn, high = seats.rows(view, names, words)
-    parts.append(group(drawn, y=y))
-    height = y + high + MARGIN
-    return document(height, sea(height), *parts)
+    return picture(
+        (TOP - GAP / 2, head),
+        spaced(high, group(table, x=MARGIN), GAP),
+        *seats.rows(view, names, words),
+        (MARGIN - 4, ()),
+    )
 
 
-def score_sheet(view: View, names: Sequence[str], words: Words) -> tuple[str, Length]:
+def score_sheet(view: View, names: Sequence[str], words: Words) -> tuple[Art, Length]:
     """A column for each player, a line for what scores; and how high it is."""
     column = (ROOM - LABELS) / view.seats
     middles = [LABELS + (seat + 0.5) * column for seat in range(view.seats)]
     colours = [GOLD if seat in view.winners else WHITE for seat in range(view.seats)]
-    lines: list[str] = [
-        "".join(
+    lines: list[Art] = [
+        join(
             text(middle, LINE / 2, *fit(name, column - 10, 34, SMALL), colour, "middle")
             for name, middle, colour in zip(names, middles, colours, strict=True)
         )
@@ -64,16 +64,16 @@ def score_sheet(view: View, names: Sequence[str], words: Words) -> tuple[str, Le
             + _values([_counted(sheet, tie) for sheet in view.sheets], middles, [PALE] * view.seats, 32)
         )
     high = len(lines) * LINE + 20
-    drawn = rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2) + "".join(
+    drawn = rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2) + join(
         group(line, y=10 + place * LINE) for place, line in enumerate(lines)
     )
     return drawn, high
 
 
-def _title(part: str, words: Words) -> str:
+def _title(part: str, words: Words) -> Art:
     """What a line counts; those of king crab licences begin with a crab."""
     start = 16
-    drawn = ""
+    drawn: Art = ()
     if part in KING_CRABS:
         drawn = catch("crab", start + 24, LINE / 2, 48)
         start += 58
@@ -81,8 +81,8 @@ def _title(part: str, words: Words) -> str:
     return drawn + text(start, LINE / 2, label, size, WHITE)
 
 
-def _values(values: Sequence[int], middles: Sequence[float], colours: Sequence[str], size: Length) -> str:
-    return "".join(
+def _values(values: Sequence[int], middles: Sequence[float], colours: Sequence[str], size: Length) -> Art:
+    return join(
         text(middle, LINE / 2, str(value), size, colour, "middle")
         for value, middle, colour in zip(values, middles, colours, strict=True)
     )

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
 from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE
-from boards.svg import SMALL, group, rect, text
+from boards.svg import SMALL, group, join, rect, text
 from engine.fleet.data import LICENCES, Licence
 from engine.fleet.rules import View
 from engine.fleet.state import Lot
 from locales import Words
+from raster.panel import Art
 from raster.text import ELLIPSIS, fit, width
 
 GAP = 10
@@ -20,7 +21,7 @@ LINE = 50
 """The height of the line of bids, and of that of stocks."""
 
 
-def licences(view: View, words: Words) -> str:
+def licences(view: View, words: Words) -> Art:
     """The licences on offer, the one that is auctioned first and framed."""
     offered: list[Licence] = [*([view.lot.licence] if view.lot else []), *view.display]
     if not offered:
@@ -28,7 +29,7 @@ def licences(view: View, words: Words) -> str:
         return rect(MARGIN, 0, ROOM, HIGH, 14, fill="none", stroke=EDGE, stroke_width=2) + text(
             MARGIN + ROOM / 2, HIGH / 2, label, SMALL, PALE, "middle"
         )
-    return "".join(
+    return join(
         group(
             _tile(licence, words, up=place == 0 and view.lot is not None),
             x=MARGIN + place * (TILE_WIDTH + GAP),
@@ -37,7 +38,7 @@ def licences(view: View, words: Words) -> str:
     )
 
 
-def _tile(licence: Licence, words: Words, *, up: bool) -> str:
+def _tile(licence: Licence, words: Words, *, up: bool) -> Art:
     card = LICENCES[licence]
     name, size = pieces.name_of(licence, words, TILE_WIDTH - 12)
     points = words("fleet-picture-points", points=card.points)
@@ -59,7 +60,7 @@ def _tile(licence: Licence, words: Words, *, up: bool) -> str:
     )
 
 
-def bids(lot: Lot, names: Sequence[str], words: Words) -> str:
+def bids(lot: Lot, names: Sequence[str], words: Words) -> Art:
     """The bids in order, the last one first to be read; the earliest are left out if they are many."""
     title = words("fleet-picture-bids")
     start = MARGIN + 16 + width(title, SMALL) + 16
@@ -71,7 +72,7 @@ def bids(lot: Lot, names: Sequence[str], words: Words) -> str:
             shown.insert(0, ELLIPSIS)
             break
         shown.insert(0, each)
-    parts = [
+    parts: list[Art] = [
         rect(MARGIN, 0, ROOM, LINE, 12, fill=TILE),
         text(MARGIN + 16, LINE / 2, title, SMALL, PALE),
     ]
@@ -81,16 +82,16 @@ def bids(lot: Lot, names: Sequence[str], words: Words) -> str:
         drawn, size = fit(each, room, 34, SMALL)
         parts.append(text(x, LINE / 2, drawn, size, GOLD if last else WHITE))
         x += width(each, 34) + 2 * width(" ", 34)
-    return "".join(parts)
+    return join(parts)
 
 
 def _short(name: str) -> str:
     return fit(name, 150, 34)[0]
 
 
-def stocks(view: View, words: Words) -> str:
+def stocks(view: View, words: Words) -> Art:
     """How many licences, boat cards and crates are left."""
-    return "".join(
+    return join(
         group(icon, x=start, y=LINE / 2)
         + text(start + 42, LINE / 2, words(f"fleet-picture-{what}", count=count), 32, WHITE)
         for start, what, count, icon in (

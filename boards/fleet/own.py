@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from boards.fleet import pieces, seats, single
 from boards.fleet.catch import catch
 from boards.fleet.pieces import ROOM
-from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, sea
-from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
+from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, Line, picture, spaced
+from boards.svg import SMALL, WIDTH, group, join, rect, text
 from engine.fleet.data import BOATS, KINDS, Card, Kind
 from engine.fleet.rules import View
+from engine.fleet.state import Player
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit, width
 
 TOP = 76
@@ -20,32 +22,27 @@ CARD = ((ROOM - (COLUMNS - 1) * GAP) / COLUMNS, 100)
 """Width and height of a kind's cards."""
 
 
-def draw(view: View, words: Words) -> str:
-    """The SVG."""
+def draw(view: View, words: Words) -> Drawing:
+    """The picture."""
     assert view.seat is not None
     player = view.players[view.seat]
-    parts = [_head(view, words)]
-    y: Length = TOP
-    drawn, high = _cards(view.hand, player.allowed, view.choice, words)
-    parts.append(group(drawn, y=y))
-    y += high
+    lines = [(TOP - GAP / 2, _head(view, words)), *_cards(view.hand, player.allowed, view.choice, words)]
     if player.licences or player.crates:
-        parts.append(group(seats.licence_line(player, ROOM - 160), x=MARGIN + 4, y=y + 26))
-        if player.crates:
-            drawn_crates, wide = pieces.counted(
-                0, 0, pieces.crate(17, 0, 30), f"{player.crates} = ${player.crates}"
-            )
-            parts.append(group(drawn_crates, x=WIDTH - MARGIN - wide - 4, y=y + 26))
-        y += 58
+        lines.append((56, _licences_and_crates(player)))
     if player.boats:
-        drawn, high = single.boats(player, words)
-        parts.append(group(drawn, y=y))
-        y += high + GAP
-    height = y - GAP + MARGIN
-    return document(height, sea(height), *parts)
+        lines += single.boats(player, words)
+    return picture(*lines, (MARGIN - 4, ()))
 
 
-def _head(view: View, words: Words) -> str:
+def _licences_and_crates(player: Player) -> Art:
+    """The licences, and at the right the processed crates with what they are worth."""
+    crates, wide = pieces.counted(0, 0, pieces.crate(17, 0, 30), f"{player.crates} = ${player.crates}")
+    return group(seats.licence_line(player, ROOM - 160), x=MARGIN + 4, y=28) + (
+        group(crates, x=WIDTH - MARGIN - wide - 4, y=28) if player.crates else ()
+    )
+
+
+def _head(view: View, words: Words) -> Art:
     assert view.own
     purse = words("fleet-picture-purse", purse=view.own.purse)
     shown, size = fit(purse, 0.5 * WIDTH, 40, SMALL)
@@ -55,24 +52,25 @@ def _head(view: View, words: Words) -> str:
 
 def _cards(
     hand: Sequence[Card], licensed: frozenset[Kind], choice: Sequence[Card], words: Words
-) -> tuple[str, Length]:
-    """The cards, those of a kind together, and how high they are."""
+) -> list[Line]:
+    """The cards, those of a kind together."""
     counts = Counter(hand)
     held: list[Kind] = [kind for kind in KINDS if counts[kind]]
     wide, high = CARD
-    drawn = "".join(
+    drawn = [
         group(
             _card(kind, counts[kind], kind in licensed, words),
             x=MARGIN + place % COLUMNS * (wide + GAP),
-            y=place // COLUMNS * (high + GAP),
             opacity="0.45" if choice and kind not in choice else None,
         )
         for place, kind in enumerate(held)
-    )
-    return drawn, -(-len(held) // COLUMNS) * (high + GAP)
+    ]
+    return [
+        spaced(high, join(drawn[start : start + COLUMNS]), GAP) for start in range(0, len(drawn), COLUMNS)
+    ]
 
 
-def _card(kind: Kind, number: int, licensed: bool, words: Words) -> str:
+def _card(kind: Kind, number: int, licensed: bool, words: Words) -> Art:
     """A kind: its sign and name, how many, what one is worth, and what it costs to launch one."""
     wide, high = CARD
     card = BOATS[kind]

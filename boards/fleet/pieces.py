@@ -1,14 +1,16 @@
 """Cards, coins, crates and boats of Fleet."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from boards import cards
 from boards.fleet.catch import catch
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, WHITE
-from boards.svg import SMALL, WIDTH, Length, circle, element, group, path, rect, text
+from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, kept_around, path, rect, text
 from engine.fleet.data import FULL, LICENCES, Licence
 from engine.fleet.state import Boat
 from locales import Words
+from raster.panel import Art, Panel
 from raster.text import fit, fit_name, width
 
 ROOM = WIDTH - 2 * MARGIN
@@ -21,23 +23,31 @@ CARD = 26
 """The width of a small card."""
 
 
-def head(left: str, label_of: Callable[[str], str], name: str) -> str:
+def head(left: str, label_of: Callable[[str], str], name: str) -> Art:
     """The first line of a picture: where the game stands, and what comes next, with somebody's name."""
     left, large = fit(left, 0.55 * WIDTH, 42, SMALL)
     label, size = fit_name(label_of, name, WIDTH - 2 * MARGIN - 36 - width(left, large), 36, SMALL)
     return text(MARGIN + 4, 44, left, large, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
 
 
-def crate(x: Length, y: Length, side: Length) -> str:
+def crate(x: Length, y: Length, side: Length) -> Art:
     """A crate around (x, y), with boards across."""
+    return _crate(side).around(x, y)
+
+
+@lru_cache
+def _crate(side: Length) -> Panel:
     half = side / 2
-    boards = f"M{x - half:.1f} {y - half / 3:.1f}h{side}M{x - half:.1f} {y + half / 3:.1f}h{side}"
-    return rect(x - half, y - half, side, side, side / 8, fill=WOOD, stroke=INK, stroke_width=2) + path(
-        boards, stroke=INK, stroke_width=1.5
+    boards = f"M{-half:.1f} {-half / 3:.1f}h{side}M{-half:.1f} {half / 3:.1f}h{side}"
+    return kept_around(
+        side + 2,
+        side + 2,
+        rect(-half, -half, side, side, side / 8, fill=WOOD, stroke=INK, stroke_width=2),
+        path(boards, stroke=INK, stroke_width=1.5),
     )
 
 
-def coin(x: Length, y: Length, amount: str) -> str:
+def coin(x: Length, y: Length, amount: str) -> Art:
     """A coin with an amount of dollars on it; its left end is at `x`."""
     wide = width(amount, SMALL) + 22
     return rect(x, y - 21, wide, 42, 21, fill=GOLD, stroke=INK, stroke_width=2) + text(
@@ -45,15 +55,23 @@ def coin(x: Length, y: Length, amount: str) -> str:
     )
 
 
-def licence(x: Length, y: Length, licence: Licence, wide: Length) -> str:
+def licence(x: Length, y: Length, licence: Licence, wide: Length) -> Art:
     """The sign of a licence around (x, y); those of the king crabs have a mark of what they count."""
+    return _licence(licence, wide).around(x, y)
+
+
+@lru_cache(64)
+def _licence(licence: Licence, wide: Length) -> Panel:
     mark = _MARKS.get(licence)
-    return catch(LICENCES[licence].boat or "pub", x, y, wide) + (
-        mark(x + 0.4 * wide, y + 0.2 * wide, 0.3 * wide) if mark else ""
+    return kept_around(
+        1.2 * wide,
+        0.9 * wide,
+        catch(LICENCES[licence].boat or "pub", 0, 0, wide),
+        mark(0.4 * wide, 0.2 * wide, 0.3 * wide) if mark else (),
     )
 
 
-def paper(x: Length, y: Length, wide: Length) -> str:
+def paper(x: Length, y: Length, wide: Length) -> Art:
     """A sheet of paper with a seal, around (x, y): a licence of whatever kind."""
     return element(
         "g",
@@ -64,12 +82,12 @@ def paper(x: Length, y: Length, wide: Length) -> str:
     )
 
 
-def back(x: Length, y: Length, wide: Length) -> str:
+def back(x: Length, y: Length, wide: Length) -> Art:
     """A card face down around (x, y)."""
     return cards.back(x - wide / 2, y - wide * cards.RATIO / 2, wide)
 
 
-def open_captain(x: Length, y: Length, kind: str, wide: Length) -> str:
+def open_captain(x: Length, y: Length, kind: str, wide: Length) -> Art:
     """A captain's card face up around (x, y): with the sign of its kind."""
     high = wide * cards.RATIO
     return rect(
@@ -77,7 +95,7 @@ def open_captain(x: Length, y: Length, kind: str, wide: Length) -> str:
     ) + catch(kind, x, y, 0.84 * wide)
 
 
-def captain(x: Length, y: Length, boat: Boat, wide: Length, *, open: bool = True) -> str:
+def captain(x: Length, y: Length, boat: Boat, wide: Length, *, open: bool = True) -> Art:
     """Who commands a boat: a card (its back, unless `open`), or the empty place for one."""
     if boat.captain and open:
         return open_captain(x, y, boat.captain, wide)
@@ -97,11 +115,11 @@ def captain(x: Length, y: Length, boat: Boat, wide: Length, *, open: bool = True
     )
 
 
-def crates(x: Length, y: Length, number: int, side: Length, columns: int = 2) -> str:
+def crates(x: Length, y: Length, number: int, side: Length, columns: int = 2) -> Art:
     """The places for a boat's crates, with the crates on them; (x, y) is the first place's middle."""
     step = side + 4
     places = [(x + place % columns * step, y + place // columns * step) for place in range(FULL)]
-    return "".join(
+    return join(
         crate(left, top, side)
         if place < number
         else rect(left - side / 2, top - side / 2, side, side, 2, fill="none", stroke=EDGE, stroke_width=2)
@@ -109,20 +127,26 @@ def crates(x: Length, y: Length, number: int, side: Length, columns: int = 2) ->
     )
 
 
-def boat(x: Length, y: Length, shown: Boat, *, open: bool) -> str:
+def boat(x: Length, y: Length, shown: Boat, *, open: bool) -> Art:
     """A boat beside others: its kind, its captain (`open`: the card's face) and its crates."""
+    return _boat(shown, open).at(x - 1, y - 1)
+
+
+@lru_cache(512)
+def _boat(shown: Boat, open: bool) -> Panel:
     wide, high = BOAT
-    return group(
+    drawn = group(
         rect(0, 0, wide, high, 10, fill=WATER, stroke=EDGE, stroke_width=2),
         catch(shown.kind, wide / 2, 24, 68),
         captain(21, 64, shown, 24, open=open),
         crates(52, 55, shown.crates, 16),
-        x=x,
-        y=y,
+        x=1,
+        y=1,
     )
+    return kept(wide + 2, high + 2, drawn)
 
 
-def counted(x: Length, y: Length, icon: str, label: str, size: Length = 36) -> tuple[str, Length]:
+def counted(x: Length, y: Length, icon: Art, label: str, size: Length = 36) -> tuple[Art, Length]:
     """An icon that is 34 wide and drawn around (17, 0), with a number after it; and how wide both are."""
     return group(icon, x=x, y=y) + text(x + 40, y, label, size, WHITE), 40 + width(label, size)
 
@@ -132,7 +156,7 @@ def name_of(licence: Licence, words: Words, room: Length) -> tuple[str, float]:
     return fit(words("fleet-picture-licence", licence=licence), room, 32, SMALL)
 
 
-def _captains_mark(x: Length, y: Length, size: Length) -> str:
+def _captains_mark(x: Length, y: Length, size: Length) -> Art:
     """A cap with an anchor's ring."""
     return element(
         "g",
@@ -143,11 +167,11 @@ def _captains_mark(x: Length, y: Length, size: Length) -> str:
     )
 
 
-def _crates_mark(x: Length, y: Length, size: Length) -> str:
+def _crates_mark(x: Length, y: Length, size: Length) -> Art:
     return crate(x, y, 0.9 * size)
 
 
-_MARKS: dict[Licence, Callable[[Length, Length, Length], str]] = {
+_MARKS: dict[Licence, Callable[[Length, Length, Length], Art]] = {
     "crab-captains": _captains_mark,
     "crab-crates": _crates_mark,
     "crab-licences": paper,

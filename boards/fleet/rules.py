@@ -5,10 +5,11 @@ from collections.abc import Callable, Sequence
 from boards.fleet import pieces
 from boards.fleet.catch import catch
 from boards.fleet.pieces import ROOM
-from boards.look import EDGE, INK, MARGIN, PALE, PAPER, TILE, WHITE, sea
-from boards.svg import SMALL, Length, document, group, rect, text
+from boards.look import EDGE, INK, MARGIN, PALE, PAPER, TILE, WHITE, picture, spaced
+from boards.svg import SMALL, Length, group, join, rect, text
 from engine.fleet.data import BOATS, KINDS, LICENCES, Kind, Licence
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit
 
 ACROSS = 2
@@ -19,32 +20,31 @@ CRABS: tuple[Licence, ...] = ("crab-captains", "crab-crates", "crab-licences")
 OTHERS: tuple[Licence, ...] = ("shrimp", "cod", "lobster", "tuna", "processing", "pub")
 
 
-def _licences(words: Words) -> str:
+def _licences(words: Words) -> Drawing:
     """All licences but the king crabs': the least bid and the points."""
     return _sheet([_licence(each, words) for each in OTHERS])
 
 
-def _boats(words: Words) -> str:
+def _boats(words: Words) -> Drawing:
     """All boats: what their cards are worth, what it costs to launch one, and its points."""
     return _sheet([_boat(each, words) for each in KINDS])
 
 
-def _crabs(words: Words) -> str:
+def _crabs(words: Words) -> Drawing:
     """The king crabs' licences, by what they count."""
     return _sheet([_licence(each, words) for each in CRABS])
 
 
-def _sheet(cells: Sequence[str]) -> str:
+def _sheet(cells: Sequence[Art]) -> Drawing:
     """Cells, two side by side."""
-    height = -(-len(cells) // ACROSS) * (HIGH + GAP) - GAP + 2 * MARGIN
-    placed = (
-        group(cell, x=MARGIN + at % ACROSS * (WIDE + GAP), y=MARGIN + at // ACROSS * (HIGH + GAP))
-        for at, cell in enumerate(cells)
-    )
-    return document(height, sea(height), *placed)
+    placed = [group(cell, x=MARGIN + at % ACROSS * (WIDE + GAP)) for at, cell in enumerate(cells)]
+    rows = [
+        spaced(HIGH, join(placed[start : start + ACROSS]), GAP) for start in range(0, len(placed), ACROSS)
+    ]
+    return picture((MARGIN - GAP / 2, ()), *rows, (MARGIN - GAP / 2, ()))
 
 
-def _licence(licence: Licence, words: Words) -> str:
+def _licence(licence: Licence, words: Words) -> Art:
     card = LICENCES[licence]
     name, size = pieces.name_of(licence, words, WIDE - 112)
     return (
@@ -56,7 +56,7 @@ def _licence(licence: Licence, words: Words) -> str:
     )
 
 
-def _boat(kind: Kind, words: Words) -> str:
+def _boat(kind: Kind, words: Words) -> Art:
     card = BOATS[kind]
     name, size = fit(words("fleet-picture-kind", kind=kind), WIDE - 108, 34, SMALL)
     launch, small = fit(
@@ -71,10 +71,10 @@ def _boat(kind: Kind, words: Words) -> str:
     )
 
 
-def _points(points: int, fill: str, words: Words) -> str:
+def _points(points: int, fill: str, words: Words) -> Art:
     right: Length = WIDE - 14
     return text(right, 76, words("fleet-picture-points", points=points), SMALL, fill, "end")
 
 
-PAGES: dict[int, Callable[[Words], str]] = {2: _licences, 3: _boats, 8: _crabs}
-"""The SVG for each page that has one."""
+PAGES: dict[int, Callable[[Words], Drawing]] = {2: _licences, 3: _boats, 8: _crabs}
+"""The picture for each page that has one."""

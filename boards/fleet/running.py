@@ -3,32 +3,29 @@
 from collections.abc import Sequence
 
 from boards.fleet import market, pieces, seats
-from boards.look import MARGIN, sea
-from boards.svg import Length, document, group
+from boards.look import MARGIN, picture, spaced
 from engine.fleet.rules import View
 from locales import Words
+from raster.panel import Art, Drawing
 
 TOP = 76
 GAP = 10
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
-    y: Length = TOP
-    parts = [head(view, names, words), group(market.licences(view, words), y=y)]
-    y += market.HIGH + GAP
-    if view.lot:
-        parts.append(group(market.bids(view.lot, names, words), y=y))
-        y += market.LINE + GAP
-    parts.append(group(market.stocks(view, words), y=y))
-    y += market.LINE + GAP
-    drawn, high = seats.rows(view, names, words)
-    parts.append(group(drawn, y=y))
-    height = y + high + MARGIN
-    return document(height, sea(height), *parts)
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
+    bids = [spaced(market.LINE, market.bids(view.lot, names, words), GAP)] if view.lot else []
+    return picture(
+        (TOP - GAP / 2, head(view, names, words)),
+        spaced(market.HIGH, market.licences(view, words), GAP),
+        *bids,
+        spaced(market.LINE, market.stocks(view, words), GAP),
+        *seats.rows(view, names, words),
+        (MARGIN - 4, ()),
+    )
 
 
-def head(view: View, names: Sequence[str], words: Words) -> str:
+def head(view: View, names: Sequence[str], words: Words) -> Art:
     """Which round and phase it is, and who is to do what."""
     facts = {"round": view.round, "phase": view.phase, "last": str(view.last_round).lower()}
     return pieces.head(

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from boards import marks
 from boards.fleet import pieces
 from boards.fleet.pieces import ROOM
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE
-from boards.svg import SMALL, Length, circle, group, path, rect, text
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, WHITE, Line, spaced
+from boards.svg import SMALL, Length, circle, group, join, path, rect, text
 from engine.fleet.data import LICENCE_KINDS, Licence
 from engine.fleet.rules import View
 from engine.fleet.state import Player
 from locales import Words
+from raster.panel import Art
 from raster.text import fit, width
 
 GAP = 8
@@ -25,18 +26,13 @@ BOATS = 8
 """Boats in a line."""
 
 
-def rows(view: View, names: Sequence[str], words: Words) -> tuple[str, Length]:
-    """The players below each other, and how high they are."""
-    y: Length = 0
-    drawn: list[str] = []
-    for seat, name in enumerate(names):
-        part, high = _row(view, seat, name, words)
-        drawn.append(group(part, x=MARGIN, y=y))
-        y += high + GAP
-    return "".join(drawn), y - GAP
+def rows(view: View, names: Sequence[str], words: Words) -> list[Line]:
+    """The players below each other."""
+    rows = (_row(view, seat, name, words) for seat, name in enumerate(names))
+    return [spaced(high, group(part, x=MARGIN), GAP) for part, high in rows]
 
 
-def start_mark(x: Length, y: Length) -> str:
+def start_mark(x: Length, y: Length) -> Art:
     """The start player's mark: a ship's wheel."""
     spokes = "M0 -19V19M-19 0H19M-13 -13L13 13M-13 13L13 -13"
     return group(
@@ -48,23 +44,23 @@ def start_mark(x: Length, y: Length) -> str:
     )
 
 
-def licence_line(player: Player, room: Length) -> str:
+def licence_line(player: Player, room: Length) -> Art:
     """The licences, those of a kind together, around the height 0."""
     counts = Counter(player.licences)
     owned: list[Licence] = [licence for licence in LICENCE_KINDS if counts[licence]]
     wide = [74 + (width(f"×{counts[licence]}", SMALL) + 4 if counts[licence] > 1 else 0) for licence in owned]
     step = min(1.0, room / sum(wide)) if wide else 1.0
-    parts: list[str] = []
+    parts: list[Art] = []
     x: Length = 0
     for licence, each in zip(owned, wide, strict=True):
         parts.append(pieces.licence(x + 33, 0, licence, 64))
         if counts[licence] > 1:
             parts.append(text(x + 69, 0, f"×{counts[licence]}", SMALL, WHITE))
         x += each * step
-    return "".join(parts)
+    return join(parts)
 
 
-def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, Length]:
+def _row(view: View, seat: int, name: str, words: Words) -> tuple[Art, Length]:
     player = view.players[seat]
     lines = -(-len(player.boats) // BOATS)
     _, boat = pieces.BOAT
@@ -87,17 +83,17 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, Length]:
     for place, shown in enumerate(player.boats):
         left, top = 12 + place % BOATS * (wide + 4), y + place // BOATS * (boat + 4)
         parts.append(pieces.boat(left, top, shown, open=view.over))
-    return "".join(parts), high
+    return join(parts), high
 
 
-def _bar(view: View, seat: int, name: str, words: Words) -> str:
+def _bar(view: View, seat: int, name: str, words: Words) -> Art:
     """The name, who acts and who begins, what they have done in the auction, and the numbers."""
     player = view.players[seat]
     best = seat in view.winners
     marked = seat in view.pending or best
     start = 54 if marked else 16
     out = view.standing(seat)
-    standing = words(f"fleet-picture-{out}") if out else ""
+    standing = words(f"fleet-picture-{out}") if out else ()
     starts = 48 if seat == view.start and not view.over else 0
     room = CARDS - 16 - start - starts - (width(standing, SMALL) + 14 if standing else 0)
     shown, size = fit(name, room, 36, SMALL)
@@ -107,12 +103,12 @@ def _bar(view: View, seat: int, name: str, words: Words) -> str:
     crates, _ = pieces.counted(CRATES, middle, pieces.crate(17, 0, 28), str(player.crates))
     points = words("fleet-picture-points", points=view.sheets[seat].total)
     return (
-        (marks.pointer(20, middle, GOLD) if seat in view.pending else "")
-        + (marks.star(32, middle, 17, GOLD) if best else "")
+        (marks.pointer(20, middle, GOLD) if seat in view.pending else ())
+        + (marks.star(32, middle, 17, GOLD) if best else ())
         + text(start, middle, shown, size, GOLD if marked else WHITE)
-        + (start_mark(end + 30, middle) if starts else "")
-        + (text(end + starts + 14, middle, standing, SMALL, PALE) if standing else "")
+        + (start_mark(end + 30, middle) if starts else ())
+        + (text(end + starts + 14, middle, standing, SMALL, PALE) if standing else ())
         + cards
-        + (crates if player.crates else "")
+        + (crates if player.crates else ())
         + text(POINTS, middle, points, 38, WHITE, "end")
     )

@@ -3,12 +3,13 @@
 from boards.fleet import pieces, seats
 from boards.fleet.catch import catch
 from boards.fleet.pieces import ROOM
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
-from boards.svg import SMALL, WIDTH, Length, document, group, rect, text
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, Line, picture, spaced
+from boards.svg import SMALL, WIDTH, Length, group, join, rect, text
 from engine.fleet.data import LICENCE_KINDS, Licence
 from engine.fleet.rules import View
 from engine.fleet.state import Boat, Player
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit, width
 
 TOP = 76
@@ -20,58 +21,41 @@ BOAT = ((ROOM - (COLUMNS - 1) * 8) / COLUMNS, 130)
 """Width and height of a boat."""
 
 
-def draw(view: View, seat: int, name: str, words: Words) -> str:
-    """The SVG. `name` has been made drawable."""
+def draw(view: View, seat: int, name: str, words: Words) -> Drawing:
+    """The picture. `name` has been made drawable."""
     player = view.players[seat]
     shown, size = fit(name, 0.6 * WIDTH, 42, SMALL)
     points = words("fleet-picture-points", points=view.sheets[seat].total)
-    parts = [
+    head = (
         text(MARGIN + 4, 44, shown, size, WHITE),
-        seats.start_mark(MARGIN + 40 + width(shown, size), 44) if seat == view.start else "",
+        seats.start_mark(MARGIN + 40 + width(shown, size), 44) if seat == view.start else (),
         text(WIDTH - MARGIN - 4, 44, points, 42, GOLD, "end"),
-    ]
-    y: Length = TOP
-    parts.append(group(_numbers(player, words), y=y))
-    y += 44 + GAP
-    drawn, high = _licences(view, seat, words)
-    parts.append(group(drawn, y=y))
-    y += high
-    drawn, high = boats(player, words)
-    parts.append(group(drawn, y=y))
-    height = y + high + MARGIN
-    return document(height, sea(height), *parts)
+    )
+    return picture(
+        (TOP, join(head)),
+        (44 + GAP - 3, _numbers(player, words)),
+        *_licences(view, seat, words),
+        *boats(player, words),
+        (MARGIN - 4, ()),
+    )
 
 
-def boats(player: Player, words: Words) -> tuple[str, Length]:
-    """The boats with their numbers, and how high they are; nothing if there are none."""
+def boats(player: Player, words: Words) -> list[Line]:
+    """The boats with their numbers, or that there are none."""
     wide, high = BOAT
     if not player.boats:
-        label = words("fleet-picture-no-boats")
-        return text(MARGIN + 8, 20, label, SMALL, PALE), 44
-    drawn = "".join(
-        group(
-            _boat(place + 1, shown, wide),
-            x=MARGIN + place % COLUMNS * (wide + 8),
-            y=place // COLUMNS * (high + 8),
-        )
-        for place, shown in enumerate(player.boats)
-    )
-    lines = -(-len(player.boats) // COLUMNS)
-    return drawn, lines * (high + 8) - 8
+        return [(48, text(MARGIN + 8, 24, words("fleet-picture-no-boats"), SMALL, PALE))]
+    drawn = [
+        group(_boat(number, shown, wide), x=MARGIN + (number - 1) % COLUMNS * (wide + 8))
+        for number, shown in enumerate(player.boats, 1)
+    ]
+    return [spaced(high, join(drawn[start : start + COLUMNS]), 8) for start in range(0, len(drawn), COLUMNS)]
 
 
-def _licences(view: View, seat: int, words: Words) -> tuple[str, Length]:
-    """A line for each kind of licence, with what so many of it give now; and how high they are."""
+def _licences(view: View, seat: int, words: Words) -> list[Line]:
+    """A line for each kind of licence, with what so many of it give now."""
     owned: list[Licence] = [licence for licence in LICENCE_KINDS if licence in view.players[seat].licences]
-    drawn = "".join(
-        group(
-            _licence(view, seat, licence, words),
-            x=MARGIN,
-            y=place * (LICENCE + 6),
-        )
-        for place, licence in enumerate(owned)
-    )
-    return drawn, len(owned) * (LICENCE + 6) + (4 if owned else 0)
+    return [spaced(LICENCE, group(_licence(view, seat, each, words), x=MARGIN), 6) for each in owned]
 
 
 def gives(view: View, seat: int, licence: Licence, words: Words) -> str:
@@ -87,7 +71,7 @@ def gives(view: View, seat: int, licence: Licence, words: Words) -> str:
     )
 
 
-def _licence(view: View, seat: int, licence: Licence, words: Words) -> str:
+def _licence(view: View, seat: int, licence: Licence, words: Words) -> Art:
     benefit = view.benefit(seat, licence)
     points = words("fleet-picture-points", points=benefit.points)
     name, name_size = pieces.name_of(licence, words, 206)
@@ -104,7 +88,7 @@ def _licence(view: View, seat: int, licence: Licence, words: Words) -> str:
     )
 
 
-def _boat(number: int, shown: Boat, wide: Length) -> str:
+def _boat(number: int, shown: Boat, wide: Length) -> Art:
     _, high = BOAT
     return (
         rect(0, 0, wide, high, 12, fill=pieces.WATER, stroke=EDGE, stroke_width=2)
@@ -115,19 +99,19 @@ def _boat(number: int, shown: Boat, wide: Length) -> str:
     )
 
 
-def _numbers(player: Player, words: Words) -> str:
+def _numbers(player: Player, words: Words) -> Art:
     """How many cards in hand, processed crates, boats and crates on them."""
     laden = sum(boat.crates for boat in player.boats)
     labels = [
         (pieces.back(17, 0, 26), words("fleet-picture-cards", cards=player.cards)),
         (pieces.crate(17, 0, 28), words("fleet-picture-processed", crates=player.crates)),
-        ("", words("fleet-picture-fleet", boats=len(player.boats), captained=player.captained, crates=laden)),
+        ((), words("fleet-picture-fleet", boats=len(player.boats), captained=player.captained, crates=laden)),
     ]
     x: Length = MARGIN
-    parts: list[str] = []
+    parts: list[Art] = []
     for icon, each in labels:
         start = x + 42 if icon else x
         shown, size = fit(each, WIDTH - MARGIN - start, 32, SMALL)
         parts += [group(icon, x=x, y=20), text(start, 20, shown, size, PALE)]
         x = start + width(shown, size) + 28
-    return "".join(parts)
+    return join(parts)

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from boards import marks
-from boards.goa import seats
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, frame, head, seat_mark
-from boards.look import GOLD, MARGIN, PALE, SEA, WHITE, sea
-from boards.svg import SMALL, Length, document, group, rect, text
+from boards.goa.running import players
+from boards.look import GOLD, MARGIN, PALE, SEA, WHITE, picture, spaced
+from boards.svg import SMALL, Length, group, join, rect, text
 from engine.goa.rules import View
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit
 
 TOP = 76
@@ -30,27 +31,24 @@ TITLES = 320
 GAP = 8
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
     best = view.winners
-    parts = [
-        head(
-            words("goa-picture-end"),
-            lambda name: words("goa-picture-winner", name=name, winners=len(best)),
-            names[best[0]],
-        )
-    ]
+    title = head(
+        words("goa-picture-end"),
+        lambda name: words("goa-picture-winner", name=name, winners=len(best)),
+        names[best[0]],
+    )
     high = NAMES + (len(PARTS) + 1 + bool(view.tied)) * LINE + 24
-    parts.append(group(_sheet(view, names, best, high, words), x=MARGIN, y=TOP))
-    y: Length = TOP + high + GAP
-    for seat, name in enumerate(names):
-        parts.append(group(seats.panel(view, seat, name, words), x=MARGIN, y=y))
-        y += seats.HIGH + GAP
-    height = y + 12
-    return document(height, sea(height), *parts)
+    return picture(
+        (TOP - GAP / 2, title),
+        spaced(high, group(_sheet(view, names, best, high, words), x=MARGIN), GAP),
+        *players(view, names, words),
+        (12, ()),
+    )
 
 
-def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, words: Words) -> str:
+def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, words: Words) -> Art:
     wide = (ROOM - TITLES - 12) / view.seats
     parts = [frame(ROOM, high)]
     for at, part in enumerate((*PARTS, "total")):
@@ -80,4 +78,4 @@ def _sheet(view: View, names: Sequence[str], best: Sequence[int], high: Length, 
         y = NAMES + (len(PARTS) + 1.5) * LINE + 12
         label, size = fit(words("goa-picture-tie"), TITLES - 76, 34, SMALL)
         parts.append(goods(SIGNS["money"], 36, y, 38) + text(66, y, label, size, PALE))
-    return "".join(parts)
+    return join(parts)

@@ -1,8 +1,11 @@
 """What a trading house has besides spices, and what stands for its five ways to grow."""
 
+from functools import lru_cache
+
 from boards.look import GOLD, INK, PAPER, RED, WHITE
 from boards.marks import drawing
-from boards.svg import Length, circle, element, path, rect, text
+from boards.svg import Length, circle, element, join, path, rect, text
+from raster.panel import Art, Panel
 
 SIZE = 64
 """The side of the square that each fills, about its middle."""
@@ -13,10 +16,15 @@ STONE = "#cfdae3"
 LEAF = "#8fce9b"
 
 
-def goods(kind: str, x: Length, y: Length, size: Length) -> str:
+def goods(kind: str, x: Length, y: Length, size: Length) -> Art:
     """A thing around (x, y): ships, colonists, ducats, actions, cards, flag, harvest, taxes, expedition,
     colony, points, hidden, progress, spices, swap, supply, deputy, spy, duty, mission, each-round."""
-    return drawing(_DRAWN[kind], x, y, size / SIZE, stroke=3.5)
+    return _goods(kind, size).around(x, y)
+
+
+@lru_cache(256)
+def _goods(kind: str, size: Length) -> Panel:
+    return drawing(_DRAWN[kind], SIZE, SIZE, size / SIZE, stroke=3.5)
 
 
 _SHIP = (
@@ -92,7 +100,7 @@ _MOON = path("M0 -30C-36 -30 -36 30 0 30C36 30 36 -30 0 -30Z", fill=PAPER) + pat
 _ROUND = path("M14 -19A23 23 0 1 0 23 3", fill="none", stroke_width=8) + path(
     "M6 -31L29 -22L10 -5Z", fill=INK
 )
-_PROGRESS = "".join(
+_PROGRESS = join(
     rect(-26 + at * 18, -26, 14, 18 + at * 17, 3, fill=LEAF if at < 2 else GOLD) for at in range(3)
 )
 _HIDDEN = rect(-25, -25, 50, 50, 8, fill="#7d8fa0") + text(0, 0, "?", 44, WHITE, "middle")

@@ -1,14 +1,17 @@
 """The grid of tiles with the flag and the markers, and where the next of them may lie."""
 
+from functools import lru_cache
+
 from boards.goa import tiles
 from boards.goa.goods import goods
 from boards.goa.pieces import seat_mark
-from boards.look import EDGE, GOLD, MARGIN, PALE, SEA
-from boards.svg import SMALL, WIDTH, circle, group, rect, text, unit
+from boards.look import EDGE, GOLD, MARGIN, PALE, SEA, Line
+from boards.svg import SMALL, WIDTH, Length, circle, group, join, kept, kept_around, rect, text
 from engine.goa.data import CELLS, SIZE, Place, place
 from engine.goa.rules import View
 from engine.goa.state import Marker
 from locales import Words
+from raster.panel import Art, Panel, Placed
 
 Point = tuple[float, float]
 
@@ -27,33 +30,54 @@ PLACE = 15
 """The radius of a place where the flag may lie."""
 
 
-def grid(view: View, words: Words) -> str:
-    """From the left to the right edge of the picture, `HIGH` high."""
-    parts = [
-        unit(
-            rect(MARGIN - 8, 0, WIDTH - 2 * MARGIN + 16, HIGH, 16, fill=EDGE, fill_opacity="0.35"),
-            *map(_letter, range(SIZE + 2)),
-            *map(_number, range(SIZE + 2)),
-        )
-    ]
+def grid(view: View, words: Words) -> Line:
+    """The grid. All of it is kept panels, so that markers lie on tiles."""
+    parts: list[Art] = [_board().at(0, 0)]
     for cell, tile in zip(CELLS, view.grid, strict=True):
-        x, y = _corner(cell)
-        if tile is None:
-            parts.append(rect(x, y, tiles.WIDE, tiles.HIGH, 10, fill=SEA, stroke=EDGE, stroke_width=2))
-        else:
-            parts.append(group(tiles.in_grid(tile, view.data, words), x=x, y=y))
+        drawn = tiles.in_grid(tile, view.data, words) if tile else _framed(SEA, EDGE, 2)
+        parts.append(group(drawn, x=_corner(cell)[0], y=_corner(cell)[1]))
     parts += (_open(view, cell) for cell in view.open_cells)
     parts += (_marker(view, marker, number) for number, marker in enumerate(view.markers, 1))
-    return "".join(parts)
+    return HIGH + 4, join(parts)
 
 
-def _letter(column: int) -> str:
+@lru_cache(1)
+def _board() -> Panel:
+    """The ground of the grid, with the letters of its columns and the numbers of its rows."""
+    return kept(
+        WIDTH,
+        HIGH + 4,
+        rect(MARGIN - 8, 0, WIDTH - 2 * MARGIN + 16, HIGH, 16, fill=EDGE, fill_opacity="0.35"),
+        *map(_letter, range(SIZE + 2)),
+        *map(_number, range(SIZE + 2)),
+        ground=SEA,
+    )
+
+
+@lru_cache
+def _framed(fill: str, stroke: str, width: Length, dashes: str | None = None) -> Art:
+    """A tile's frame, its left upper corner at the origin."""
+    frame = rect(
+        4,
+        4,
+        tiles.WIDE,
+        tiles.HIGH,
+        10,
+        fill=fill,
+        stroke=stroke,
+        stroke_width=width,
+        stroke_dasharray=dashes,
+    )
+    return kept(tiles.WIDE + 8, tiles.HIGH + 8, frame).at(-4, -4)
+
+
+def _letter(column: int) -> Art:
     """Below a column, those of the edge too."""
     x, _ = _middle(str(Place(column, 0)))
     return text(x, HIGH - 2 - NAMES / 2, str(Place(column, 0))[0], SMALL, PALE, "middle")
 
 
-def _number(row: int) -> str:
+def _number(row: int) -> Art:
     """To the left of a row, those of the edge too."""
     _, y = _middle(str(Place(0, row)))
     return text(MARGIN + 6, y, str(row), SMALL, PALE, "middle")
@@ -75,17 +99,16 @@ def _middle(cell: str) -> Point:
     )
 
 
-def _open(view: View, cell: str) -> str:
+def _open(view: View, cell: str) -> Art:
     """A place for the flag, or a tile for the next marker, that may be chosen."""
     if view.step == "flag":
-        x, y = _middle(cell)
-        return circle(x, y, PLACE, fill=SEA, stroke=GOLD, stroke_width=4, stroke_dasharray="7 4")
+        place = circle(0, 0, PLACE, fill=SEA, stroke=GOLD, stroke_width=4, stroke_dasharray="7 4")
+        return kept_around(2 * PLACE + 4, 2 * PLACE + 4, place).around(*_middle(cell))
     x, y = _corner(cell)
-    look = {"fill": "none", "stroke": GOLD, "stroke_width": 5, "stroke_dasharray": "12 7"}
-    return rect(x, y, tiles.WIDE, tiles.HIGH, 10, **look)
+    return group(_framed("none", GOLD, 5, "12 7"), x=x, y=y)
 
 
-def _marker(view: View, marker: Marker, number: int) -> str:
+def _marker(view: View, marker: Marker, number: int) -> Art:
     """A marker on the corner of its tile; the first one with the flag, which lies alone."""
     cell, owner = marker.cell, marker.owner
     now = view.is_auction_open and number == view.auction + 1
@@ -99,9 +122,12 @@ def _marker(view: View, marker: Marker, number: int) -> str:
         drawn = goods("flag", x + flag[0], y + flag[1], 40) + seat_mark(
             owner, x + mark[0], y + mark[1], "1", 38
         )
-        edge = rect(x - wide / 2, y - high / 2, wide, high, 12, fill="none", stroke=GOLD, stroke_width=5)
+        frame = rect(-wide / 2, -high / 2, wide, high, 12, fill="none", stroke=GOLD, stroke_width=5)
+        edge = kept_around(wide + 6, high + 6, frame).around(x, y)
     else:
         x, y = _corner(cell)
         drawn = seat_mark(owner, x + tiles.WIDE - 20, y + 20, str(number), 36)
-        edge = rect(x, y, tiles.WIDE, tiles.HIGH, 10, fill="none", stroke=GOLD, stroke_width=7)
-    return (edge if now else "") + (group(drawn, opacity="0.4") if settled else drawn)
+        edge = group(_framed("none", GOLD, 7), x=x, y=y)
+    if settled:
+        drawn = join(each.panel.faded(0.4).at(each.x, each.y) for each in drawn if isinstance(each, Placed))
+    return (edge if now else ()) + drawn

@@ -7,11 +7,12 @@ from boards.goa import grid, running, single
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, line
 from boards.goa.symbols import symbol
-from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, sea
-from boards.svg import WIDTH, Length, document, group, rect, text
+from boards.look import GOLD, INK, MARGIN, PAPER, WHITE, Line, picture, spaced
+from boards.svg import WIDTH, Length, group, join, rect, text
 from engine.goa.data import WITH_ACTION, Data, effect_of, is_mission, number_on
 from engine.goa.rules import View
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import width
 
 TOP = 84
@@ -19,24 +20,21 @@ CARD = 62
 GAP = 8
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
     own = view.own
     assert view.seat is not None and own is not None
     total = view.points(view.seat).total
-    parts = [_head(own.money, total, words)]
-    y: Length = TOP
-    for card in own.hand:
-        parts.append(group(card_face(card, view.data, words), x=MARGIN, y=y))
-        y += CARD + GAP
-    if own.hidden:
-        parts.append(group(_hidden(own.hidden, view.data, words), x=MARGIN, y=y))
-        y += 56
-    chosen = wants_grid(view)
-    drawn, high = _tiles(view, names, words) if chosen else single.board(view, view.seat, words)
-    parts.append(group(drawn, y=y + 4))
-    height = y + high + (12 if chosen else 20)
-    return document(height, sea(height), *parts)
+    hand = [spaced(CARD, group(card_face(card, view.data, words), x=MARGIN), GAP) for card in own.hand]
+    hidden = [(56, group(_hidden(own.hidden, view.data, words), x=MARGIN))] if own.hidden else []
+    return picture(
+        (TOP - GAP / 2, _head(own.money, total, words)),
+        *hand,
+        *hidden,
+        (4, ()),
+        *(_tiles(view, names, words) if wants_grid(view) else single.board(view, view.seat, words)),
+        (16, ()),
+    )
 
 
 def wants_grid(view: View) -> bool:
@@ -44,19 +42,18 @@ def wants_grid(view: View) -> bool:
     return view.phase in ("markers", "auction")
 
 
-def _tiles(view: View, names: Sequence[str], words: Words) -> tuple[str, Length]:
-    """What the seat has, the auction, and the grid; and how high they are."""
+def _tiles(view: View, names: Sequence[str], words: Words) -> list[Line]:
+    """What the seat has, the auction, and the grid."""
     assert view.seat is not None
-    parts = [group(single.stock(view.players[view.seat]), x=MARGIN)]
-    y: Length = 56
-    if label := running.news(view, names, words):
-        parts.append(group(running.announcement(label), x=MARGIN, y=y))
-        y += running.NEWS + GAP
-    parts.append(group(grid.grid(view, words), y=y))
-    return "".join(parts), y + grid.HIGH
+    label = running.news(view, names, words)
+    return [
+        (54, group(single.stock(view.players[view.seat]), x=MARGIN)),
+        *([spaced(running.NEWS, group(running.announcement(label), x=MARGIN), GAP)] if label else []),
+        grid.grid(view, words),
+    ]
 
 
-def _head(money: int, total: int, words: Words) -> str:
+def _head(money: int, total: int, words: Words) -> Art:
     x = WIDTH - MARGIN - 4 - width(str(total), 46)
     title = words("goa-picture-hand")
     return (
@@ -68,7 +65,7 @@ def _head(money: int, total: int, words: Words) -> str:
     )
 
 
-def card_face(card: str, data: Data, words: Words) -> str:
+def card_face(card: str, data: Data, words: Words) -> Art:
     """A card: its symbol, its colonists, and what it does; with an A if it goes with an action."""
     effect = effect_of(card)
     label = card_words(card, data, words)
@@ -93,13 +90,13 @@ def card_words(card: str, data: Data, words: Words) -> str:
     return words("goa-picture-card", effect=effect, number=number, price=data.uses.sale_ducats)
 
 
-def _hidden(hidden: Sequence[str], data: Data, words: Words) -> str:
+def _hidden(hidden: Sequence[str], data: Data, words: Words) -> Art:
     """Missions, and single plantations that had to go: what each is worth."""
-    drawn: list[str] = []
+    drawn: list[Art] = []
     x: Length = 4
     for tile in hidden:
         sign = goods("mission" if is_mission(tile) else "hidden", x + 22, 26, 44)
         points = data.points_of_hidden(tile)
         drawn.append(sign + text(x + 50, 26, str(points), 36, GOLD) + goods("points", x + 90, 26, 34))
         x += 124
-    return "".join(drawn)
+    return join(drawn)

@@ -1,14 +1,16 @@
 """Small things that the pictures of Goa share: letters of spices, marks of players, plantations, labels."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from boards.goa.goods import goods
 from boards.goa.spices import COLOURS, spice
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, SEA, TILE, WHITE
-from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
+from boards.svg import SMALL, WIDTH, Length, group, join, kept_around, path, rect, text
 from engine.goa.data import ColonyName, Data, Spice
 from engine.goa.state import Colony, Plantation
 from locales import Words
+from raster.panel import Art, Panel
 from raster.text import fit, fit_name, width
 
 ROOM = WIDTH - 2 * MARGIN
@@ -25,23 +27,29 @@ WIDEST = 38
 """The largest distance between two fields, in pixels."""
 
 
-def seat_mark(seat: int, x: Length, y: Length, label: str = "", size: Length = 42) -> str:
+def seat_mark(seat: int, x: Length, y: Length, label: str = "", size: Length = 42) -> Art:
     """A player's mark, a shape of its own; with a number on it, the player's marker in the grid."""
+    return _seat_mark(seat, label, size).around(x, y)
+
+
+@lru_cache(256)
+def _seat_mark(seat: int, label: str, size: Length) -> Panel:
     drawn = path(
         _SEAT_SHAPES[seat],
         fill=SEAT_COLOURS[seat],
         stroke=INK,
         stroke_width=3,
-        transform=f"translate({x:.1f} {y:.1f}) scale({size / 42:.2f})",
+        transform=f"scale({size / 42:.2f})",
     )
-    return drawn + (text(x, y, label, 32, INK, "middle") if label else "")
+    room = 1.5 * size
+    return kept_around(room, room, drawn, text(0, 0, label, 32, INK, "middle") if label else ())
 
 
 def letter(kind: Spice, words: Words) -> str:
     return words("goa-picture-letter", spice=kind)
 
 
-def lettered(kind: Spice, x: Length, y: Length, size: Length, words: Words) -> tuple[str, Length]:
+def lettered(kind: Spice, x: Length, y: Length, size: Length, words: Words) -> tuple[Art, Length]:
     """A spice with its letter to the right, from `x` on, and how wide they are."""
     label = letter(kind, words)
     drawn = spice(kind, x + size / 2, y, size) + text(x + size + 2, y, label, SMALL, COLOURS[kind])
@@ -52,20 +60,20 @@ def colony_letters(name: ColonyName, words: Words) -> str:
     return words("goa-picture-colony-letter", colony=name)
 
 
-def head(left: str, tell: Callable[[str], str], name: str) -> str:
+def head(left: str, tell: Callable[[str], str], name: str) -> Art:
     """The first line of a picture: where the game stands, and who is to do what."""
     label, size = fit_name(tell, name, ROOM - 36 - width(left, 42), 38, SMALL)
     return text(MARGIN + 4, 44, left, 42, WHITE) + text(WIDTH - MARGIN - 4, 44, label, size, GOLD, "end")
 
 
-def frame(width: Length, height: Length, *, acts: bool = False) -> str:
+def frame(width: Length, height: Length, *, acts: bool = False) -> Art:
     """The ground of a part of a picture, golden at its edge if it is somebody's turn there."""
     return rect(
         0, 0, width, height, 14, fill=TILE, stroke=GOLD if acts else EDGE, stroke_width=5 if acts else 2
     )
 
 
-def count(kind: str, number: int, x: Length, y: Length, size: Length = 40) -> tuple[str, Length]:
+def count(kind: str, number: int, x: Length, y: Length, size: Length = 40) -> tuple[Art, Length]:
     """A thing and how many of it there are, from `x` on, and how wide that is; pale where there is none."""
     label = str(number)
     drawn = goods(kind, x + size / 2, y, size) + text(x + size + 4, y, label, 36, WHITE if number else PALE)
@@ -73,7 +81,7 @@ def count(kind: str, number: int, x: Length, y: Length, size: Length = 40) -> tu
     return (drawn if number else group(drawn, opacity="0.5")), wide
 
 
-def empty(x: Length, y: Length, size: Length) -> str:
+def empty(x: Length, y: Length, size: Length) -> Art:
     """A field of a colony that bears nothing."""
     side = size * 0.8
     return rect(
@@ -89,37 +97,37 @@ def empty(x: Length, y: Length, size: Length) -> str:
     )
 
 
-def line(x: Length, y: Length, label: str, room: Length, size: Length, fill: str) -> str:
+def line(x: Length, y: Length, label: str, room: Length, size: Length, fill: str) -> Art:
     """Words that take no more than `room`."""
     label, size = fit(label, room, size, SMALL)
     return text(x, y, label, size, fill)
 
 
-def plantations(held: Sequence[Plantation], y: Length, room: Length, words: Words) -> str:
+def plantations(held: Sequence[Plantation], y: Length, room: Length, words: Words) -> Art:
     """A player's plantations, side by side."""
     letters = [max(36, width(letter(each.spice, words), SMALL) + 6) + GAP for each in held]
     field = min(WIDEST, (room - sum(letters)) / max(1, sum(each.size for each in held)))
-    drawn: list[str] = []
+    drawn: list[Art] = []
     x: Length = 0
     for each, label in zip(held, letters, strict=True):
         drawn.append(_plantation(each, x, label - GAP, y, field, words))
         x += label + each.size * field
-    return "".join(drawn)
+    return join(drawn)
 
 
-def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data, words: Words) -> str:
+def colonies(held: Sequence[Colony], y: Length, room: Length, data: Data, words: Words) -> Art:
     letters = [38 + width(colony_letters(each.name, words), SMALL) + GAP for each in held]
     fields = [data.colonies[each.name].fields for each in held]
     field = min(WIDEST, (room - sum(letters)) / max(1, sum(fields)))
-    drawn: list[str] = []
+    drawn: list[Art] = []
     x: Length = 0
     for each, label, number in zip(held, letters, fields, strict=True):
         drawn.append(_colony(each, number, x, label - GAP, y, field, words))
         x += label + number * field
-    return "".join(drawn)
+    return join(drawn)
 
 
-def _plantation(held: Plantation, x: Length, start: Length, y: Length, field: Length, words: Words) -> str:
+def _plantation(held: Plantation, x: Length, start: Length, y: Length, field: Length, words: Words) -> Art:
     """A plantation: its letter, then its fields in a row. Empty fields are outlines."""
     fields = (
         spice(
@@ -131,12 +139,12 @@ def _plantation(held: Plantation, x: Length, start: Length, y: Length, field: Le
         )
         for at in range(held.size)
     )
-    return text(x, y, letter(held.spice, words), SMALL, COLOURS[held.spice]) + "".join(fields)
+    return text(x, y, letter(held.spice, words), SMALL, COLOURS[held.spice]) + join(fields)
 
 
 def _colony(
     held: Colony, fields: int, x: Length, start: Length, y: Length, field: Length, words: Words
-) -> str:
+) -> Art:
     drawn = goods("colony", x + 15, y, 30) + text(x + 32, y, colony_letters(held.name, words), SMALL, WHITE)
     for at in range(fields):
         middle = x + start + (at + 0.5) * field

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from boards.goa import own, tiles
-from boards.look import MARGIN, sea
-from boards.svg import WIDTH, document, group
+from boards.look import MARGIN, picture, spaced
+from boards.svg import WIDTH, group, join
 from engine.goa.data import BLUE, DUTY, ORANGE, data_of
 from locales import Words
+from raster.panel import Drawing
 
 ACROSS = 5
 GAP = 14
@@ -17,41 +18,36 @@ CARDS = ("colonists-2", "sale-1", "scouts-3")
 """Two that are played besides an action, and one that is played as the action."""
 
 
-def _tiles(*rows: Sequence[str]) -> Callable[[Words], str]:
+def _tiles(*rows: Sequence[str]) -> Callable[[Words], Drawing]:
     """A picture of tiles in rows, as they lie in the grid."""
 
-    def draw(words: Words) -> str:
+    def draw(words: Words) -> Drawing:
         data = data_of(None)
-        height = len(rows) * (tiles.HIGH + GAP) - GAP + 2 * MARGIN
         left = (WIDTH - ACROSS * (tiles.WIDE + GAP) + GAP) / 2
         drawn = (
-            group(
-                tiles.in_grid(tile, data, words),
-                x=left + place * (tiles.WIDE + GAP),
-                y=MARGIN + line * (tiles.HIGH + GAP),
+            join(
+                group(tiles.in_grid(tile, data, words), x=left + place * (tiles.WIDE + GAP))
+                for place, tile in enumerate(row)
             )
-            for line, row in enumerate(rows)
-            for place, tile in enumerate(row)
+            for row in rows
         )
-        return document(height, sea(height), *drawn)
+        edge = (MARGIN - GAP / 2, ())
+        return picture(edge, *(spaced(tiles.HIGH, row, GAP) for row in drawn), edge)
 
     return draw
 
 
-def _cards(words: Words) -> str:
+def _cards(words: Words) -> Drawing:
     """Some expedition cards, as their holder sees them."""
     data = data_of(None)
-    height = len(CARDS) * (own.CARD + own.GAP) - own.GAP + 2 * MARGIN
-    drawn = (
-        group(own.card_face(card, data, words), x=MARGIN, y=MARGIN + at * (own.CARD + own.GAP))
-        for at, card in enumerate(CARDS)
-    )
-    return document(height, sea(height), *drawn)
+    edge = (MARGIN - own.GAP / 2, ())
+    cards = (group(own.card_face(card, data, words), x=MARGIN) for card in CARDS)
+    return picture(edge, *(spaced(own.CARD, card, own.GAP) for card in cards), edge)
 
 
-PAGES: dict[int, Callable[[Words], str]] = {
+PAGES: dict[int, Callable[[Words], Drawing]] = {
     5: _tiles(PLANTATIONS),
     6: _tiles(sorted(ORANGE), sorted(BLUE), AT_ONCE, LAST),
     7: _cards,
 }
-"""The SVG for each page that has one."""
+"""The picture for each page that has one."""

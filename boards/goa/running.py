@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from boards.goa import grid, seats
 from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, colony_letters, frame, head, line
-from boards.look import GOLD, MARGIN, PALE, WHITE, sea
-from boards.svg import SMALL, Length, document, group, text
+from boards.look import GOLD, MARGIN, PALE, WHITE, Line, picture, spaced
+from boards.svg import SMALL, Length, group, join, text
 from engine.goa.data import COLONIES, FLAG
 from engine.goa.rules import View
 from engine.goa.state import ROUNDS, TURNS
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit, fit_name, width
 
 TOP = 76
@@ -20,31 +21,30 @@ LEFT = 44
 GAP = 8
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
-    y: Length = TOP
-    name = "" if view.actor is None else names[view.actor]
-    parts = [
-        head(
-            words("goa-picture-round", round=view.round, rounds=ROUNDS),
-            lambda name: words("goa-picture-owes", name=name, step=view.step),
-            name,
-        )
-    ]
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
+    title = head(
+        words("goa-picture-round", round=view.round, rounds=ROUNDS),
+        lambda name: words("goa-picture-owes", name=name, step=view.step),
+        "" if view.actor is None else names[view.actor],
+    )
     label = news(view, names, words)
-    if label:
-        parts.append(group(announcement(label), x=MARGIN, y=y))
-        y += NEWS + GAP
-    if _has_grid(view):
-        parts.append(group(grid.grid(view, words), y=y))
-        y += grid.HIGH + 4
-    parts.append(group(_left(view, words), x=MARGIN, y=y))
-    y += LEFT + 4
-    for seat, name in enumerate(names):
-        parts.append(group(seats.panel(view, seat, name, words), x=MARGIN, y=y))
-        y += seats.HIGH + GAP
-    height = y + 12
-    return document(height, sea(height), *parts)
+    return picture(
+        (TOP - GAP / 2, title),
+        *([spaced(NEWS, group(announcement(label), x=MARGIN), GAP)] if label else []),
+        *([grid.grid(view, words)] if _has_grid(view) else []),
+        spaced(LEFT, group(_left(view, words), x=MARGIN), GAP),
+        *players(view, names, words),
+        (12, ()),
+    )
+
+
+def players(view: View, names: Sequence[str], words: Words) -> list[Line]:
+    """A line for each player."""
+    return [
+        spaced(seats.HIGH, group(seats.panel(view, seat, name, words), x=MARGIN), GAP)
+        for seat, name in enumerate(names)
+    ]
 
 
 def _has_grid(view: View) -> bool:
@@ -86,7 +86,7 @@ def bids(view: View, names: Sequence[str], words: Words) -> str:
     return words.listed(label)
 
 
-def announcement(label: tuple[str, str]) -> str:
+def announcement(label: tuple[str, str]) -> Art:
     """What `news` says, in a frame `NEWS` high."""
     title, more = label
     return (
@@ -96,10 +96,10 @@ def announcement(label: tuple[str, str]) -> str:
     )
 
 
-def _left(view: View, words: Words) -> str:
+def _left(view: View, words: Words) -> Art:
     """Colonies and expedition cards that are left."""
     x: Length = 4
-    drawn: list[str] = []
+    drawn: list[Art] = []
     for colony in COLONIES:
         label = f"{colony_letters(colony, words)} {len(view.colonies[colony])}"
         drawn.append(goods("colony", x + 17, LEFT / 2, 32) + text(x + 38, LEFT / 2, label, 32, WHITE))
@@ -110,4 +110,4 @@ def _left(view: View, words: Words) -> str:
     if view.phase == "actions":
         turn = words("goa-picture-turn", turn=view.turn_number, turns=TURNS)
         drawn.append(text(ROOM - 4, LEFT / 2, turn, SMALL, PALE, "end"))
-    return "".join(drawn)
+    return join(drawn)

@@ -7,11 +7,12 @@ from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, SEAT_COLOURS, colonies, count, frame, plantations, seat_mark
 from boards.goa.symbols import symbol
 from boards.look import EDGE, GOLD, INK, PALE, SEA, WHITE
-from boards.svg import SMALL, Length, group, rect, text
+from boards.svg import SMALL, Length, group, join, rect, text
 from engine.goa.data import COLUMNS, LAST_ROW, SYMBOLS, Column, Data, Symbol, is_mission, mission_points
 from engine.goa.rules import View
 from engine.goa.state import Player
 from locales import Words
+from raster.panel import Art
 from raster.text import fit, width
 
 HIGH = 180
@@ -30,7 +31,7 @@ COLUMN_SIGNS: dict[Column, str] = {
 }
 
 
-def panel(view: View, seat: int, name: str, words: Words) -> str:
+def panel(view: View, seat: int, name: str, words: Words) -> Art:
     """A player's part of the picture, its left upper corner at the origin."""
     player = view.players[seat]
     acts = seat == view.actor
@@ -42,7 +43,7 @@ def panel(view: View, seat: int, name: str, words: Words) -> str:
     )
 
 
-def _head(view: View, seat: int, name: str) -> str:
+def _head(view: View, seat: int, name: str) -> Art:
     player = view.players[seat]
     things = [
         ("ships", player.ships),
@@ -53,7 +54,7 @@ def _head(view: View, seat: int, name: str) -> str:
     if view.over:
         things.append(("ducats", player.money))
     x: Length = ROOM - 14
-    drawn: list[str] = []
+    drawn: list[Art] = []
     for kind, number in reversed(things):
         _, wide = count(kind, number, 0, 0)
         x -= max(wide, 76)
@@ -65,14 +66,14 @@ def _head(view: View, seat: int, name: str) -> str:
     drawn.append(text(60, HEAD / 2 + 2, label, size, PALE if view.is_out(seat) else WHITE))
     if flag:
         drawn.append(goods("flag", 60 + width(label, size) + 26, HEAD / 2 + 2, 36))
-    return "".join(drawn)
+    return join(drawn)
 
 
-def _board(seat: int, player: Player, view: View) -> str:
+def _board(seat: int, player: Player, view: View) -> Art:
     """The development board: each marker's row, and what the row brings, or its points at the end."""
     data, points = view.data, view.data.board.points
     rows: list[tuple[Column, int]] = [(column, player.row(column)) for column in COLUMNS]
-    return "".join(
+    return join(
         group(
             _column(seat, column, row)
             + text(
@@ -89,7 +90,7 @@ def _board(seat: int, player: Player, view: View) -> str:
     )
 
 
-def _column(seat: int, column: Column, row: int) -> str:
+def _column(seat: int, column: Column, row: int) -> Art:
     bars = (
         rect(
             7,
@@ -103,10 +104,10 @@ def _column(seat: int, column: Column, row: int) -> str:
         )
         for at in range(LAST_ROW)
     )
-    return goods(COLUMN_SIGNS[column], COLUMN / 2, 14, 30) + "".join(bars)
+    return goods(COLUMN_SIGNS[column], COLUMN / 2, 14, 30) + join(bars)
 
 
-def _stock(view: View, seat: int, words: Words) -> str:
+def _stock(view: View, seat: int, words: Words) -> Art:
     """Plantations, colonies and tiles, a line each; at the end what was hidden, too."""
     player = view.players[seat]
     room = ROOM - BOARD - 26 - 12
@@ -134,11 +135,11 @@ def _stock(view: View, seat: int, words: Words) -> str:
     if not any(drawn):
         nothing, size = fit(words("goa-picture-nothing"), room, SMALL)
         drawn.append(text(0, LINE / 2, nothing, size, PALE))
-    return "".join(drawn)
+    return join(drawn)
 
 
-def _symbols(hand: Sequence[str], data: Data, room: Length) -> str:
+def _symbols(hand: Sequence[str], data: Data, room: Length) -> Art:
     """The symbols of expedition cards, equal ones side by side, in no more than `room`."""
     step = min(40, room / max(1, len(hand)))
     kinds: list[Symbol] = [kind for kind in SYMBOLS for card in hand if data.cards[card] == kind]
-    return "".join(symbol(kind, (at + 0.5) * step, 0, 38) for at, kind in enumerate(kinds))
+    return join(symbol(kind, (at + 0.5) * step, 0, 38) for at, kind in enumerate(kinds))

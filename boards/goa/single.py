@@ -7,13 +7,14 @@ from boards.goa.goods import goods
 from boards.goa.pieces import ROOM, SEAT_COLOURS, count, empty, frame, letter, lettered, line, seat_mark
 from boards.goa.seats import COLUMN_SIGNS
 from boards.goa.spices import spice
-from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, sea
-from boards.svg import SMALL, Length, document, group, rect, text
+from boards.look import GOLD, INK, MARGIN, PALE, SEA, WHITE, Line, picture, spaced
+from boards.svg import SMALL, Length, group, join, rect, text
 from engine.goa.data import COLUMNS, LAST_ROW, Column, Data
 from engine.goa.rules import View
 from engine.goa.spices import allowed
 from engine.goa.state import Colony, Plantation, Player
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit, width
 
 TOP = 76
@@ -30,35 +31,36 @@ HALF = (ROOM - 8) / 2
 GAP = 10
 
 
-def draw(view: View, seat: int, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
+def draw(view: View, seat: int, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
     label, size = fit(names[seat], ROOM - 120, 42, SMALL)
     title = seat_mark(seat, MARGIN + 26, 42, size=46) + text(MARGIN + 62, 42, label, size, WHITE)
     if seat == view.flag_holder:
         title += goods("flag", MARGIN + 62 + width(label, size) + 32, 42, 44)
-    drawn, high = board(view, seat, words)
-    height = TOP + high + 16
-    return document(height, sea(height), title, group(drawn, y=TOP))
+    return picture((TOP, title), *board(view, seat, words), (16, ()))
 
 
-def board(view: View, seat: int, words: Words) -> tuple[str, Length]:
-    """All that lies open before a player, from the left to the right edge of the picture, and how high."""
+def board(view: View, seat: int, words: Words) -> list[Line]:
+    """All that lies open before a player."""
     player, data = view.players[seat], view.data
-    parts = [group(stock(player), x=MARGIN), group(_development(seat, player, data, words), x=MARGIN, y=58)]
-    y: Length = 58 + BOARD + GAP
+    lines = [
+        (58 - GAP / 2, group(stock(player), x=MARGIN)),
+        spaced(BOARD, group(_development(seat, player, data, words), x=MARGIN), GAP),
+    ]
     if view.material:
-        parts.append(line(MARGIN + 4, y + 18, words("goa-picture-corrected"), ROOM - 8, 34, GOLD))
-        y += 48
+        label = words("goa-picture-corrected")
+        lines.append((48, line(MARGIN + 4, 24, label, ROOM - 8, 34, GOLD)))
     cells = [_plantation(held, words) for held in player.plantations]
     cells += [_colony(held, data, words) for held in player.colonies]
     cells += [_tool(tool.tile, words, ready=view.is_ready(tool)) for tool in player.tools]
-    for at, drawn in enumerate(cells):
-        x = MARGIN + (at % 2) * (HALF + 8)
-        parts.append(group(frame(HALF, LINE - 6), drawn, x=x, y=y + at // 2 * LINE))
-    return "".join(parts), y + -(-len(cells) // 2) * LINE
+    placed = [
+        group(frame(HALF, LINE - 6), drawn, x=MARGIN + at % 2 * (HALF + 8)) for at, drawn in enumerate(cells)
+    ]
+    lines += [spaced(LINE - 6, join(placed[at : at + 2]), 6) for at in range(0, len(placed), 2)]
+    return lines
 
 
-def stock(player: Player) -> str:
+def stock(player: Player) -> Art:
     """What a player has of ships and the like, in a row."""
     things = [
         ("ships", player.ships),
@@ -68,17 +70,17 @@ def stock(player: Player) -> str:
         ("hidden", len(player.hidden)),
         ("duty", player.duties),
     ]
-    drawn: list[str] = []
+    drawn: list[Art] = []
     x: Length = 4
     for kind, number in things:
         if number or kind in ("ships", "colonists", "actions", "cards"):
             label, wide = count(kind, number, x, 24, 44)
             drawn.append(label)
             x += max(wide + 20, 116)
-    return "".join(drawn)
+    return join(drawn)
 
 
-def _development(seat: int, player: Player, data: Data, words: Words) -> str:
+def _development(seat: int, player: Player, data: Data, words: Words) -> Art:
     """Rows from 1 to 5: what each brings and, from 2 on, the spice that a step there costs besides those of
     the rows before it."""
     parts = [frame(ROOM, BOARD)]
@@ -93,10 +95,10 @@ def _development(seat: int, player: Player, data: Data, words: Words) -> str:
     for at, column in enumerate(COLUMNS):
         drawn = _column(seat, column, player.row(column), data, words)
         parts.append(group(drawn, x=NUMBERS + at * COLUMN))
-    return "".join(parts)
+    return join(parts)
 
 
-def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> str:
+def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> Art:
     label, size = fit(words("goa-picture-column", column=column), COLUMN, 32, SMALL)
     parts = [
         goods(COLUMN_SIGNS[column], COLUMN / 2, 26, 42),
@@ -113,10 +115,10 @@ def _column(seat: int, column: Column, at: int, data: Data, words: Words) -> str
         parts.append(text(30, y, amount, SMALL, INK if here else WHITE if row > at else PALE, "middle"))
         if row > 1:
             parts.append(lettered(data.steps[column][row - 2], 62, y, 28, words)[0])
-    return "".join(parts)
+    return join(parts)
 
 
-def _plantation(held: Plantation, words: Words) -> str:
+def _plantation(held: Plantation, words: Words) -> Art:
     fields = (
         spice(held.spice, 28 + at * 42, 27, 42, fill=None if at < held.spices else "none")
         for at in range(held.size)
@@ -124,10 +126,10 @@ def _plantation(held: Plantation, words: Words) -> str:
     named = words("goa-picture-spice", spice=held.spice)
     label = f"{letter(held.spice, words)} · {named}"
     x = 28 + held.size * 42 - 8
-    return "".join(fields) + line(x, 27, label, HALF - x - 10, 34, WHITE)
+    return join(fields) + line(x, 27, label, HALF - x - 10, 34, WHITE)
 
 
-def _colony(held: Colony, data: Data, words: Words) -> str:
+def _colony(held: Colony, data: Data, words: Words) -> Art:
     fields = data.colonies[held.name].fields
     room = HALF - fields * FIELD - 62
     named, size = fit(words("goa-part-colony", value=held.name), room, 34, SMALL)
@@ -142,7 +144,7 @@ def _colony(held: Colony, data: Data, words: Words) -> str:
     return drawn
 
 
-def _empty(takes: str, x: Length, words: Words) -> str:
+def _empty(takes: str, x: Length, words: Words) -> Art:
     """An empty field, and the two spices that it takes unless it takes any."""
     if takes == "any":
         return empty(x + FIELD / 2 - 2, 27, 40)
@@ -152,7 +154,7 @@ def _empty(takes: str, x: Length, words: Words) -> str:
     ) + text(x + FIELD / 2 - 3, 27, label, SMALL, PALE, "middle")
 
 
-def _tool(tile: str, words: Words, *, ready: bool) -> str:
+def _tool(tile: str, words: Words, *, ready: bool) -> Art:
     named = words("goa-part-tile", value=tile)
     drawn = line(60, 27, named, HALF - 74, 34, WHITE)
     return tiles.chip(tile, 32, 27, ready=ready) + (drawn if ready else group(drawn, opacity="0.55"))

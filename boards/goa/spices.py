@@ -1,9 +1,12 @@
 """The five spices, each a drawing that can be told from the others without its colour."""
 
+from functools import lru_cache
+
 from boards.look import INK
 from boards.marks import drawing
-from boards.svg import Length, circle, element, path
+from boards.svg import Length, circle, element, join, path
 from engine.goa.data import Spice
+from raster.panel import Art, Panel
 
 SIZE = 64
 """The side of the square that each fills, about its middle."""
@@ -17,13 +20,18 @@ COLOURS: dict[Spice, str] = {
 }
 
 
-def spice(kind: Spice, x: Length, y: Length, size: Length, *, fill: str | None = None) -> str:
+def spice(kind: Spice, x: Length, y: Length, size: Length, *, fill: str | None = None) -> Art:
     """A spice around (x, y), in its own colour unless another is given; "none" for one that is missing."""
+    return _spice(kind, size, fill or COLOURS[kind]).around(x, y)
+
+
+@lru_cache(256)
+def _spice(kind: Spice, size: Length, fill: str) -> Panel:
     ink = COLOURS[kind] if fill == "none" else INK
-    return drawing(_DRAWN[kind](fill or COLOURS[kind]), x, y, size / SIZE, ink=ink, stroke=3.5)
+    return drawing(_DRAWN[kind](fill), SIZE, SIZE, size / SIZE, ink=ink, stroke=3.5)
 
 
-def _ginger(fill: str) -> str:
+def _ginger(fill: str) -> Art:
     """A root with its knobs."""
     return path(
         "M-29 12C-33 3 -25 -4 -17 -1C-18 -8 -22 -14 -18 -21C-13 -30 -1 -27 0 -18C0 -12 -4 -8 -3 -3"
@@ -33,17 +41,17 @@ def _ginger(fill: str) -> str:
     ) + path("M-19 6C-16 4 -13 4 -11 6M-1 5C3 3 7 2 11 3M-10 -19C-7 -20 -6 -18 -6 -16", fill="none")
 
 
-def _pepper(fill: str) -> str:
+def _pepper(fill: str) -> Art:
     """Corns hanging from a stalk."""
     corns = ((-11, -12), (11, -12), (0, -4), (-12, 5), (12, 5), (0, 13), (0, 25))
-    return path("M0 -31C-2 -22 1 -10 0 8M0 -24C8 -31 16 -31 22 -29", fill="none", stroke_width=5) + "".join(
+    return path("M0 -31C-2 -22 1 -10 0 8M0 -24C8 -31 16 -31 22 -29", fill="none", stroke_width=5) + join(
         circle(x, y, 8, fill=fill) for x, y in corns
     )
 
 
-def _cinnamon(fill: str) -> str:
+def _cinnamon(fill: str) -> Art:
     """Three rolled sticks, tied."""
-    sticks = "".join(
+    sticks = join(
         element(
             "g",
             path("M-28 -7H24V7H-28Z", fill=fill)
@@ -56,7 +64,7 @@ def _cinnamon(fill: str) -> str:
     return sticks + path("M-6 -22C-2 -8 -2 8 -5 22M1 -22C5 -8 5 8 2 22", fill="none")
 
 
-def _nutmeg(fill: str) -> str:
+def _nutmeg(fill: str) -> Art:
     """A nut in the net of its mace."""
     return (
         element("ellipse", cx=0, cy=2, rx=22, ry=27, fill=fill)
@@ -69,7 +77,7 @@ def _nutmeg(fill: str) -> str:
     )
 
 
-def _clove(fill: str) -> str:
+def _clove(fill: str) -> Art:
     """A bud on its nail-like stem, with four prongs."""
     return (
         path("M-5 -3L-4 28C-3 32 3 32 4 28L5 -3Z", fill=fill)

@@ -1,20 +1,28 @@
 """The six symbols of expedition cards."""
 
+from functools import lru_cache
+
 from boards.look import INK, WHITE
 from boards.marks import drawing
 from boards.svg import Length, circle, path
 from engine.goa.data import Symbol
+from raster.panel import Art, Panel
 
 SIZE = 64
 """The side of the square that each fills, about its middle."""
 
 
-def symbol(kind: Symbol, x: Length, y: Length, size: Length) -> str:
+def symbol(kind: Symbol, x: Length, y: Length, size: Length) -> Art:
     """A symbol around (x, y)."""
-    return drawing(_DRAWN[kind], x, y, size / SIZE)
+    return _symbol(kind, size).around(x, y)
 
 
-def _eye(x: Length, y: Length) -> str:
+@lru_cache(64)
+def _symbol(kind: Symbol, size: Length) -> Panel:
+    return drawing(_DRAWN[kind], SIZE, SIZE, size / SIZE)
+
+
+def _eye(x: Length, y: Length) -> Art:
     return circle(x, y, 2.5, fill=INK, stroke="none")
 
 
@@ -67,7 +75,7 @@ _STATUE = (
     + path("M-5 -25L0 -32L5 -25M-12 8C-4 13 4 13 12 8", fill="none")
 )
 
-_DRAWN: dict[Symbol, str] = {
+_DRAWN: dict[Symbol, Art] = {
     "elephant": _ELEPHANT,
     "tiger": _TIGER,
     "fish": _FISH,

@@ -1,10 +1,12 @@
 """Tiles: as they lie in the grid, and as small signs before their owners."""
 
+from functools import lru_cache
+
 from boards.goa.goods import goods
 from boards.goa.pieces import letter
 from boards.goa.spices import spice
 from boards.look import INK, PAPER
-from boards.svg import SMALL, Length, group, path, rect, text, unit
+from boards.svg import SMALL, Length, group, join, kept, kept_around, path, rect, text
 from engine.goa.data import (
     BLUE,
     DUTY,
@@ -17,6 +19,7 @@ from engine.goa.data import (
     spice_of,
 )
 from locales import Words
+from raster.panel import Art, Panel
 from raster.text import fit
 
 WIDE, HIGH = 126, 88
@@ -47,13 +50,13 @@ def sign(tile: str) -> str:
     return "mission" if is_mission(tile) else SIGNS.get(tile, tile)
 
 
-def in_grid(tile: str, data: Data, words: Words) -> str:
+def in_grid(tile: str, data: Data, words: Words) -> Art:
     """A tile, its left upper corner at the origin."""
     paper = rect(0, 0, WIDE, HIGH, 10, fill=ground(tile), stroke=INK, stroke_width=2)
-    return unit(paper, _face(tile, data, words))
+    return kept(WIDE + 2, HIGH + 2, group(paper, _face(tile, data, words), x=1, y=1)).at(-1, -1)
 
 
-def _face(tile: str, data: Data, words: Words) -> str:
+def _face(tile: str, data: Data, words: Words) -> Art:
     if tile in PLANTATIONS:
         return _plantation(tile, words)
     if tile in BLUE or tile == DUTY:
@@ -70,7 +73,7 @@ def _face(tile: str, data: Data, words: Words) -> str:
     gift = data.gifts[tile]
     if tile == "trio":
         each = (("ships", gift.ships), ("actions", gift.actions), ("colonists", gift.colonists))
-        return "".join(
+        return join(
             goods(kind, 22 + place * 41, 24 if place < 2 else 64, 38) for place, (kind, _) in enumerate(each)
         ) + text(14, 66, "+1", 34, INK)
     if gift.either:
@@ -80,7 +83,7 @@ def _face(tile: str, data: Data, words: Words) -> str:
             + goods("colonists", 100, 62, 44)
             + text(36, 68, f"+{gift.either}", 36, INK, "middle")
         )
-    again = goods("each-round", 78, 26, 32) if tile in ORANGE else ""
+    again = goods("each-round", 78, 26, 32) if tile in ORANGE else ()
     return goods(sign(tile), 34, 46, 58) + again + text(98, 66, f"+{gift.number}", 38, INK, "middle")
 
 
@@ -92,27 +95,31 @@ _GROWING: dict[int, tuple[Length, tuple[tuple[Length, Length], ...]]] = {
 """The size and the places of the spices on a plantation, by their number."""
 
 
-def _plantation(tile: str, words: Words) -> str:
+def _plantation(tile: str, words: Words) -> Art:
     kind = spice_of(tile)
     size, places = _GROWING[size_of(tile)]
-    star = goods("points", 80, 24, 30) if len(places) == 1 else ""
+    star = goods("points", 80, 24, 30) if len(places) == 1 else ()
     label = text(WIDE - 24, 66, letter(kind, words), 34, INK, "middle")
-    return "".join(spice(kind, x, y, size) for x, y in places) + star + label
+    return join(spice(kind, x, y, size) for x, y in places) + star + label
 
 
 CHIP = 50
 """The width and height of a tile's sign."""
 
 
-def chip(tile: str, x: Length, y: Length, *, ready: bool = True) -> str:
+def chip(tile: str, x: Length, y: Length, *, ready: bool = True) -> Art:
     """A tile before its owner, around (x, y); struck through where it has been used in this round."""
+    return _chip(tile, ready).around(x, y)
+
+
+@lru_cache(64)
+def _chip(tile: str, ready: bool) -> Panel:
     side = CHIP - 4
     used = "" if ready else f"M{-side / 2 + 4} {side / 2 - 4}L{side / 2 - 4} {-side / 2 + 4}"
-    return group(
+    drawn = group(
         rect(-side / 2, -side / 2, side, side, 9, fill=ground(tile), stroke=INK, stroke_width=2),
         goods(sign(tile), 0, 0, 36),
-        path(used, stroke=INK, stroke_width=6) if used else "",
-        x=x,
-        y=y,
+        path(used, stroke=INK, stroke_width=6) if used else (),
         opacity=None if ready else "0.55",
     )
+    return kept_around(CHIP, CHIP, drawn)

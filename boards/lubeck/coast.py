@@ -7,8 +7,9 @@ its own. East is still right, and north is up.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from boards.look import EDGE, SEA
-from boards.svg import WIDTH, path, unit
+from boards.look import EDGE
+from boards.svg import WIDTH, path
+from raster.panel import Art
 
 Point = tuple[float, float]
 
@@ -83,23 +84,21 @@ _LANDS = (_BRITAIN, _CONTINENT, _SCANDINAVIA, _FINLAND, *_ISLANDS)
 
 _LAND = "#cdbb8f"
 _SHORE = "#f0e2bb"
-_WATER = "#1d567a"
+WATER = "#1d567a"
 
 
 _BEYOND = 12
-"""So far lands reach beyond the chart's edges, so that no shore is drawn along them. Strips of the picture's
-ground cover what is above and below; the picture draws all else after it. (A clip path costs more.)"""
+"""How far lands reach beyond the chart's edges, so that no shore is drawn along them."""
 
 
 @lru_cache(maxsize=1)
-def coast() -> str:
-    """Water and land, to be drawn before all else."""
+def coast() -> Art:
+    """Water and land."""
     shores = "".join(map(_closed, _LANDS))
-    return unit(
-        path(f"M0 0H{WIDTH}V{HEIGHT}H0Z", fill=_WATER),
-        path(shores, fill="none", stroke=EDGE, stroke_width=16, stroke_linejoin="round"),
-        path(shores, fill=_LAND, stroke=_SHORE, stroke_width=3, stroke_linejoin="round"),
-        path(f"M0 0H{WIDTH}v{-2 * _BEYOND}H0ZM0 {HEIGHT}H{WIDTH}v{2 * _BEYOND}H0Z", fill=SEA),
+    return (
+        path(f"M0 0H{WIDTH}V{HEIGHT}H0Z", fill=WATER)
+        + path(shores, fill="none", stroke=EDGE, stroke_width=16, stroke_linejoin="round")
+        + path(shores, fill=_LAND, stroke=_SHORE, stroke_width=3, stroke_linejoin="round")
     )
 
 

@@ -3,36 +3,31 @@
 from collections.abc import Sequence
 
 from boards import marks
-from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, sea
+from boards.look import EDGE, GOLD, MARGIN, PALE, TILE, WHITE, picture, spaced
 from boards.lubeck import pieces
-from boards.lubeck.running import GAP, TOP, head
+from boards.lubeck.running import TOP, head
 from boards.lubeck.seats import BAR, ROOM
-from boards.svg import SMALL, document, group, rect, text
+from boards.svg import SMALL, group, join, rect, text
 from engine.lubeck.view import View
 from locales import Words, signed
+from raster.panel import Art, Drawing
 from raster.text import fit, width
 
 LINE = 44
 """The height of a line of what a score is made of."""
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
     best = view.leaders
-    parts = [
-        head(
-            words("lubeck-picture-end"),
-            lambda name: words("lubeck-picture-winner", name=name, winners=len(best)),
-            names[best[0]],
-        )
-    ]
-    y: float = TOP
-    for _, seat in view.ranking:
-        row, high = _row(view, seat, names[seat], words, seat in best)
-        parts.append(group(row, x=MARGIN, y=y))
-        y += high + 8
-    height = y + GAP
-    return document(height, sea(height), *parts)
+    title = head(
+        words("lubeck-picture-end"),
+        lambda name: words("lubeck-picture-winner", name=name, winners=len(best)),
+        names[best[0]],
+    )
+    rows = (_row(view, seat, names[seat], words, seat in best) for _, seat in view.ranking)
+    lines = (spaced(high, group(row, x=MARGIN), 8) for row, high in rows)
+    return picture((TOP - 4, title), *lines, (MARGIN - 4, ()))
 
 
 def parts_of(view: View, seat: int, words: Words) -> list[str]:
@@ -44,7 +39,7 @@ def parts_of(view: View, seat: int, words: Words) -> list[str]:
     ]
 
 
-def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[str, float]:
+def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[Art, float]:
     label, size = fit(name, ROOM - 230, 36, SMALL)
     made = _lines(parts_of(view, seat, words))
     held = view.revealed[seat] if view.revealed else ()
@@ -55,10 +50,10 @@ def _row(view: View, seat: int, name: str, words: Words, best: bool) -> tuple[st
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=GOLD if best else EDGE, stroke_width=5 if best else 2)
         + pieces.pawn(32, BAR / 2, seat, 34)
         + text(64, BAR / 2, label, size, GOLD if best else WHITE)
-        + (marks.star(ROOM - 150, BAR / 2, 17, GOLD) if best else "")
+        + (marks.star(ROOM - 150, BAR / 2, 17, GOLD) if best else ())
         + text(ROOM - 20, BAR / 2, signed(view.scores[seat]), 42, WHITE, "end")
-        + "".join(text(64, BAR + (at + 0.5) * LINE - 8, line, SMALL, PALE) for at, line in enumerate(made))
-        + (group(chips, x=64, y=below) if held else "")
+        + join(text(64, BAR + (at + 0.5) * LINE - 8, line, SMALL, PALE) for at, line in enumerate(made))
+        + (group(chips, x=64, y=below) if held else ())
     ), high
 
 

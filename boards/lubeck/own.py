@@ -1,40 +1,34 @@
 """What only one seat sees: its hand, and the chart on which its own ships stand out."""
 
-from boards.look import GOLD, MARGIN, PALE, WHITE, sea
+from boards.look import GOLD, MARGIN, PALE, WHITE, Line, picture
 from boards.lubeck import packages, pieces, seats
 from boards.lubeck.chart import chart
-from boards.lubeck.coast import HEIGHT, coast
-from boards.svg import SMALL, WIDTH, document, group, text
+from boards.svg import SMALL, WIDTH, group, text
 from engine.lubeck.view import View
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import width
 
 TOP = 78
 GAP = 14
 
 
-def draw(view: View, words: Words) -> str:
-    """The SVG."""
+def draw(view: View, words: Words) -> Drawing:
+    """The picture."""
     hand = view.hand
     assert hand is not None and view.seat is not None
     cards, _, high = pieces.chips(hand, words, WIDTH - 2 * MARGIN, dim=view.barred)
-    y = TOP + high + (GAP if hand else 0)
-    parts = [
-        group(coast(), y=y),
-        _head(view, words),
-        group(cards, x=MARGIN, y=TOP),
-        group(chart(view, words, view.seat), y=y),
-    ]
-    y += HEIGHT + GAP
+    lines: list[Line] = [(TOP - 2, _head(view, words))]
+    if hand:
+        lines.append((high + GAP, group(cards, x=MARGIN, y=2)))
+    lines.append(chart(view, words, view.seat))
     if view.step == "take":
-        drawn, high = packages.draw(view, words, 2 * WIDTH - MARGIN - y)
-        parts.append(group(drawn, y=y))
-        y += high + GAP
-    height = min(y + MARGIN - GAP, 2 * WIDTH)
-    return document(height, sea(height), *parts)
+        room = 2 * WIDTH - MARGIN - GAP - sum(height for height, _ in lines)
+        lines += [(GAP, ()), *packages.lines(view, words, room)]
+    return picture(*lines, (MARGIN, ()))
 
 
-def _head(view: View, words: Words) -> str:
+def _head(view: View, words: Words) -> Art:
     """Whose hand it is, one's pawns in stock, and how many cards it has."""
     assert view.hand is not None and view.seat is not None
     title = words("lubeck-picture-hand")

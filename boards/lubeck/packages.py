@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, TILE, Line, spaced
 from boards.lubeck import pieces
 from boards.svg import SMALL, WIDTH, circle, group, rect, text
 from engine.lubeck.data import Card
 from engine.lubeck.view import View
 from locales import Words
+from raster.panel import Art
 from raster.text import width
 
 ROOM = WIDTH - 2 * MARGIN
@@ -17,11 +18,11 @@ NUMBER = 48
 """Where a package's cards begin, after its number."""
 
 
-def draw(view: View, words: Words, height: float) -> tuple[str, float]:
-    """The packages and what is left of the pile, and how high that is: no more than `height`, if possible."""
-    lying, high = _flow(view, words, short=False)
-    if HEAD + high > height:
-        lying, high = _flow(view, words, short=True)
+def lines(view: View, words: Words, height: float) -> list[Line]:
+    """The packages and what is left of the pile: no higher than `height`, if possible."""
+    rows = _flow(view, words, short=False)
+    if HEAD + sum(high for high, _ in rows) > height:
+        rows = _flow(view, words, short=True)
     title = words("lubeck-picture-packages")
     head = text(MARGIN + 4, 17, title, SMALL, PALE)
     if any(view.fresh):
@@ -35,28 +36,29 @@ def draw(view: View, words: Words, height: float) -> tuple[str, float]:
         PALE,
         "end",
     )
-    return head + group(lying, x=MARGIN, y=HEAD), HEAD + high
+    return [(HEAD - pieces.GAP / 2, head), *rows]
 
 
-def _flow(view: View, words: Words, *, short: bool) -> tuple[str, float]:
+def _flow(view: View, words: Words, *, short: bool) -> list[Line]:
     """Packages side by side where they fit, with marks on the cards that are new in this round."""
-    drawn: list[str] = []
-    x = y = line = 0.0
+    rows: list[tuple[float, Art]] = []
+    x = ROOM
     for number, (cards, fresh) in enumerate(zip(view.packages, view.fresh, strict=True), 1):
         if not cards:
             continue
         package, wide, high = _package(number, cards, fresh, words, short=short)
-        if x and x + wide > ROOM:
-            x, y, line = 0.0, y + line + pieces.GAP, 0.0
-        drawn.append(group(package, x=x, y=y))
+        if x + wide > ROOM:
+            x = 0.0
+            rows.append((0.0, ()))
+        line, row = rows[-1]
+        rows[-1] = max(line, high), row + group(package, x=MARGIN + x)
         x += wide + pieces.GAP
-        line = max(line, high)
-    return "".join(drawn), y + line
+    return [spaced(high, row, pieces.GAP) for high, row in rows]
 
 
 def _package(
     number: int, cards: Sequence[Card], fresh: int, words: Words, *, short: bool
-) -> tuple[str, float, float]:
+) -> tuple[Art, float, float]:
     """A package of which the last `fresh` cards are new."""
     chips, wide, high = pieces.chips(cards, words, ROOM - NUMBER - PAD, fresh=fresh, short=short)
     wide, high = NUMBER + wide + PAD, high + 2 * PAD

@@ -1,12 +1,14 @@
 """Pawns, ships and cards of Lübeck."""
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from boards import marks
 from boards.look import GOLD, INK, PAPER, TEAL, WHITE
-from boards.svg import SMALL, Length, circle, element, group, path, rect, text
+from boards.svg import SMALL, Length, circle, element, group, join, kept, kept_around, path, rect, text
 from engine.lubeck.data import Card
 from locales import Words
+from raster.panel import Art, Panel
 from raster.text import width
 
 PAWNS = (
@@ -37,11 +39,17 @@ _NEW = 24
 """The room of the mark for a new card."""
 
 
-def pawn(x: Length, y: Length, seat: int, size: Length = 30) -> str:
+def pawn(x: Length, y: Length, seat: int, size: Length = 30) -> Art:
     """A seat's pawn, its middle at (x, y)."""
+    return _pawn(seat, size).around(x, y)
+
+
+@lru_cache
+def _pawn(seat: int, size: Length) -> Panel:
     colour, shape = PAWNS[seat]
-    scale = f"translate({x:.1f} {y:.1f}) scale({size / 30:.2f})"
-    return path(shape, fill=colour, stroke=INK, stroke_width=3, stroke_linejoin="round", transform=scale)
+    scale = f"scale({size / 30:.2f})"
+    drawn = path(shape, fill=colour, stroke=INK, stroke_width=3, stroke_linejoin="round", transform=scale)
+    return kept_around(1.2 * size, 1.2 * size, drawn)
 
 
 def ship_size(pawns: int, abreast: int) -> tuple[float, float]:
@@ -50,8 +58,13 @@ def ship_size(pawns: int, abreast: int) -> tuple[float, float]:
     return STERN + BOW + min(pawns, abreast) * PAWN, HULL + (rows - 1) * PAWN
 
 
-def ship(x: Length, y: Length, number: int, pawns: Sequence[int], abreast: int, *, mine: bool = False) -> str:
+def ship(x: Length, y: Length, number: int, pawns: Sequence[int], abreast: int, *, mine: bool = False) -> Art:
     """A ship with its number and the seats whose pawns are aboard; (x, y) is its left upper corner."""
+    return _ship(number, tuple(pawns), abreast, mine).at(x - 2, y - 2)
+
+
+@lru_cache(256)
+def _ship(number: int, pawns: Sequence[int], abreast: int, mine: bool) -> Panel:
     wide, high = ship_size(len(pawns), abreast)
     rows = [pawns[start : start + abreast] for start in range(0, len(pawns), abreast)]
     aboard = [
@@ -59,16 +72,17 @@ def ship(x: Length, y: Length, number: int, pawns: Sequence[int], abreast: int, 
         for level, row in enumerate(rows)
         for place, seat in enumerate(row)
     ]
-    return group(
+    drawn = group(
         _hull(wide, high, GOLD if mine else WHITE, 4 if mine else 2),
         text(STERN / 2 + 2, high / 2 - 1, str(number), SMALL, WHITE, "middle"),
         *aboard,
-        x=x,
-        y=y,
+        x=2,
+        y=2,
     )
+    return kept(wide + 4, high + 4, drawn)
 
 
-def parked(x: Length, y: Length, number: int | str) -> str:
+def parked(x: Length, y: Length, number: int | str) -> Art:
     """A ship in the park; (x, y) is the middle of its foot."""
     wide, high = ship_size(0, 1)
     sail = path("M0 0V-22", stroke=WHITE, stroke_width=3) + path(
@@ -81,7 +95,7 @@ def parked(x: Length, y: Length, number: int | str) -> str:
     )
 
 
-def large_ship() -> str:
+def large_ship() -> Art:
     """A ship under sail, around (0, 0) and 64 wide."""
     return (
         path("M-2 4V-31", stroke=WHITE, stroke_width=4)
@@ -90,7 +104,7 @@ def large_ship() -> str:
     )
 
 
-def _hull(wide: Length, high: Length, edge: str, line: Length) -> str:
+def _hull(wide: Length, high: Length, edge: str, line: Length) -> Art:
     """A ship's side: a high stern, and a bow that rises."""
     return path(
         f"M1 2H{wide - 1:.0f}Q{wide - 2:.0f} {high - 1} {wide - 12:.0f} {high - 1}H12Q3 {high - 1} 1 2Z",
@@ -101,16 +115,23 @@ def _hull(wide: Length, high: Length, edge: str, line: Length) -> str:
     )
 
 
-def chip(x: Length, y: Length, card: Card, name: str, *, dim: bool = False) -> str:
+def chip(x: Length, y: Length, card: Card, name: str, *, dim: bool = False) -> Art:
     """A card on its side, `chip_width` wide: what it is worth, or the sign of what it does, and its name."""
-    return group(
-        rect(0, 0, chip_width(name), CHIP, 9, fill=PAPER, stroke=INK, stroke_width=2),
+    return _chip(card, name, dim).at(x - 1, y - 1)
+
+
+@lru_cache(256)
+def _chip(card: Card, name: str, dim: bool) -> Panel:
+    wide = chip_width(name)
+    drawn = group(
+        rect(0, 0, wide, CHIP, 9, fill=PAPER, stroke=INK, stroke_width=2),
         _sign(card),
-        text(_NAME, CHIP / 2, name, SMALL, INK) if name else "",
-        x=x,
-        y=y,
+        text(_NAME, CHIP / 2, name, SMALL, INK) if name else (),
+        x=1,
+        y=1,
         opacity="0.4" if dim else None,
     )
+    return kept(wide + 2, CHIP + 2, drawn)
 
 
 def chip_width(name: str) -> float:
@@ -118,7 +139,7 @@ def chip_width(name: str) -> float:
     return _NAME + (width(name, SMALL) + 10 if name else 0)
 
 
-def new(x: Length, y: Length) -> str:
+def new(x: Length, y: Length) -> Art:
     """The mark of a card that is new in this round, its middle at (x, y)."""
     return marks.star(x, y, 13, GOLD)
 
@@ -131,10 +152,10 @@ def chips(
     fresh: int = 0,
     *,
     short: bool = False,
-) -> tuple[str, float, float]:
+) -> tuple[Art, float, float]:
     """Cards side by side in lines no wider than `room`; width and height. The last `fresh` are marked as new,
     beside them. `short` shows only the first letters of a city's name."""
-    drawn: list[str] = []
+    drawn: list[Art] = []
     x = y = wide = 0.0
     for place, card in enumerate(cards):
         name = _name(card, words, short)
@@ -148,7 +169,7 @@ def chips(
             drawn.append(new(x + 8, y + CHIP / 2))
             x += _NEW
         wide = max(wide, x - GAP)
-    return "".join(drawn), wide, y + CHIP if cards else 0.0
+    return join(drawn), wide, y + CHIP if cards else 0.0
 
 
 def _name(card: Card, words: Words, short: bool) -> str:
@@ -158,7 +179,7 @@ def _name(card: Card, words: Words, short: bool) -> str:
     return "" if short else words(f"lubeck-picture-{card.kind}")
 
 
-def _sign(card: Card) -> str:
+def _sign(card: Card) -> Art:
     """A value in a ring of gold, or a dark field with what an extra card does."""
     middle = CHIP / 2
     match card.kind:
@@ -177,12 +198,12 @@ def _sign(card: Card) -> str:
             return _field(INK, "M-13 -7H11M4 -14L12 -7 4 0M13 8H-11M-4 1L-12 8 -4 15")
 
 
-def large_sign(card: Card) -> str:
+def large_sign(card: Card) -> Art:
     """What a card is worth or does, around (0, 0) and 64 wide."""
     return element("g", _sign(card), transform=f"scale(1.6) translate(-24 {-CHIP / 2})")
 
 
-def _field(fill: str, sign: str) -> str:
+def _field(fill: str, sign: str) -> Art:
     lines = path(
         sign,
         fill="none",

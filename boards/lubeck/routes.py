@@ -7,7 +7,8 @@ from math import dist
 from boards.look import INK, WHITE
 from boards.lubeck.coast import Point, spline
 from boards.lubeck.harbours import HARBOURS, SPOT
-from boards.svg import path, unit
+from boards.svg import join, path
+from raster.panel import Art
 
 _WAYS: Mapping[tuple[str, str], tuple[Point, ...]] = {
     ("lubeck", "stettin"): ((380, 416), (436, 418), (490, 458)),
@@ -26,9 +27,9 @@ _WAYS: Mapping[tuple[str, str], tuple[Point, ...]] = {
 
 
 @lru_cache(maxsize=8)
-def ways(routes: tuple[tuple[str, str], ...]) -> str:
+def ways(routes: tuple[tuple[str, str], ...]) -> Art:
     """The routes, each from a city to a city."""
-    return unit(*(_way(start, end) for start, end in routes))
+    return join(_way(start, end) for start, end in routes)
 
 
 def course(start: str, end: str) -> list[Point]:
@@ -37,21 +38,21 @@ def course(start: str, end: str) -> list[Point]:
     return spline([first, first, *_WAYS.get((start, end), ()), last, last])
 
 
-def _way(start: str, end: str) -> str:
+def _way(start: str, end: str) -> Art:
     """A dashed line with an arrow half way and one where it arrives."""
     curve = course(start, end)
     line = "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in curve)
     arrows = (_arrow(curve, ahead) for ahead in (0.5 * _length(curve), SPOT + 10))
     return path(
         line, fill="none", stroke=WHITE, stroke_width=4, stroke_dasharray="11 7", stroke_opacity="0.9"
-    ) + "".join(arrows)
+    ) + join(arrows)
 
 
 def _length(curve: Sequence[Point]) -> float:
     return sum(map(dist, curve, curve[1:]))
 
 
-def _arrow(curve: Sequence[Point], ahead: float) -> str:
+def _arrow(curve: Sequence[Point], ahead: float) -> Art:
     """An arrowhead on a curve, with so much of the way still ahead."""
     place = len(curve) - 1
     while place > 1 and ahead > dist(curve[place - 1], curve[place]):

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from boards.look import GOLD, MARGIN, WHITE, sea
+from boards.look import GOLD, MARGIN, WHITE, Line, picture
 from boards.lubeck import packages, seats
 from boards.lubeck.chart import chart
-from boards.lubeck.coast import HEIGHT, coast
-from boards.svg import SMALL, WIDTH, document, group, text
+from boards.svg import SMALL, WIDTH, text
 from engine.lubeck.view import View
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit_name, width
 
 TOP = 78
@@ -16,29 +16,27 @@ GAP = 12
 TALLEST = 2 * WIDTH
 
 
-def draw(view: View, names: Sequence[str], words: Words) -> str:
-    """The SVG. `names` have been made drawable."""
-    y: float = TOP
-    parts = [group(coast(), y=y), _head(view, names, words), group(chart(view, words), y=y)]
-    y += HEIGHT + GAP
-    drawn, high = seats.rows(view, names, words)
-    parts.append(group(drawn, y=y))
-    y += high + GAP
+def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
+    """The picture. `names` have been made drawable."""
+    lines: list[Line] = [
+        (TOP, _head(view, names, words)),
+        chart(view, words),
+        (GAP, ()),
+        *seats.rows(view, names, words),
+    ]
     if any(view.packages):
-        drawn, high = packages.draw(view, words, TALLEST - MARGIN - y)
-        parts.append(group(drawn, y=y))
-        y += high + GAP
-    height = min(y + MARGIN - GAP, TALLEST)
-    return document(height, sea(height), *parts)
+        room = TALLEST - MARGIN - sum(height for height, _ in lines)
+        lines += [(GAP, ()), *packages.lines(view, words, room)]
+    return picture(*lines, (MARGIN, ()))
 
 
-def head(left: str, phrase: Callable[[str], str], name: str) -> str:
+def head(left: str, phrase: Callable[[str], str], name: str) -> Art:
     """The first line: where the game stands, and what somebody is to do or has done."""
     label, size = fit_name(phrase, name, WIDTH - 2 * MARGIN - 36 - width(left, 40), 36, SMALL)
     return text(MARGIN + 4, 40, left, 40, WHITE) + text(WIDTH - MARGIN - 4, 40, label, size, GOLD, "end")
 
 
-def _head(view: View, names: Sequence[str], words: Words) -> str:
+def _head(view: View, names: Sequence[str], words: Words) -> Art:
     left = words("lubeck-picture-round", round=view.round, last=int(view.last_round))
     if view.step == "withdraw":
         count = len(view.waiting)

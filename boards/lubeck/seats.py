@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from boards import marks
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TEAL, TILE, WHITE
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TEAL, TILE, WHITE, Line, spaced
 from boards.lubeck import pieces
-from boards.svg import SMALL, WIDTH, Length, circle, group, path, rect, text
+from boards.svg import SMALL, WIDTH, Length, circle, group, join, path, rect, text
 from engine.lubeck.data import PAWNS
 from engine.lubeck.view import View
 from locales import Words, signed
+from raster.panel import Art
 from raster.text import fit, width
 
 ROOM = WIDTH - 2 * MARGIN
@@ -16,7 +17,7 @@ HEAD = 36
 """The height of the columns' titles."""
 BAR = 50
 """The height of a row without cards."""
-GAP = 5
+GAP = 6
 NAME = 84
 STOCK = 462
 """Where the pawns in stock are centred, and so on."""
@@ -25,40 +26,36 @@ POINTS = ROOM - 20
 """Where the points end."""
 
 
-def rows(view: View, names: Sequence[str], words: Words) -> tuple[str, float]:
-    """The rows below each other, and how high they are."""
-    y: float = HEAD
-    drawn = [
-        text(MARGIN + STOCK, 18, words("lubeck-picture-stock"), SMALL, PALE, "middle"),
-        text(MARGIN + CARDS, 18, words("lubeck-picture-cards"), SMALL, PALE, "middle"),
-        text(MARGIN + POINTS, 18, words("lubeck-picture-points"), SMALL, PALE, "end"),
-    ]
-    for seat, name in enumerate(names):
-        row, high = _row(view, seat, name, words)
-        drawn.append(group(row, x=MARGIN, y=y))
-        y += high + GAP
-    return "".join(drawn), y - GAP
+def rows(view: View, names: Sequence[str], words: Words) -> list[Line]:
+    """The rows, below the titles of their columns."""
+    titles = (
+        text(MARGIN + STOCK, 16, words("lubeck-picture-stock"), SMALL, PALE, "middle"),
+        text(MARGIN + CARDS, 16, words("lubeck-picture-cards"), SMALL, PALE, "middle"),
+        text(MARGIN + POINTS, 16, words("lubeck-picture-points"), SMALL, PALE, "end"),
+    )
+    rows = (_row(view, seat, name, words) for seat, name in enumerate(names))
+    return [(HEAD - 3, join(titles)), *(spaced(high, group(row, x=MARGIN), GAP) for row, high in rows)]
 
 
-def stock(x: Length, y: Length, seat: int, left: int) -> str:
+def stock(x: Length, y: Length, seat: int, left: int) -> Art:
     """A seat's pawns: those in stock, and the empty places of those that travel."""
     places = ((x + (each - (PAWNS - 1) / 2) * 40, each < left) for each in range(PAWNS))
-    return "".join(
+    return join(
         pieces.pawn(place, y, seat) if there else circle(place, y, 5, fill=EDGE) for place, there in places
     )
 
 
-def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, float]:
+def _row(view: View, seat: int, name: str, words: Words) -> tuple[Art, float]:
     acts = seat == view.actor or seat in view.waiting
     passed = view.passed[seat]
     doubles = _doubles(view.doubles[seat], words)
     high = BAR + (pieces.CHIP + 8 if doubles else 0)
-    tag = _tag(words("lubeck-picture-passed")) if passed else ("", 0.0)
+    tag = _tag(words("lubeck-picture-passed")) if passed else ((), 0.0)
     marked = [mark for mark, is_here in ((_compass, view.compass), (_first, view.first)) if is_here == seat]
     room = STOCK - 56 - NAME - len(marked) * 46 - (tag[1] + 12 if passed else 0)
     label, size = fit(name, room, 36, SMALL)
     x = NAME + width(label, size) + 10
-    beside: list[str] = []
+    beside: list[Art] = []
     for mark in marked:
         beside.append(mark(x + 20, BAR / 2))
         x += 46
@@ -66,35 +63,35 @@ def _row(view: View, seat: int, name: str, words: Words) -> tuple[str, float]:
         beside.append(group(tag[0], x=x + 2, y=BAR / 2))
     return (
         rect(0, 0, ROOM, high, 14, fill=TILE, stroke=EDGE, stroke_width=2)
-        + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if acts else "")
-        + (marks.pointer(14, BAR / 2, GOLD) if acts else "")
+        + (rect(0, 0, ROOM, high, 14, fill="none", stroke=GOLD, stroke_width=5) if acts else ())
+        + (marks.pointer(14, BAR / 2, GOLD) if acts else ())
         + pieces.pawn(58, BAR / 2, seat, 34)
         + text(NAME, BAR / 2, label, size, GOLD if acts else PALE if passed else WHITE)
-        + "".join(beside)
+        + join(beside)
         + stock(STOCK, BAR / 2, seat, view.stock[seat])
         + text(CARDS, BAR / 2, str(view.hands[seat]), 38, WHITE, "middle")
         + text(POINTS, BAR / 2, signed(view.scores[seat]), 42, WHITE, "end")
-        + (group(doubles, x=58, y=BAR) if doubles else "")
+        + (group(doubles, x=58, y=BAR) if doubles else ())
     ), high
 
 
-def _doubles(cities: Sequence[str], words: Words) -> str:
+def _doubles(cities: Sequence[str], words: Words) -> Art:
     """The x2 cards that lie there, as labels."""
     label = " · ".join(f"×2 {words('lubeck-part-city', value=city)}" for city in cities)
     if not label:
-        return ""
+        return ()
     label, size = fit(label, ROOM - 120, 32, SMALL)
     wide = width(label, size) + 32
     return rect(0, 0, wide, pieces.CHIP - 4, 9, fill=TEAL) + text(16, 21, label, size, WHITE)
 
 
-def _tag(label: str) -> tuple[str, float]:
+def _tag(label: str) -> tuple[Art, float]:
     """A word on a label, and how wide that is."""
     wide = width(label, SMALL) + 24
     return rect(0, -19, wide, 38, 19, fill=EDGE) + text(12, 0, label, SMALL, WHITE), wide
 
 
-def _compass(x: Length, y: Length) -> str:
+def _compass(x: Length, y: Length) -> Art:
     """The mark of the start player: a compass rose."""
     rose = "M0 -17L4.5 -4.5 17 0 4.5 4.5 0 17 -4.5 4.5 -17 0 -4.5 -4.5Z"
     return circle(x, y, 20, fill=PAPER, stroke=INK, stroke_width=2) + path(
@@ -102,6 +99,6 @@ def _compass(x: Length, y: Length) -> str:
     )
 
 
-def _first(x: Length, y: Length) -> str:
+def _first(x: Length, y: Length) -> Art:
     """The mark of who acted first: a 1."""
     return circle(x, y, 20, fill=GOLD, stroke=INK, stroke_width=2) + text(x, y, "1", SMALL, INK, "middle")

@@ -1,0 +1,142 @@
+"""A picture as data: lines of panels, which boards describe and workers draw.
+
+A panel has a size and art: SVG elements and other panels. A kept panel is a small thing that many pictures show,
+such as a card. It is drawn once, and its pixels are reused. Kept panels lie above everything in their line that
+isn't kept; whatever lies on top of one belongs into it, or is a kept panel too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from hashlib import blake2b
+from typing import NamedTuple
+
+import msgspec
+
+from raster.font import FAMILY
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """A rectangle of a picture. What reaches beyond its edges is cut off."""
+
+    width: int
+    height: int
+    art: tuple[str | Placed, ...] = ()
+    is_kept: bool = False
+    ground: str = ""
+    """The colour that covers all of it. A panel without one is transparent, and slower to paint."""
+
+    def at(self, x: float, y: float) -> tuple[Placed]:
+        """The panel as art, with its upper left corner at the pixel nearest to (x, y)."""
+        return (Placed(round(x), round(y), self),)
+
+    def around(self, x: float, y: float) -> tuple[Placed]:
+        """The panel as art, with its middle near (x, y)."""
+        return self.at(x - self.width / 2, y - self.height / 2)
+
+    def faded(self, opacity: float) -> Panel:
+        """The panel, partly transparent."""
+        faded = f'<g opacity="{opacity}">{self.svg}</g>'
+        return Panel(self.width, self.height, (faded,), self.is_kept)
+
+    @property
+    def loose(self) -> str:
+        """The elements that aren't kept, below everything that is."""
+        covered = f'<rect width="{self.width}" height="{self.height}" fill="{self.ground}"/>'
+        parts = [covered] if self.ground else []
+        for each in self.art:
+            if isinstance(each, str):
+                parts.append(each)
+            elif not each.panel.is_kept:
+                parts.append(moved(each.panel.loose, each.x, each.y))
+        return "".join(parts)
+
+    def kept(self, x: int = 0, y: int = 0) -> Iterator[Placed]:
+        """The kept panels in it, from the bottom to the top, if its own corner is at (x, y)."""
+        for each in self.art:
+            if isinstance(each, Placed):
+                place = Placed(x + each.x, y + each.y, each.panel)
+                if each.panel.is_kept:
+                    yield place
+                else:
+                    yield from each.panel.kept(place.x, place.y)
+
+    @property
+    def svg(self) -> str:
+        """Everything in it as elements, in the order in which it is drawn."""
+        return self.loose + "".join(each.svg for each in self.kept())
+
+    def slices(self, height: int) -> Iterator[Panel]:
+        """The panel cut into panels of at most this height, one below the other; whole if it has loose elements."""
+        if self.has_loose:
+            yield self
+            return
+        for top in range(0, self.height, height):
+            foot = min(top + height, self.height)
+            inside = (each for each in self.kept() if each.y < foot and each.y + each.panel.height > top)
+            art = tuple(Placed(each.x, each.y - top, each.panel) for each in inside)
+            yield Panel(self.width, foot - top, art, ground=self.ground)
+
+    @property
+    def has_loose(self) -> bool:
+        """Whether it has elements outside kept panels."""
+        return any(
+            isinstance(each, str) or not each.panel.is_kept and each.panel.has_loose for each in self.art
+        )
+
+
+class Placed(NamedTuple):
+    """A panel in another one, and where its upper left corner lies there."""
+
+    x: int
+    y: int
+    panel: Panel
+
+    @property
+    def svg(self) -> str:
+        """The panel's elements, where it lies."""
+        return moved(self.panel.svg, self.x, self.y)
+
+
+Art = tuple[str | Placed, ...]
+"""Elements and panels, from the bottom layer to the top."""
+
+
+class Drawing(msgspec.Struct, frozen=True, dict=True):
+    """A whole picture: lines, one below the other, all equally wide."""
+
+    lines: tuple[Panel, ...]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.lines[0].width, sum(line.height for line in self.lines)
+
+    @cached_property
+    def svg(self) -> str:
+        """The picture as one SVG."""
+        parts: list[str] = []
+        y = 0
+        for line in self.lines:
+            parts.append(moved(line.svg, 0, y))
+            y += line.height
+        return document(*self.size, "".join(parts))
+
+
+def digest(of: Panel | Drawing) -> bytes:
+    """A short key that only equal panels, or equal drawings, share."""
+    return blake2b(msgspec.msgpack.encode(of), digest_size=16).digest()
+
+
+def document(width: int, height: int, elements: str) -> str:
+    """A whole SVG of these elements."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}" font-family="{FAMILY}" font-weight="bold">{elements}</svg>'
+    )
+
+
+def moved(elements: str, x: float, y: float) -> str:
+    """Elements with their origin at (x, y)."""
+    return f'<g transform="translate({x} {y})">{elements}</g>' if elements and (x or y) else elements

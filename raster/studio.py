@@ -1,0 +1,145 @@
+"""Draws panels as PNGs, here and now. It takes some milliseconds, so workers do it (`artist.py`).
+
+librsvg draws SVG, with our fonts only. Two caches make it fast: the pixels of kept panels, and compressed lines.
+Most lines of a table's picture are the same as after the move before.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import OrderedDict
+from collections.abc import Callable, Generator, Hashable
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Generic, TypeVar
+
+from PIL import Image
+
+from raster.font import FILES
+from raster.panel import Drawing, Panel, digest, document
+from raster.png import Rows, png, rows
+
+FONTS = Path(__file__).with_name("fonts.conf")
+PIXELS = 32 * 2**20
+"""The most bytes of cached pixels."""
+SLICE = 80
+"""Lines of kept panels are compressed in slices of this height: a move changes few of them."""
+LINES = 16 * 2**20
+"""The most bytes of cached lines."""
+OVERHEAD = 1000
+"""Bytes that a cache entry takes besides its value."""
+
+
+Value = TypeVar("Value")
+
+
+class Cache(Generic[Value]):
+    """The values used last, up to `most` bytes."""
+
+    def __init__(self, most: int, size: Callable[[Value], int]) -> None:
+        self._most = most
+        self._size_of = size
+        self._values: OrderedDict[Hashable, Value] = OrderedDict()
+        self.size = 0
+
+    def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
+        """The value with this key, made if it isn't cached."""
+        if key in self._values:
+            self._values.move_to_end(key)
+            return self._values[key]
+        value = self._values[key] = make()
+        self.size += self._size_of(value) + OVERHEAD
+        while self.size > self._most:
+            _, oldest = self._values.popitem(last=False)
+            self.size -= self._size_of(oldest) + OVERHEAD
+        return value
+
+
+class Studio:
+    """Draws pictures, and caches what they have in common."""
+
+    def __init__(self, pixels: int = PIXELS, lines: int = LINES) -> None:
+        self.pixels = Cache[Image.Image](
+            pixels, lambda image: len(image.getbands()) * image.width * image.height
+        )
+        self.lines = Cache[Rows](lines, lambda made: len(made.deflated))
+
+    def png(self, drawing: Drawing) -> bytes:
+        """The PNG of a picture: RGB if each line has a ground, else RGBA."""
+        mode = "RGB" if all(line.ground for line in drawing.lines) else "RGBA"
+        made = [
+            self.lines.get((mode, digest(line)), lambda line=line: rows(self._image(line, mode)))
+            for whole in drawing.lines
+            for line in whole.slices(SLICE)
+        ]
+        return png(drawing.size, mode, made)
+
+    def _image(self, panel: Panel, mode: str) -> Image.Image:
+        size = panel.width, panel.height
+        if panel.loose:
+            image = _pixels(size, panel.loose).convert(mode)
+        else:
+            image = Image.new(mode, size, (0, 0, 0, 0))
+        for x, y, each in panel.kept():
+            above = self._kept(each)
+            if mode == "RGBA":
+                image.alpha_composite(above.convert(mode), (max(0, x), max(0, y)), (max(0, -x), max(0, -y)))
+            else:
+                image.paste(above, (x, y), above if above.mode == "RGBA" else None)
+        return image
+
+    def _kept(self, panel: Panel) -> Image.Image:
+        return self.pixels.get(digest(panel), lambda: self._image(panel, "RGB" if panel.ground else "RGBA"))
+
+
+@cache
+def studio() -> Studio:
+    """The process's studio."""
+    return Studio()
+
+
+def render(drawing: Drawing) -> bytes:
+    """The PNG of a picture. ValueError if its SVG is broken."""
+    return studio().png(drawing)
+
+
+def _pixels(size: tuple[int, int], elements: str) -> Image.Image:
+    """Elements as pixels, RGBA. ValueError if they aren't SVG."""
+    vips = _vips()
+    try:
+        image = vips.Image.svgload_buffer(document(*size, elements).encode())
+    except vips.Error as error:
+        raise ValueError(f"{elements[:80]!r} can't be drawn: {error.detail}") from error
+    return Image.frombuffer("RGBA", size, image.write_to_memory(), "raw", "RGBA", 0, 1)
+
+
+@cache
+def _vips() -> ModuleType:
+    """The library, which has read our fonts."""
+    folders = {file.parent.parent for file in FILES}
+    assert len(folders) == 1, f"the fonts lie in several folders: {folders}"
+    (folder,) = folders
+    with _environment(FONTCONFIG_FILE=str(FONTS), XDG_DATA_HOME=str(folder), VIPS_CONCURRENCY="1"):
+        import pyvips
+
+        text = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>a</text></svg>'
+        pyvips.Image.svgload_buffer(text.encode()).avg()
+    pyvips.cache_set_max(0)  # what is drawn twice is kept as a PNG
+    return pyvips
+
+
+@contextmanager
+def _environment(**variables: str) -> Generator[None]:
+    """Have these variables in the process's environment for a while."""
+    before = {name: os.environ.get(name) for name in variables}
+    os.environ.update(variables)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
