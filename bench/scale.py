@@ -83,7 +83,7 @@ async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int
     for game in games:
         drawn = 0
 
-        async def draw(self: Artist, svg: str) -> bytes:
+        async def draw(self: Artist, drawing: object) -> bytes:
             nonlocal drawn
             drawn += 1
             return b"\x89PNG\r\n\x1a\n" + bytes(16)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from hashlib import blake2b
+from itertools import accumulate
 from typing import NamedTuple
 
 import msgspec
@@ -43,8 +44,7 @@ class Panel(msgspec.Struct, frozen=True):
     @property
     def loose(self) -> str:
         """The elements that aren't kept, below everything that is."""
-        covered = f'<rect width="{self.width}" height="{self.height}" fill="{self.ground}"/>'
-        parts = [covered] if self.ground else []
+        parts = [self._ground]
         for each in self.art:
             if isinstance(each, str):
                 parts.append(each)
@@ -64,8 +64,14 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def svg(self) -> str:
-        """Everything in it as elements, in the order in which it is drawn."""
-        return self.loose + "".join(each.svg for each in self.kept())
+        """Everything in it as elements, in the order of the art. It looks the same if no element that isn't kept
+        covers a kept panel."""
+        return self._ground + "".join(each if isinstance(each, str) else each.svg for each in self.art)
+
+    @property
+    def _ground(self) -> str:
+        covered = f'<rect width="{self.width}" height="{self.height}" fill="{self.ground}"/>'
+        return covered if self.ground else ""
 
     def slices(self, height: int) -> Iterator[Panel]:
         """The panel cut into panels of at most this height, one below the other; whole if it has loose elements."""
@@ -116,12 +122,12 @@ class Drawing(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def svg(self) -> str:
         """The picture as one SVG."""
-        parts: list[str] = []
-        y = 0
-        for line in self.lines:
-            parts.append(moved(line.svg, 0, y))
-            y += line.height
-        return document(*self.size, "".join(parts))
+        tops = accumulate((line.height for line in self.lines), initial=0)
+        lines = (
+            f'<svg y="{top}" width="{line.width}" height="{line.height}">{line.svg}</svg>'
+            for line, top in zip(self.lines, tops, strict=False)
+        )
+        return document(*self.size, "".join(lines))
 
 
 def digest(of: Panel | Drawing) -> bytes:

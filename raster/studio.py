@@ -43,6 +43,8 @@ class Cache(Generic[Value]):
         self._size_of = size
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
         self.size = 0
+        self.made = 0
+        """How many values had to be made."""
 
     def get(self, key: Hashable, make: Callable[[], Value]) -> Value:
         """The value with this key, made if it isn't cached."""
@@ -50,6 +52,7 @@ class Cache(Generic[Value]):
             self._values.move_to_end(key)
             return self._values[key]
         value = self._values[key] = make()
+        self.made += 1
         self.size += self._size_of(value) + OVERHEAD
         while self.size > self._most:
             _, oldest = self._values.popitem(last=False)

@@ -44,12 +44,13 @@ def pictures_are_their_drawings(
     """An SVG stands for its picture: it takes no time, and tests can read what it shows. It is drawn only if
     one does."""
 
-    async def drawing(_: Artist, svg: str) -> bytes:
-        return svg.encode()
+    async def drawing(_: Artist, ticket: str) -> bytes:
+        return ticket.encode()
 
     if "real_pictures" not in request.fixturenames:
         monkeypatch.setattr(Artist, "draw", drawing)
-        monkeypatch.setattr(Picture, "svg", property(drawings.ticket))
+        for name in ("drawing", "svg"):
+            monkeypatch.setattr(Picture, name, property(drawings.ticket))
     yield
     drawings.forget()
 

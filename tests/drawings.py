@@ -18,7 +18,7 @@ def ticket(picture: Picture) -> str:
 def looked_at(sent: bytes) -> bytes:
     """The drawing for which this was sent; anything else as it is."""
     picture = _pictures.get(sent)
-    return sent if picture is None else picture.draw().encode()
+    return sent if picture is None else picture.draw().svg.encode()
 
 
 def forget() -> None:

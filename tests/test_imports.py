@@ -41,7 +41,15 @@ ALLOWED = {
     "sessions": {"engine", "db", "msgspec", "workers"},
     "locales": {"babel", "fluent"},
     "workers": set(),
-    "raster": {"PIL", "isal", "msgspec", "noto_cjk_sans_jp_bold", "noto_cjk_sans_jp_regular", "pyvips", "workers"},
+    "raster": {
+        "PIL",
+        "isal",
+        "msgspec",
+        "noto_cjk_sans_jp_bold",
+        "noto_cjk_sans_jp_regular",
+        "pyvips",
+        "workers",
+    },
     "boards": {"engine", "locales", "raster"},
     "ui": {"aiohttp", "boards", "discord", "engine", "locales", "msgspec", "raster", "sessions", "workers"},
     "cogs": {

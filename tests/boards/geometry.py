@@ -12,7 +12,7 @@ CAPITAL = 0.37
 SIGN = 32
 """Half the side of the square in which a sign is drawn."""
 SIDES = ("x", "y", "width", "height")
-MOVE = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)(?: scale\((-?[\d.]+)\))?")
+MOVE = re.compile(r"(?:translate\((-?[\d.]+) (-?[\d.]+)\))? ?(?:scale\((-?[\d.]+)\))?")
 
 
 class Box(NamedTuple):
@@ -64,16 +64,20 @@ def boxes(svg: str) -> list[Box]:
 
 
 def shapes(svg: str) -> list[Shape]:
-    """All texts, signs and cards of a picture, in the order in which they are drawn."""
-    return list(_shapes(ET.fromstring(svg), 0, 0, 1))
+    """The picture itself as a card, then its texts, signs and cards in the order of the art."""
+    root = ET.fromstring(svg)
+    whole = Box("", 0, 0, *(float(root.get(side, 0)) for side in SIDES[2:]))
+    return [Shape("rect", whole), *_shapes(root, 0, 0, 1)]
 
 
 def _shapes(element: ET.Element, x: float, y: float, scale: float) -> Iterator[Shape]:
     kind = element.tag.split("}")[-1]
     found = MOVE.fullmatch(element.get("transform", ""))
     if found:
-        x, y = x + scale * float(found[1]), y + scale * float(found[2])
+        x, y = x + scale * float(found[1] or 0), y + scale * float(found[2] or 0)
         scale *= float(found[3] or 1)
+    if kind == "svg":
+        y += float(element.get("y", 0))
     if kind == "text":
         yield Shape(kind, _text(element, x, y, scale))
     elif kind == "rect":

@@ -12,7 +12,7 @@ from boards.picture import ALT_LENGTH
 from boards.svg import SMALL, WIDTH
 from engine import GAMES, Match
 from locales import LANGUAGES, words
-from raster.rasteriser import render
+from raster.studio import render
 from raster.text import width
 
 NAMES = [
@@ -119,5 +119,5 @@ def test_a_spectator_has_no_hand(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_drawing_program_takes_them(game):
     for match in positions(game, GAMES[game].seats[-1])[::10]:
-        svg = PAINTERS[game].table(match.view(None), NAMES[: match.seats], words("ja")).svg
-        assert render(svg).startswith(b"\x89PNG")
+        drawing = PAINTERS[game].table(match.view(None), NAMES[: match.seats], words("ja")).drawing
+        assert render(drawing).startswith(b"\x89PNG")

@@ -22,7 +22,7 @@ def test_every_picture_belongs_to_a_page_and_is_told_in_words(game, language):
     for number, draw in pictures.items():
         assert say.has(f"{prefix}-{number}")
         assert 0 < len(say(f"{prefix}-{number}-picture")) <= ALT_LENGTH
-        drawn = ET.fromstring(draw(say))
+        drawn = ET.fromstring(draw(say).svg)
         assert drawn.attrib["width"] == str(WIDTH) and float(drawn.attrib["height"]) <= 480
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from boards.signs import SIDE, sign_of, signs_of
 from engine import GAMES, Match
-from raster.rasteriser import render
+from raster.studio import render
 
 LARGEST = 256 * 1024
 """Bytes that Discord takes for an emoji."""

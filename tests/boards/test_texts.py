@@ -117,7 +117,7 @@ def test_all_texts_of_a_game_can_be_read(game: str, seats: int, language: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_texts_of_the_rules_can_be_read(game: str, language: str):
     for draw in rules_pictures(game).values():
-        assert not list(faults(shapes(draw(words(language)))))
+        assert not list(faults(shapes(draw(words(language)).svg)))
 
 
 @pytest.mark.parametrize("name", LONG)

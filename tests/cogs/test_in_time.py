@@ -29,9 +29,9 @@ def slow(port):
     """From when it is called until the bot stops, the disk and the painter are slow."""
     draw = Artist.draw
 
-    async def slow_draw(self, svg):
+    async def slow_draw(self, drawing):
         await asyncio.sleep(LONG)
-        return await draw(self, svg)
+        return await draw(self, drawing)
 
     with pytest.MonkeyPatch.context() as monkeypatch:
 

@@ -135,7 +135,7 @@ class Painter:
         return await Harbourmaster.end_lines(cast(Any, self), table, person, text)
 
     async def draw(self, picture: Any) -> bytes:
-        return (picture.draw() if self.house.calm else picture.svg).encode()
+        return (picture.draw().svg if self.house.calm else picture.svg).encode()
 
 
 def sitting(match: Match, names: Sequence[str] = LONG) -> Table:

@@ -7,14 +7,12 @@ import pytest
 
 from raster import Artist
 from raster import artist as module
+from raster.panel import Drawing, Panel
 from workers import Pool
 
 
-def svg(word: str = "船") -> str:
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">'
-        f'<text y="30" font-size="30">{word}</text></svg>'
-    )
+def picture(word: str = "船") -> Drawing:
+    return Drawing((Panel(80, 40, (f'<text y="30" font-size="30">{word}</text>',)),))
 
 
 class Asked(Pool):
@@ -35,7 +33,7 @@ def workers() -> Asked:
 
 
 @pytest.fixture
-def asked(workers: Asked) -> list[str]:
+def asked(workers: Asked) -> list[Drawing]:
     """The pictures drawn, in order."""
     return workers.pictures
 
@@ -53,34 +51,34 @@ async def begun() -> None:
 async def test_a_picture_is_a_png_of_the_size_asked_for():
     workers = Pool(1)
     try:
-        png = await Artist(workers).draw(svg())
+        png = await Artist(workers).draw(picture())
     finally:
         await workers.close()
-    assert png.startswith(b"\x89PNG") and png == module.render(svg())
+    assert png.startswith(b"\x89PNG") and png == module.render(picture())
     assert (int.from_bytes(png[16:20]), int.from_bytes(png[20:24])) == (80, 40)
 
 
 async def test_japanese_is_drawn_without_the_systems_fonts():
-    assert module.render(svg("船")) != module.render(svg("長"))
+    assert module.render(picture("船")) != module.render(picture("長"))
 
 
 async def test_the_latest_pictures_are_kept(artist, asked):
     for word in "abab":
-        await artist.draw(svg(word))
-    assert asked == [svg("a"), svg("b")]
+        await artist.draw(picture(word))
+    assert asked == [picture("a"), picture("b")]
     for word in "acb":  # a is used again; c then takes the place of b
-        await artist.draw(svg(word))
-    assert asked == [svg("a"), svg("b"), svg("c"), svg("b")]
+        await artist.draw(picture(word))
+    assert asked == [picture("a"), picture("b"), picture("c"), picture("b")]
 
 
 async def test_what_is_asked_for_at_once_is_drawn_once(artist, asked):
-    pictures = await asyncio.gather(*(artist.draw(svg()) for _ in range(5)))
+    pictures = await asyncio.gather(*(artist.draw(picture()) for _ in range(5)))
     assert len(set(pictures)) == 1 and len(asked) == 1
 
 
 async def test_who_gives_up_waiting_doesnt_take_it_from_the_others(artist, asked):
-    impatient = asyncio.create_task(artist.draw(svg()))
-    patient = asyncio.create_task(artist.draw(svg()))
+    impatient = asyncio.create_task(artist.draw(picture()))
+    patient = asyncio.create_task(artist.draw(picture()))
     await begun()
     impatient.cancel()
     assert (await patient).startswith(b"\x89PNG") and len(asked) == 1
@@ -89,21 +87,21 @@ async def test_who_gives_up_waiting_doesnt_take_it_from_the_others(artist, asked
 async def test_what_is_no_picture_is_refused_and_asked_again(artist, asked):
     for _ in range(2):
         with pytest.raises(ValueError):
-            await artist.draw("<svg")
+            await artist.draw(Drawing((Panel(80, 40, ("<text",)),)))
     assert len(asked) == 2
-    assert await artist.draw(svg())
+    assert await artist.draw(picture())
 
 
 async def test_nobody_waits_long_for_a_picture_and_it_is_kept_when_it_is_there(workers, asked):
     artist = Artist(workers, patience=0)
     with pytest.raises(TimeoutError):
-        await artist.draw(svg())
+        await artist.draw(picture())
     await artist.close()
-    assert await artist.draw(svg()) and len(asked) == 1
+    assert await artist.draw(picture()) and len(asked) == 1
 
 
 async def test_closing_waits_for_what_is_being_drawn(artist):
-    drawing = asyncio.create_task(artist.draw(svg()))
+    drawing = asyncio.create_task(artist.draw(picture()))
     await begun()
     await artist.close()
     assert not artist.waiting and await drawing

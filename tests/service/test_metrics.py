@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 from prometheus_client.parser import text_string_to_metric_families
 
+from raster.panel import Drawing, Panel
 from service.metrics import Metrics
 from service.pulse import Pulse
 from service.upkeep import Upkeep
@@ -56,7 +57,7 @@ async def test_commits_and_the_log_are_measured(metrics, port):
 
 
 async def test_pictures_are_measured(metrics, port, real_pictures):
-    await port.bot.artist.draw('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
+    await port.bot.artist.draw(Drawing((Panel(1, 1),)))
     figures = await read(metrics, port.bot)
     assert figures["picture_seconds_count",] == 1 and figures["picture_seconds_sum",] > 0
     assert figures["pictures_waiting",] == 0

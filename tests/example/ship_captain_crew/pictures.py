@@ -3,16 +3,17 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TILE, WHITE, sea
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, TILE, WHITE, picture, spaced
 from boards.picture import Painter, Picture, alt, drawable_names
-from boards.svg import WIDTH, Length, circle, document, group, rect, text
+from boards.svg import WIDTH, Length, circle, group, join, rect, text
 from locales import Words
+from raster.panel import Art, Drawing
 from raster.text import fit
 from tests.example.ship_captain_crew.data import DICE
 from tests.example.ship_captain_crew.state import View
 
 DIE = 112
-LINE = 76
+HIGH, GAP = 64, 12
 SPOTS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -45,19 +46,17 @@ def _told(view: View, names: Sequence[str], words: Words) -> str:
     return alt(words("ship-captain-crew-table", **facts), *totals)
 
 
-def _draw(view: View, names: Sequence[str], words: Words) -> str:
+def _draw(view: View, names: Sequence[str], words: Words) -> Drawing:
     head = words("ship-captain-crew-picture-round", round=view.round, rounds=view.rounds)
-    high = 260 + LINE * len(names) + MARGIN
-    return document(
-        high,
-        sea(high),
-        text(MARGIN + 4, 44, head, 42, WHITE),
-        group(*_dice(view), x=MARGIN, y=84),
-        *(_seat(view, seat, name, words) for seat, name in enumerate(names)),
+    return picture(
+        (80, text(MARGIN + 4, 44, head, 42, WHITE)),
+        (154, group(*_dice(view), x=MARGIN, y=4)),
+        *(spaced(HIGH, _seat(view, seat, name, words), GAP) for seat, name in enumerate(names)),
+        (MARGIN, ()),
     )
 
 
-def _dice(view: View) -> Iterator[str]:
+def _dice(view: View) -> Iterator[Art]:
     """The dice in a row; empty places before the first throw. Cargo has a golden edge."""
     aboard = len(view.dice) - len(view.free)
     for place in range(DICE):
@@ -77,23 +76,22 @@ def _in_order(view: View) -> list[int]:
     return [*aboard, *view.free]
 
 
-def _die(face: int, edge: str) -> str:
+def _die(face: int, edge: str) -> Art:
     step, middle = DIE * 0.27, DIE / 2
     spots = (circle(middle + x * step, middle + y * step, 11, fill=INK) for x, y in SPOTS[face])
-    return rect(0, 0, DIE, DIE, 18, fill=PAPER, stroke=edge, stroke_width=8) + "".join(spots)
+    return rect(0, 0, DIE, DIE, 18, fill=PAPER, stroke=edge, stroke_width=8) + join(spots)
 
 
-def _seat(view: View, seat: int, name: str, words: Words) -> str:
+def _seat(view: View, seat: int, name: str, words: Words) -> Art:
     wide: Length = WIDTH - 2 * MARGIN
     is_on_turn = seat == view.turn and not view.over
     cargo = words("ship-captain-crew-picture-cargo", value=view.totals[seat])
     label, size = fit(name, wide - 320, 36, 30)
     return group(
-        rect(0, 0, wide, LINE - 12, 12, fill=TILE, stroke=GOLD if is_on_turn else EDGE, stroke_width=3),
-        text(20, (LINE - 12) / 2, label, size, WHITE if is_on_turn else PALE),
-        text(wide - 20, (LINE - 12) / 2, cargo, 36, WHITE, "end"),
+        rect(0, 0, wide, HIGH, 12, fill=TILE, stroke=GOLD if is_on_turn else EDGE, stroke_width=3),
+        text(20, HIGH / 2, label, size, WHITE if is_on_turn else PALE),
+        text(wide - 20, HIGH / 2, cargo, 36, WHITE, "end"),
         x=MARGIN,
-        y=240 + seat * LINE,
     )
 
 
