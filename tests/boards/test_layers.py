@@ -1,0 +1,56 @@
+"""Kept panels lie above everything else in their line, so nothing else may cover one."""
+
+import random
+
+import pytest
+import pyvips
+
+from boards import PAINTERS, rules_pictures
+from engine import GAMES, Match
+from locales import words
+from raster.panel import Drawing, Panel
+from raster.studio import render
+
+NAMES = ["Mina", "Jonas", "Maximiliane", "陽菜", "Bob", "Kim", "Eva", "Leo"]
+EVERY = 60
+"""Moves between two pictures of a match."""
+BLOCK = 8
+"""The side of a square of pixels that is compared as one."""
+ALIKE = 2
+"""Of 255: how far such squares may differ."""
+
+
+def looks_as_described(drawing: Drawing) -> bool:
+    """Whether the picture looks the same if its art is drawn from the bottom to the top in one go."""
+    whole = Drawing((Panel(*drawing.size, (drawing.svg,), ground="#000000"),))
+    one, other = (pyvips.Image.pngload_buffer(render(each))[:3] for each in (drawing, whole))
+    return (one - other).abs().bandmean().shrink(BLOCK, BLOCK).max() <= ALIKE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_covers_a_kept_panel(game):
+    paint, say = PAINTERS[game], words("ja")
+    seats = GAMES[game].seats[-1]
+    match, dice = Match.start(game, seats=seats, seed="layers"), random.Random(0)
+    names = NAMES[:seats]
+    for ply in range(10_000):
+        if ply % EVERY == 0 or match.result:
+            assert looks_as_described(paint.table(match.view(None), names, say).drawing)
+            assert looks_as_described(paint.hand(match.view(0), names, say).drawing)
+            if paint.board:
+                assert looks_as_described(paint.board(match.view(None), 0, names, say).drawing)
+        if match.result:
+            break
+        seat = dice.choice(match.pending)
+        match.play(seat, dice.choice(match.legal_moves(seat)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_covers_a_kept_panel_of_the_rules(game):
+    assert all(looks_as_described(draw(words("en"))) for draw in rules_pictures(game).values())
+
+
+def test_the_comparison_notices_what_covers_a_kept_panel():
+    card = Panel(40, 40, ('<rect width="40" height="40" fill="#ff0000"/>',), True)
+    covered = (*card.at(0, 0), '<rect width="20" height="20" fill="#0000ff"/>')
+    assert not looks_as_described(Drawing((Panel(80, 80, covered, ground="#000000"),)))
