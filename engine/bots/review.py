@@ -4,9 +4,9 @@ Each decision is judged as a master would judge its own: in worlds that the seat
 never by the hidden cards. The first look is short. Suspected mistakes get longer looks in new worlds, which
 clear the moves that only looked bad by chance.
 
-for depth in range(len(DEPTHS)):
-    for ply in due(decisions(record, seat), looks, depth):
-        looks[ply] = look(record, ply, seed, looks.get(ply))
+    for depth in range(len(DEPTHS)):
+        for ply in due(decisions(record, seat), looks, depth):
+            looks[ply] = look(record, ply, seed, looks.get(ply))
 """
 
 from collections import Counter

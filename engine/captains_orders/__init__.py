@@ -2,7 +2,7 @@
 
 - `data`: the deck. `state`: the state of a match.
 - `moves`: the moves and their notation. `questions`: questions and plans. `refusals`: why moves are refused.
-`events`: the events.
+  `events`: the events.
 - `play`: the effects of moves. `scoring`: who wins a round. `rules`: the start, the result, and the `Rules`
   object.
 - `view`: what a seat may know. `imagine`: redeals hidden cards. `beliefs`: which worlds are likely.
