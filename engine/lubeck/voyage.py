@@ -1,4 +1,4 @@
-"""What actions do. Lines quoted are those of the rules page."""
+"""The effects of actions. Quotations are from the game's rules page."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,7 +15,7 @@ from engine.lubeck.state import Ship, State
 
 
 def act(state: State, seat: int, move: Move) -> Iterator[Event]:
-    """Plays an action that has been checked."""
+    """Play a legal action."""
     card, player = moves.card_of(move), state.players[seat]
     reveals = False
     if card:
@@ -119,7 +119,7 @@ _ACTED: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
 
 
 def step_off(state: State, seat: int, ship: Ship) -> Iterator[Event]:
-    """Takes a pawn off a ship. Rules: "A ship emptied anywhere, in Lübeck and at an end too, returns to the
+    """Take a pawn off a ship. Rules: "A ship emptied anywhere, in Lübeck and at an end too, returns to the
     park at once." """
     state.put_ship(ship.left(seat))
     if not state.ship(ship.number).pawns:
@@ -127,7 +127,7 @@ def step_off(state: State, seat: int, ship: Ship) -> Iterator[Event]:
 
 
 def _rule_out(state: State, seat: int) -> None:
-    """A player who discards could play no card: everybody learns what is not among the unseen ones."""
+    """Note what a discard shows everyone: the player holds no unseen card that could be played now."""
     player, reach = state.players[seat], Reach(state, seat)
     playable = [card for alike in state.chart.alike if reach.ships(alike[0]) for card in alike]
     ruled_out = in_order({*player.ruled_out, *playable})
