@@ -1,9 +1,9 @@
 """Play a game on the terminal, let computer players compete, or count move sequences.
 
-    python -m engine play captains_orders --seats 4 --seed 7 --players clever random --show 1
-    python -m engine match captains_orders --players clever random --games 200
-    python -m engine perft captains_orders --seats 4 --seed 7 --depth 3
-    python -m engine strength --games 40 --into docs/strength.md
+python -m engine play captains_orders --seats 4 --seed 7 --players clever random --show 1
+python -m engine match captains_orders --players clever random --games 200
+python -m engine perft captains_orders --seats 4 --seed 7 --depth 3
+python -m engine strength --games 40 --into docs/strength.md
 """
 
 import os
