@@ -159,14 +159,14 @@ async def forget(house: House, person: int) -> None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """When a table ends, schedule `forget_barred` for when it can't be reopened any more."""
+    """When a table ends, schedule `forget_barred` for when it can no longer be reopened."""
     before, after = change.before, change.table
     if before is not None and before.status.is_open and not after.status.is_open and after.kicked:
         tx.jobs.set(Key(JobKind.BARRED, after.id), tx.now + REOPENABLE + 1)
 
 
 async def forget_barred(act: Act) -> None:
-    """Erase the kicked people of an ended table, except those with a seat: it is shown as taken out."""
+    """Erase the kicked people of an ended table, except those whose seat is shown as removed."""
     table = act.table
     if not table.status.is_open and not table.is_damaged:
         kicked = tuple(person for person in table.kicked if person in table.persons)
