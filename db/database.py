@@ -36,7 +36,7 @@ class Reads(Protocol):
 
     @property
     def for_update(self) -> str:
-        """The end of a query for rows that this transaction may change. Other processes wait for it then."""
+        """The suffix of a query for rows that this transaction may change. It makes other processes wait."""
         ...
 
     async def all(self, sql: str, /, **values: object) -> list[Row]:
@@ -64,7 +64,7 @@ class Transaction:
 
     def __init__(self, engine: Engine) -> None:
         self.failure: BaseException | None = None
-        """The error of the first failed statement. The transaction can't be committed after one."""
+        """Error of the first failed statement. After one, the transaction can't be committed."""
         self.callbacks: list[Callable[[], None]] = []
         self._engine = engine
 
@@ -74,12 +74,12 @@ class Transaction:
         return self._engine.for_update
 
     async def lock(self, name: str) -> None:
-        """Let other transactions that lock the same name wait until this one ends."""
+        """Make other transactions that lock the same name wait until this one ends."""
         if self._engine.lock:
             await self.run(self._engine.lock, name=name)
 
     async def tell(self, hint: str) -> None:
-        """Send a hint to the other processes after the commit. It may get lost."""
+        """Send a hint to other processes after the commit. It may get lost."""
         if self._engine.tell:
             await self.run(self._engine.tell, hint=hint)
 
@@ -105,7 +105,7 @@ class Transaction:
         return rows[0] if rows else None
 
     async def change(self, sql: str, /, **values: object) -> None:
-        """Run a statement that must change or return at least one row. Outdated if it doesn't."""
+        """Run a statement that must change or return at least one row. Raises Outdated otherwise."""
         _, number = await self._made(sql, values)
         if not number:
             self.failure = Outdated(sql)
@@ -242,6 +242,6 @@ class Database:
         return self._engine.log_size
 
     async def close(self) -> None:
-        """Close the database once the transactions already waiting are done."""
+        """Close the database after the transactions already waiting."""
         async with self._writing:
             await self._engine.close()

@@ -10,7 +10,7 @@ from db.location import Location
 from db.sqlite.lease import held
 
 PATIENCE = 5.0
-"""Seconds that a new process waits for the former one to end."""
+"""Seconds that a new process waits for the old one to end."""
 
 
 @contextmanager

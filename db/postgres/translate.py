@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 _TOKEN = re.compile(r"'[^']*'|\"[^\"]*\"|--[^\n]*|::|:([a-z_][a-z0-9_]*)")
-"""Matches strings, quoted names, comments and casts, which may hold colons, and `:names`."""
+"""Matches `:names`, and the strings, quoted names, comments and casts whose colons mean something else."""
 
 
 class Translated(NamedTuple):

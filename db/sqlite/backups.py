@@ -14,7 +14,7 @@ from db.sqlite.engine import prepare
 from db.sqlite.soundness import damage
 
 BESIDE = ("", "-wal", "-shm")
-"""Suffixes of the files of a database that is in use, or was when its process crashed."""
+"""Suffixes of the files of a database in use, or left by a crash."""
 
 _STAMP = "%Y%m%dT%H%M%SZ"
 _STAMP_LIKE = "[0-9]" * 8 + "T" + "[0-9]" * 6 + "Z"
@@ -70,7 +70,7 @@ def backups(database: Path, folder: Path) -> list[Path]:
 
 
 def made(backup: Path) -> datetime:
-    """When a backup was made, according to its name."""
+    """The time of a backup, from its name."""
     return datetime.strptime(backup.stem.rpartition("-")[2], _STAMP).replace(tzinfo=UTC)
 
 
@@ -119,9 +119,9 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
 
 
 def _ahead(document: str) -> str:
-    """Raise the versions in a table's document (`sessions/tables/store.py`); unchanged if it can't be read.
+    """Raise the versions in a table's document, and drop a proposal.
 
-    A proposal is dropped.
+    An unreadable document stays unchanged (see `sessions/tables/store.py`).
     """
     try:
         table = json.loads(document)

@@ -12,7 +12,7 @@ _ROW_PROBLEMS = ("CHECK constraint failed in", "NULL value in")
 
 
 def damage(connection: sqlite3.Connection) -> list[str]:
-    """The damage to the file itself, one line each. If there is any, none of its data can be trusted."""
+    """The damage to the file itself, one line each. With any damage, none of its data can be trusted."""
     try:
         lines = [str(line) for (line,) in connection.execute("PRAGMA quick_check")]
     except sqlite3.DatabaseError as error:
@@ -28,7 +28,7 @@ _STORAGE_CLASSES = {
     "REAL": ("real", "integer"),
     "TEXT": ("text",),
 }
-"""The storage classes allowed by type of column. SQLite itself would store any."""
+"""Allowed storage classes by column type. SQLite itself would store any."""
 
 
 def wrong_rows(path: Path) -> list[str]:

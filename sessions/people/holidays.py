@@ -69,7 +69,7 @@ async def holidays_of(reads: Reads, people: Sequence[int], now: int) -> dict[int
 
 
 async def granted_days(reads: Reads, server: int | None) -> int:
-    """The limit of holiday days per month in a server."""
+    """A server's limit of holiday days per month."""
     row = None
     if server is not None:
         row = await reads.one(

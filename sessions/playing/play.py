@@ -1,4 +1,4 @@
-"""Playing a match: moves, undo, leaving and coming back."""
+"""Playing a match: moves, undo, leaving and returning."""
 
 from __future__ import annotations
 
@@ -176,5 +176,5 @@ async def _to_undo(reads: Reads, table: Table, person: int) -> list[Entry]:
             return entries if last.person == person else []
         match = match.take_back()
         if last.person != person and match.obvious(last.seat) is None:
-            return []  # the forced answer has revealed something
+            return []  # The forced answer revealed something.
     return []
