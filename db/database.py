@@ -150,11 +150,12 @@ class Database:
 
         With `shards`, this process shares a server's database with others; `hold` takes the shards.
 
-        DatabaseUnusable if it can't be read or written, is damaged or isn't a database.
-        DatabaseTooNew if a later version of the program wrote it.
-        DatabaseLocked if another program holds the file.
-        DatabaseAway if the server can't be reached.
-        DatabaseInUse if another process works with a server's database, and `shards` is None.
+        Raises:
+        - DatabaseUnusable if it can't be read or written, is damaged or isn't a database.
+        - DatabaseTooNew if a later version of the program wrote it.
+        - DatabaseLocked if another program holds the file.
+        - DatabaseAway if the server can't be reached.
+        - DatabaseInUse if another process works with a server's database, and `shards` is None.
         """
         where = location(where)
         if isinstance(where, Server):
@@ -169,7 +170,8 @@ class Database:
     async def look(cls, where: Server) -> Database:
         """Open a read-only snapshot of a server's database, even while the bot uses it.
 
-        DatabaseUnusable if its version isn't the current one. DatabaseAway if the server can't be reached.
+        Raises DatabaseUnusable if its version isn't the current one, DatabaseAway if the server can't be
+        reached.
         """
         from db.postgres.moment import open_moment
 
@@ -186,8 +188,8 @@ class Database:
 
         The block must await nothing but the transaction, because other transactions wait for it.
 
-        NotSaved, Conflict or Outdated if the database refuses. A task cancelled during the commit gets its
-        CancelledError after the commit, so its transaction may be stored.
+        Raises NotSaved, Conflict or Outdated if the database refuses. A task cancelled during the commit gets
+        its CancelledError after the commit, so its transaction may be stored.
         """
         async with self._writing:
             transaction = make(self._engine)

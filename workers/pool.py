@@ -134,7 +134,7 @@ class Pool:
         self._line.leave(ticket)
 
     async def _start(self) -> Worker:
-        """Start a worker. TimeoutError or BrokenProcessPool if it doesn't start."""
+        """Start a worker. Raises TimeoutError or BrokenProcessPool if it doesn't start."""
         if self._is_closed:
             raise BrokenProcessPool("the pool is closed")
         executor = ProcessPoolExecutor(

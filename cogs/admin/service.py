@@ -103,7 +103,7 @@ async def take_out(act: Act, by: int, person: int) -> Table:
     """Remove a person from a table for good.
 
     In a running match, a computer player takes over the seat. If the table's timeout setting is to offer
-    seats, anybody may take it. In a lobby, the person is kicked. If nobody is left, the table is closed.
+    seats, anyone can take it. In a lobby, the person is kicked. If nobody is left, the table is closed.
 
     Refused: not-open, not-at-table, as `Act.change` (server-banned only in a lobby).
     """

@@ -96,7 +96,7 @@ class Votes:
 
 
 def _still_asks(shown: Message, missing: dict[int, list[Vote]]) -> bool:
-    """Whether a message still asks exactly what is to be decided."""
+    """Whether a message asks exactly the votes still missing."""
     concerned = list(missing) if shown.person is None else [shown.person] if shown.person in missing else []
     return bool(concerned) and all(
         vote.made <= shown.version for person in concerned for vote in missing[person]

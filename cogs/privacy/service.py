@@ -133,12 +133,12 @@ def _seed_word(table: Table, number: int) -> str:
 async def forget(house: House, person: int) -> None:
     """Take a person out of all open tables and delete their data.
 
-    Settings, follows, plans and holidays are deleted. Finished games show `NAMELESS` in place of their name.
+    Settings, follows, plans and holidays are deleted. Finished games show `NAMELESS` instead of their name.
     In the move log, results, ratings and audit log, a random negative number replaces their id. Titles of
     tournaments that they organised lose their name.
 
-    Three things stay: a ban; their place on an open table's list of kicked people; and a word they added to
-    a shared seed, because the others need it to check the deal.
+    Three things stay: a ban; their place on an open table's list of kicked people; and a word they added to a
+    shared seed, because the others need it to check the deal.
 
     If this fails halfway, it can be repeated. Refused: not-saved.
     """

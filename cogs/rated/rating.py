@@ -71,7 +71,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def gained(self) -> int:
-        """Points gained in the last `TREND` matches, or since the first match if there are fewer."""
+        """Points gained in the last `TREND` matches, or since the start if there are no more."""
         return self.points - shown(self.trend[0][1] if len(self.trend) > TREND else MEAN)
 
     def gained_at(self, table: int) -> int | None:

@@ -26,7 +26,7 @@ from ui.text.game_text import message_prefix
 NAME = 100
 """Maximum length of a thread's name."""
 LOSES_WISH = ("banned", "too-many-tables")
-"""Refusals to sit down that end a person's wish, whoever asks."""
+"""Refusals to sit down that end a person's wish."""
 
 log = logging.getLogger(__name__)
 

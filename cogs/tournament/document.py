@@ -18,7 +18,7 @@ class Format(StrEnum):
     """How opponents are chosen."""
 
     SWISS = "swiss"  # entrants with similar scores meet; rematches are avoided where possible
-    ALL = "all"  # a round robin: everybody meets everybody
+    ALL = "all"  # a round robin: everyone meets everyone
     KNOCKOUT = "knockout"  # the better half of each table advances, until one table is left
 
 

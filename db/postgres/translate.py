@@ -17,7 +17,7 @@ class Translated(NamedTuple):
     """The name for each `$`, in order."""
 
     def arguments(self, values: Mapping[str, object]) -> list[object]:
-        """The values in the order of `names`. KeyError if one is missing."""
+        """The values in the order of `names`. Raises KeyError if one is missing."""
         return list(map(values.__getitem__, self.names))
 
 

@@ -29,7 +29,7 @@ Discord may show buttons from versions after the backup. They must not match any
 def back_up(database: Path, folder: Path, now: datetime) -> Path:
     """Back a database up into a folder, even while it is in use. Returns the checked copy.
 
-    DatabaseUnusable if the copy can't be made or is damaged.
+    Raises DatabaseUnusable if the copy can't be made or is damaged.
     """
     target = folder / f"{database.stem}-{now.astimezone(UTC):{_STAMP}}.db"
     part = target.with_suffix(".part")
@@ -48,7 +48,7 @@ def back_up(database: Path, folder: Path, now: datetime) -> Path:
 def copy(source: Path, target: Path) -> None:
     """Copy a database into a single file and check it.
 
-    DatabaseUnusable if it can't be copied or is damaged.
+    Raises DatabaseUnusable if it can't be copied or is damaged.
     """
     try:
         target.unlink(missing_ok=True)
@@ -87,7 +87,7 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
 
     Returns the file that keeps the former database; None if there was none.
 
-    The backup is first copied, checked and migrated to the current version. DatabaseUnusable or
+    The backup is first copied, checked and migrated to the current version. Raises DatabaseUnusable or
     DatabaseTooNew if that fails; the database is untouched then.
     """
     ready = database.with_name(f"{database.name}.restoring")
@@ -136,5 +136,5 @@ def _ahead(document: str) -> str:
 
 
 def _existing(path: Path) -> sqlite3.Connection:
-    """Connect to an existing file. sqlite3.OperationalError if there is none."""
+    """Connect to an existing file. Raises sqlite3.OperationalError if there is none."""
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True)

@@ -115,7 +115,7 @@ def _row(cursor: sqlite3.Cursor, values: tuple[Any, ...]) -> dict[str, Any]:
 async def open_file(path: Path, migrations: Path) -> File:
     """Open a file, creating it if missing, and migrate it to the current version.
 
-    DatabaseUnusable, DatabaseTooNew or DatabaseLocked if that fails.
+    Raises DatabaseUnusable, DatabaseTooNew or DatabaseLocked.
     """
     async with AsyncExitStack() as opened:
 
@@ -151,7 +151,7 @@ async def open_file(path: Path, migrations: Path) -> File:
 def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
     """Create the file if missing, check that it is sound and writable, and migrate it to the current version.
 
-    DatabaseUnusable, DatabaseTooNew, OSError or sqlite3.Error if that fails.
+    Raises DatabaseUnusable, DatabaseTooNew, OSError or sqlite3.Error.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(path, timeout=BUSY, isolation_level=None)) as connection:

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 _ROW_PROBLEMS = ("CHECK constraint failed in", "NULL value in")
-"""Prefixes of the lines of quick_check about single rows. The program can run with those."""
+"""Prefixes of quick_check's lines about single rows. The program can run despite these."""
 
 
 def damage(connection: sqlite3.Connection) -> list[str]:

@@ -308,7 +308,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return match
 
     def dump(self) -> dict[str, Any]:
-        """A JSON-able snapshot with all hidden things: whoever reads it sees every hand."""
+        """A JSON-able snapshot that includes all hidden things, such as every hand."""
         return msgspec.json.decode(self.dumped())
 
     def dumped(self) -> bytes:

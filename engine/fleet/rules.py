@@ -200,7 +200,7 @@ class View(State, kw_only=True):
 
     @property
     def choice(self) -> tuple[Card, ...]:
-        """The cards of which the seat must discard one."""
+        """The cards from which the seat must discard one."""
         return self.choices[self.seat] if self.seat is not None and self.choices else ()
 
     @property

@@ -210,7 +210,7 @@ class State(Struct):
     tasks: tuple[Task | None, ...] = ()
     """By seat, what it still owes in processing and trading."""
     choices: BySeat[Own[tuple[Card, ...]]] = ()
-    """By seat, the cards of which it must discard one; empty if it owes no discard."""
+    """By seat, the cards from which it must discard one; empty if it owes no discard."""
 
     @property
     def seats(self) -> int:

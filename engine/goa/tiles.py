@@ -320,8 +320,8 @@ def tool_obstacles(state: State, seat: int) -> dict[str, Closed | None]:
 
 def duty(state: State, seat: int) -> tuple[Action, ...]:
     """Rules: "Tiles can't be used during auctions, save Duty, at any time in one's own turn"; it "may be used
-    between a fifth plantation's arrival and the choice of which goes". But if Swap brought that plantation
-    for an owed spice, this is the middle of an action: "Nothing free may be done" there."""
+    between a fifth plantation's arrival and the choice of which goes". But a plantation that Swap brought for
+    an owed spice comes in the middle of an action: "Nothing free may be done" there."""
     tool = state.players[seat].tool(DUTY)
     is_usable = tool is not None and tool_obstacle(state, seat, tool) is None
     return (Action("use", (Choose("tile", (DUTY,)),)),) if is_usable else ()

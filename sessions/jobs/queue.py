@@ -143,7 +143,7 @@ class Jobs:
             notes.append((sql, values))
 
     async def shift(self, tx: Transaction, seconds: int) -> None:
-        """Postpone the jobs that are due by uptime, since Unix time moved ahead of it by so many seconds."""
+        """Postpone the jobs that are due by uptime by `seconds`, since Unix time moved ahead of uptime."""
         for kind, how in sorted(self.kinds.items()):
             if how.steady:
                 await tx.run(

@@ -218,7 +218,7 @@ async def _seat(act: Act, person: Person) -> Table:
 
 
 async def _take_over(act: Act, person: Person) -> Table:
-    """Seat the person in place of the first computer player."""
+    """Give the seat of the first computer player to the person."""
     table = act.table
     computers = _computers(table)
     if not computers:

@@ -12,13 +12,13 @@ from ui.sheet import layout
 from ui.text.game_text import GameText
 
 NEWEST = 3
-"""Maximum number of events on the panel ..."""
+"""Maximum number of events on the panel."""
 NEWEST_TEXT = 240
-"""... and of their characters, unless one event alone has more."""
+"""Maximum number of characters of the events on the panel, unless one event alone has more."""
 STORY = 16
-"""Maximum number of events in one message ..."""
+"""Maximum number of events in one message."""
 STORY_TEXT = 1500
-"""... and of their characters."""
+"""Maximum number of characters of the events in one message."""
 
 
 def story(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDisplay[Any] | None:
