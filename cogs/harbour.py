@@ -144,7 +144,8 @@ class Harbourmaster(commands.AutoShardedBot):
         self.commands_refused = await sync_commands(self, self.house, self.operators_server)
 
     async def _attach_commands(self) -> None:
-        """Add all features' commands to the tree, yielding in between: there are hundreds."""
+        """Add all features' commands to the tree. Gives other tasks a turn in between, since there are
+        hundreds."""
         server = None if self.operators_server is None else discord.Object(self.operators_server)
         for feature in FEATURES:
             for command in (*feature.commands, *feature.further_commands):

@@ -30,8 +30,8 @@ OWED = (Reason.HALF, Reason.NUDGE, Reason.CALL, Reason.LAST)
 class Turn(Struct, frozen=True, omit_defaults=True):
     """A period in which a person owes a move at a table. Times are Unix seconds.
 
-    It starts over if the person still owes a move after they moved while present, or after a move was made
-    for them by a plan or because it was forced.
+    It starts over if the person still owes a move after one they made while present, or after one made for
+    them, by a plan or as a forced answer.
     """
 
     table: int

@@ -80,7 +80,8 @@ def _orders(hand: Sequence[Card], rules: ContestRules) -> Iterator[tuple[Card, .
 
 
 def _wins(order: Sequence[Card], place: int, held: Cards, rules: ContestRules) -> bool:
-    """Whether a player who may hold the cards `held` can't take the trick led at this index of the order."""
+    """Whether the lead at this index of the order surely wins against a player who may hold the cards
+    `held`."""
     lead, before = order[place], [card.kind for card in order[:place]]
     same = held[lead.kind]
     if len(same) > before.count(lead.kind) and any(

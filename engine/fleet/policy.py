@@ -165,7 +165,7 @@ class _Player:
         return moves.Trade() if self._prospects.later else moves.Keep()
 
     def open(self, licences: Choose, amount: Number) -> Move:
-        """Open the licence that is worth most beyond its minimum."""
+        """Open the licence whose worth exceeds its minimum bid most."""
         among = cast(Sequence[Licence], licences.among)
         surplus: dict[Licence, float] = {each: self._beyond_minimum(each) for each in among}
         best = max(surplus, key=surplus.__getitem__)

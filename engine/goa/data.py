@@ -305,9 +305,9 @@ def _near(cell: str, most: int) -> tuple[str, ...]:
 
 
 BESIDE = {cell: _near(cell, 1) for cell in ALL}
-"""The cells of the grid that share a side with this one."""
+"""By cell, the cells of the grid that share a side with it."""
 AROUND = {cell: _near(cell, 2) for cell in ALL}
-"""The cells of the grid next to this one, in 8 directions."""
+"""By cell, the cells of the grid next to it, in 8 directions."""
 
 _PART_A = {
     **{f"{spice}-1": 1 for spice in SPICES},

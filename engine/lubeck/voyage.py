@@ -41,8 +41,8 @@ def _start(state: State, seat: int, move: moves.Start) -> Iterator[Event]:
 
 
 def _board(state: State, seat: int, ship: NewOr, city: City) -> int:
-    """Returns the ship's number. Rules: "Nobody can be refused; a ship has no limit; one may have both pawns
-    on one ship." """
+    """Put a pawn aboard a ship and return the ship's number. Rules: "Nobody can be refused; a ship has no
+    limit; one may have both pawns on one ship." """
     number = state.next_in_park if ship == "new" else ship
     assert number is not None
     state.put_ship(replace(state.ship(number), at=city).boarded(seat))
@@ -72,8 +72,8 @@ def _double(state: State, seat: int, move: moves.Double) -> Iterator[Event]:
 
 
 def _sail(state: State, number: int, city: City) -> City:
-    """Returns where the ship was. Rules: "(the ship stays), or in the city before it (the ship always sails
-    there)." "With pawns of others aboard, they sail along." """
+    """Sail a ship to a city unless it is there, and return where it was. Rules: "(the ship stays), or in the
+    city before it (the ship always sails there)." "With pawns of others aboard, they sail along." """
     ship = state.ship(number)
     state.put_ship(replace(ship, at=city))
     return ship.city

@@ -79,7 +79,7 @@ async def timeout(house: House, server: int) -> Timeout:
 
 
 async def set_timeout(house: House, server: int, what: Timeout, by: int | None = None) -> None:
-    """Set the timeout setting for new tables. Refused: not-saved."""
+    """Set what happens on a timeout at new tables. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, timeout=what)
         await note(tx, Deed("server-timeout-set", by, server=server, detail=what))
