@@ -78,7 +78,7 @@ class Tournaments:
             self._bot.house, tournament.id, None, tournament.chapter, tournament.version
         )
 
-    # Its message
+    # Message
 
     async def _show(self, job: Job, tournament: Tournament, say: Words) -> None:
         shown = await service.shown_of(self._bot.house, tournament.id)
@@ -105,7 +105,7 @@ class Tournaments:
         shows = Shows(MessageKind.TOURNAMENT, tournament.id, tournament.version, chapter=tournament.chapter)
         await self._sender.send(job.key, tournament.channel, sheet, [shows], mentions=only())
 
-    # Its tables
+    # Tables
 
     async def _open_tables(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
         """Open the present round's tables that aren't open yet, even if some of them fail."""
@@ -163,7 +163,7 @@ class Tournaments:
             log.info("Forum %d gets no tag %r: %s", forum.id, name, error.text)
         return next(iter(forum.available_tags), None)
 
-    # The event of its start
+    # Event for the start
 
     async def _announce(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
         """Announce the tournament in the server's events. Failures don't matter."""

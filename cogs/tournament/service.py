@@ -222,9 +222,9 @@ async def note_room(house: House, id: int, round: int, pod: int, room: int) -> T
 
 
 async def taken(house: House, server: int, rooms: Sequence[int]) -> set[int]:
-    """The channels and threads among `rooms` that have a table, or in which an open tournament opens one.
+    """The channels and threads among `rooms` that have a table, or where an open tournament will open one.
 
-    Tournaments of the same name have threads of the same names.
+    Tournaments with the same name have threads with the same names.
     """
     if not rooms:
         return set()

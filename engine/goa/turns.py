@@ -39,7 +39,7 @@ class Acting(Step[State]):
     """A turn: an action, and whatever is used or played before and after it."""
 
     def pending(self, state: State) -> tuple[int, ...]:
-        """The seat on turn, if as far as everyone knows it can do more: any unknown card might be useful."""
+        """The seat on turn, unless everyone knows that it can't do more. Any unknown card might be useful."""
         turn = _turn(state)
         player = state.players[turn.seat]
         may_go_on = (
