@@ -81,10 +81,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._ply
 
     def last_move(self, seat: int) -> int:
-        """The number of the seat's last move; 0 if there is none.
-
-        In an imagined match, only moves of the real match count.
-        """
+        """The number of the seat's last move, without imagined ones; 0 if it has made none."""
         movers = self._movers if self._moves is None else [mover for mover, _ in self._moves]
         return next((ply for ply in range(len(movers), 0, -1) if movers[ply - 1] == seat), 0)
 

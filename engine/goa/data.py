@@ -60,8 +60,7 @@ HOLDINGS = (*PLANTATIONS, *COLONIES)
 ON_PLANTATIONS = tuple(
     word for spice in SPICES for word in (spice, *(f"{spice}-{size}" for size in (1, 2, 3)))
 )
-"""A spice on a plantation. The size is named if there are several plantations of the spice and it can
-matter."""
+"""A spice on a plantation, with the size if there are several of that spice and it can matter."""
 FIELDS = (*ON_PLANTATIONS, *COLONIES)
 """A place for a spice: on a plantation of that spice, or in a colony."""
 UNITS = (*ON_PLANTATIONS, *(f"{colony}-{spice}" for colony in COLONIES for spice in SPICES))
@@ -173,11 +172,7 @@ class Parts(Table, frozen=True):
 
 
 class Gift(Table, frozen=True, omit_defaults=True):
-    """What a tile gives.
-
-    `either` is a number of ships or of colonists, as the player chooses. The player also chooses the
-    `spices`.
-    """
+    """What a tile gives. `either` is a number of ships or of colonists. The player chooses the `spices`."""
 
     ships: Count = 0
     colonists: Count = 0
