@@ -53,7 +53,7 @@ CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)
 
 
 def furnish(house: House) -> None:
-    """Register the features' steps, personal rows, and jobs without Discord with a house."""
+    """Register the features' steps, personal rows, and jobs that don't need Discord with a house."""
     house.steps = (*core.FIRST, *(step for each in FEATURES for step in each.on_change), *core.LAST)
     house.personal = (*core.PERSONAL, *(rows for each in FEATURES for rows in each.personal))
     for jobs in (core.JOBS, *(each.jobs for each in FEATURES)):

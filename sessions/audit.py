@@ -162,7 +162,8 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 def _who(change: Change) -> int | None:
-    """The person who made a change. In a tournament, the organiser may seat the person who takes a seat."""
+    """The person who made a change. For a taken seat, the person who took it, even if an organiser gave it to
+    them."""
     if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
         return change.table.seats[change.seat].person
     return change.by

@@ -61,7 +61,7 @@ class Shows(Struct, frozen=True, omit_defaults=True):
     board: int | None = None
     chapter: str = ""  # of the tournament
     ply: int | None = None  # for news to a follower: the last move covered
-    ends: bool = False  # whether these are the last news to a follower
+    ends: bool = False  # whether this is the last news to a follower
 
 
 class Attempt(Struct, frozen=True):

@@ -61,7 +61,7 @@ def _moves(table: Table, record: Mapping[str, Any], text: GameText) -> Iterator[
 
 
 BRACES = str.maketrans("{}\n", "() ")
-"""Replaces characters that would end a comment."""
+"""Replacements for characters that would end a comment."""
 
 
 def _quoted(value: str) -> str:

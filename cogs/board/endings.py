@@ -36,7 +36,8 @@ class Endings:
         self._sender = sender
 
     async def tell(self, job: Job) -> None:
-        """Tell a table's players the result, once its message, which they get a link to, shows the end."""
+        """Wait until the table's message shows the end, then tell the players the result, with a link to
+        it."""
         table = await present(self._bot, job)
         if table is None or table.status is not Status.FINISHED:
             return

@@ -278,7 +278,7 @@ async def _owe(tx: Tx, table: int, person: int, reason: Reason) -> None:
 
 
 async def _turn(tx: Tx, table: int, person: int) -> list[Turn]:
-    """The person's turn at a table, locked; none if there is none."""
+    """The person's turn at a table, locked, as a list of at most one."""
     return _turns(
         await tx.run(
             f"SELECT * FROM turns WHERE table_id = :id AND person = :person{tx.for_update}",  # noqa: S608

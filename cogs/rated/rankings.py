@@ -75,7 +75,7 @@ async def present_season(house: House, server: int) -> Season:
 
 
 async def set_months(house: House, server: int, months: int, by: int) -> Season:
-    """Set the length of a server's seasons, and return the season that is current with it.
+    """Set the length of a server's seasons, and return the season that is then current.
 
     The length applies from the start of the current season, so a shorter one may end that season at once.
 

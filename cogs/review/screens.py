@@ -134,6 +134,6 @@ def _title(table: Table, text: GameText) -> str:
 
 
 def _signed(share: float) -> str:
-    """+12, −12 or ±0 percent."""
+    """Format a share as a percentage with its sign: +12, −12 or ±0."""
     percent = round(100 * share)
     return f"{'+' if percent > 0 else '−' if percent < 0 else '±'}{abs(percent)}"

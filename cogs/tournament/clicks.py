@@ -225,7 +225,7 @@ async def leave(ctx: Context, tournament: int | None = None) -> None:
     await leave_tournament(ctx, tournament)
 
 
-# Looking at one
+# Viewing one
 
 
 class ShowOwnPart(Click, name="cup_mine"):

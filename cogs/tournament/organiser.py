@@ -126,7 +126,7 @@ async def replace(
     await replace_entrant(ctx, await find(ctx, tournament), out.id, substitute)
 
 
-# Ruling how a table ended
+# Setting a table's result
 
 
 class ChooseTable(Click, name="cup_pod", picks=tuple):
@@ -187,7 +187,7 @@ async def _organised(ctx: Context, number: int | None) -> Tournament:
 
 
 def _require_organiser(ctx: Context, tournament: Tournament) -> None:
-    """Refused: not-organiser."""
+    """Refuse people who don't organise the tournament. Refused: not-organiser."""
     if ctx.person != tournament.organiser and not ctx.manages_server:
         raise Refused("not-organiser", organiser=tournament.organiser)
 

@@ -37,7 +37,7 @@ ARCHIVED = 10080
 BEING_MADE = 0
 """Stored instead of an event's id while the event is created."""
 SOONEST = 60
-"""Seconds before its start in which no event is created any more."""
+"""Minimum time between an event's creation and its start, in seconds."""
 
 
 class Tournaments:

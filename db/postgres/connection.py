@@ -71,7 +71,7 @@ class Pool(Queries, Protocol):
 async def connect(server: Server, *, patience: float | None = ANSWERING, **settings: str) -> Connection:
     """Open a connection. `settings` are added to the usual settings.
 
-    `patience` is the timeout for a statement in seconds; None for no timeout, on the server neither.
+    `patience` is the timeout for a statement in seconds. None disables it, on the server too.
     """
     if patience is None:
         settings["statement_timeout"] = "0"
