@@ -16,7 +16,7 @@ from engine.captains_orders.state import State
 from engine.core.chance import Chance, Dice
 
 ORDERED = (1.0, 0.5, 0.3, 0.2)
-"""Relative likelihood of ordering a card, by the number of lower ranks in the hand apart from the lowest."""
+"""Relative likelihood of ordering a card, by the number of lower ranks in the hand."""
 REPLACING = 0.5
 """How often a player with a lower card replaces an order instead of obeying."""
 WEIGHT = 1 << 32

@@ -31,9 +31,9 @@ from engine.core.rules import Imagined
 ATTEMPTS = 50
 RANKS = range(1, 11)
 GOES = (100, 25, 12, 8)
-"""Relative weight of a card that moves unseen, by how many lower ranks might have moved instead.
+"""Relative weight of a card that moves unseen, by the number of lower ranks that might have moved instead.
 
-The lowest rank doesn't count. The computer players' rules of thumb are stricter, but people's aren't.
+The computer players' rules of thumb are stricter, but people's aren't.
 """
 
 

@@ -31,7 +31,7 @@ WORLDS = 5
 CHANCY = re.compile("found|expedition|use supply|play scouts")
 """Answers with a random outcome."""
 KEPT = 0.75
-"""Highest bid as a share of the tile's worth. The rest is the player's gain."""
+"""Share of the limit that the player bids, unless a higher bid is necessary. The rest is its gain."""
 MOST_ROWS = 12
 """Maximum number of rows tried for a selection without a suggestion."""
 
@@ -97,8 +97,8 @@ def _places(moves: Sequence[Move], state: State, seat: int, outlook: Outlook) ->
 
 
 def _bid(state: State, seat: int, outlook: Outlook) -> Move:
-    """Bid or pass within the limit. An auctioneer sells if the price is worth more than the tile after paying
-    for it."""
+    """Bid or pass within the limit. An auctioneer buys if the tile is worth more than its price and the best
+    bid together."""
     most, best = limit(state, seat, outlook), state.best.ducats
     price = best + 1
     if state.marker.owner == seat:

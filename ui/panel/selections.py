@@ -35,8 +35,8 @@ class Selections:
         return len(self._more)
 
     def pages(self) -> list[list[Things]] | None:
-        """List the selections in a few menus, the largest first; None if there are too many. A menu holds all
-        of one size."""
+        """List the selections in a few menus, the largest first, or return None if there are too many.
+        Selections of one size stay in one menu."""
         if len(self) > MENUS * OPTIONS:
             return None
         pages: list[list[Things]] = []
