@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import settings
+from locales import words
 from service import program
 
 ROOT = Path(__file__).parents[1]
@@ -148,3 +149,25 @@ def test_every_target_has_its_line_of_help():
 def test_systemd_is_told_how_the_bot_is():
     unit = (ROOT / "deploy" / "harbourmaster.service").read_text("utf-8")
     assert "\nType=notify\n" in unit and "\nWatchdogSec=" in unit and "\nRestartPreventExitStatus=2\n" in unit
+
+
+def commands() -> set[str]:
+    """Slash commands and their parameters as people type them in English: "game open", "game open pace"."""
+    say = words("en")
+    paths = {"command": ""}
+    for id in sorted(say.ids("command-")):  # a command before its parameters
+        group = max((each for each in paths if id.startswith(f"{each}-")), key=len)
+        paths[id] = f"{paths[group]} {say(f'{id}.name')}".strip()
+    shared = {say(f"{id}.name") for id in say.ids("parameter-")}
+    return {*paths.values(), *(f"{path} {name}" for path in paths.values() for name in shared)}
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/playing.md", "docs/operating.md", "docs/hosting.md"])
+def test_pages_name_commands_that_exist(name: str):
+    known = commands()
+    assert "game open pace" in known
+    for text in re.findall(r"`/([a-z][^`]*)`", (ROOT / name).read_text("utf-8")):
+        command, *options = re.split(r" (?=[a-z]+:)", text)
+        assert command in known, text
+        for option in options:
+            assert f"{command} {option.partition(':')[0]}" in known, text
