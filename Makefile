@@ -1,11 +1,10 @@
-# Harbourmaster. `make demo` shows it in a browser, without Discord; `make run` is the bot on Discord.
+# `make` lists the targets.
 #
-# Each target makes .venv with the first Python >= 3.11 it finds, the system's own before others (it is built with
-# all optimisations, which one that somebody compiled often isn't), and installs the pinned requirements there,
-# again only when they have changed. PYTHON=... chooses another Python, ARGS=... is handed on (demo, run, restore,
-# copy, test, soak, incidents, strength, taps):
-#     make demo ARGS="--game goa --language ja --port 8080"
-#     make test ARGS="tests/engine -k rank"
+# Each target creates .venv if needed and installs the pinned requirements there; it installs again only when they
+# change. The system's own Python comes first, because it is built with all optimisations.
+#
+#     make test PYTHON=python3.13               another Python
+#     make demo ARGS="--game goa --port 8080"   arguments for the command
 
 SHELL := /bin/sh
 VENV := .venv
@@ -14,11 +13,11 @@ RUN := $(VENV)/.installed-run
 DEMO := $(VENV)/.installed-demo
 DEV := $(VENV)/.installed-dev
 
-# What a Python could change: all but whole games in a simulated Discord, and real processes.
+# The tests that another Python could break. Whole games on a simulated Discord and real processes are too slow.
 QUICK := tests/boards tests/db tests/engine tests/locales tests/sessions tests/ui tests/cogs/lobby \
 	tests/cogs/test_languages.py tests/cogs/play tests/test_*.py
 
-# What the engine behind the database could change.
+# The tests whose outcome could depend on the database.
 STORED := tests/db tests/sessions tests/service tests/cogs/test_whole_games.py tests/cogs/test_week.py \
 	tests/cogs/test_many_tables.py tests/cogs/test_storage_troubles.py $(wildcard tests/cogs/*/test_service.py) \
 	tests/cogs/archive tests/cogs/rated tests/cogs/privacy tests/cogs/admin/test_checking.py \
@@ -26,29 +25,34 @@ STORED := tests/db tests/sessions tests/service tests/cogs/test_whole_games.py t
 	tests/cogs/tournament/test_documents.py tests/cogs/tournament/test_entering.py \
 	tests/cogs/tournament/test_rounds.py tests/loopback/test_several.py
 
-# Each writes its figures to bench/history.jsonl.
+# Each appends its figures to bench/history.jsonl.
 BENCHES := boards engine pairing ratings storage load
 
-.PHONY: help demo run check backup restore ratings copy test postgres quick soak incidents lint bench strength screenshots taps
+.PHONY: help demo run check backup restore ratings copy test postgres quick soak incidents lint bench strength schema screenshots taps
 
 help:
-	@echo "make demo    the bot on a simulated Discord, in your browser; no token needed; ARGS=\"--game goa\""
-	@echo "make run     the bot on Discord; DISCORD_TOKEN in .env"
-	@echo "make check   is the database sound? may be asked while the bot runs"
-	@echo "make backup  a copy of the database, whether or not the bot runs"
-	@echo "make restore the newest backup, or ARGS=<file>, in the place of the database"
-	@echo "make ratings all ratings made anew of the results; while the bot doesn't run"
-	@echo "make copy    everything from one database to another, empty one; ARGS=\"FROM TO\""
-	@echo "make test    every test"
-	@echo "make postgres  the tests of what is stored, and whole games, on a PostgreSQL server of their own"
-	@echo "make quick   those of a few minutes; with another Python: PYTHON=python3.13 VENV=.venv-3.13"
-	@echo "make soak    many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
-	@echo "make incidents  many games while processes on one PostgreSQL server are killed; ARGS=\"--seed 7\""
-	@echo "make lint    ruff and pyright"
-	@echo "make bench   measurements beside their goals; bench/history.jsonl keeps them"
-	@echo "make strength  docs/strength.md: how strong the computer players are; hours; ARGS=\"fleet --games 20\""
-	@echo "make screenshots  the README's, from the demo; needs Chromium"
-	@echo "make taps    how many taps a turn takes: whole games in Chromium; ARGS=\"goa --where dm\""
+	@echo "Run it"
+	@echo "  make demo         play in your browser, without Discord and without a token; ARGS=\"--game goa\""
+	@echo "  make run          run the bot on Discord; needs DISCORD_TOKEN in .env"
+	@echo "Look after the database"
+	@echo "  make check        look for damage, even while the bot runs"
+	@echo "  make backup       make a backup now, even while the bot runs"
+	@echo "  make restore      restore the newest backup, or ARGS=FILE; stop the bot first"
+	@echo "  make ratings      recompute all ratings from the results; stop the bot first"
+	@echo "  make copy         copy everything to an empty database; ARGS=\"FROM TO\"; stop the bot first"
+	@echo "Change it"
+	@echo "  make lint         ruff and pyright"
+	@echo "  make test         every test, or ARGS=\"tests/engine -k rank\""
+	@echo "  make quick        the fast tests; for another Python: PYTHON=python3.13 VENV=.venv-3.13"
+	@echo "  make postgres     the tests that depend on the database, on a PostgreSQL server of their own"
+	@echo "  make soak         many games while Discord fails and the bot is killed; ARGS=\"--minutes 10 --seed 7\""
+	@echo "  make incidents    the same with several processes on one PostgreSQL server; ARGS=\"--seed 7\""
+	@echo "Measure and generate"
+	@echo "  make bench        all benchmarks, next to their goals; appends to bench/history.jsonl"
+	@echo "  make strength     docs/strength.md: how strong the computer players are; hours; ARGS=\"fleet --games 20\""
+	@echo "  make taps         how many taps a turn takes, in Chromium; ARGS=\"goa --where dm\""
+	@echo "  make schema       docs/schema.md: the tables of the database"
+	@echo "  make screenshots  the README's screenshots, from the demo; needs Chromium"
 
 demo: $(DEMO)
 	@$(BIN)/python bot.py --demo $(ARGS)
@@ -59,7 +63,7 @@ run: $(RUN)
 check backup restore ratings copy: $(RUN)
 	@$(BIN)/python bot.py $@ $(ARGS)
 
-# Some tests start the bot itself, dozens of times: compiled once, it starts in half the time.
+# Some tests start the bot dozens of times. With bytecode, it starts twice as fast.
 test: $(DEV)
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal --durations 20 --durations-min 1 $(ARGS)
 
@@ -89,6 +93,9 @@ bench: $(DEV)
 strength: $(DEV)
 	@$(BIN)/python -m engine strength $(ARGS)
 
+schema: $(DEV)
+	@$(BIN)/python -m tools.schema
+
 screenshots: $(DEV)
 	@$(BIN)/python -m demo.screenshots
 
@@ -100,27 +107,27 @@ $(BIN)/python:
 	for python in $(PYTHON) /usr/bin/python3 python3.13 python3.12 python3.11 python3; do \
 	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
 	  "$$python" -c 'import venv, ensurepip' 2>/dev/null || { bare=$$python; continue; }; \
-	  echo "Making $(VENV) with $$("$$python" --version) ($$python)"; \
+	  echo "Creating $(VENV) with $$("$$python" --version) ($$python)"; \
 	  exec "$$python" -m venv --clear $(VENV); \
 	done; \
 	if [ -n "$$bare" ]; then \
 	  echo "$$bare has no venv module. On Debian and Ubuntu: sudo apt install $$bare-venv" >&2; \
 	else \
-	  echo "Harbourmaster needs Python 3.11 or newer, and none was found. PYTHON=/path/to/python names one." >&2; \
+	  echo "Harbourmaster needs Python 3.11 or later, and none was found. Name one with PYTHON=/path/to/python." >&2; \
 	fi; \
 	exit 1
 
 $(RUN): requirements.txt | $(BIN)/python
-	@echo "Installing what the bot needs into $(VENV): about 120 MB, some ten seconds, only this once"
+	@echo "Installing the bot into $(VENV): about 120 MB, ten seconds, only once"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
 
 $(DEMO): requirements.txt requirements-demo.txt | $(BIN)/python
-	@echo "Installing what the demo needs into $(VENV): about 300 MB, half a minute, only this once"
+	@echo "Installing the demo into $(VENV): about 300 MB, half a minute, only once"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-demo.txt
 	@touch $@ $(RUN)
 
 $(DEV): requirements.txt requirements-demo.txt requirements-dev.txt | $(BIN)/python
-	@echo "Installing the development tools into $(VENV): about 760 MB, a minute, only this once"
+	@echo "Installing the development tools into $(VENV): about 760 MB, a minute, only once"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch $@ $(DEMO) $(RUN)

@@ -1,4 +1,4 @@
-"""The settings a host may make, read from the environment (and from `.env`, see `.env.example`)."""
+"""The host's settings, read from the environment (and from `.env`, see `.env.example`)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from sessions.people.limits import Limits
 
 HOUR = 3600
 MOST = 10_000
-"""What no number may exceed."""
+"""Maximum for every number."""
 LAST_PORT = 65_535
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 class WrongSetting(ValueError):
-    """A setting that cannot be used; its text is one line for the host, naming the setting."""
+    """A setting is invalid. The text is one line for the host, naming the setting."""
 
 
 @dataclass(frozen=True)
@@ -29,31 +29,31 @@ class Correction:
 
     game: str
     setting: str
-    """The name by which it was set."""
+    """Name of the setting that has the path."""
     path: Path
 
 
 @dataclass(frozen=True)
 class Backups:
-    """Backups that are made by themselves."""
+    """Settings for automatic backups."""
 
     folder: Path
     every: float | None
-    """Seconds between two; None: none are made."""
+    """Seconds between two backups; None for no backups."""
     keep: int
-    """How many are kept."""
+    """Number of backups kept."""
 
 
 @dataclass(frozen=True)
 class Address:
-    """Where the health port is."""
+    """The address of the health port."""
 
     host: str
     port: int
 
     @property
     def own(self) -> str:
-        """By which this machine itself reaches it."""
+        """The address by which this machine itself reaches it."""
         return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)  # noqa: S104, nothing is bound
 
     def __str__(self) -> str:
@@ -62,29 +62,29 @@ class Address:
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that a host decides before the start."""
+    """All settings that the host makes before the start."""
 
     token: str | None = field(default=None, repr=False)
     database: Location = Path("harbourmaster.db")
-    """A file of SQLite's, or a PostgreSQL server's database."""
+    """An SQLite file, or a database on a PostgreSQL server."""
     shards: Shards = ALL
-    """This process's shards of Discord's gateway, if several share a server's database."""
+    """This process's shards of Discord's gateway, if several processes share a database."""
     log_level: int = logging.INFO
     corrections: tuple[Correction, ...] = ()
-    """Data for new matches in place of the games' own."""
+    """Data that replaces the games' own in new matches."""
     backups: Backups = Backups(Path("backups"), every=24 * HOUR, keep=7)
     limits: Limits = field(default_factory=Limits)
-    """What one person, or one server, may have at once."""
+    """Quotas of one person or server."""
     moment: int = 1
-    """Seconds after the move before at which computer players move, where people play."""
+    """Seconds after the previous move before computer players move in a match with people."""
     operators_server: int | None = None
-    """The server in which the operators' commands are; None: nowhere."""
+    """The server that has the operators' commands; None for no server."""
     health: Address | None = None
-    """Where the program says how it is; None: nowhere."""
+    """The health port; None for no health port."""
 
 
 def read(environ: Mapping[str, str]) -> Settings:
-    """The settings in `environ`; raises WrongSetting for a value that makes no sense."""
+    """Read the settings from `environ`. Raises WrongSetting for an invalid value."""
     level = environ.get("HARBOURMASTER_LOG_LEVEL", "").strip().lower() or "info"
     if level not in LOG_LEVELS:
         raise WrongSetting(

@@ -1,10 +1,10 @@
-"""How long a picture takes.
+"""How long drawing a picture takes.
 
     python -m bench.boards
 
-Draws the tables of matches of random moves at each game's fullest. The yardstick is resvg: the same pictures as
-whole SVGs, and the size of its PNGs. The first picture of a game is drawn with empty caches; the next ones reuse
-its lines and panels. Times vary with the machine; compare the ratios, which are taken in one run.
+Draws tables of random matches at each game's fullest. The yardstick is resvg: its time for the same pictures
+as whole SVGs, and the size of its PNGs. The first picture of a game is drawn with empty caches; later ones
+reuse its lines and panels. Times vary with the machine, so compare the ratios, which come from one run.
 """
 
 import random
@@ -25,13 +25,13 @@ from raster.studio import Studio, render
 
 PICTURES, ROUNDS = 20, 3
 GOAL, LARGER = 0.10, 1.3
-"""Of the yardstick: the processor time of a picture, and its bytes, at the most."""
+"""Maximum processor time and file size of a picture, relative to the yardstick."""
 Shown = TypeVar("Shown", Drawing, str)
 NAMES = [f"Player {number}" for number in range(1, 9)]
 
 
 def views(game: str, number: int) -> list[object]:
-    """What a spectator sees at the last plies of a match of random moves, where there is most to see."""
+    """A spectator's views at the last plies of a random match, when there is most to see."""
     match = Match.start(game, seats=GAMES[game].seats[-1], seed="bench", options={})
     chance = random.Random(1)
     seen: list[object] = []
@@ -47,13 +47,13 @@ def milliseconds(seconds: float) -> str:
 
 
 def by_resvg(svg: str) -> bytes:
-    """The yardstick."""
+    """Render with the yardstick."""
     files = [str(file) for file in FILES]
     return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files, font_family=FAMILY)
 
 
 def processor(act: Callable[[Shown], object], pictures: Iterable[Shown]) -> list[float]:
-    """Seconds of processor for each picture."""
+    """The processor seconds for each picture."""
     times: list[float] = []
     for picture in pictures:
         before = time.process_time()
@@ -63,12 +63,12 @@ def processor(act: Callable[[Shown], object], pictures: Iterable[Shown]) -> list
 
 
 def least(rounds: Iterable[list[float]]) -> float:
-    """Seconds of processor a picture, in the mean; of each the least of some rounds."""
+    """Mean processor seconds per picture, taking the best of several rounds for each."""
     return fmean(min(times) for times in zip(*rounds, strict=True))
 
 
 def drawn_anew(drawings: Sequence[Drawing]) -> list[float]:
-    """Seconds of processor for each picture, with empty caches at first."""
+    """The processor seconds for each picture, starting with empty caches."""
     return processor(Studio().png, drawings)
 
 
@@ -79,8 +79,7 @@ def tables(game: str, number: int) -> list[Drawing]:
 
 
 def compare(games: Iterable[str], pictures: int, number: int, figures: Figures) -> None:
-    """What so many pictures take, of each game and in the mean, beside the yardstick; the best of a number of
-    rounds."""
+    """Compare with the yardstick, for each game and on average, with the best of several rounds."""
     print(f"processor a picture    {'panels':>11} {'first':>11} {'next':>11} {'resvg':>11}   ratio   size")
     ratios: list[float] = []
     sizes: list[float] = []
@@ -89,7 +88,7 @@ def compare(games: Iterable[str], pictures: int, number: int, figures: Figures) 
         drawings = tables(game, pictures)
         written = (time.process_time() - before) / len(drawings)
         svgs = [drawing.svg for drawing in drawings]
-        render(drawings[0])  # the fonts are read
+        render(drawings[0])  # Load the fonts.
         rounds = [drawn_anew(drawings) for _ in range(number)]
         first = min(times[0] for times in rounds)
         drawn = least(times[1:] for times in rounds)

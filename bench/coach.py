@@ -1,10 +1,10 @@
-"""How well the coach tells blunders from good moves.
+"""How well reviews tell blunders from good moves.
 
     python -m bench.coach [games] [--matches N]
 
-Clever players play; in one seat some moves are planted: what a long search with other dice thinks best, or
-something that costs a tenth of the chance to win at least. Then the match is reviewed for that seat: how many
-of the blunders are told, and how many of the good moves are called bad? The times are processor time.
+Clever players play. In one seat some moves are planted: the best move of a long search with other dice, or a
+move that costs at least a tenth of the winning chances. Then the match is reviewed for that seat: how many of
+the blunders are reported, and how many of the good moves? The times are processor time.
 """
 
 import time
@@ -21,15 +21,15 @@ from engine.core.chance import Chance, Dice
 
 SEAT = 0
 PLANTED = 0.3
-"""Of all decisions."""
+"""Share of all decisions with a planted move."""
 COSTS = 0.1
-"""Of the chance to win, of a blunder; more than that by a standard error."""
+"""Minimum loss in winning chances for a blunder, beyond one standard error."""
 HALF = 0.5
-"""So often what is planted is a blunder, where there is one."""
+"""Share of blunders among planted moves, where a blunder is available."""
 LONGER = 16
-"""How many times as many play-outs as a master has the search by which moves are planted."""
+"""Play-outs of the search that chooses planted moves, as a multiple of a master's."""
 OTHERS = 3
-"""Moves that a master wouldn't think of are among those that may be planted."""
+"""Number of random legal moves added to those that may be planted."""
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Counted:
 
 
 def planted(match: Match, dice: Random, seed: str, longer: int) -> tuple[Move, bool]:
-    """A move, and whether it is a blunder: else it is the best. `longer`: see LONGER."""
+    """A move to plant, and whether it is a blunder rather than the best move. `longer` is as LONGER."""
     observation, mind = Observation(match, SEAT), match.game.master
     legal = match.legal_moves(SEAT)
     more = [legal[dice.randrange(len(legal))] for _ in range(OTHERS)]
@@ -65,7 +65,7 @@ def planted(match: Match, dice: Random, seed: str, longer: int) -> tuple[Move, b
 
 
 def coached(game: str, seats: int, seed: str, *, smallest: bool) -> Counted:
-    """Play a match with planted moves, and review it; in the smallest run, look at one decision once."""
+    """Play a match with planted moves and review it. With `smallest`, look at only one decision, once."""
     match, dice = Match.start(game, seats, seed), Random(seed)
     is_blunder: dict[int, bool] = {}
     while match.pending:

@@ -1,15 +1,16 @@
-"""How fast the games are played, copied, stored, imagined and thought about.
+"""How fast the engine plays, copies, stores and imagines matches, and how fast computer players think.
 
     python -m bench.engine [matches]
     python -m bench.engine [matches] --against PATH
 
-For every game with its fewest and its most seats: whole matches of random moves through the surface that the
-bot uses, then the same positions copied, looked at, imagined, dumped, loaded and replayed, and some answered
-by the computer players that think. Times vary with the machine; the multiples of one random move, taken in
-the same run, are what to compare. Beside the slowest answers stands what they may take.
+For every game with its minimum and maximum number of seats: whole random matches through the bot's API, then
+the same positions copied, viewed, imagined, dumped, loaded and replayed, and some answered by the thinking
+computer players. Times vary with the machine, so compare the multiples of one random move, which come from
+the same run. The slowest answers are shown beside their limit.
 
-With `--against`, the engine of another checkout plays the same matches, turn by turn with this one, each in a
-process of its own. A figure is how many times as long this engine takes: the median over the matches.
+With `--against`, the engine of another checkout plays the same matches in turn with this one, each in a
+process of its own. A figure is the ratio of this engine's time to the other's, as the median over the
+matches.
 """
 
 import time
@@ -26,14 +27,14 @@ from engine.bots.levels import LEVELS, choose
 MATCHES = 30
 ANSWERS = 60
 SLOWEST = 1.0
-"""Seconds that 99 of 100 answers may take at most."""
+"""Maximum seconds for 99 of 100 answers."""
 LONGER = 1.3
-"""The highest ratio to the other checkout's time that is allowed."""
+"""Maximum ratio to the other checkout's time."""
 HERE = Path(__file__).parents[1]
 
 
 def positions(game: str, seats: int, matches: int) -> tuple[list[Match], float]:
-    """Positions of matches of random moves, and the seconds that a move took."""
+    """Positions of random matches, and the seconds per move."""
     reached: list[Match] = []
     moves, seconds = 0, 0.0
     for number in range(matches):
@@ -50,7 +51,7 @@ def positions(game: str, seats: int, matches: int) -> tuple[list[Match], float]:
 
 
 def each(matches: Sequence[Match], act: Callable[[Match], object]) -> float:
-    """Seconds that it takes with one position, in the mean."""
+    """Mean seconds per position."""
     before = time.perf_counter()
     for match in matches:
         act(match)
@@ -82,14 +83,14 @@ def measure(game: str, seats: int, matches: int, answers: int, figures: Figures)
 
 
 def answer(match: Match, level: str) -> float:
-    """Seconds of the processor that a player of that level takes to answer."""
+    """Processor seconds per answer of a player at this level."""
     before = time.process_time()
     choose(match, match.pending[0], level, "bench")
     return time.process_time() - before
 
 
 def compare(game: str, other: Path, matches: int, figures: Figures) -> None:
-    """Compare with the engine in another checkout on the same random matches."""
+    """Compare with the engine of another checkout on the same random matches."""
     took: dict[str, list[tuple[float, float]]] = {work: [] for work in WORK}
     with Timed(HERE) as ours, Timed(other) as theirs:
         for number in range(matches):
@@ -104,7 +105,7 @@ def compare(game: str, other: Path, matches: int, figures: Figures) -> None:
 
 
 def at_random(game: str, number: int) -> dict[str, Any]:
-    """The record of a random match. The numbers of seats take turns."""
+    """The record of a random match. The numbers of seats alternate."""
     seats = GAMES[game].seats
     match = Match.start(game, seats[number % len(seats)], f"bench {number}")
     while match.pending:

@@ -1,7 +1,7 @@
-"""Figures that are measured: told beside their goals, and kept with date, commit and machine.
+"""Benchmark figures: printed beside their goals, and stored with date, commit and machine.
 
-`bench/history.jsonl` has a line for each run of a benchmark, {"date", "commit", "machine", "bench",
-"figures"}, the figures by name with {"value", "unit", "goal"}; "goal" is null where there is none.
+`bench/history.jsonl` has a line for each run of a benchmark: {"date", "commit", "machine", "bench",
+"figures"}. The figures are by name, as {"value", "unit", "goal"}; "goal" is null if there is none.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ HISTORY = HOME / "history.jsonl"
 
 
 def command_line(about: str | None) -> argparse.ArgumentParser:
-    """A benchmark's command line. Each has `--smallest`, with which the tests see that it works."""
+    """Create a benchmark's command line. All benchmarks have `--smallest`, which tests use to see that they
+    work."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--smallest", action="store_true", help="take seconds, and keep no figures")
     return parser
@@ -37,7 +38,8 @@ class Figure:
 
 
 class Figures:
-    """Those of one run, kept when the block is left without an error, unless the run was the smallest."""
+    """The figures of one run, stored when the block ends without an error, unless the run was the
+    smallest."""
 
     def __init__(self, bench: str, *, smallest: bool = False) -> None:
         self._bench = bench
@@ -56,7 +58,7 @@ class Figures:
     def tell(
         self, name: str, value: float, unit: str, *, least: float | None = None, most: float | None = None
     ) -> None:
-        """Print a figure, and the goal that it reaches or misses: the least that it is to be, or the most."""
+        """Print a figure, and whether it meets its goal: a minimum or a maximum."""
         digits = 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else 2
         line = f"{name:58}{value:10.{digits}f} {unit}"
         if least is not None:
@@ -79,7 +81,7 @@ class Figures:
 
 
 def machine() -> str:
-    """The machine, as far as it matters to what is measured."""
+    """A description of the machine, as far as it matters to the figures."""
     processor = platform.processor() or platform.machine()
     cpus = Path("/proc/cpuinfo")
     if cpus.exists():
@@ -95,7 +97,7 @@ def _judged(reached: bool) -> str:
 
 
 def _commit() -> str | None:
-    """The commit that was measured, with a + where files differ from it; None outside of a checkout."""
+    """The measured commit, with a + if files differ from it; None outside of a checkout."""
     command = [which("git") or "git", "describe", "--always", "--dirty=+"]
     told = subprocess.run(command, cwd=HOME, capture_output=True, text=True, check=False)  # noqa: S603 (our own)
     return told.stdout.strip() or None

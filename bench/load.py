@@ -1,19 +1,19 @@
-"""Under load: how long people wait at many tables, and what it costs.
+"""Response times under load at many tables, and their cost.
 
     python -m bench.load [--tables 1000] [--seconds 20] [--rates 5 11 20] [--everyone-new] [--slow-disk]
 
-The bot's real process on the loopback Discord, with pictures and all. At each rate, people begin to act at
-random moments, whether others have been answered or not: somebody whose turn it is types `/game move`, looks
-at what is offered, and takes some of it. Of each is measured how long it takes
+Runs the bot's real process on the loopback Discord, including pictures. At each rate, people begin to act at
+random moments, whether or not others have been answered: a person on turn types `/game move`, looks at the
+offered moves, and picks one. For each, the bench measures the time
 
 - until the moves are offered,
-- until the bot's first word ("is thinking"),
+- until the bot's first response ("is thinking"),
 - until the answer,
 - until the table's message in the channel shows something newer,
 
-and what the process and its workers use, and how many commits a move takes. Before that: how long after a
-start with so many tables, all of whose boards are out of date, the first person is answered. This process
-plays Discord on one of the cores.
+and the resources that the process and its workers use, and the commits per move. It also measures how soon
+the first person is answered after a start with so many tables, all with outdated boards. This process plays
+Discord on one of the cores.
 """
 
 from __future__ import annotations
@@ -47,29 +47,30 @@ from tests.loopback.server import DEFERRED, LoopbackDiscord, free_port, loopback
 
 RATES = (5.0, 11.0, 20.0)
 GOAL_RATE = 11.0
-"""Moves per second: about the most that Discord's rate limit lets a bot show."""
+"""Moves per second: about the maximum that Discord's rate limit lets a bot show."""
 GOALS = {"first word": None, "offers": None, "answer": 0.15, "board": 1.0}
-"""Goals for the p99 at `GOAL_RATE`, in seconds; None: no goal."""
+"""Goals for the p99 at `GOAL_RATE`, in seconds; None for no goal."""
 FIRST, MEMORY = 3.0, 300.0
-"""Seconds from a start to the first answer, and MiB, that are wanted."""
+"""Goals for the seconds from a start to the first answer, and for the memory in MiB."""
 AT_A_TABLE = (3, 4)
 EACH_SITS_AT = 10
-"""Tables."""
+"""Tables per person."""
 MOVES = 6
-"""That have been played at a table before."""
+"""Moves played at a table beforehand."""
 IMPATIENCE = 60.0
-"""Seconds after which somebody waits no longer."""
+"""Seconds after which a person stops waiting."""
 
 
 class Watched(LoopbackDiscord):
-    """It notes when what comes."""
+    """A loopback Discord that records when things arrive."""
 
     def __init__(self) -> None:
         super().__init__()
         self._awaited: dict[object, list[asyncio.Future[float]]] = {}
 
     async def when(self, what: object) -> float:
-        """The moment at which something comes next: ("first" or "answer", token), ("board", channel)."""
+        """Wait for the next event of a kind and return its time: ("first" or "answer", token), ("board",
+        channel)."""
         moment: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         self._awaited.setdefault(what, []).append(moment)
         return await asyncio.wait_for(moment, IMPATIENCE)
@@ -99,7 +100,7 @@ class Watched(LoopbackDiscord):
 
 @dataclass
 class Waits:
-    """How many seconds people waited, each time."""
+    """The waiting times of people, in seconds."""
 
     seconds: dict[str, list[float]] = field(default_factory=lambda: {what: [] for what in GOALS})
     unserved: int = 0
@@ -107,19 +108,19 @@ class Waits:
 
 @dataclass
 class Crowd:
-    """People at many tables, each of these in a channel of its own."""
+    """People at many tables, each in its own channel."""
 
     discord: Watched
     people: dict[int, Person]
     channels: dict[int, int]
-    """Of each table."""
+    """By table."""
     ledger: Ledger
     chance: random.Random
     busy: set[int] = field(default_factory=set[int])
-    """Tables at which somebody acts."""
+    """Tables where someone is acting."""
 
     async def act(self, waits: Waits) -> None:
-        """Somebody whose turn it is plays some move."""
+        """Let a person on turn play a move."""
         idle = [*self.channels.keys() - self.busy]
         if not idle:
             waits.unserved += 1
@@ -127,7 +128,7 @@ class Crowd:
         table = self.chance.choice(idle)
         turns = self.ledger.rows("SELECT person FROM turns WHERE table_id = ?", table)
         if not turns:
-            return  # its match is over
+            return  # The match is over.
         self.busy.add(table)
         try:
             await self._play(self.people[self.chance.choice(turns)["person"]], table, waits)
@@ -157,7 +158,7 @@ class Crowd:
         return await self.discord.when(("answer", act.record.token))
 
     async def go_on(self, rate: float, seconds: float) -> Waits:
-        """Act so often a second, for so long; wait for what has begun."""
+        """Act at this rate for this many seconds, and wait for the actions to finish."""
         waits, acts = Waits(), set[asyncio.Task[None]]()
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -170,9 +171,9 @@ class Crowd:
 async def lay_tables(
     database: Path, discord: Watched, number: int, chance: random.Random, *, new: bool
 ) -> Crowd:
-    """A database with so many tables, at each of which some moves have been played.
+    """Create a database with this many tables, each with some moves played.
 
-    `new`: the bot has written to nobody yet.
+    With `new`, the bot has never written to any of the people.
     """
     people = {
         person.id: person
@@ -212,10 +213,10 @@ async def lay_tables(
             mover = table.seats[seat].player
             assert mover is not None
             await house.act(table.id, play.move, mover, chance.choice(table.match.legal_moves(seat)))
-            await house.jobs.settled(table=table.id)  # forced answers are played automatically
+            await house.jobs.settled(table=table.id)  # Forced answers are played automatically.
             table = await house.tables.get(table.id)
         channels[table.id] = channel
-    for person in () if new else people:  # they have played before
+    for person in () if new else people:  # They have played before.
         channel = discord.backend.get_dm_channel(person).id
         await house.put("people", "person", person=person, dm=channel, seen="en")
     await core.close_down(house)
@@ -224,7 +225,7 @@ async def lay_tables(
 
 
 def processes(root: int) -> Iterator[int]:
-    """A process and all that it has begun."""
+    """Yield a process and its descendants."""
     parents: dict[int, int] = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -241,14 +242,14 @@ def processes(root: int) -> Iterator[int]:
 
 @dataclass(frozen=True)
 class Used:
-    """What the bot uses."""
+    """The bot's use of resources."""
 
     own: float
-    """Seconds of processor that its own process has used."""
+    """Processor seconds of the main process."""
     workers: float
-    """The same of its workers."""
+    """Processor seconds of its workers."""
     memory: float
-    """MiB that they have now, all together."""
+    """Total memory in MiB."""
 
 
 def used(root: int) -> Used:
@@ -262,7 +263,7 @@ def used(root: int) -> Used:
             continue
         fields = told.rpartition(")")[2].split()
         ticks[process] = int(fields[11]) + int(fields[12])
-        # A page that processes share counts once: each has its part of it.
+        # Count shared pages once, by each process's share of them.
         memory += sum(int(kib) for kib in re.findall(r"^Pss: +(\d+) kB", shares, re.MULTILINE))
     second = os.sysconf("SC_CLK_TCK")
     own = ticks.get(root, 0)
@@ -270,7 +271,7 @@ def used(root: int) -> Used:
 
 
 async def mended(ledger: Ledger) -> None:
-    """Wait until no board is owed any more."""
+    """Wait until all boards are up to date."""
     due = "SELECT 1 FROM jobs WHERE kind IN ('board', 'turn') AND due <= unixepoch() LIMIT 1"
     while ledger.rows(due):  # noqa: ASYNC110
         await asyncio.sleep(0.2)
@@ -304,17 +305,17 @@ async def committed(health: str) -> float:
 
 
 def unasked(discord: Watched) -> int:
-    """The number of requests that were no answers to interactions."""
+    """The number of requests that weren't answers to interactions."""
     answers = ("/interactions/", "/webhooks/")
     return sum(not request.path.startswith(answers) for request in discord.backend.http_requests)
 
 
 async def begin(crowd: Crowd, bot: BotProcess, figures: Figures) -> None:
-    """Start the bot, and wait until all is mended."""
+    """Start the bot and wait until all boards are up to date."""
     began, first = time.monotonic(), Waits()
     await bot.start(120)
     while not first.seconds["answer"]:
-        acting = asyncio.create_task(crowd.act(first))  # which waits for the board, too
+        acting = asyncio.create_task(crowd.act(first))  # also waits for the board
         while not acting.done() and not first.seconds["answer"]:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     answered = time.monotonic() - began
@@ -327,7 +328,7 @@ async def begin(crowd: Crowd, bot: BotProcess, figures: Figures) -> None:
 async def measure(
     crowd: Crowd, process: int, health: str, rate: float, seconds: float, figures: Figures
 ) -> None:
-    """Act for a while at one rate."""
+    """Act for a while at one rate and report the figures."""
     before, driver, commits = used(process), time.process_time(), await committed(health)
     requests = unasked(crowd.discord)
     waits = await crowd.go_on(rate, seconds)

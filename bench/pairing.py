@@ -1,10 +1,10 @@
-"""How long draws take.
+"""How long draws of tournament rounds take.
 
     python -m bench.pairing [--smallest]
 
-The first draw of a tournament plans all rounds, and the second one looks for players of a similar score. The
-bench tells the slowest of 3 to 64 players at tables of three to five in three to six rounds, and those of the
-longest tournament.
+The first draw of a tournament plans all rounds, and the second one matches players with similar scores.
+Reports the slowest draw for 3 to 64 players at tables of three to five in three to six rounds, and the draws
+of the longest tournament.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pairing import Round, Task, draw, table_sizes
 SIZES = (3, 4, 5)
 ROUNDS = (3, 4, 5, 6)
 LONGEST = (64, 8, 12)
-"""Players, the size of a table, rounds."""
+"""Players, table size, rounds."""
 
 
 def main() -> None:
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def drawn(players: int, size: int, rounds: int) -> tuple[float, float]:
-    """The seconds that the first and the second draw take."""
+    """The seconds for the first and the second draw."""
     sizes = table_sizes(players, size - 1, size, size)
     everybody = tuple(range(players))
     before = process_time()

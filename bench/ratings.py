@@ -1,15 +1,15 @@
-"""Ratings: how much the model understands, how fast it sees what somebody has learnt, how fast all are made.
+"""Ratings: how accurate the model is, how fast it notices improvement, and how long recomputing takes.
 
     python -m bench.ratings          measure
-    python -m bench.ratings play     play the matches anew, with the engine's computer players; minutes
+    python -m bench.ratings play     play the matches again with the engine's computer players; takes minutes
 
-`bench/ratings.jsonl` has matches of twelve players in all games: [game, who sat there, their places]. Number
-n answers n of 11 decisions as the clever player does, and the others at random; -1 and -2 are the computer
-players random and clever. A pair is ordered rightly if the one who was rated higher before the match came
-before the other; the first third of each game's matches only teaches the ratings.
+`bench/ratings.jsonl` has matches of twelve players in all games: [game, players by seat, their places].
+Player n makes n of 11 decisions like the clever player, and the others at random; -1 and -2 are the computer
+players random and clever. A pair is ordered correctly if the player rated higher before the match finished
+ahead. The first third of each game's matches only trains the ratings.
 
-That somebody has learnt is tried in a world of numbers: 40 people of given strength, tables of four, and in
-the middle of it one of average strength becomes as strong as the best sixth.
+Improvement is tested in a simulation: 40 people with given strengths at tables of four, one of whom rises
+from average strength to that of the best sixth.
 """
 
 from __future__ import annotations
@@ -41,24 +41,24 @@ from sessions.house import House
 KEPT = Path(__file__).with_name("ratings.jsonl")
 PEOPLE = 12
 COMPUTERS = {-1: 0.0, -2: 1.0}
-"""The share of their decisions that the clever player takes."""
+"""By computer player, the share of decisions made by the clever player."""
 MATCHES = 360
 SLOW = "fisherman"
-"""Of this game there are half as many."""
+"""A slow game, with half as many matches."""
 LEARNING = 1 / 3
 
 ORDERED = 63.0
-"""The goal for pairs ordered rightly, in percent."""
+"""Goal for correctly ordered pairs, in percent."""
 SHOWN = 50.0
-"""The goal for what 30 matches show of what somebody has learnt, in percent."""
+"""Goal for the share of an improvement that ratings show after 30 matches, in percent."""
 SOON = 30
 REBUILT = 15.0
-"""The goal for making the ratings of 20,000 matches anew, in seconds."""
+"""Goal for recomputing the ratings of 20,000 matches, in seconds."""
 
 DRIFTS = (0.0, 0.08, 0.2, 0.3, 0.4, 0.6, 1.0)
 WORLDS = 60
 CROWD, SETTLED, NOISE = 40, 80, 1.0
-"""People, matches of each before somebody learns, and how much luck there is beside a strength of 1."""
+"""Number of people, matches of each before one improves, and amount of luck relative to a strength of 1."""
 
 Model = Any
 
@@ -108,8 +108,11 @@ def measure(*, smallest: bool = False) -> None:
 
 
 def ordered(played: Sequence[Played], model: Model, *, anchored: bool = False) -> float:
-    """The share of pairs of people that were ordered rightly, in percent. `anchored`: computer players of
-    each level have a rating that is fixed: the one that they get where they are rated as people are."""
+    """The percentage of pairs of people that were ordered correctly.
+
+    With `anchored`, each level of computer players has a fixed rating: the one that it gets when rated like
+    people.
+    """
     anchors = _anchors(played, model) if anchored else {}
     right = wrong = 0
     for game in GAMES:
@@ -134,8 +137,10 @@ def ordered(played: Sequence[Played], model: Model, *, anchored: bool = False) -
 
 
 def learnt(model: Model, worlds: int) -> tuple[float, float]:
-    """How much of the way from an old rating to that of people who are as strong as somebody has become their
-    rating has gone after SOON matches, and how far a rating swings by itself, of the same way; in percent."""
+    """How much of an improvement a rating shows after SOON matches, and how much ratings fluctuate.
+
+    Both are percentages, relative to the difference that the improvement makes in the long run.
+    """
     covered: list[float] = []
     swings: list[float] = []
     for world in range(worlds):
@@ -160,7 +165,7 @@ def learnt(model: Model, worlds: int) -> tuple[float, float]:
 
 
 async def rebuilt(path: Path, matches: int) -> float:
-    """How many seconds it takes to read so many matches, rate them in three scopes each, and store that."""
+    """The seconds to read this many matches, rate them in three scopes each, and store the ratings."""
     await (await Database.open(path)).close()
     dice = random.Random(0)
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -202,7 +207,7 @@ def _meet(
 
 
 def _slope(strength: Sequence[float], ratings: Sequence[float]) -> float:
-    """By how much ratings grow with strength."""
+    """The slope of ratings over strength."""
     x, y = fmean(strength), fmean(ratings)
     above = sum((a - x) * (b - y) for a, b in zip(strength, ratings, strict=True))
     return above / sum((a - x) ** 2 for a in strength)
@@ -234,7 +239,7 @@ def _lines() -> Iterator[Any]:
 
 
 def play() -> None:
-    """Play all matches anew."""
+    """Play all matches again."""
     with KEPT.open("w", encoding="utf-8") as file:
         for number in range(MATCHES):
             for game in GAMES:

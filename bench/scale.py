@@ -1,16 +1,16 @@
-"""What very many servers would need, and which limit comes first.
+"""What a very large number of servers would need, and which limit comes first.
 
     python -m bench.scale [--servers 1000 10000 100000 1000000]
 
-First what a move costs is measured: whole games are played by clicks on the simulated Discord, four people at
-a table, each notified directly, and the requests are counted that the bot makes of it: those that answer a
-click (Discord doesn't count them), and those that count towards the 50 a second that a bot may make in all,
-whatever process makes them. The pictures are counted, too. What a move takes of a processor is taken from the
-last run of `bench.load` that `bench/history.jsonl` has.
+First it measures the cost of a move. Whole games are played by clicks on the simulated Discord, with four
+people at a table, each notified directly. It counts the bot's requests: answers to clicks, which Discord
+doesn't limit, and those that count towards the limit of 50 a second for all of a bot's processes. It also
+counts pictures. The processor time of a move comes from the last run of `bench.load` in
+`bench/history.jsonl`.
 
-Then an hour is simulated in the evening of the day's busiest region: tables of so many servers make moves at
-random moments, each asks for its requests, and for time of the process that has its server. It is told how
-long the requests wait, and how busy all is. `Habits` says what is assumed of people.
+Then it simulates the evening of the day's busiest region: tables make moves at random moments, and each move
+needs its requests, and time of the process that has its server. Reports how long requests wait, and how busy
+everything is. `Habits` has the assumptions about people.
 """
 
 from __future__ import annotations
@@ -34,51 +34,51 @@ from tests.cogs.tables import begun, crew
 from tests.simulated import harbour
 
 FREE = ("/interactions/", "/webhooks/")
-"""Paths of answers to people, which Discord doesn't count towards what a bot may ask for in all."""
+"""Paths of answers to people, which don't count towards Discord's global limit."""
 GLOBAL = 50
-"""Requests a second that a bot may make; see `docs/scale.md`."""
+"""Global limit of requests per second; see `docs/scale.md`."""
 SHARD = 1000
-"""Servers that Discord recommends for one connection."""
+"""Servers per connection, as Discord recommends."""
 IDENTIFY = 5
-"""Seconds between two log-ins of one bucket."""
+"""Seconds between two logins of one bucket."""
 SPAN = 600
-"""Seconds that are simulated."""
+"""Seconds to simulate."""
 TURNS = 40
-"""Turns that are played of each game."""
+"""Turns played of each game."""
 PAUSE = 30
-"""Seconds between them."""
+"""Seconds between turns."""
 
 
 @dataclass(frozen=True)
 class Habits:
-    """What is assumed."""
+    """Assumptions about people."""
 
     playing: float = 0.02
-    """Of the servers with the bot: in how many a table is played just now."""
+    """Share of the bot's servers in which a table is being played."""
     moves: float = 60.0
-    """Moves a day at such a table, by all of its people."""
+    """Moves per day at such a table, by all of its people."""
     peak: float = 2.5
-    """How many times as many there are in the busiest hour as in the mean."""
+    """Ratio of the busiest hour to the average."""
 
     def rate(self, servers: int) -> float:
-        """Moves a second in the busiest hour."""
+        """Moves per second in the busiest hour."""
         return servers * self.playing * self.moves * self.peak / 86_400
 
 
 @dataclass(frozen=True)
 class Cost:
-    """What a move takes, in the mean."""
+    """Average cost of a move."""
 
     counted: float
-    """Requests that count."""
+    """Requests that count towards the limit."""
     free: float
     pictures: float
     processor: float
-    """Seconds, of the process and its workers together."""
+    """Processor seconds of the process and its workers."""
 
 
 async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int, int, int]]:
-    """By so many turns of each game: moves, counted requests, others, pictures."""
+    """Play this many turns of each game. Returns moves, counted requests, other requests and pictures."""
     found: list[tuple[str, int, int, int, int]] = []
     for game in games:
         drawn = 0
@@ -100,7 +100,7 @@ async def measured(games: Iterable[str], turns: int) -> list[tuple[str, int, int
                     await port.wait(PAUSE)
                     for _ in range(turns):
                         await players.play(1)
-                        await port.wait(PAUSE)  # what was sent just before a start is looked for
+                        await port.wait(PAUSE)  # Messages sent just before a start are searched for.
                     made = port.env.http_requests[before:]
                     free = sum(any(part in request.path for part in FREE) for request in made)
                     found.append((game, await _plies(port) - ply, len(made) - free, free, drawn))
@@ -115,7 +115,7 @@ async def _plies(port: Any) -> int:
 
 
 def processor() -> float:
-    """Seconds that a move takes of a processor, by the last run of `bench.load` at ten moves a second."""
+    """The processor seconds of a move, from the last run of `bench.load` at ten moves a second."""
     parts = {"10 a second: processor a move", "10 a second: processor a move, of workers"}
     runs = [json.loads(line)["figures"] for line in HISTORY.read_text("utf-8").splitlines()]
     told = next(figures for figures in reversed(runs) if parts <= figures.keys())
@@ -123,10 +123,10 @@ def processor() -> float:
 
 
 def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple[list[float], list[float]]:
-    """How long requests wait for their turn, and how long moves do for a core, in seconds."""
+    """How long requests wait for their turn, and moves for a core, in seconds."""
     waits: list[float] = []
     moves: list[float] = []
-    free_at = 0.0  # when the next request may be made
+    free_at = 0.0  # when the next request can be made
     idle = [0.0] * cores
     heapq.heapify(idle)
     now = 0.0
@@ -143,12 +143,12 @@ def simulated(rate: float, cost: Cost, cores: int, dice: random.Random) -> tuple
 
 
 def late(waits: Sequence[float]) -> float:
-    """The 99th of a hundred."""
+    """The 99th percentile."""
     return quantiles(waits, n=100)[98] if len(waits) > 1 else 0.0
 
 
 def main() -> None:
-    """Measure, simulate, tell."""
+    """Measure, simulate and report."""
     parser = command_line(__doc__)
     parser.add_argument("--servers", type=int, nargs="+", default=[1_000, 10_000, 100_000, 1_000_000])
     chosen = parser.parse_args()
@@ -173,7 +173,7 @@ def main() -> None:
         figures.tell("servers whose busiest hour that is", most / habits.rate(1), "")
         for servers in chosen.servers:
             rate = habits.rate(servers)
-            cores = max(2, -(-int(rate * cost.processor * 2 * 100) // 100) + 1)  # half of them idle
+            cores = max(2, -(-int(rate * cost.processor * 2 * 100) // 100) + 1)  # Half of them are idle.
             shards = -(-servers // SHARD)
             name = f"{servers:,} servers: "
             figures.tell(f"{name}moves in the busiest hour", rate, "a second")

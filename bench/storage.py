@@ -1,14 +1,14 @@
-"""Storage: how many moves a second are on disk before anybody is told of them, and what the snapshot saves.
+"""Storage: how many moves a second reach the disk, and how much time snapshots save.
 
-First on SQLite, then on a PostgreSQL server of its own if its programs are there.
+First on SQLite, then on a temporary PostgreSQL server if its programs are installed.
 
     python -m bench.storage [moves]
 
-Moves of all five games, at random, at one table and at many at once; `moves` is how many in a round, and the
-best of the rounds counts. Tables are begun before the clock runs; where a match ends in a round, the clock
-stands while the next one begins, if it is played at one table. The absolute numbers are the disk's and the
-machine's. So beside them stands how many transactions of one row the same disk and machine make, in the same
-rounds, since what a disk does changes from one second to the next.
+Random moves of all five games, at one table and at many at once. `moves` is their number per round, and the
+best round counts. Tables are started before the clock runs. If a match ends during a round at one table, the
+clock stops while the next one begins. The absolute numbers depend on the disk and the machine. So the number
+of one-row transactions in the same rounds is shown beside them, since a disk's speed changes from one second
+to the next.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from tests.postgres import HOW_TO_GET_IT, private_server
 
 LOADS = 100
 QUICKER = 3.0
-"""The goal: so many times as fast is a table loaded from its snapshot as played again from its record."""
+"""Goal: how many times as fast a table loads from its snapshot as by replaying its record."""
 
 
 class Channel:
@@ -50,7 +50,7 @@ class Channel:
         self._dice = random.Random(channel)
         self._table = 0
         self.beginning = 0.0
-        """Seconds that matches have taken to begin."""
+        """Seconds spent starting matches."""
 
     async def begin(self) -> None:
         """Open a table and start its match."""
@@ -65,19 +65,18 @@ class Channel:
         self.beginning += time.perf_counter() - began
 
     async def play(self, moves: int) -> None:
-        """Make so many moves at random, each when the one before is on disk. What is obvious is answered
-        beside them."""
+        """Play this many random moves, each after the previous one is on disk. Forced answers don't count."""
         for _ in range(moves):
             if not await self._house.act(self._table, _move, self._dice):
                 await self.begin()
 
     async def table(self) -> Table:
-        """Where they play now."""
+        """The current table."""
         return await self._house.tables.get(self._table)
 
 
 async def _move(act: Act, dice: random.Random) -> bool:
-    """Play a random legal move; returns False if the match is over."""
+    """Play a random legal move. Returns False if the match is over."""
     table = act.table
     if not table.waiting or table.match is None:
         return False
@@ -88,7 +87,7 @@ async def _move(act: Act, dice: random.Random) -> bool:
 
 
 class Harbour:
-    """So many channels at once, the games in turns."""
+    """Several channels at once, with the games in turn."""
 
     def __init__(self, house: House, first: int, number: int) -> None:
         self._house = house
@@ -102,13 +101,13 @@ class Harbour:
             self._stored += 1
 
     async def open(self) -> None:
-        """Begin a match in each."""
+        """Start a match in each channel."""
         await self._house.jobs.start(partly=True)
         for channel in self.channels:
             await channel.begin()
 
     async def rate(self, moves: int, *, at_once: bool) -> float:
-        """Play about so many moves; how many a second were stored."""
+        """Play about this many moves. Returns the number stored per second."""
         each = moves // len(self.channels)
         self._stored, began, begun = 0, time.perf_counter(), self._beginning()
         if at_once:
@@ -126,7 +125,7 @@ class Harbour:
 
 
 async def only_store(db: Database, count: int) -> None:
-    """Transactions of a single row: the least that one costs on this disk."""
+    """Run transactions of a single row, the minimum that the disk allows."""
     for n in range(count):
         await db.do(
             """
@@ -139,14 +138,14 @@ async def only_store(db: Database, count: int) -> None:
 
 
 async def rate(number: int, act: Callable[[], Awaitable[object]]) -> float:
-    """How many a second, if `act` does so many."""
+    """The rate per second if `act` does `number` things."""
     start = time.perf_counter()
     await act()
     return number / (time.perf_counter() - start)
 
 
 async def longest(channels: Sequence[Channel]) -> tuple[Table, Match]:
-    """Of the matches that are played in some channels, the one with the most moves."""
+    """The match with the most moves among those played in some channels."""
     tables = [await channel.table() for channel in channels]
     found = [(table, table.match) for table in tables if table.match is not None]
     return max(found, key=lambda each: each[1].ply)
@@ -163,12 +162,12 @@ async def replay(match: Match) -> None:
 
 
 class Size(NamedTuple):
-    """How much is measured."""
+    """The size of a measurement."""
 
     moves: int
-    """In a round."""
+    """Per round."""
     tables: int = 100
-    """At once."""
+    """Played at once."""
     rounds: int = 3
 
 
@@ -176,7 +175,7 @@ SMALLEST = Size(moves=10, tables=5, rounds=1)
 
 
 async def measure(name: str, db: Database, house: House, size: Size, figures: Figures) -> Harbour:
-    """How many a second there are, in the best round; the tables at which one after the other was played."""
+    """Measure and report the best rates. Returns the tables played one after the other."""
     one, many = Harbour(house, 1, len(GAMES)), Harbour(house, 100, size.tables)
     await one.open()
     await many.open()

@@ -1,7 +1,7 @@
-"""Times the engine of any checkout in a process of its own, so that two checkouts can be compared.
+"""Times the engine of any checkout in a separate process, to compare two checkouts.
 
-`Timed(checkout)` starts this file as a program that imports `engine` from there. It gets records of matches,
-plays them, and times one kind of work at a time on the positions that it has reached.
+`Timed(checkout)` runs this file as a program that imports `engine` from there. It receives records of
+matches, plays them, and times one kind of work at a time on the positions reached.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ T = TypeVar("T")
 
 WORK = ("match", "load", "dump", "view", "imagine", "clever", "master")
 EACH = 3
-"""Every third position of a match is kept."""
+"""One position in this many is kept."""
 THOUGHTS = 4
-"""How many positions of a match the slow master answers."""
+"""Number of a match's positions that the slow master answers."""
 
 
 class Timed:
-    """The engine of a checkout."""
+    """The engine of a checkout, in its own process."""
 
     def __init__(self, checkout: Path) -> None:
         self._process = subprocess.Popen(  # noqa: S603 (our own)
@@ -46,7 +46,7 @@ class Timed:
         self._process.communicate()
 
     def seconds(self, work: str, record: Mapping[str, Any]) -> float:
-        """How long a kind of work takes on a recorded match, in seconds of the processor."""
+        """The processor seconds that a kind of work takes on a recorded match."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         print(json.dumps([work, record]), file=self._process.stdin, flush=True)
@@ -84,7 +84,7 @@ def _answer(work: str, record: Mapping[str, Any]) -> float:
 
 
 def _positions(record: Mapping[str, Any]) -> Iterator[Any]:
-    """Play a match as a random player does: list the moves, look at one, play the recorded one."""
+    """Play a match like a random player: list the moves, look at one, play the recorded one."""
     from engine import Match
 
     match = Match.replay({**record, "moves": []})

@@ -1,7 +1,8 @@
-"""SVG, written as text: the few elements that the pictures are made of.
+"""SVG written as text: the few elements that the pictures consist of.
 
-Every function returns art: elements and panels, from the bottom layer to the top. Join art with `+` or `join`.
-Lengths are in pixels of a picture 800 wide. A phone shows it 340 wide, so text must be at least 30 high (`SMALL`).
+Every function returns art: elements and panels, from the bottom layer to the top. Join art with `+` or
+`join`. Lengths are in pixels of a picture 800 wide. A phone shows it 340 wide, so text must be at least 30
+high.
 """
 
 from collections.abc import Iterable

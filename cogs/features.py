@@ -35,7 +35,7 @@ FEATURES: Sequence[Feature] = (
     BOARD,
     CLOCK,
     FOLLOW,
-    RATED,  # its lines at the end of a match come before those of the guesses
+    RATED,  # Its end lines come before those of the guesses.
     GUESS,
     HELP,
     LEARN,
@@ -53,7 +53,7 @@ CLICKS = Clicks(click for feature in FEATURES for click in feature.clicks)
 
 
 def furnish(house: House) -> None:
-    """Give a house what the features add to it: steps, personal rows, and the jobs that need no Discord."""
+    """Register the features' steps, personal rows, and jobs that don't need Discord with a house."""
     house.steps = (*core.FIRST, *(step for each in FEATURES for step in each.on_change), *core.LAST)
     house.personal = (*core.PERSONAL, *(rows for each in FEATURES for rows in each.personal))
     for jobs in (core.JOBS, *(each.jobs for each in FEATURES)):
@@ -61,5 +61,5 @@ def furnish(house: House) -> None:
 
 
 def deliveries_of(bot: Bot, sender: Sender) -> dict[JobKind, Kind]:
-    """The jobs of all features that bring messages up to date."""
+    """All features' jobs that bring messages up to date."""
     return {kind: make(bot, sender) for feature in FEATURES for kind, make in feature.deliveries.items()}

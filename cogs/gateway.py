@@ -1,7 +1,7 @@
-"""Keeps the connection with Discord alive where discord.py would end the program or wear it out.
+"""Keeps the gateway connection alive in cases where discord.py would end the program or reconnect too fast.
 
-discord.py has no public hooks for this, so this module replaces two of its names: the parsers of events, and
-the class that opens a connection. `tests/loopback/test_gateway.py` fails if a new version has moved them.
+discord.py has no public hooks for this, so this module replaces two of its names: the event parsers, and the
+class that opens a connection. `tests/loopback/test_gateway.py` fails if a new version moves them.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 log = logging.getLogger(__name__)
 
 LONGEST = 30.0
-"""The longest pause before a shard connects again, in seconds. discord.py gives up after 60."""
+"""Maximum pause in seconds before a shard reconnects. discord.py gives up after 60."""
 STABLE = 90.0
-"""Seconds after an attempt to connect until the next one counts as the first."""
+"""Seconds after an attempt to connect until the next one counts as the first again."""
 
 
 class Guard:
-    """Logs and leaves out events that can't be read. discord.py would end the program."""
+    """Logs and skips unreadable events, for which discord.py would end the program."""
 
     def __init__(
         self, parsers: dict[str, Callable[[Any], None]], when_ours: Callable[[Callable[[], None]], None]
     ) -> None:
-        """`parsers` are discord.py's, by event. This replaces them.
+        """Replace discord.py's `parsers`, which are by event.
 
-        `when_ours` gets a function for each interaction, and calls it if this process answers it.
+        `when_ours` gets a function for each interaction, and calls it if this process is to answer.
         """
         self._when_ours = when_ours
         self.dropped = 0
-        """Events left out since the start."""
+        """Number of events skipped since the start."""
         for event, parse in parsers.items():
             parsers[event] = partial(self._parse, event, parse)
 
@@ -56,13 +56,13 @@ class Guard:
 
 
 class Pace:
-    """The pauses of a bot's shards."""
+    """The pauses between a bot's connection attempts."""
 
     def __init__(self) -> None:
-        self._attempts: dict[int | None, tuple[float, int]] = {}  # by shard: when the last began, how many
+        self._attempts: dict[int | None, tuple[float, int]] = {}  # by shard: last attempt, count
 
     def pause(self, shard: int | None) -> float:
-        """The seconds to wait before a shard connects again: none the first time, then 1, 2, 4 ..."""
+        """The seconds to wait before a shard reconnects: 0 the first time, then 1, 2, 4 ..."""
         now = time.monotonic()
         began, attempts = self._attempts.get(shard, (now - STABLE, 0))
         attempts = attempts + 1 if now - began < STABLE else 0
@@ -72,11 +72,11 @@ class Pace:
 
 
 PACES: WeakKeyDictionary[discord.Client, Pace] = WeakKeyDictionary()
-"""By bot: `from_client` is a class method, so it has no place of its own for them."""
+"""By bot, since the class method `from_client` has no other place to keep them."""
 
 
 class PatientWebSocket(DiscordWebSocket):
-    """Waits longer before each attempt of a shard that was cut off soon after it had connected."""
+    """Waits longer and longer for a shard that is cut off again soon after connecting."""
 
     @classmethod
     async def from_client(
@@ -88,7 +88,8 @@ class PatientWebSocket(DiscordWebSocket):
         resume: bool = False,
         **options: Any,
     ) -> PatientWebSocket:
-        """Connect a shard. OSError if Discord hangs up before it says hello: discord.py tries again then."""
+        """Connect a shard. Raises OSError if Discord hangs up before its hello, so that discord.py tries
+        again."""
         if not initial:
             await asyncio.sleep(PACES.setdefault(client, Pace()).pause(shard_id))
         try:
@@ -97,7 +98,7 @@ class PatientWebSocket(DiscordWebSocket):
             )
         except ReconnectWebSocket as error:
             if resume:
-                raise  # discord.py tries again
+                raise  # discord.py tries again.
             raise ConnectionError("Discord hung up before it said hello") from error
 
 

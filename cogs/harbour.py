@@ -1,4 +1,4 @@
-"""The bot itself: it opens the house at its start and closes it at its end; all else is in the cogs."""
+"""The bot itself: opens the house at its start and closes it at its end. The cogs do the rest."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ log = logging.getLogger(__name__)
 
 
 AGAIN = 5
-"""Seconds until what goes on by itself is begun once more, where the database was away."""
+"""Seconds until failed background services are started again, for example after a database outage."""
 GRACE = 3.0
-"""Seconds for which a closing bot waits until what is under way is answered."""
+"""Seconds that a closing bot waits for answers in progress."""
 
 
 class Harbourmaster(commands.AutoShardedBot):
-    """A host of board games. Needs no privileged intent and keeps no members."""
+    """A host for board games. Needs no privileged intent and caches no members."""
 
     def __init__(
         self,
@@ -65,15 +65,15 @@ class Harbourmaster(commands.AutoShardedBot):
         shards: Shards | None = None,
         **options: Any,
     ) -> None:
-        """Make a bot that isn't connected to anything yet.
+        """Create a bot that isn't connected to anything yet.
 
-        `open_database` opens the database: tests open one that fails when they say so.
-        `shards`: those of this process, if others may share a server's database; None: nobody may use it.
-        `clock` gives Unix seconds, `steady` seconds that never jump (None: those of `clock` don't). The time
-        is noted every `heartbeat` seconds: a crash may lose so much of it. `limits` are the quotas,
-        `operators_server` is where the operators' commands are; `brings_signs`: whether the games' signs are
-        brought to Discord. `workers` do the slow work (None: the bot itself does, for tests). Computer
-        players move a `moment` of so many seconds after the move before. `options` are discord.py's own.
+        `open_database` opens the database; tests replace it. `shards` are the shards of this process if
+        others may share a server's database, or None for exclusive use. `clock` gives Unix seconds, and
+        `steady` seconds that never jump (None: `clock` doesn't jump). The time is stored every `heartbeat`
+        seconds, so a crash loses at most that much. `limits` are the quotas. `operators_server` has the
+        operators' commands. `brings_signs` says whether to upload the games' signs to Discord. `workers` do
+        slow work (None: the bot does it itself, in tests). Computer players move `moment` seconds after the
+        previous move. `options` are discord.py's own.
         """
         if shards is not None and not shards.are_all:
             options |= {"shard_ids": list(shards.numbers), "shard_count": shards.count}
@@ -93,7 +93,7 @@ class Harbourmaster(commands.AutoShardedBot):
         )
         self.guard = Guard(self._connection.parsers, self.sharing.when_ours)
         self.commands_refused: str | None = None
-        """Why Discord refused to register the commands; None if it didn't."""
+        """Discord's reason for refusing to register the commands, or None."""
         self._database_path = database
         self._open_database = open_database
         self._clock = clock
@@ -115,12 +115,12 @@ class Harbourmaster(commands.AutoShardedBot):
         self.clicks = CLICKS
         self.signs = Signs()
         self._brings_signs = brings_signs
-        self._locales: dict[int, str] = {}  # of servers of other processes
+        self._locales: dict[int, str] = {}  # of other processes' servers
         self._bringing: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
-        """Open the house, load the cogs, register the commands. Raises what `open_database` does."""
+        """Open the house, load the cogs and register the commands. Raises what `open_database` raises."""
         await self.open_database()
         await self.sharing.taken()
         self.house = House(
@@ -144,7 +144,8 @@ class Harbourmaster(commands.AutoShardedBot):
         self.commands_refused = await sync_commands(self, self.house, self.operators_server)
 
     async def _attach_commands(self) -> None:
-        """Add the commands of all features to the tree, one at a time: there are hundreds."""
+        """Add all features' commands to the tree. Gives other tasks a turn in between, since there are
+        hundreds."""
         server = None if self.operators_server is None else discord.Object(self.operators_server)
         for feature in FEATURES:
             for command in (*feature.commands, *feature.further_commands):
@@ -155,9 +156,9 @@ class Harbourmaster(commands.AutoShardedBot):
                 await asyncio.sleep(0)
 
     async def open_database(self) -> None:
-        """Open the database, if it isn't open yet, and take the shards as soon as they are free.
+        """Open the database unless it is open, and take the shards once they are free.
 
-        Raises what `Database.open` does.
+        Raises what `Database.open` raises.
         """
         if self._database is None:
             self._database = await self._open_database(self._database_path, shards=self._shards)
@@ -165,24 +166,24 @@ class Harbourmaster(commands.AutoShardedBot):
 
     @property
     def database(self) -> Database:
-        """The database; it must be open."""
+        """The database, which must be open."""
         assert self._database is not None
         return self._database
 
     @property
     def is_open(self) -> bool:
-        """Whether the sessions go on, whatever Discord does."""
+        """Whether the house is open, with or without Discord."""
         return self._resumed
 
     @property
     def is_serving(self) -> bool:
-        """Whether people are answered: the house is open, and the bot is connected with Discord."""
+        """Whether the bot answers people: the house is open, and Discord is connected."""
         return (
             self._mended and self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         )
 
     async def is_operator(self, person: int) -> bool:
-        """Whether somebody is of the team that the application belongs to, or is its owner."""
+        """Whether the person belongs to the team that owns the application, or is its owner."""
         return await self._operators.has(self, person)
 
     async def on_ready(self) -> None:
@@ -203,7 +204,7 @@ class Harbourmaster(commands.AutoShardedBot):
             await self._start()
 
     def _starts(self) -> dict[str, Callable[[], Awaitable[None]]]:
-        """The start functions of the services, by the name that the health port shows.
+        """The services' start functions, by the name that the health port shows.
 
         Jobs start after servers: otherwise one could remove a server that the bot has rejoined.
         """
@@ -240,14 +241,14 @@ class Harbourmaster(commands.AutoShardedBot):
     async def _heartbeat(self) -> None:
         try:
             await heartbeat.beat(self.house)
-        except Exception:  # an error must not end the loop
+        except Exception:  # An error must not end the loop.
             log.exception("The heartbeat failed")
 
     async def _mind_shards(self) -> None:
         self.sharing.mind(self.house, self.panels.stir)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Have the shards of all processes log in one after the other."""
+        """Make the shards of all processes log in one after the other."""
         shards = self._shards
         if shards is None or shards.are_all:
             await super().before_identify_hook(shard_id, initial=initial)
@@ -259,14 +260,14 @@ class Harbourmaster(commands.AutoShardedBot):
             self._heartbeat.start()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Back in a server: its tables are shown again."""
-        with suppress(Refused, NotSaved):  # if it can't be stored, it is at the next start
+        """Show a server's tables again after the bot rejoined it."""
+        with suppress(Refused, NotSaved):  # If it can't be stored now, it is stored at the next start.
             await departures.joined(self.house, guild.id)
         with suppress(Refused, NotSaved):
             await departures.hurry(self.house, guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Out of a server: some time later nothing is kept of it."""
+        """Schedule the deletion of a server's data after the bot left it."""
         with suppress(Refused, NotSaved):
             await departures.left(self.house, guild.id)
 
@@ -274,7 +275,7 @@ class Harbourmaster(commands.AutoShardedBot):
         await departures.compare(self.house, [guild.id for guild in self.guilds])
 
     async def close(self) -> None:
-        """Leave Discord and close the house, everything stored."""
+        """Disconnect from Discord, and close the house with everything stored."""
         self._heartbeat.cancel()
         await self.sharing.rest()
         for task in (self._beginning, self._bringing):
@@ -297,27 +298,27 @@ class Harbourmaster(commands.AutoShardedBot):
         await self.workers.close()
 
     def note_answering(self) -> None:
-        """The calling task answers somebody: closing waits for it."""
+        """Register the calling task as answering someone. Closing the bot waits for it."""
         task = asyncio.current_task()
         assert task is not None
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
 
     async def _answer_all(self) -> None:
-        """Let those be answered who have just clicked or typed something, if that is soon."""
+        """Wait a moment for answers in progress."""
         if self._answering:
             _, late = await asyncio.wait(self._answering, timeout=GRACE)
             for task in late:
                 task.cancel()
 
     async def draw(self, picture: Picture) -> bytes | None:
-        """A picture as PNG; None if it can't be drawn, and the words below it must do."""
+        """Render a picture as PNG. None if that fails, and only the words below it are shown."""
         try:
             return await self.artist.draw(picture.drawing)
         except TimeoutError:
             log.warning("A picture was not drawn in time")
             return None
-        except Exception:  # whatever is wrong with a picture, the table goes on without it
+        except Exception:  # Whatever is wrong with the picture, the table continues without it.
             log.exception("A picture could not be drawn")
             return None
 
@@ -326,29 +327,29 @@ class Harbourmaster(commands.AutoShardedBot):
         return [line for lines in told for line in lines]
 
     def now(self) -> float:
-        """Unix seconds, by the database's clock if several processes share it."""
+        """The time in Unix seconds, by the database's clock if several processes share it."""
         return self._clock() + self.sharing.ahead
 
     @property
     def me(self) -> int:
-        """The bot's own user."""
+        """The bot's user id."""
         assert self.user is not None
         return self.user.id
 
     async def language_of_table(self, table: Table) -> str:
-        """What all at a table read: its server's language, in direct messages its host's."""
+        """The language of a table's public messages: its server's, or for direct messages its host's."""
         if table.server is None and table.host is not None:
             return await self.language_of_person(table.host, None)
         return await self.language_of_server(table.server)
 
     async def language_of_server(self, server: int | None) -> str:
-        """What all at a table read: the server's choice, else its locale's language."""
+        """The language of a server's public messages: the managers' choice, else that of its locale."""
         if server is None:
             return "en"
         return await servers.language(self.house, server) or language_of(await self._locale_of(server))
 
     async def _locale_of(self, server: int) -> str | None:
-        """A server's locale, even if the server is another process's; None if it can't be known."""
+        """A server's locale, even for another process's server; None if unknown."""
         guild = self.get_guild(server)
         if guild is not None or self.database.shards.have(server):
             return guild.preferred_locale.value if guild else None
@@ -363,7 +364,7 @@ class Harbourmaster(commands.AutoShardedBot):
         return self._locales[server]
 
     async def language_of_person(self, person: int, server: int | None) -> str:
-        """What a person reads in a direct message: their choice, else as their Discord client last was, else
-        the server's language."""
+        """The language of a person's direct messages: their choice, else their Discord client's when last
+        seen, else the server's."""
         settings = await settings_of(self.house.db, person)
         return settings.language or settings.seen or await self.language_of_server(server)

@@ -14,17 +14,17 @@ from ui.discord_errors import is_outage
 log = logging.getLogger(__name__)
 
 SYNCED = "synced-commands"
-"""The note with the hash of the commands that Discord knows."""
+"""Note that holds the hash of the registered commands."""
 SYNCED_OPERATORS = "synced-operators-commands"
-"""The same for those of the operators' server."""
+"""Note that holds the hash of the commands registered in the operators' server."""
 
 
 async def sync_commands(
     bot: commands.AutoShardedBot, house: House, operators_server: int | None
 ) -> str | None:
-    """Register the commands with Discord, unless it knows them already.
+    """Register the commands with Discord unless they are registered already.
 
-    Returns Discord's reason if it refuses them; it then keeps the old ones. Raises HTTPException during an
+    Returns Discord's reason if it refuses them; the old ones stay then. Raises HTTPException during an
     outage.
     """
     refused = None
@@ -52,7 +52,7 @@ async def _sync(bot: commands.AutoShardedBot, house: House, key: str, server: di
     where = [me, server.id] if server else [me]
     present = digest([*where, payload])
     if await notes.get_note(house.db, key) != present:
-        # Not with `CommandTree.sync`, which would translate all commands again and parse the response.
+        # `CommandTree.sync` would translate all commands again and parse the response.
         if server is None:
             await bot.http.bulk_upsert_global_commands(me, payload=payload)
         else:

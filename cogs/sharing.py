@@ -1,4 +1,4 @@
-"""Sharing the database, and Discord's shards, with other processes.
+"""Shares the database, and Discord's shards, with other processes.
 
 People may play through any process. Jobs, and the messages that they send, belong to the process that has the
 shard of their server or person.
@@ -28,18 +28,18 @@ LOG_IN = 5.0
 
 
 class NotOurs(ConnectionError):
-    """A job's request wasn't sent, because another process may have the shard by now."""
+    """A job's request wasn't sent because another process may have the shard by now."""
 
 
 class Sharing:
     def __init__(self) -> None:
-        self._hold: Hold | None = None  # None: no other process may use the database
+        self._hold: Hold | None = None  # None for exclusive use of the database
         self._beating: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._broken: asyncio.Future[None] | None = None  # has the error of a task that must not end
+        self._broken: asyncio.Future[None] | None = None  # fails with the error of a task that must not end
 
     def begin(self, hold: Hold | None) -> None:
-        """Begin to take the shards."""
+        """Begin to acquire the shards."""
         self._hold = hold
         if hold is not None:
             self._broken = asyncio.get_running_loop().create_future()
@@ -47,21 +47,22 @@ class Sharing:
             self._beating.add_done_callback(self._note_end)
 
     async def taken(self) -> None:
-        """Wait until this process has its shards. DatabaseInUse if other processes count other shards."""
+        """Wait until this process has its shards. Raises DatabaseInUse if other processes use another shard
+        count."""
         if self._hold is not None:
             await self._wait(self._hold.taken)
 
     async def displaced(self) -> None:
-        """Wait until another process has taken shards of this one.
+        """Wait until another process takes shards from this one.
 
-        Raises the error of a task without which the process is of no use.
+        Raises the error of a task that the process can't do without.
         """
         await self._wait(asyncio.Event() if self._hold is None else self._hold.displaced)
 
     def mind(self, house: House, stir: Callable[[int], None]) -> None:
-        """Run jobs only while this process has its shards, and follow the changes of other processes.
+        """Run jobs only while this process has its shards, and follow changes by other processes.
 
-        `stir` is called with the id of each table that they have changed.
+        `stir` is called with the id of each table that they changed.
         """
         hold = self._hold
         if hold is None:
@@ -81,8 +82,8 @@ class Sharing:
     def when_ours(self, answer: Callable[[], None]) -> None:
         """Call `answer` if this process answers people: now, or once it has its shards again.
 
-        If another process has them, that one answers. If nobody can tell, for example because the database is
-        away, this one does.
+        If another process has them, that one answers. If that is unknown, for example without the database,
+        this one does.
         """
         if self._hold is None or self._hold.is_sure:
             answer()
@@ -99,12 +100,12 @@ class Sharing:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def end(self) -> None:
-        """Let go of the shards."""
+        """Release the shards."""
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.wait([self._beating])
         if self._broken is not None and not self._broken.cancel():
-            self._broken.exception()  # known, if anybody waited for it
+            self._broken.exception()  # Mark the error as retrieved.
 
     @property
     def ahead(self) -> float:
@@ -112,9 +113,9 @@ class Sharing:
         return 0.0 if self._hold is None else self._hold.ahead
 
     def gate(self) -> aiohttp.TraceConfig:
-        """Stop a job's request right before it is sent, unless the shards are surely held.
+        """A trace that stops a job's request right before it is sent, unless the shards are surely held.
 
-        A process that was stopped would overwrite newer messages when it goes on. Answers to people pass.
+        A process that was suspended would otherwise overwrite newer messages. Answers to people pass.
         """
 
         async def look(*_: object) -> None:
@@ -175,5 +176,5 @@ async def _mind(hold: Hold, house: House) -> None:
 
 
 async def _follow(house: House) -> None:
-    with suppress(NotSaved):  # the next heartbeat of the house tells, too
+    with suppress(NotSaved):  # The house's next heartbeat tells too.
         await maintenance.follow(house)

@@ -1,4 +1,4 @@
-"""The tree of slash commands: answers in private, refuses banned people and explains errors."""
+"""The tree of slash commands. Answers are private, banned people are refused, and errors are explained."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Tree(app_commands.CommandTree[Any]):
             await respond.take_time(interaction)
             if not _is_for_all(interaction.command):
                 await respond.refuse_banned(interaction)
-        except Exception as error:  # the response failed, or the person is banned
+        except Exception as error:  # The response failed, or the person is banned.
             await respond.explain(interaction, error)
             return False
         return True
@@ -40,5 +40,5 @@ class Tree(app_commands.CommandTree[Any]):
 
 
 def _is_for_all(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> bool:
-    """Whether banned people may use a command, too."""
+    """Whether even banned people may use a command."""
     return command is not None and command.extras.get(ALWAYS, False)

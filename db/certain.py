@@ -12,7 +12,7 @@ T = TypeVar("T")
 async def in_full(work: Coroutine[Any, Any, T]) -> T:
     """Await `work` to its end and return its result.
 
-    If the caller is cancelled meanwhile, CancelledError is raised only after `work` has ended.
+    If the caller is cancelled, CancelledError is raised only after `work` has ended.
     """
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
@@ -23,6 +23,6 @@ async def in_full(work: Coroutine[Any, Any, T]) -> T:
             cancelled = error
     if cancelled:
         if not task.cancelled():
-            task.exception()  # mark it as retrieved, or asyncio logs it
+            task.exception()  # Mark it as retrieved, or asyncio logs it.
         raise cancelled
     return task.result()

@@ -37,11 +37,11 @@ class End(Protocol):
         ...
 
     async def add(self, table: str, rows: Sequence[Values]) -> None:
-        """Insert rows into a table. DatabaseUnusable if the database refuses them."""
+        """Insert rows into a table. Raises DatabaseUnusable if the database refuses them."""
         ...
 
     async def finish(self) -> None:
-        """Commit the added rows. DatabaseUnusable if that fails."""
+        """Commit the added rows. Raises DatabaseUnusable if that fails."""
         ...
 
 
@@ -57,7 +57,8 @@ def end_of(where: Location) -> AbstractAsyncContextManager[End]:
 async def copy_rows(source: Location, target: Location) -> dict[str, int]:
     """Copy all rows, check the counts on both sides, and return the number of rows by table.
 
-    DatabaseUnusable if the target isn't empty, refuses a row, or has other counts. It is unchanged then.
+    Raises DatabaseUnusable if the target isn't empty, refuses a row, or has other counts. It is unchanged
+    then.
     """
     async with end_of(source) as one, end_of(target) as other:
         names = tables()

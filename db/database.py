@@ -36,7 +36,7 @@ class Reads(Protocol):
 
     @property
     def for_update(self) -> str:
-        """The end of a query for rows that this transaction may change. Other processes wait for it then."""
+        """The suffix of a query for rows that this transaction may change. It makes other processes wait."""
         ...
 
     async def all(self, sql: str, /, **values: object) -> list[Row]:
@@ -64,7 +64,7 @@ class Transaction:
 
     def __init__(self, engine: Engine) -> None:
         self.failure: BaseException | None = None
-        """The error of the first failed statement. The transaction can't be committed after one."""
+        """Error of the first failed statement. After one, the transaction can't be committed."""
         self.callbacks: list[Callable[[], None]] = []
         self._engine = engine
 
@@ -74,12 +74,12 @@ class Transaction:
         return self._engine.for_update
 
     async def lock(self, name: str) -> None:
-        """Let other transactions that lock the same name wait until this one ends."""
+        """Make other transactions that lock the same name wait until this one ends."""
         if self._engine.lock:
             await self.run(self._engine.lock, name=name)
 
     async def tell(self, hint: str) -> None:
-        """Send a hint to the other processes after the commit. It may get lost."""
+        """Send a hint to other processes after the commit. It may get lost."""
         if self._engine.tell:
             await self.run(self._engine.tell, hint=hint)
 
@@ -105,7 +105,7 @@ class Transaction:
         return rows[0] if rows else None
 
     async def change(self, sql: str, /, **values: object) -> None:
-        """Run a statement that must change or return at least one row. Outdated if it doesn't."""
+        """Run a statement that must change or return at least one row. Raises Outdated otherwise."""
         _, number = await self._made(sql, values)
         if not number:
             self.failure = Outdated(sql)
@@ -150,11 +150,12 @@ class Database:
 
         With `shards`, this process shares a server's database with others; `hold` takes the shards.
 
-        DatabaseUnusable if it can't be read or written, is damaged or isn't a database.
-        DatabaseTooNew if a later version of the program wrote it.
-        DatabaseLocked if another program holds the file.
-        DatabaseAway if the server can't be reached.
-        DatabaseInUse if another process works with a server's database, and `shards` is None.
+        Raises:
+        - DatabaseUnusable if it can't be read or written, is damaged or isn't a database.
+        - DatabaseTooNew if a later version of the program wrote it.
+        - DatabaseLocked if another program holds the file.
+        - DatabaseAway if the server can't be reached.
+        - DatabaseInUse if another process works with a server's database, and `shards` is None.
         """
         where = location(where)
         if isinstance(where, Server):
@@ -169,7 +170,8 @@ class Database:
     async def look(cls, where: Server) -> Database:
         """Open a read-only snapshot of a server's database, even while the bot uses it.
 
-        DatabaseUnusable if its version isn't the current one. DatabaseAway if the server can't be reached.
+        Raises DatabaseUnusable if its version isn't the current one, DatabaseAway if the server can't be
+        reached.
         """
         from db.postgres.moment import open_moment
 
@@ -186,8 +188,8 @@ class Database:
 
         The block must await nothing but the transaction, because other transactions wait for it.
 
-        NotSaved, Conflict or Outdated if the database refuses. A task cancelled during the commit gets its
-        CancelledError after the commit, so its transaction may be stored.
+        Raises NotSaved, Conflict or Outdated if the database refuses. A task cancelled during the commit gets
+        its CancelledError after the commit, so its transaction may be stored.
         """
         async with self._writing:
             transaction = make(self._engine)
@@ -242,6 +244,6 @@ class Database:
         return self._engine.log_size
 
     async def close(self) -> None:
-        """Close the database once the transactions already waiting are done."""
+        """Close the database after the transactions already waiting."""
         async with self._writing:
             await self._engine.close()

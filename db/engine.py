@@ -24,17 +24,17 @@ class Engine(Protocol):
 
     @property
     def for_update(self) -> str:
-        """The end of a query whose rows are locked until the end of the transaction."""
+        """The suffix of a query whose rows are locked until the transaction ends."""
         ...
 
     @property
     def lock(self) -> str:
-        """The statement that locks `:name` until the end of the transaction; empty if that is needless."""
+        """The statement that locks `:name` until the transaction ends; empty if unnecessary."""
         ...
 
     @property
     def tell(self) -> str:
-        """The statement that sends `:hint` to the other processes; empty if there are none."""
+        """The statement that sends `:hint` to other processes; empty if there are none."""
         ...
 
     @property

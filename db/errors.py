@@ -32,12 +32,12 @@ class DatabaseTooNew(DatabaseError):
 class NotSaved(DatabaseError):
     """A transaction failed, for example because the disk is full or the connection was lost.
 
-    Nothing of it is stored, and it may be retried. Reads from a server raise this too if it is away.
+    Nothing of it is stored, and it may be retried. Reads from a server raise this too if it is unavailable.
     """
 
 
 class Deadlock(NotSaved):
-    """A transaction and one of another process waited for each other. It may be retried at once."""
+    """A transaction deadlocked with one of another process. It may be retried at once."""
 
 
 class Conflict(DatabaseError):
@@ -49,7 +49,7 @@ class Outdated(DatabaseError):
 
 
 def refusal(error: BaseException) -> DatabaseError | None:
-    """Translate an engine's error for the caller of a transaction; None if it isn't one."""
+    """Translate an engine's error for the caller of a transaction; None for any other error."""
     match error:
         case NotSaved() | Conflict() | Outdated():
             return error

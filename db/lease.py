@@ -10,16 +10,16 @@ from db.location import Location
 from db.sqlite.lease import held
 
 PATIENCE = 5.0
-"""Seconds that a new process waits for the former one to end."""
+"""Seconds that a new process waits for the old one to end."""
 
 
 @contextmanager
 def lease(database: Location, patience: float = PATIENCE) -> Generator[None]:
     """Reserve a database for this process while the block runs.
 
-    DatabaseInUse if another process holds the lease. DatabaseUnusable if its file can't be created.
-
     Does nothing for a server's database, which has locks of its own (`db/postgres/hold.py`).
+
+    Raises DatabaseInUse if another process holds the lease, DatabaseUnusable if its file can't be created.
     """
     if isinstance(database, Path):
         with held(database, patience):

@@ -27,7 +27,7 @@ class Migration:
 
 
 def read_migrations(folder: Path = MIGRATIONS) -> list[Migration]:
-    """Read all migrations in order. ValueError unless they are numbered from 1 without a gap."""
+    """Read all migrations in order. Raises ValueError unless they are numbered from 1 without a gap."""
     found: list[Migration] = []
     for file in sorted(folder.glob("*.sql")):
         parts = _FILE.fullmatch(file.name)

@@ -1,4 +1,4 @@
-"""Shards of Discord's gateway. They divide the servers, and with them the jobs, among several processes."""
+"""Shards of Discord's gateway. They divide the servers, and so the jobs, among several processes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Shards:
 
     @property
     def are_all(self) -> bool:
-        """Whether no shard is left to other processes."""
+        """Whether no shards are left to other processes."""
         return len(self.numbers) == self.count
 
     @property
@@ -31,9 +31,9 @@ class Shards:
         return len(self.numbers) / self.count
 
     def have(self, id: int) -> bool:
-        """Whether a server belongs to these shards. Discord divides servers by their ids."""
+        """Whether a server belongs to these shards. Discord assigns servers by their ids."""
         return (id >> 22) % self.count in self.numbers
 
 
 ALL = Shards(0, 0, 1)
-"""The shards of a process that shares its database with nobody."""
+"""The shards of a process that has its database to itself."""

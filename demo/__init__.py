@@ -1,4 +1,4 @@
-"""The bot on a simulated Discord, in a browser, without a token: `python bot.py --demo`."""
+"""The bot on a simulated Discord in a browser, without a token: `python bot.py --demo`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ import logging
 import sys
 
 WRONG_START = 2
-"""The exit code when the demo can't start; the line printed before says why."""
+"""Exit code if the demo can't start. The line printed before says why."""
 
 
 async def run(*, port: int, language: str, game: str, moment: int) -> int:
-    """Show the demo at 127.0.0.1:`port` until it is ended; returns the exit code. `moment`: see Settings."""
+    """Serve the demo at 127.0.0.1:`port` until it is ended. Returns the exit code. For `moment` see
+    Settings."""
     if importlib.util.find_spec("simcord") is None:
         return _refuse("the demo needs requirements-demo.txt installed; `make demo` does it.")
-    logging.getLogger("discord").setLevel(logging.ERROR)  # it warns of what a simulated Discord doesn't need
+    logging.getLogger("discord").setLevel(logging.ERROR)  # its warnings don't matter in a demo
     from demo.show import PortTaken, show
     from locales import words
 

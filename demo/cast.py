@@ -1,4 +1,4 @@
-"""The people of the demo, and their faces."""
+"""The people of the demo and their avatars."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from raster.studio import render
 
 @dataclass(frozen=True)
 class Character:
-    """Somebody to be: `handle` is the user name, `name` what others see, `locale` their Discord client's."""
+    """A person of the demo: user name (`handle`), display name, and the locale of their Discord client."""
 
     handle: str
     name: str
@@ -24,18 +24,18 @@ MINA = Character("mina", "Mina", "en-US", "#1f7a6d")
 JONAS = Character("jonas", "Jonas", "en-GB", "#2a5fa8")
 
 CAST = {"en": (MINA, JONAS, HINA, REN), "ja": (HINA, REN, MINA, JONAS)}
-"""Who is there, by the server's language; the first one has opened the table."""
+"""By the server's language. The first person has opened the table."""
 
 ANCHOR = "M60 28v66M44 46h32M30 70c2 20 14 30 30 30s28-10 30-30M60 28a8 8 0 1 1 .1 0"
 
 
 def face(character: Character) -> bytes:
-    """A PNG of the first character of a name."""
+    """An avatar as PNG: the first character of the name."""
     return _png(character.colour, f'<text x="60" y="80" font-size="56">{character.name[0]}</text>')
 
 
 def anchor() -> bytes:
-    """A PNG for the bot itself."""
+    """The bot's avatar as PNG."""
     return _png("#16324a", f'<path d="{ANCHOR}" fill="none" stroke="#fff" stroke-width="8"/>')
 
 

@@ -1,5 +1,6 @@
-"""What the cast has played before: matches of the engine's computer players, as if people had played them in
-the last months. `python -m demo.history` plays them anew, which takes a minute.
+"""The cast's past matches, played by the engine's computer players.
+
+`python -m demo.history` plays them again, which takes a minute.
 """
 
 from __future__ import annotations
@@ -26,27 +27,27 @@ from sessions.tables.setup import Setup
 
 KEPT = Path(__file__).with_name("history.jsonl.gz")
 CLEVER = {HINA.handle: 0.95, MINA.handle: 0.85, JONAS.handle: 0.6, REN.handle: 0.35}
-"""How many of their decisions the clever player takes; it is chance that takes the others."""
+"""The share of decisions that the clever player makes for each person; the others are random."""
 NUMBER = {"captains_orders": 14, "fisherman": 8, "fleet": 12, "lubeck": 9, "goa": 7}
 DAYS = 130
-"""So long ago the first of a game's matches ended; the last one is of these days."""
+"""Days since the end of a game's first match. The last one is recent."""
 DAY = 86_400
 SPAN = range(5, 90)
-"""Seconds that a move takes."""
+"""Range of seconds per move."""
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A match, as it is kept."""
+    """A stored match."""
 
     people: list[str]
-    """The handles, by seat."""
+    """Handles by seat."""
     ago: int
-    """Days since it ended."""
+    """Days since the end of the match."""
     record: dict[str, Any]
 
 
 def read() -> list[Past]:
-    """All of them, the oldest first."""
+    """Read the matches, the oldest first."""
     lines = gzip.decompress(KEPT.read_bytes()).splitlines()
     return sorted((msgspec.json.decode(line, type=Past) for line in lines), key=lambda past: -past.ago)
 
@@ -54,8 +55,8 @@ def read() -> list[Past]:
 async def store(
     house: House, server: int, channels: Mapping[str, int], people: Mapping[str, Person], now: int
 ) -> None:
-    """Write into the bot's database that these people, by their handles, have played all that, in the channel
-    of each game."""
+    """Store these matches in the bot's database, as played by these people (by handle) in each game's
+    channel."""
     for past in read():
         match = Match.replay(past.record)
         dice = random.Random(match.seed)
@@ -65,7 +66,7 @@ async def store(
         lobby = Table(
             id=0,
             server=server,
-            channel=0,  # until it is over: in its own another may be open
+            channel=0,  # until it is over, since its own channel may have an open table
             parent=None,
             game=match.game.id,
             setup=Setup(dict(match.options), shuffle=False, rated=True),
@@ -97,7 +98,7 @@ async def store(
 
 
 def played() -> Iterator[Past]:
-    """Play them all."""
+    """Play all matches."""
     for game, number in NUMBER.items():
         for each in range(number):
             dice = random.Random(f"{game} {each}")

@@ -1,7 +1,7 @@
-"""The README's screenshots, taken from the demo: `make screenshots`.
+"""Takes the README's screenshots from the demo: `make screenshots`.
 
-Each is the picture of one message, in few colours so that it is small: tables as everybody sees them, and the
-private panel of whoever is to move, as wide as a phone.
+Each shows one message, with few colours to keep the file small: tables as everyone sees them, and the private
+panel of the player on turn, as wide as a phone.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ PHONE, HIGH = 420, 1400
 COLOURS = 128
 COMPUTERS = 3
 LATER = 5
-"""Seconds after which a turn began some seconds ago."""
+"""Seconds to wait so that a turn appears to have begun some seconds ago."""
 PRIVATE = "Only you can see this"
-"""What the page writes below a message for one person alone."""
+"""The page's label for messages that only one person sees."""
 
 
 async def main() -> None:
-    """Take them all."""
+    """Take all screenshots."""
     async with visit.demo() as pages, visit.browser() as browser:
         table = await _begun(browser, pages["captains_orders"])
         await _keep(_message(table), "table")
@@ -38,7 +38,7 @@ async def main() -> None:
 
 
 async def _begun(browser: Browser, url: str) -> Page:
-    """A page on which a game has begun with computer players, and waits for the person who looks at it."""
+    """Start a game with computer players, and return its page once it is the viewer's turn."""
     page = await visit.look(browser, url, PHONE, HIGH, device_scale_factor=2)
     for name in ("host", *("computer",) * COMPUTERS, "start"):
         await visit.press(page, SAY(f"button-{name}"))
@@ -51,7 +51,7 @@ async def _begun(browser: Browser, url: str) -> Page:
 
 
 def _message(page: Page) -> Locator:
-    """The table's own message."""
+    """The table's message."""
     return page.locator(visit.MESSAGE).filter(has=_button(page, "my-move")).first
 
 
@@ -60,7 +60,7 @@ def _button(page: Page, name: str) -> Locator:
 
 
 async def _keep(message: Locator, name: str) -> None:
-    """Store the picture of a message."""
+    """Store a screenshot of a message."""
     taken = Image.open(io.BytesIO(await message.screenshot()))
     small = taken.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
     file = DOCS / f"{name}.png"

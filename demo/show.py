@@ -1,7 +1,6 @@
-"""Four people are in a server with a channel for each game, in which the first has just opened a table, and
-in which they have played before.
+"""The demo: four people in a server with a channel for each game, where one of them has just opened a table.
 
-Whoever looks at the page chooses whom to be. Nothing is kept.
+They have also played there before. The viewer chooses a person to be. Nothing is stored.
 """
 
 from __future__ import annotations
@@ -34,17 +33,20 @@ __all__ = ["PortTaken", "show"]
 
 
 async def show(port: int, language: str, game: str, moment: int) -> None:
-    """Play the demo until it is ended or cancelled. The page at this port, with the channel of `game`, is
-    opened in a browser if there is one. `moment`: see Settings. PortTaken if another program has the port."""
+    """Run the demo until it is ended or cancelled, and open its first page in a browser if possible.
+
+    The first page is at `port` and shows the channel of `game`. For `moment` see Settings. Raises PortTaken
+    if another program uses the port.
+    """
     with tempfile.TemporaryDirectory(prefix="harbourmaster-") as folder:
         options = Settings(database=Path(folder) / "demo.db", moment=moment)
         bot = create_bot(options, brings_signs=False)
         env = Discord(bot, shard_count=1, settle_timeout=30.0)
-        _set_clock(env)  # it would begin in January 2026
+        _set_clock(env)  # otherwise it begins in January 2026
         _leave_time(env, bot.workers)
         try:
             await env.start()
-            await emojis.bring(bot, pause=0)  # by itself it would wait, and simcord for it
+            await emojis.bring(bot, pause=0)  # simcord would wait for a pause
             await _play(bot, env, port, language, game, await _signs(bot))
         finally:
             await bot.close()
@@ -63,7 +65,7 @@ def _leave_time(env: simcord.Env, workers: Pool) -> None:
 
 
 async def _signs(bot: Harbourmaster) -> dict[str, tuple[str, bytes]]:
-    """The pictures of the bot's emojis, which simcord doesn't keep, by address."""
+    """The pictures of the bot's emojis, by address. simcord doesn't store them."""
     signs = emojis.wanted()
     drawn = {
         f"{CDN_BASE}/emojis/{emoji.id}.png": await bot.artist.draw(signs[emoji.name][1])
@@ -101,7 +103,7 @@ async def _play(
     await history.store(bot.house, server.id, places, names, int(bot.now()))
     pages = [await stage.show(each.dm_channel, [each], key=each.name) for each in people]
     _introduce(say, urls, cup, people, pages)
-    _set_clock(env)  # it stood while all this was done
+    _set_clock(env)  # The clock stood still meanwhile.
     await open_page(urls[game])
     try:
         await stage.run(after=_teller(env, say, people))
@@ -110,7 +112,7 @@ async def _play(
 
 
 async def _cup(stage: Stage, server: simcord.GuildHandle, members: Sequence[Any], say: Words) -> str:
-    """A tournament that all but the last have joined: whoever looks at the page is its organiser. Its
+    """Create a tournament organised by the viewer that everyone but the last person has joined. Returns its
     page."""
     channel = server.create_text_channel("tournament", topic=say("demo-topic"))
     page = await stage.show(channel, members, key="tournament", port=0)
@@ -123,7 +125,7 @@ async def _cup(stage: Stage, server: simcord.GuildHandle, members: Sequence[Any]
 
 
 def _set_clock(env: simcord.Env) -> None:
-    """Set the simulated clock by the one on the wall."""
+    """Set the simulated clock to the real time."""
     clock = env.backend.clock
     clock._epoch += datetime.now(UTC) - clock.now()  # pyright: ignore[reportPrivateUsage]
 
@@ -131,7 +133,7 @@ def _set_clock(env: simcord.Env) -> None:
 def _move_in(
     env: simcord.Env, language: str
 ) -> tuple[list[simcord.UserHandle], dict[str, tuple[str, bytes]]]:
-    """The people, each with a face and a language; the faces by address."""
+    """Create the people with their avatars and languages. Returns them and the avatars by address."""
     me = env.backend.bot_user
     me.name, me.avatar = "Harbourmaster", "anchor"
     faces = {f"{CDN_BASE}/avatars/{me.id}/anchor.png": ("anchor.png", anchor())}
@@ -152,7 +154,7 @@ def _introduce(
     people: Sequence[simcord.UserHandle],
     pages: Sequence[str],
 ) -> None:
-    """Where the first game's page is, three lines on what to try, and where the other games are."""
+    """Print the address of the first game's page, what to try, and the addresses of the other games."""
     (_, url), *others = urls.items()
     japanese = [character.name for character in CAST["en"] if character.locale == "ja"]
     labels = {name: say(f"button-{name}") for name in ("host", "computer", "start")}
@@ -171,12 +173,12 @@ def _introduce(
 
 
 def _prefix(game: str) -> str:
-    """How a game's channel is called, and how its messages begin."""
+    """The name of a game's channel and the prefix of its messages."""
     return game.replace("_", "-")
 
 
 def _teller(env: simcord.Env, say: Words, people: Sequence[simcord.UserHandle]) -> Callable[[], None]:
-    """Tells on the terminal who has got which direct message since it was last called."""
+    """Return a function that prints the direct messages sent since its last call."""
     told = 0
 
     def tell() -> None:

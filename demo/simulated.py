@@ -1,4 +1,4 @@
-"""What the simulated Discord lacks: Discord clients that speak another language than English."""
+"""Adds Discord clients in other languages than English to the simulated Discord."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import simcord
 
 
 def give_languages(env: simcord.Env) -> dict[int, str]:
-    """Let people's Discord clients speak as the returned dict says: person -> locale ("ja"). It begins empty.
+    """Return a dict of locales by person ("ja"), initially empty, that people's Discord clients then report.
 
-    simcord says en-US in every interaction, for the person and for the server. This subscriber hears of an
-    event before the bot does, and puts the true languages in; a server's is its preferred locale.
+    simcord reports en-US in every interaction, for the person and the server. This subscriber gets events
+    before the bot does, and corrects the languages. A server's is its preferred locale.
     """
     languages: dict[int, str] = {}
 
@@ -27,9 +27,9 @@ def give_languages(env: simcord.Env) -> dict[int, str]:
 
 
 def describe_commands(env: simcord.Env, locale: str) -> None:
-    """Let the list of slash commands be described in another language, where there are descriptions in it.
+    """Describe the slash commands in another language where descriptions exist.
 
-    Their names stay: simcord finds what was typed by the name in English.
+    Their names stay English, since simcord looks up typed commands by these names.
     """
 
     def describe(part: dict[str, Any]) -> None:

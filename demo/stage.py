@@ -1,7 +1,7 @@
-"""The simulated Discord in the browser, in step with the clock on the wall.
+"""The simulated Discord in the browser, in real time.
 
-simcord's preview shows one channel on one page. Here one Discord has several pages: the games channel, and
-each person's direct messages. simcord does one thing at a time, so clicks and the clock take turns.
+simcord's preview shows one channel on one page. Here one Discord has several pages: the channels, and each
+person's direct messages. simcord does one thing at a time, so clicks and the clock take turns.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from simcord.preview import Preview
 from demo.pictures import Pictures
 
 STEP = 0.25
-"""Seconds between two steps of the clock."""
+"""Seconds between updates of the clock."""
 
 
 class PortTaken(Exception):
-    """Another program listens there already."""
+    """Another program uses the port."""
 
 
 class Discord(simcord.Env):
-    """A simulated Discord with several pages. simcord allows one; only its screenshots depend on that."""
+    """A simulated Discord with several pages. simcord allows one, but only its screenshots depend on that."""
 
     @property
     def _preview(self) -> None:
@@ -37,7 +37,7 @@ class Discord(simcord.Env):
 
 
 class Page(Preview):
-    """A page that does one thing at a time with the others, and shows our pictures as they are."""
+    """A page that takes turns with the others and shows our pictures unchanged."""
 
     def __init__(
         self, stage: Stage, channel: simcord.ChannelHandle, viewers: Sequence[Any], **how: Any
@@ -65,7 +65,7 @@ class Stage:
     """All pages of one simulated Discord."""
 
     def __init__(self, env: simcord.Env, assets: Mapping[str, tuple[str, bytes]], locale: str) -> None:
-        """`assets` are pictures by address: (file name, PNG); `locale` is the browser's, so to speak."""
+        """`assets` are pictures by address: (file name, PNG). `locale` is that of the browser."""
         self.env = env
         self._assets = assets
         self._locale = locale
@@ -76,7 +76,7 @@ class Stage:
     async def show(
         self, channel: simcord.ChannelHandle, viewers: Sequence[Any], *, key: str, port: int = 0
     ) -> str:
-        """Open a page for a channel; returns its address, which ends in #`key`. PortTaken if it is."""
+        """Open a page for a channel. Returns its address, which ends in #`key`. Raises PortTaken."""
         page = Page(self, channel, viewers, locale=self._locale, assets=self._assets, port=port)
         page.capability = key
         try:
@@ -87,7 +87,7 @@ class Stage:
         return page.url
 
     async def run(self, after: Callable[[], None]) -> None:
-        """Let the clock run until the first page is ended; `after` is called after each step."""
+        """Run the clock until the first page is closed. `after` is called after each step."""
         ended = asyncio.ensure_future(self._pages[0].wait_closed())
         while not ended.done():
             await asyncio.wait([ended], timeout=STEP)
@@ -96,29 +96,28 @@ class Stage:
             after()
 
     async def rest(self) -> None:
-        """Wait until what somebody is doing is done."""
+        """Wait until the present action is finished."""
         async with self._turn:
             pass
 
     async def in_turn(self, act: Awaitable[Any]) -> Any:
-        """Do what somebody does on a page when nothing else is being done, then show it on all pages."""
+        """Run a person's action when nothing else runs, then update all pages."""
         async with self._turn:
             answer = await act
             await self._publish()
             return answer
 
     async def _step(self) -> None:
-        """Let the simulated clock catch up with the one on the wall; a click may have put it ahead."""
+        """Advance the simulated clock to the real time. A click may have put it ahead."""
         behind = (datetime.now(UTC) - self.env.now()).total_seconds()
         try:
             await self.env.advance_time(max(behind, 0))
         except TimeoutError:
-            return  # the bot is at something that takes long; a later step sees it done
+            return  # The bot is busy for longer; a later step shows the result.
         await self._publish()
 
     async def _publish(self) -> None:
-        """Show what has happened on the pages that somebody looks at; only if anything has, since it closes
-        what is open in a page."""
+        """Update the visible pages if anything happened. An update closes menus that are open on a page."""
         happened = len(self.env.backend.transcript)
         if happened == self._shown:
             return
@@ -129,5 +128,5 @@ class Stage:
 
 
 def _is_looked_at(page: Preview) -> bool:
-    """Whether a browser shows it, besides the view that simcord keeps for programs."""
+    """Whether a browser shows the page, apart from the view that simcord keeps for programs."""
     return len(page._pages) > 1  # pyright: ignore[reportPrivateUsage]

@@ -1,10 +1,10 @@
-"""How many taps a turn takes: whole games, played by clicks in the demo at a phone's width: `make taps`.
+"""How many taps a turn takes: plays whole games by clicks in the demo at a phone's width: `make taps`.
 
-Two people and computer players sit at each table. Each of the two has a page of their own, and taps on
-something of what their panel offers until it asks no more. A button is one tap; a select is one to open it,
-one for each thing chosen in it and, if there may be several, one to be done; opening one's panel is one. An
-*answer* is a move; a *turn* is all that somebody answers before anything else happens at the table: in Goa
-an action with all tiles and cards that are used before and after it.
+Two people and computer players sit at each table. Each person has their own page, and taps on something that
+their panel offers until it asks no more. A button is one tap. A select is one tap to open it, one for each
+thing chosen, and, if several can be chosen, one to finish. Opening the panel is one tap. An *answer* is a
+move. A *turn* is everything that a person answers before anything else happens at the table: in Goa an action
+with all tiles and cards used before and after it.
 
     python -m demo.taps                     all games, at the tables
     python -m demo.taps goa --where dm      one of them, in direct messages
@@ -31,45 +31,45 @@ from engine import GAMES
 from locales import Words, words
 
 SEATS = {"captains_orders": 4, "fisherman": 4, "fleet": 4, "lubeck": 4, "goa": 4}
-"""How many sit at a table."""
+"""Seats at a table."""
 PEOPLE = 2
 MEAN, MOST = 2, 4
-"""Taps an answer that are wanted, on average and at the most."""
+"""Goals for the taps per answer: mean and maximum."""
 BETWEEN = 0.3
-"""Seconds between two looks of whoever isn't asked anything."""
+"""Seconds between looks of a player who isn't asked anything."""
 PATIENT = 5.0
-"""Seconds that somebody waits until something comes of a tap."""
+"""Seconds to wait for the effect of a tap."""
 ENOUGH = 60
-"""Taps after which an answer will never be one."""
+"""Taps after which an answer counts as endless."""
 PATIENCE = 90
-"""Seconds after which nothing will happen any more."""
+"""Seconds without a question after which the game counts as stuck."""
 SOON, TRIES = 4000, 5
-"""Milliseconds until what is to be tapped on is there; how often a select is opened that closes by itself."""
+"""Milliseconds to wait for a control, and attempts to open a select that closes by itself."""
 ACTION = "/api/action"
-"""Where the page tells the simulated Discord what was tapped on."""
+"""The page's request for an action."""
 ANSWERS = re.compile(r"hm:answer(?:_pick)?:\d+:(\d+):[0-9.]+")
-"""How the ids begin of what answers a question without a window to type in; the table's version."""
+"""Matches the custom_ids of answers, except for modals, and captures the table's version."""
 
 
 class Control(NamedTuple):
-    """A button or a select of a panel."""
+    """A button or a select on a panel."""
 
     key: str
     version: int
-    """Of the table, when it was drawn."""
+    """The table's version when the panel was drawn."""
     named: str
     options: int
     most: int
-    """How many options may be chosen together."""
+    """Maximum number of options to choose."""
     least: int
 
 
 @dataclass
 class Tally:
-    """What was tapped on in a game."""
+    """The taps of a game."""
 
     turns: list[list[list[str]]] = field(default_factory=list[list[list[str]]])
-    """For each turn, for each of its answers: what was tapped on."""
+    """By turn, then by answer: the labels tapped."""
 
     @property
     def answers(self) -> list[list[str]]:
@@ -80,7 +80,7 @@ class Tally:
         return [sum(map(len, turn)) for turn in self.turns]
 
     def lines(self) -> Iterator[str]:
-        """In short: how many taps a turn and an answer took, and what the longest were."""
+        """A summary: taps per turn and per answer, and the longest ones."""
         taps, longest = [len(each) for each in self.answers], max(self.answers, key=len)
         turn, most = max(self.turns, key=lambda turn: sum(map(len, turn))), max(self.by_turn)
         yield f"  {len(self.turns)} turns, {fmean(self.by_turn):.2f} taps a turn, {most} at the most"
@@ -90,7 +90,7 @@ class Tally:
 
 
 class Player:
-    """Somebody who plays a game on a page. The same dice make them tap on the same."""
+    """A person playing a game on a page. The same dice give the same taps."""
 
     def __init__(self, page: Page, name: str, tally: Tally, dice: random.Random) -> None:
         self.page = page
@@ -99,12 +99,12 @@ class Player:
         self._dice = dice
         self._turn: list[list[str]] = []
         self._moved_to = 0
-        """The version of the table after their last answer."""
+        """The table's version after their last answer."""
         self._idle_since = -1
-        """The revision of the page at which they were asked nothing."""
+        """The page's revision when they were last found idle."""
 
     async def answer(self) -> bool:
-        """Answer one question by taps, if they are asked one. Whether they were."""
+        """Answer a question by taps, if there is one. Returns whether there was."""
         revision = await visit.revision(self.page)
         if revision == self._idle_since:
             return False
@@ -133,8 +133,8 @@ class Player:
         return True
 
     async def _answered(self, before: list[Control]) -> list[Control]:
-        """What answers the question that they see once something has come of a tap: a busy machine may take
-        a while to draw it, and a person would wait for it."""
+        """Wait for the effect of a tap, as a person would on a busy machine, and return the controls to
+        answer with."""
         until, asked = time.monotonic() + PATIENT, before
         while asked == before and time.monotonic() < until:
             await asyncio.sleep(0.05)
@@ -142,31 +142,31 @@ class Player:
         return asked
 
     async def is_over(self) -> bool:
-        """Whether what they see is the end of a game."""
+        """Whether the page shows the end of a game."""
         return any(each["custom_id"].startswith("hm:replay:") for each in await self._parts())
 
     async def _choose(self, control: Control) -> list[str]:
-        """Tap on a button, or on something in a select; what was tapped on."""
+        """Tap a button or an option of a select. Returns the labels tapped."""
         if not control.options:
             return [await self._tap(self._button(control.key))]
         for _ in range(TRIES):
             try:
                 return await self._select(control)
             except PlaywrightTimeout:
-                # Something has happened at the table, and the page has closed the select; or it has closed it
-                # under the tap, as it may on a busy machine: Discord has heard of nothing.
+                # The page closed the select, because something happened at the table or, on a busy machine,
+                # under the tap. Discord received nothing.
                 if control not in await self._asked():
                     break
         return []
 
     async def _select(self, control: Control) -> list[str]:
-        """Choose something in a select; what was tapped on."""
+        """Choose something in a select. Returns the labels tapped."""
         taps = [await self._tap(self._button(control.key, ".select-trigger"))]
         box = self.page.locator(f'.preview-select[data-control-key="{control.key}"]')
         options = box.get_by_role("option")
         await options.first.wait_for(timeout=SOON)
         if control.most == 1:
-            # The page keeps what was chosen at this place before, and does nothing if it is chosen again.
+            # The page remembers what was chosen here before, and ignores choosing it again.
             all_options = await options.all()
             fresh = [each for each in all_options if await each.get_attribute("aria-selected") != "true"]
             async with self.page.expect_request(f"**{ACTION}", timeout=SOON):
@@ -176,12 +176,12 @@ class Player:
         wanted = set(self._dice.sample(range(control.options), number))
         chosen = [await option.get_attribute("aria-selected") == "true" for option in await options.all()]
         changed = [i for i in range(control.options) if chosen[i] != (i in wanted)]
-        for i in sorted(changed, key=lambda i: not chosen[i]):  # first away with what is too much
+        for i in sorted(changed, key=lambda i: not chosen[i]):  # Remove the superfluous ones first.
             await self._tap(options.nth(i))
         return [*taps, *("…" for _ in changed), await self._tap(box.get_by_role("button", name="Apply"))]
 
     async def _tap(self, what: Locator) -> str:
-        """Tap on something, and wait for what comes of it; how it is called."""
+        """Tap something and wait for the effect. Returns its label."""
         called = " ".join((await what.inner_text(timeout=SOON)).split())
         await what.click(timeout=SOON)
         await visit.settled(self.page)
@@ -191,7 +191,7 @@ class Player:
         return self.page.locator(f'button{more}[data-control-key="{key}"]').first
 
     async def _opener(self) -> str | None:
-        """The button that opens their panel, where the table's message says that they are waited for."""
+        """The button that opens their panel, if the table's message says that it is their turn."""
         for message in await visit.messages(self.page):
             parts = list(_parts(message))
             waiting = (each["content"] for each in parts if each["type"] == 10 and "▶" in each["content"])
@@ -201,7 +201,7 @@ class Player:
         return None
 
     async def _asked(self) -> list[Control]:
-        """What answers the question that they see; of several panels, in the newest."""
+        """The controls that answer their question, on the newest of several panels."""
         controls = [
             Control(
                 part["control_key"],
@@ -218,15 +218,15 @@ class Player:
         return [each for each in controls if each.version == newest]
 
     async def _parts(self) -> list[dict[str, Any]]:
-        """All that has an id on their page."""
+        """All components with an id on their page."""
         shown = await visit.messages(self.page)
         return [part for message in shown for part in _parts(message) if part.get("custom_id")]
 
 
 async def play(players: Sequence[Player], rounds: int | None = None) -> None:
-    """Let them answer what they are asked, all in turn, so many times or until the game is over.
+    """Let the players answer in turn, for this many rounds or until the game is over.
 
-    TimeoutError if none of them is asked anything any more before that.
+    Raises TimeoutError if nobody is asked anything for too long.
     """
     last, done = time.monotonic(), 0
     while done != rounds:
@@ -241,8 +241,8 @@ async def play(players: Sequence[Player], rounds: int | None = None) -> None:
 
 
 async def begin(page: Page, people: Sequence[Character], computers: int, say: Words) -> None:
-    """Begin the game of a channel's page, on which the first of these people, the host, is looked at; it has
-    two seats at least."""
+    """Start the game on a channel's page, which the first of these people, the host, is looking at. There are
+    at least two seats."""
     host, *others = people
     for person in others:
         await visit.be(page, person.name)
@@ -277,7 +277,7 @@ async def game(
 
 
 async def main() -> None:
-    """Play what the command line names, and print the taps."""
+    """Play the games of the command line and print their taps."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("games", nargs="*", help=f"those to play of {', '.join(GAMES)}; all of them")
     parser.add_argument("--where", choices=("channel", "dm"), default="channel", help="where they answer")
@@ -298,7 +298,7 @@ async def main() -> None:
 
 
 def _parts(message: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """All components of a message, nested ones too."""
+    """Yield all components of a message, including nested ones."""
     for part in message.get("components") or ():
         yield part
         yield from _parts(part)

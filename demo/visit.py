@@ -1,4 +1,4 @@
-"""Looking at the demo in a browser, for screenshots and to count taps: its pages, and what stands on them."""
+"""Browses the demo's pages, for screenshots and to count taps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine import GAMES
 ROOT = Path(__file__).parents[1]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PHONE, HIGH = 390, 844
-"""Pixels of a phone's screen."""
+"""Size of a phone's screen in pixels."""
 MESSAGE = "article.channel-message"
 REMEMBER = """
 const plain = window.fetch;
@@ -31,12 +31,12 @@ window.fetch = async (...asked) => {
   return answer;
 };
 """
-"""Keeps at hand what the page was last told to show: on the page itself no id of a button can be seen."""
+"""Keeps the last state that the page was sent, since the page itself doesn't show the ids of buttons."""
 
 
 @asynccontextmanager
 async def demo(*arguments: str) -> AsyncGenerator[Mapping[str, str]]:
-    """A demo that runs; the addresses of its pages, by game ("goa"), by person ("mina"), and "tournament"."""
+    """Run a demo. Yields the addresses of its pages, by game ("goa"), person ("mina"), and "tournament"."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", "--demo", "--port", "0", *arguments),
         cwd=ROOT,
@@ -46,10 +46,10 @@ async def demo(*arguments: str) -> AsyncGenerator[Mapping[str, str]]:
     assert process.stdout is not None
     try:
         pages: dict[str, str] = {}
-        while len(pages) < len(GAMES) + len(CAST["en"]) + 1:  # and the tournament
+        while len(pages) < len(GAMES) + len(CAST["en"]) + 1:  # with the tournament's page
             line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
             pages |= {key: url for url, key in re.findall(r"(http://\S+#(\w+))", line)}
-        reading = asyncio.ensure_future(process.stdout.read())  # else what it tells would hold it up
+        reading = asyncio.ensure_future(process.stdout.read())  # Otherwise its output would block it.
         yield pages
         process.send_signal(signal.SIGINT)
         await reading
@@ -61,7 +61,7 @@ async def demo(*arguments: str) -> AsyncGenerator[Mapping[str, str]]:
 
 @asynccontextmanager
 async def browser() -> AsyncGenerator[Browser]:
-    """Chromium."""
+    """Run Chromium."""
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     async with async_playwright() as playwright:
         opened = await playwright.chromium.launch(executable_path=CHROMIUM, args=sandbox)
@@ -72,7 +72,7 @@ async def browser() -> AsyncGenerator[Browser]:
 async def look(
     browser: Browser, url: str, width: int = PHONE, height: int = HIGH, *, device_scale_factor: float = 1
 ) -> Page:
-    """A page of the demo, this many pixels wide and high."""
+    """Open a page of the demo with this size in pixels."""
     page = await browser.new_page(
         viewport={"width": width, "height": height}, device_scale_factor=device_scale_factor, bypass_csp=True
     )
@@ -83,28 +83,28 @@ async def look(
 
 
 async def be(page: Page, name: str) -> None:
-    """Look at a channel as this person."""
+    """View a channel as this person."""
     await page.get_by_label("Viewing as").select_option(label=name)
     await settled(page)
 
 
 async def settled(page: Page) -> None:
-    """Wait until a page shows what the bot has answered."""
+    """Wait until a page shows the bot's answer."""
     await page.wait_for_function("window.simcordPreview?.ready && !simcordPreview.pendingAction")
 
 
 async def revision(page: Page) -> int:
-    """How often what a page shows has changed."""
+    """The number of changes of what a page shows."""
     return await page.evaluate("window.shown?.publishedRevision ?? 0")
 
 
 async def messages(page: Page) -> list[dict[str, Any]]:
-    """The messages that a page shows, as Discord would describe them, the oldest first."""
+    """The messages on a page, in Discord's format, the oldest first."""
     shown = await page.evaluate("window.shown?.messages ?? {}")
     return [shown[id] for id in sorted(shown, key=int)]
 
 
 async def press(page: Page, label: str) -> None:
-    """Press the newest button of this name."""
+    """Press the newest button with this label."""
     await page.get_by_role("button", name=label, exact=True).last.click()
     await settled(page)

@@ -1,4 +1,4 @@
-"""The rules of the games, and the one surface through which they are played."""
+"""The rules engine: all games, and the API for playing them."""
 
 from engine import captains_orders, fisherman, fleet, goa, lubeck
 from engine.core.errors import SHARED_REFUSALS, IllegalMove, Refusal

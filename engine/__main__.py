@@ -10,5 +10,5 @@ if __name__ == "__main__":
         main()
         sys.stdout.flush()
     except BrokenPipeError:
-        # The reader has gone away: drop what is left in the buffer, without a complaint.
+        # The reader closed the pipe: discard what is still buffered instead of failing at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,9 +1,9 @@
-"""Every word a person reads, in each language that the bot speaks.
+"""Every word a person reads, in each of the bot's languages.
 
     words("ja")("captains-orders-event-ordered", name="Mei", rank=7)
 
-The words stand in `locales/<language>/*.ftl` (Project Fluent), one file a concern, the same files and
-the same messages in every language.
+The words are in `locales/<language>/*.ftl` (Project Fluent). Every language has the same files with the same
+messages.
 """
 
 from functools import cache
@@ -19,12 +19,12 @@ _HERE = Path(__file__).parent
 
 
 def words(language: str) -> Words:
-    """The words of a language; of English, when the bot doesn't speak it."""
+    """The words in a language, or English if it isn't supported."""
     return _load(language if language in LANGUAGES else "en")
 
 
 def language_of(discord_locale: str | None) -> str:
-    """The language to speak to somebody whose Discord runs in this locale ("ja", "en-GB", "fr" ...)."""
+    """The language for a Discord locale ("ja", "en-GB", "fr" ...)."""
     language = (discord_locale or "").partition("-")[0].lower()
     return language if language in LANGUAGES else "en"
 

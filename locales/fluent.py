@@ -1,10 +1,10 @@
-"""Messages of one language, read from Fluent files.
+"""The messages of one language, read from Fluent files.
 
-Fluent itself shows a broken sentence where a variable is missing ("{$name} passes"). Here that is an
-error, as is a file with a mistake in it: tests find it, and nobody reads half a sentence.
+Fluent itself shows a broken sentence if a variable is missing ("{$name} passes"). Here that is an error, as
+is a mistake in a file: tests find it, and no one reads half a sentence.
 
-Besides what Fluent can do, messages have a function: `WORD($value, 2)` is the second word of a value that is
-made of several ("6" of "bream 6"), a number where it is one ("+2" is 2).
+Messages can use an additional function: `WORD($value, 2)` is the second word of a value ("6" of "bream 6").
+If it is a number, the result is one too ("+2" is 2).
 """
 
 import re
@@ -25,14 +25,14 @@ from fluent.syntax.visitor import Visitor
 from locales.template import MINUS, Template, filled, signed, template
 
 Value = str | int | float | Sequence[str] | Sequence[int]
-"""What a message can be told: a text, a number (plural forms go by it), or several to be listed."""
+"""A variable of a message: a text, a number (which selects plural forms), or a list."""
 
 PLAIN = (str, int, float)
-"""The kinds of what is told as it is."""
+"""The types of variables that aren't lists."""
 
 
 class _Locale(Locale):
-    """A language whose numbers have a true minus."""
+    """A language whose numbers have a true minus sign."""
 
     @cached_property
     def decimal_formats(self) -> Any:  # type: ignore[override]
@@ -47,56 +47,55 @@ class _Bundle(FluentBundle):
 
 
 def _word(value: str, place: int) -> str | FluentType:
-    """One of the words of a value, counted from 1. IndexError if it has fewer."""
+    """A word of a value, counted from 1. Raises IndexError if there are fewer."""
     word = value.split()[place - 1]
     return fluent_number(int(word)) if word.removeprefix("+").isdecimal() else word
 
 
 def _fluent(value: str | float) -> str | FluentType:
-    """Numbers here are cards, points and ids: none is read more easily as "1,234"."""
+    """Format numbers without grouping: cards, points and ids aren't more readable as "1,234"."""
     return value if isinstance(value, str) else fluent_number(value, useGrouping=False)
 
 
 FUNCTIONS: dict[str, Any] = {"WORD": _word}
-"""What messages may use besides Fluent's own."""
+"""Functions for messages, in addition to Fluent's own."""
 
 
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Where a message or a term begins."""
+"""Matches the beginning of a message or term."""
 ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 
 KEPT = 8192
-"""So many formatted messages are kept: the same buttons, names and events are read again and again."""
+"""Number of formatted messages cached, since the same buttons, names and events occur again and again."""
 
 
 class Words:
     """All messages of one language. Call it with a message's id and its variables."""
 
     def __init__(self, language: str, files: Iterable[Path]) -> None:
-        """ValueError if a file isn't made of Fluent's entries, or if two messages have the same id.
+        """Raises ValueError if a file isn't valid Fluent or two messages have the same id.
 
-        A message is parsed when it is first read: most of a bot's life needs few of them, and its start very
-        few.
+        A message is parsed at its first use, since most are rarely needed and few at the start.
         """
         self.language = language
-        # Isolating marks are invisible characters around each variable; Discord and the pictures do
-        # without them, and they would count against the lengths that Discord allows.
+        # Isolating marks are invisible characters around variables. Discord and the pictures don't need them,
+        # and they would count towards Discord's length limits.
         self._bundle = _Bundle([language], use_isolating=False, functions=FUNCTIONS)
         self._attributes: dict[str, frozenset[str]] = {}
         self._unread: dict[str, str] = {}
-        """The entries that haven't been parsed yet."""
-        # Typed, since 1 and True are the same key otherwise.
+        """Entries that aren't parsed yet."""
+        # Typed, because 1 and True are otherwise the same key.
         self._templates: dict[str, Template | None] = {}
         self._formatted = lru_cache(maxsize=KEPT, typed=True)(self._format)
         for file in files:
             self.add(file)
 
     def __call__(self, id: str, /, **variables: Value) -> str:
-        """The message in words; with an id like "x.hint", the attribute `hint` of message `x`.
+        """Format a message. An id like "x.hint" means the attribute `hint` of message `x`.
 
-        A sequence among the variables is listed: names as "A, B and C", numbers as "2, 5". LookupError if
-        there is no such message, or a variable that it needs is missing.
+        Sequences among the variables become lists: names as "A, B and C", numbers as "2, 5". Raises
+        LookupError if the message or a variable that it needs is missing.
         """
         for name, value in variables.items():
             if not isinstance(value, PLAIN):
@@ -116,27 +115,27 @@ class Words:
         return str(text)
 
     def has(self, id: str) -> bool:
-        """Whether there is a message (or, with an id like "x.hint", an attribute) of this id."""
+        """Whether there is a message (or an attribute, for an id like "x.hint") with this id."""
         name, _, attribute = id.partition(".")
         return attribute in self._attributes.get(name, ())
 
     def ids(self, prefix: str) -> list[str]:
-        """The ids of the messages that begin so, in the order of their files."""
+        """The ids of the messages with this prefix, in file order."""
         return [id for id in self._attributes if id.startswith(prefix)]
 
     def names(self, names: Sequence[str]) -> str:
-        """Several names as one phrase: "A, B and C"; empty for none."""
+        """Join names into one phrase: "A, B and C"."""
         if len(names) < 2:
             return "".join(names)
         return self("list-last", before=self.listed(names[:-1]), last=names[-1])
 
     def listed(self, items: Sequence[str]) -> str:
-        """Several things in a row: "A, B, C"; empty for none."""
+        """Join items into a plain list: "A, B, C"."""
         return self._comma.join(items)
 
     @cached_property
     def _comma(self) -> str:
-        """What stands between two things. ValueError if that isn't all that stands there."""
+        """The separator of lists. Raises ValueError if the list message has anything else."""
         begin, comma, end = self("list-next", before="\0", next="\0").split("\0")
         if begin or end:
             raise ValueError(f"{self.language}: a row isn't put together of the rows before")
@@ -157,7 +156,7 @@ class Words:
         return self.listed([signed(each) if isinstance(each, int) else each for each in value])
 
     def add(self, file: Path) -> None:
-        """Take more messages from a file. ValueError as above."""
+        """Add the messages of a file. Raises ValueError like the constructor."""
         before, *entries = ENTRY.split(file.read_text(encoding="utf-8"))
         if not all(line.startswith("#") for line in before.split("\n") if line.strip()):
             raise ValueError(f"{file}: {before!r} is no message")
@@ -170,7 +169,7 @@ class Words:
             self._unread[id] = f"{id} ={text}"
 
     def _read(self, id: str) -> None:
-        """Parse a message, and those that it refers to. ValueError if it isn't good Fluent."""
+        """Parse a message and those that it refers to. Raises ValueError for invalid Fluent."""
         if (text := self._unread.pop(id, None)) is None:
             return
         resource = FluentParser(with_spans=False).parse(text)
@@ -185,7 +184,7 @@ class Words:
 
 
 class _References(Visitor):
-    """The ids of the messages and terms that what it visits refers to."""
+    """Collects the ids of messages and terms that an entry refers to."""
 
     def __init__(self) -> None:
         super().__init__()

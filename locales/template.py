@@ -1,4 +1,4 @@
-"""Messages that are text with variables in it, as most are: filled in without Fluent, ten times as fast."""
+"""Simple messages, which are text with variables: filled in without Fluent, ten times as fast."""
 
 from __future__ import annotations
 
@@ -9,26 +9,27 @@ from fluent.runtime.resolver import BaseResolver, Pattern, TextElement
 from fluent.syntax.ast import Placeable, VariableReference
 
 MINUS = "−"
-"""What stands before a number below zero, in words and in pictures: U+2212, as wide as a plus."""
+"""Minus sign for negative numbers, in words and pictures: U+2212, as wide as a plus."""
 
 
 def signed(number: int, *, plus: bool = False) -> str:
-    """A number by itself, with a true minus; `plus`: where it is above zero, with its sign too."""
+    """Format a number with a true minus sign. With `plus`, positive numbers get a sign too."""
     return f"{number:+d}".replace("-", MINUS) if number and (plus or number < 0) else str(number)
 
 
 class Variable(NamedTuple):
-    """What is filled in."""
+    """A variable in a template."""
 
     name: str
 
 
 Template = Sequence[str | Variable]
-"""A message in its order."""
+"""The parts of a simple message, in order."""
 
 
 def template(pattern: BaseResolver) -> Template | None:
-    """The parts of a message; None if there is more to it: a choice, a function, another message."""
+    """The parts of a message; None if it has more than variables: a choice, a function, or another
+    message."""
     parts: list[str | Variable] = []
     for element in pattern.elements if isinstance(pattern, Pattern) else [pattern]:
         match element:
@@ -42,8 +43,8 @@ def template(pattern: BaseResolver) -> Template | None:
 
 
 def filled(template: Template, variables: Mapping[str, str | float]) -> str | None:
-    """A message with what it is told; None where Fluent has to say it: a variable is missing, or is neither a
-    text nor a whole number."""
+    """Fill in a template. None if Fluent must do it, since a variable is missing or is neither text nor an
+    integer."""
     texts: list[str] = []
     for part in template:
         value = part if isinstance(part, str) else variables.get(part.name)

@@ -1,6 +1,6 @@
-"""Time zones by the names that people know them by: a city or a country, in any language of the bot.
+"""Time zones by familiar names: a city or a country, in any language of the bot.
 
-The zones and their countries are those of the time zone database; the names are Unicode's (CLDR).
+The zones and their countries come from the time zone database, the names from Unicode's CLDR.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ UTC = "UTC"
 
 class _Zone(NamedTuple):
     name: str
-    country: str  # ISO 3166's two letters; empty for UTC
-    place: str  # where in that country
+    country: str  # ISO 3166 code of two letters; empty for UTC
+    place: str  # part of that country
 
 
 def city(zone: str, language: str) -> str:
-    """What a zone is called after: "Asia/Tokyo" -> "東京"."""
+    """The city that a zone is named after: "Asia/Tokyo" -> "東京"."""
     known = Locale(language).time_zones
     former = (name for name, present in get_global("zone_aliases").items() if present == zone)
     cities = (known[name].get("city") for name in (zone, *former) if name in known)
@@ -34,20 +34,22 @@ def city(zone: str, language: str) -> str:
 
 
 def country_of(discord_locale: str) -> str:
-    """Where somebody probably is whose Discord runs in this locale ("ja" -> "JP"); empty if unknown."""
+    """The probable country for a Discord locale ("ja" -> "JP"); empty if unknown."""
     language, _, region = discord_locale.partition("-")
     likely = get_global("likely_subtags").get(language, "")
     return region or likely.rpartition("_")[2]
 
 
 def find(typed: str, home: str = "") -> list[str]:
-    """The zones that somebody may mean who types this, the likeliest first; all, if they type nothing. `home`
-    is the country where they probably are."""
+    """The zones that match the typed text, the likeliest first; all zones for an empty text.
+
+    `home` is the country where the person probably is.
+    """
     return [name for rank, _, name in _ranked(typed, home) if rank < _UNLIKE]
 
 
 def exactly(typed: str, home: str = "") -> str | None:
-    """The zone of this name, or the one that is called after the city of this name; None if there is none."""
+    """The zone with exactly this name, or whose city has it; None if there is none."""
     rank, _, name = _ranked(typed, home)[0]
     return name if rank == _SAME else None
 
@@ -56,14 +58,14 @@ _SAME, _UNLIKE = 0, 5
 
 
 def _ranked(typed: str, home: str) -> list[tuple[int, bool, str]]:
-    """All zones, the likeliest first: (how badly what is typed fits, whether it is abroad, name)."""
+    """All zones, the likeliest first, as (rank, whether abroad, name)."""
     text = _plain(typed)
     ranked = [(_rank(text, zone), zone.country != home, zone.name) for zone in _zones()]
     return sorted(ranked, key=lambda each: each[:2])
 
 
 def _rank(text: str, zone: _Zone) -> int:
-    """How badly what is typed fits a zone."""
+    """How well a zone matches the typed text: 0 is best."""
     cities, regions = _names(zone)
     if text in (*cities, _plain(zone.name)):
         return _SAME
@@ -78,7 +80,7 @@ def _rank(text: str, zone: _Zone) -> int:
 
 @cache
 def _names(zone: _Zone) -> tuple[list[str], list[str]]:
-    """The names of a zone's city, and those of its country and the part of that in which it lies."""
+    """The names of a zone's city, and those of its country and region."""
     cities = {city(zone.name, language) for language in LANGUAGES} | {zone.name.rpartition("/")[2]}
     territories = cast(Sequence[Mapping[str, str]], [Locale(language).territories for language in LANGUAGES])
     regions = {each.get(zone.country, "") for each in territories} | {zone.place}
@@ -87,7 +89,7 @@ def _names(zone: _Zone) -> tuple[list[str], list[str]]:
 
 @cache
 def _zones() -> tuple[_Zone, ...]:
-    """All zones; of each country first the larger ones."""
+    """All zones, with the larger ones of each country first."""
     table = (files("tzdata") / "zoneinfo" / "zone.tab").read_text(encoding="utf-8")
     rows = [line.split("\t") for line in table.splitlines() if not line.startswith("#")]
     zones = [_Zone(name, country, "".join(place)) for country, _, name, *place in rows]

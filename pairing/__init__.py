@@ -1,7 +1,7 @@
-"""Who meets whom in the rounds of a tournament at tables of several, and who sits in which seat.
+"""Draws the rounds of a tournament at tables of several players, and their seats.
 
-Players are known by numbers, and nothing else of them than how they stand. `draw` plans the rounds that are
-to come, `snake` and `table_sizes` make tables of those who have won through.
+Players are numbers; only their standings matter. `draw` plans the rounds to come. `snake` and `table_sizes`
+make tables for the players left in a knockout.
 """
 
 from pairing.draw import Task, draw, rounds_for_all

@@ -1,4 +1,4 @@
-"""Plans that a short search seldom finds: `plans.txt` keeps the best ones of a long search.
+"""The plans in `plans.txt`, which a short search seldom finds: the best ones of a long search.
 
 A line has the sizes of the tables, and a word for each round. Its letters are the players, table after table.
 """
@@ -15,7 +15,7 @@ LETTERS = ascii_letters + digits + "+-"
 
 
 def known_plan(sizes: Sequence[int], rounds: int) -> list[list[int]]:
-    """The players of each round, from 0, table after table; empty if there is no such plan."""
+    """The players of each round, counted from 0, table after table; empty if there is no such plan."""
     words = _plans().get(("".join(map(str, sizes)), rounds), [])
     return [[LETTERS.index(letter) for letter in word] for word in words]
 

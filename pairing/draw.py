@@ -1,7 +1,7 @@
-"""Draws the rounds to come, all together, so that the next one doesn't spoil a later one.
+"""Draws all rounds to come together, so that the next one doesn't spoil later ones.
 
-The first draw plans all rounds. Each later draw keeps to that plan, but lets players of a similar score meet
-in the next round, as long as that costs no rematch and no balance.
+The first draw plans all rounds. Later draws keep that plan, but let players with similar scores meet in the
+next round, as long as that costs no rematch and no seat balance.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from pairing.tables import Round, unmet
 STEPS = 120_000
 """Maximum number of swaps tried for a new plan. They take a second or so."""
 LEVELLING = 30_000
-"""Swaps tried to let players of a similar score meet."""
+"""Maximum number of swaps tried to let players with similar scores meet."""
 LEVELS = 20.0
-"""The cost of scores that are mixed at random, if a rematch costs 1."""
+"""Cost of randomly mixed scores, relative to a rematch."""
 WORTH = 4
-"""The cost of a pair that doesn't meet in a round robin, if a rematch costs 1."""
+"""Cost of a pair that doesn't meet in a round robin, relative to a rematch."""
 ROUNDS = 30
 """Maximum number of rounds of a round robin."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """What to draw."""
+    """The task of a draw."""
 
     players: tuple[int, ...]
     levels: tuple[float, ...]
@@ -38,12 +38,12 @@ class Task:
     sizes: tuple[int, ...]
     """The sizes of the tables in every round, the larger ones first."""
     left: int
-    """The number of rounds to come. 0: as few as possible until all have met."""
+    """Number of rounds to come. 0: as few as possible until all have met."""
     past: tuple[Round, ...] = ()
     plan: tuple[Round, ...] = ()
-    """The rounds to come as the previous draw planned them."""
+    """The rounds to come as planned by the previous draw."""
     all_meet: bool = False
-    """Whether everybody should meet everybody (a round robin). Otherwise nobody should meet anybody twice."""
+    """Whether everyone should meet everyone (a round robin). Otherwise nobody should meet anyone twice."""
 
 
 def draw(task: Task, seed: str) -> tuple[Round, ...]:
@@ -56,7 +56,7 @@ def draw(task: Task, seed: str) -> tuple[Round, ...]:
 
 
 def rounds_for_all(players: Sequence[int], sizes: tuple[int, ...], seed: str, most: int) -> tuple[Round, ...]:
-    """As few rounds as possible in which everybody meets everybody; at most `most`."""
+    """The fewest rounds found in which everyone meets everyone, at most `most`."""
     levels = (0.0,) * len(players)
     least = -(-(len(players) - 1) // (sizes[0] - 1)) if sizes[0] > 1 else 1
     rounds: tuple[Round, ...] = ()
@@ -68,7 +68,8 @@ def rounds_for_all(players: Sequence[int], sizes: tuple[int, ...], seed: str, mo
 
 
 def _kept(task: Task) -> tuple[Round, ...]:
-    """The previous plan, its best round for the present scores first; empty if it doesn't fit any more."""
+    """The previous plan, reordered to begin with the best round for the present scores; empty if it no longer
+    fits."""
     plan = task.plan[-task.left :]
     players = sorted(player for table in plan[0] for player in table) if plan else []
     if len(plan) != task.left or players != sorted(task.players):
@@ -83,7 +84,7 @@ def _unevenness(task: Task, tables: Round) -> float:
 
 
 def _planned(task: Task, dice: Random) -> list[Round]:
-    """A new plan, whatever the scores are."""
+    """A new plan, independent of scores."""
     players = range(len(task.players))
     shuffled = [sorted(players, key=lambda _: dice.random()) for _ in range(task.left)]
     known = [] if task.past or task.all_meet else known_plan(task.sizes, task.left)
@@ -95,10 +96,10 @@ def _planned(task: Task, dice: Random) -> list[Round]:
 
 
 def _levelled(task: Task, plan: tuple[Round, ...], dice: Random) -> tuple[Round, ...]:
-    """The plan, changed so that players of a similar score meet in the next round.
+    """The plan, changed so that players with similar scores meet in the next round.
 
-    Tried in two ways. If everybody keeps their seats, these stay balanced. If not, there is more choice, but
-    the seats of the last rounds can't always be balanced again.
+    Two ways are tried. If everyone keeps their seats, the seats stay balanced. Otherwise there is more
+    choice, but the seats of the last rounds can't always be balanced again.
     """
     places = {player: place for place, player in enumerate(task.players)}
     rounds = [[places[player] for table in tables for player in table] for tables in plan]
@@ -129,7 +130,8 @@ def _search(
 
 
 def _met(task: Task) -> list[list[int]]:
-    """How often each pair of players has met; in the last row and column, how often each met nobody."""
+    """How often each pair of players has met. The last row and column count each player's meetings with
+    nobody."""
     places = {player: place for place, player in enumerate(task.players)}
     nobody = len(places)
     met = [[0] * (nobody + 1) for _ in range(nobody + 1)]

@@ -2,7 +2,7 @@
 
 Each step takes a random rematch and swaps one of the two with a random player at another table of that round.
 Swaps that make things worse are seldom kept. Changing only what is wrong makes the search fast: 64 players in
-six rounds take 200 steps, where simulated annealing takes 500,000.
+six rounds take 200 steps, while simulated annealing takes 500,000.
 
 Smaller tables have an empty chair. Their players meet `nobody`, which counts like any other meeting.
 """
@@ -22,11 +22,11 @@ class Cost(NamedTuple):
     """The cost of a set of rounds, compared field by field."""
 
     meetings: int
-    """The rematches. The second one of a pair counts as two, and so on."""
+    """Rematches. The second one of a pair counts as two, and so on."""
     smaller: int
-    """The same for meetings with `nobody`."""
+    """Repeated meetings with `nobody`, counted in the same way."""
     levels: float = 0.0
-    """How much more unequal the players at a table of the first round are than to begin with."""
+    """Increase in the inequality of players at the first round's tables since the start."""
 
 
 class Search:
@@ -43,22 +43,22 @@ class Search:
         levels: Sequence[float] = (),
         keep_seats: bool = False,
     ) -> None:
-        """`met`: how often each pair has met before. `worth`: the cost of a pair that never meets. `levels`:
-        the players' scores, if players with similar ones should meet in the first round. `keep_seats`: nobody
-        changes their seat, or the size of their table."""
+        """`met` says how often each pair has met before. `worth` is the cost of a pair that never meets.
+        `levels` has the players' scores, if players with similar ones should meet in the first round. With
+        `keep_seats`, players keep their seats and table sizes."""
         count = self._nobody = sum(sizes)
         self._dice = dice
         self._levels = levels
         self._met = [list(row) for row in met]
         self._more = [-worth, *range(1, sum(map(sum, met)) + 2 * len(rounds) + 2)]
-        """The cost of one more meeting, by the number of meetings before."""
+        """Cost of one more meeting, by the number of previous meetings."""
         chairs = [(table, seat) for table, size in enumerate(sizes) for seat in range(size)]
         self._mates = [
             [place for place, (at, on) in enumerate(chairs) if at == table and on != seat]
             + [count] * (sizes[table] < sizes[0])
             for table, seat in chairs
         ]
-        """By place, the places of the others at the table."""
+        """By place, the other places at the same table."""
         self._others = [
             [
                 place
@@ -67,7 +67,7 @@ class Search:
             ]
             for table, seat in chairs
         ]
-        """By place, the places that it may be swapped with."""
+        """By place, the places it can be swapped with."""
         self._rounds = [[*arrangement, count] for arrangement in rounds]
         self._places = [sorted(range(count + 1), key=each.__getitem__) for each in self._rounds]
         """By round, the place of each player."""
@@ -81,19 +81,19 @@ class Search:
         smaller = self._met[count][:count]
         self.cost = Cost(self._costs(pairs), self._costs(smaller))
         self._least = Cost(self._costs(_evened(pairs)), self._costs(_evened(smaller)))
-        """No rounds cost less."""
+        """Lower bound on the cost."""
         self._limits = [max(1, min(_evened(pairs)))] * count + [max(_evened(smaller))]
-        """How often each player may be met. More is a fault."""
+        """How often each player may be met. More meetings are a fault."""
         self._faults = list[tuple[int, int]]()
         self._index = dict[tuple[int, int], int]()
-        """The position of each fault in the list."""
+        """Index of each fault in the list."""
         for a, b in combinations(range(count + 1), 2):
             if self._met[a][b] > self._limits[b]:
                 self._index[a, b] = len(self._faults)
                 self._faults.append((a, b))
 
     def run(self, steps: int) -> list[Arrangement]:
-        """The best rounds found with at most `steps` swaps. `cost` is their cost then."""
+        """The best rounds found with at most `steps` swaps. Afterwards `cost` is their cost."""
         best, kept = self.cost, [arrangement[:-1] for arrangement in self._rounds]
         for _ in range(steps):
             if best == self._least and not self._levels:
@@ -104,7 +104,7 @@ class Search:
         return kept
 
     def _step(self) -> bool:
-        """Try a swap. Returns whether it was made."""
+        """Try a swap. Returns whether it was kept."""
         random, met, more = self._dice.random, self._met, self._more
         number, place = self._pick()
         others = self._others[place]
@@ -125,7 +125,7 @@ class Search:
         worse = 1 + change + uneven
         if worse > 1:
             worse *= worse * worse
-            if worse * worse * random() > 1:  # powers of floats differ between machines
+            if worse * worse * random() > 1:  # Powers of floats differ between machines.
                 return False
         smaller = 0
         if mine[-1] == self._nobody:
@@ -146,7 +146,7 @@ class Search:
         return True
 
     def _pick(self) -> tuple[int, int]:
-        """The round and place to change: a player of a rematch if there is one, else at random."""
+        """The round and place to change: those of a rematch if there is one, else random ones."""
         random = self._dice.random
         if self._faults and not (self._levels and random() < 0.5):
             one, two = self._faults[int(random() * len(self._faults))]
@@ -164,7 +164,7 @@ class Search:
         return number, int(random() * self._nobody)
 
     def _levelled(self, one: int, two: int, mine: list[int], theirs: list[int]) -> float:
-        """How much more unequal the two tables become by the swap."""
+        """The increase in inequality at the two tables if the players are swapped."""
         levels = self._levels
         here, there = levels[one], levels[two]
         more = 0.0
@@ -197,6 +197,6 @@ class Search:
 
 
 def _evened(counts: Sequence[int]) -> list[int]:
-    """Counts with the same sum that differ by one at most."""
+    """Counts with the same sum that differ by at most one."""
     times, more = divmod(sum(counts), len(counts))
     return [times + 1] * more + [times] * (len(counts) - more)

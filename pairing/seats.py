@@ -1,4 +1,5 @@
-"""Seat balance: nobody sits in a seat more than once more often than anybody else."""
+"""Seat balance: for every seat, the numbers of times that players sit in it differ by at most one, where
+possible."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ TRIES = 30
 def seated(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tuple[Round, ...]:
     """The same tables with their seats balanced over all rounds, including `past`.
 
-    If all tables are equally large and there is no past, everybody sits in all seats equally often, within
-    one.
+    If all tables have the same size and there is no past, everyone sits in all seats equally often, give or
+    take one.
     """
     tries = [_balanced(past, rounds, dice)]
     while (fault := imbalance([*past, *tries[-1]])) and len(tries) < TRIES:
@@ -26,7 +27,7 @@ def seated(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tupl
 
 
 def _balanced(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> tuple[Round, ...]:
-    """A seating that no exchange of two seats improves. The search starts with random seats."""
+    """A seating that no exchange of two seats improves, found from random seats."""
     tables = [[sorted(table, key=lambda _: dice.random()) for table in each] for each in rounds]
     flat = [table for each in tables for table in each]
     drawn = [tuple(tuple(table) for table in each) for each in tables]
@@ -38,10 +39,11 @@ def _balanced(past: Sequence[Round], rounds: Sequence[Round], dice: Random) -> t
 
 
 def _exchange(tables: list[list[int]], first: int, second: int, often: dict[int, Counter[int]]) -> bool:
-    """Swap two seats at some tables for a better balance. Returns False if it is as good as possible.
+    """Swap two seats at some tables for a better balance. Returns False if the balance can't be improved.
 
     A player's *lean* is how much more often they sit in the first seat than in the second. A swap at a table
-    moves two units of it from one player to the other, and a chain of swaps from its start to its end.
+    moves two units of it from one player to the other, and a chain of swaps moves them from its start to its
+    end.
     """
     lean = {player: count[first] - count[second] for player, count in often.items()}
     least = min(lean.values(), default=0)
@@ -71,7 +73,7 @@ def _exchange(tables: list[list[int]], first: int, second: int, often: dict[int,
 
 
 def imbalance(rounds: Sequence[Round]) -> int:
-    """The excess over one in the players' differences per seat, added up over all seats."""
+    """The excess over one of the players' differences per seat, summed over all seats."""
     often = seat_counts(rounds).values()
     seats = max((len(table) for tables in rounds for table in tables), default=0)
     counts = [[count[seat] for count in often] for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""Tables and rounds as values, how large tables are, and what may be said of several rounds."""
+"""Rounds and tables as values: table sizes, and counts of meetings and seats."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 Round = tuple[tuple[int, ...], ...]
-"""The tables of a round; of each, its players in seat order."""
+"""The tables of a round, each with its players in seat order."""
 
 
 def table_sizes(players: int, least: int, most: int, wanted: int) -> tuple[int, ...]:
-    """How many sit at each table, the larger ones first: tables that differ by one at the most, as near to
-    the wanted size as can be. Where so many players fill no tables of `least` to `most` (five at tables of
-    three or four) some have fewer than `least`. None for no players."""
+    """The sizes of the tables, larger ones first.
+
+    They differ by at most one and are as close to `wanted` as possible. If the players don't fit into tables
+    of `least` to `most` (like five into tables of three or four), some tables have fewer than `least`. Empty
+    without players.
+    """
     if players < 1:
         return ()
     fitting = [tables for tables in range(1, players + 1) if least * tables <= players <= most * tables] or [
@@ -25,7 +28,7 @@ def table_sizes(players: int, least: int, most: int, wanted: int) -> tuple[int, 
 
 
 def snake(players: Sequence[int], sizes: Sequence[int]) -> Round:
-    """Tables of equal strength: the players, the best first, are dealt out to and fro."""
+    """Tables of equal strength. The players, best first, are dealt back and forth."""
     tables: list[list[int]] = [[] for _ in sizes]
     order = list(range(len(sizes)))
     rest = list(players)
@@ -38,19 +41,19 @@ def snake(players: Sequence[int], sizes: Sequence[int]) -> Round:
 
 
 def meetings(rounds: Iterable[Round]) -> Counter[tuple[int, int]]:
-    """How often each pair (the lower number first) sat at one table."""
+    """How often each pair (lower number first) met at a table."""
     return Counter(
         (min(pair), max(pair)) for tables in rounds for table in tables for pair in combinations(table, 2)
     )
 
 
 def repeats(rounds: Iterable[Round]) -> int:
-    """How often somebody met somebody again."""
+    """The number of rematches."""
     return sum(count - 1 for count in meetings(rounds).values())
 
 
 def unmet(rounds: Sequence[Round], players: Iterable[int]) -> int:
-    """How many pairs of these players have not met."""
+    """The number of pairs of these players that haven't met."""
     met = meetings(rounds)
     return sum((min(pair), max(pair)) not in met for pair in combinations(players, 2))
 

@@ -48,8 +48,8 @@ class Artist:
     async def draw(self, drawing: Drawing) -> bytes:
         """Draw a picture as PNG.
 
-        Raises ValueError if its SVG is broken, what `Pool.run` raises, and TimeoutError if it isn't ready in time.
-        Even then it is cached when it is ready.
+        Raises ValueError if its SVG is broken, what `Pool.run` raises, and TimeoutError if it isn't ready in
+        time. Even then it is cached when it is ready.
         """
         key = digest(drawing)
         if key in self._pictures:

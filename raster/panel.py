@@ -1,8 +1,8 @@
 """A picture as data: lines of panels, which boards describe and workers draw.
 
-A panel has a size and art: SVG elements and other panels. A kept panel is a small thing that many pictures show,
-such as a card. It is drawn once, and its pixels are reused. Kept panels lie above everything in their line that
-isn't kept; whatever lies on top of one belongs into it, or is a kept panel too.
+A panel has a size and art: SVG elements and other panels. A kept panel is a small thing that many pictures
+show, such as a card. It is drawn once, and its pixels are reused. Kept panels lie above everything else in
+their line. Whatever covers one belongs into it, or is a kept panel too.
 """
 
 from __future__ import annotations
@@ -64,8 +64,10 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def svg(self) -> str:
-        """Everything in it as elements, in the order of the art. It looks the same if no element that isn't kept
-        covers a kept panel."""
+        """Everything in it as elements, in the order of the art.
+
+        It looks the same as long as nothing loose covers a kept panel.
+        """
         return self._ground + "".join(each if isinstance(each, str) else each.svg for each in self.art)
 
     @property
@@ -74,7 +76,7 @@ class Panel(msgspec.Struct, frozen=True):
         return covered if self.ground else ""
 
     def slices(self, height: int) -> Iterator[Panel]:
-        """The panel cut into panels of at most this height, one below the other; whole if it has loose elements."""
+        """The panel cut into panels of at most this height. A panel with loose elements stays whole."""
         if self.has_loose:
             yield self
             return
@@ -88,7 +90,7 @@ class Panel(msgspec.Struct, frozen=True):
     def has_loose(self) -> bool:
         """Whether it has elements outside kept panels."""
         return any(
-            isinstance(each, str) or not each.panel.is_kept and each.panel.has_loose for each in self.art
+            isinstance(each, str) or (not each.panel.is_kept and each.panel.has_loose) for each in self.art
         )
 
 

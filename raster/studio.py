@@ -1,7 +1,7 @@
 """Draws panels as PNGs, here and now. It takes some milliseconds, so workers do it (`artist.py`).
 
-librsvg draws SVG, with our fonts only. Two caches make it fast: the pixels of kept panels, and compressed lines.
-Most lines of a table's picture are the same as after the move before.
+librsvg draws SVG, with our fonts only. Two caches make it fast: the pixels of kept panels, and compressed
+lines. Most lines of a table's picture stay the same from one move to the next.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What the host's machine has to do with the program: starting again, backups, health, systemd."""
+"""The program on its host: start and restart, backups, health checks, systemd."""

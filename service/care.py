@@ -1,5 +1,4 @@
-"""What a host can do with the database by hand: check it, back it up, bring a backup back, rate all anew,
-copy it to another engine's."""
+"""The host's database commands: check, backup, restore, recompute ratings, and copy to another database."""
 
 from __future__ import annotations
 
@@ -20,12 +19,11 @@ from settings import Settings
 
 
 async def check(options: Settings) -> list[str]:
-    """What is wrong with the database, a line each. The bot may run meanwhile: what is looked at is of one
-    moment.
+    """Check the database and return its problems, one line each.
 
-    DatabaseUnusable if the file itself is damaged.
+    Works on a snapshot, even while the bot runs. Raises DatabaseUnusable if the file itself is damaged.
     """
-    if isinstance(options.database, Server):  # which sees to its rows by itself
+    if isinstance(options.database, Server):  # A server checks its own rows.
         return await _troubles(await Database.look(options.database))
     path = _existing(options.database)
     with TemporaryDirectory(prefix="check-", dir=path.resolve().parent) as folder:
@@ -43,14 +41,16 @@ async def _troubles(db: Database) -> list[str]:
 
 
 def make_backup(options: Settings) -> Path:
-    """Back the database up, whether or not the bot runs; where to. DatabaseUnusable."""
+    """Back up the database, whether or not the bot runs. Returns the backup's path. Raises
+    DatabaseUnusable."""
     return back_up(_file(options.database), options.backups.folder, datetime.now(UTC))
 
 
 def bring_back(options: Settings, backup: Path | None) -> tuple[Path, Path | None]:
-    """Bring a backup back, the newest one if none is named: which, and where is kept what was there.
+    """Restore a backup, by default the newest.
 
-    DatabaseInUse while the bot runs; DatabaseUnusable, DatabaseTooNew if the backup is of no use.
+    Returns its path, and the path where the former database is kept, if any. Raises DatabaseInUse while the
+    bot runs, or DatabaseUnusable or DatabaseTooNew for an unusable backup.
     """
     database = _file(options.database)
     with lease(database, patience=0):
@@ -61,8 +61,11 @@ def bring_back(options: Settings, backup: Path | None) -> tuple[Path, Path | Non
 
 
 async def rate_anew(options: Settings) -> int:
-    """Make all ratings anew of the log of results; of how many matches. DatabaseInUse while the bot runs,
-    which does so by itself where it is needed; DatabaseUnusable, DatabaseTooNew."""
+    """Recompute all ratings from the results log. Returns the number of matches.
+
+    The bot does this itself when necessary. Raises DatabaseInUse while it runs, DatabaseUnusable or
+    DatabaseTooNew.
+    """
     if isinstance(options.database, Path):
         _existing(options.database)
     with lease(options.database, patience=0):
@@ -74,12 +77,12 @@ async def rate_anew(options: Settings) -> int:
 
 
 async def copy_over(source: Location, target: Location) -> tuple[int, int]:
-    """Copy everything from one database to another, of whichever engine, which must be new or empty: how many
-    tables to play at, and how many rows in all. Nobody may use either, nor does the bot.
+    """Copy everything to a new or empty database, of either engine.
 
-    Each kind of row is counted on either side, and every table is loaded from both, which must give the same.
-    DatabaseUnusable if that fails: nothing is copied then, or, if a table isn't the same, all is there to be
-    looked into. DatabaseInUse, DatabaseTooNew, DatabaseAway.
+    Returns the numbers of tables and of all rows. The bot must not run, and nobody may use either database.
+    The copy is verified: row counts must match, and every table must load equal from both sides. Raises
+    DatabaseUnusable if the copy fails. Then nothing was copied, unless a table differs: its data stay for
+    inspection. Also raises DatabaseInUse, DatabaseTooNew and DatabaseAway.
     """
     if isinstance(source, Path):
         _existing(source)
@@ -105,7 +108,7 @@ def _existing(path: Path) -> Path:
 
 
 def _file(database: Location) -> Path:
-    """The file that a backup is made of, or comes to."""
+    """The path of a database file. Raises DatabaseUnusable for a server."""
     if isinstance(database, Server):
         raise DatabaseUnusable(
             f"{database} is backed up by pg_dump and brought back by pg_restore: docs/backups.md says how."

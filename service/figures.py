@@ -1,4 +1,4 @@
-"""Metrics of sessions, for the operator of the machine."""
+"""Metrics of sessions."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from sessions.tables.table import Status
 
 
 class WaitingJobs(NamedTuple):
-    """Jobs that should be done by now."""
+    """Jobs that should have run by now."""
 
     number: int
-    oldest: int | None  # since when the oldest one waits, in Unix seconds; None: there is none
+    oldest: int | None  # when the oldest one began to wait, in Unix seconds, or None
 
 
 async def count_tables(house: House) -> dict[Status, int]:

@@ -1,4 +1,4 @@
-"""The health port: whether the program lives, whether it is of use, and its figures."""
+"""The health port: liveness, readiness and metrics."""
 
 from __future__ import annotations
 
@@ -17,32 +17,35 @@ from settings import Address, WrongSetting
 log = logging.getLogger(__name__)
 
 CONNECTIONS = 20
-"""Connections at a time; further ones are closed at once."""
+"""Maximum number of connections. More are closed at once."""
 LASTS = 10.0
-"""Seconds after which a connection is closed, whatever it does."""
+"""Seconds after which any connection is closed."""
 LONGEST = 4096
-"""The most bytes of a request's first line, and of each of its headers."""
+"""Maximum length in bytes of a request's first line, and of each header."""
 
 _quiet = logging.getLogger(f"{__name__}.requests")
-"""For aiohttp, which logs each malformed request with a traceback."""
+"""Silences aiohttp, which logs each malformed request with a traceback."""
 _quiet.setLevel(logging.CRITICAL + 1)
 
 
 class Watched(Protocol):
-    """What is asked of the service."""
+    """The service as the health port sees it."""
 
     @property
     def bot(self) -> Harbourmaster | None: ...
 
     @property
     def not_ready(self) -> str | None:
-        """Why the bot can't be used now, in a line; None if it can."""
+        """Why the bot can't be used now, in one line, or None."""
         ...
 
 
 def application(service: Watched, metrics: Metrics) -> web.Application:
-    """`/live`: 200 while the event loop runs, whatever Discord does. `/ready`: 200 while people are answered,
-    else 503 with the reason. `/metrics`: for Prometheus."""
+    """The web application.
+
+    `/live` gives 200 while the event loop runs, whatever Discord does. `/ready` gives 200 while people are
+    answered, else 503 with the reason. `/metrics` is for Prometheus.
+    """
 
     async def live(_: web.Request) -> web.Response:
         return web.Response(text="alive\n")
@@ -67,7 +70,7 @@ def application(service: Watched, metrics: Metrics) -> web.Application:
 async def _logged(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Log our own faults: aiohttp is quiet."""
+    """Log our own errors, since aiohttp's log is silenced."""
     try:
         return await handler(request)
     except web.HTTPException:
@@ -79,7 +82,7 @@ async def _logged(
 
 @asynccontextmanager
 async def serve_health(address: Address, service: Watched, metrics: Metrics) -> AsyncGenerator[None]:
-    """Answer there while the block runs. WrongSetting if that can't be."""
+    """Serve the health port while the block runs. Raises WrongSetting if that is impossible."""
     runner = web.AppRunner(
         application(service, metrics),
         access_log=None,

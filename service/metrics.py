@@ -1,4 +1,4 @@
-"""What Prometheus is told: the bot in figures."""
+"""The bot's metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from sessions import Status
 from sessions.tables.rows import UNREADABLE
 
 KIND = "text/plain; version=0.0.4; charset=utf-8"
-"""The content type of what Prometheus reads."""
+"""Content type of the metrics."""
 
 
 @dataclass(frozen=True, eq=False)
 class Figures(Collector):
-    """The bot at one moment. Times are seconds."""
+    """Metrics at one moment. Times are in seconds."""
 
     ready: bool
     lag: float
@@ -32,7 +32,7 @@ class Figures(Collector):
     bot: BotFigures | None
 
     def collect(self) -> Iterator[Metric]:
-        """As Prometheus knows them."""
+        """Yield the metrics in Prometheus's form."""
         yield _gauge("ready", "1 while the bot answers on Discord", self.ready)
         yield _gauge("loop_lag_seconds", "How late the event loop is", self.lag)
         yield _gauge("loop_lag_worst_seconds", "How late it was at most in the last minute", self.worst_lag)
@@ -44,7 +44,7 @@ class Figures(Collector):
 
 @dataclass(frozen=True)
 class BotFigures:
-    """What there is to say of a bot whose database is open."""
+    """The metrics of a bot whose database is open."""
 
     latency: float | None
     commits: int
@@ -60,7 +60,7 @@ class BotFigures:
     tables: dict[Status, int]
 
     def collect(self) -> Iterator[Metric]:
-        """As Prometheus knows them."""
+        """Yield the metrics in Prometheus's form."""
         if self.latency is not None:
             yield _gauge("gateway_latency_seconds", "Until Discord's gateway answers", self.latency)
         yield _summary("commit_seconds", "Bringing a transaction to disk", self.commits, self.commit_seconds)
@@ -80,14 +80,14 @@ class BotFigures:
 
 
 class Metrics:
-    """Measures."""
+    """Measures the program."""
 
     def __init__(self, pulse: Pulse, upkeep: Upkeep) -> None:
         self._pulse = pulse
         self._upkeep = upkeep
 
     async def page(self, bot: Harbourmaster | None, ready: bool) -> bytes:
-        """All figures in the form that Prometheus reads."""
+        """All metrics as text for Prometheus."""
         registry = CollectorRegistry()
         registry.register(await self._measure(bot, ready))
         return generate_latest(registry)
@@ -98,7 +98,7 @@ class Metrics:
 
 
 async def measure(bot: Harbourmaster) -> BotFigures:
-    """A bot whose house is open."""
+    """Measure a bot whose house is open."""
     waiting = await figures.waiting_jobs(bot.house)
     oldest = waiting.oldest
     return BotFigures(

@@ -1,4 +1,4 @@
-"""Asks the health port whether the program lives: `python -m service.probe`, for Docker's HEALTHCHECK."""
+"""Asks the health port whether the program is alive: `python -m service.probe`, for Docker's HEALTHCHECK."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import sys
 import settings
 
 PATIENCE = 5.0
-"""Seconds."""
+"""Timeout in seconds."""
 
 
 def main() -> int:
-    """0 if it lives, or if there is no health port to ask; 1 if it doesn't."""
+    """Return 0 if the program is alive or has no health port, else 1."""
     address = settings.read(os.environ).health
     if address is None:
         return 0

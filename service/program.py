@@ -26,15 +26,17 @@ from service.service import Service, create_bot
 from settings import Settings, WrongSetting
 
 WRONG_START = 2
-"""The exit code when the bot cannot start as it is set up: the line printed before says what to mend."""
+"""Exit code if the bot can't start as configured. The line printed before says what to fix."""
 
 YOUNG = 10_000
-"""Objects that are made before the garbage collector looks among them; Python's own number is 700, and what a
-move makes goes without it, but for a little."""
+"""Allocations between two runs of the garbage collector; Python's default is 700.
+
+Almost nothing that a move allocates needs the collector.
+"""
 
 
 def use_corrections(options: Settings) -> None:
-    """Have new matches played with what the host has corrected. WrongSetting if it can't be used."""
+    """Use the host's corrected game data for new matches. Raises WrongSetting if it is unusable."""
     for correction in options.corrections:
         material = GAMES[correction.game].rules.material
         assert material
@@ -46,14 +48,14 @@ def use_corrections(options: Settings) -> None:
 
 
 def spare_the_collector() -> None:
-    """Have the garbage collector look less often, and not at what stays to the end: all wait for it."""
+    """Make garbage collection rare and exclude long-lived objects, since it stops everything else."""
     gc.set_threshold(YOUNG, 10, 10)
     gc.collect()
     gc.freeze()
 
 
 async def serve(options: Settings) -> None:
-    """Play host on Discord until stopped; raises what a person must change."""
+    """Run the bot on Discord until stopped. Raises errors that a person must fix."""
     if options.token is None:
         raise WrongSetting(
             "DISCORD_TOKEN is missing: copy .env.example to .env and put the bot's token in it."
@@ -63,7 +65,7 @@ async def serve(options: Settings) -> None:
 
 
 def take_care(options: Settings, chosen: argparse.Namespace) -> int:
-    """Do with the database what the host asks for; returns the exit code, 1 if a check found something."""
+    """Run a database command. Returns the exit code: 1 if a check found problems."""
     match chosen.command:
         case "check":
             found = asyncio.run(care.check(options))
@@ -88,7 +90,7 @@ def take_care(options: Settings, chosen: argparse.Namespace) -> int:
 
 
 def stop_on_request() -> None:
-    """Leave in good order when the system asks for it (SIGTERM), just as at Ctrl-C."""
+    """Shut down cleanly on SIGTERM, as on Ctrl-C."""
     this = asyncio.current_task()
     assert this is not None
     with contextlib.suppress(NotImplementedError):
@@ -96,7 +98,7 @@ def stop_on_request() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; returns its exit code: 0 after a clean stop, 2 where it could not start."""
+    """Run the program and return its exit code: 0 after a clean stop, 2 if it couldn't start."""
     parser = argparse.ArgumentParser(
         prog="bot.py", description="Harbourmaster, a host of board games for Discord."
     )
@@ -124,7 +126,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     restore.add_argument("backup", type=Path, nargs="?", help="the newest one, if none is named")
     chosen = parser.parse_args(arguments)
     load_dotenv()
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no game needs a voice
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice needed
     try:
         options = settings.read(os.environ)
         if chosen.command:
@@ -153,6 +155,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def refuse(line: str) -> int:
-    """Say in one line why the bot does not start."""
+    """Print in one line why the bot can't start."""
     print(f"harbourmaster: {line}", file=sys.stderr)
     return WRONG_START

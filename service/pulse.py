@@ -1,4 +1,4 @@
-"""How late the event loop is: what is due at a moment is done so many seconds after it."""
+"""Measures the lag of the event loop."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from service import systemd
 EVERY = 1.0
 """Seconds between two beats."""
 KEPT = 60
-"""Beats of which the latest is remembered."""
+"""Number of beats remembered."""
 
 
 class Pulse:
-    """Beats while the event loop runs, and tells systemd's watchdog so."""
+    """Beats while the event loop runs, and feeds systemd's watchdog."""
 
     def __init__(self, every: float = EVERY) -> None:
-        """`every`: seconds between two beats."""
+        """`every` is the number of seconds between two beats."""
         self._every = every
         self._late: deque[float] = deque([0.0], maxlen=KEPT)
 
@@ -28,11 +28,11 @@ class Pulse:
 
     @property
     def worst(self) -> float:
-        """Seconds by which the latest beat of the last minute was late."""
+        """The worst lag among the remembered beats, in seconds."""
         return max(self._late)
 
     async def beat(self) -> None:
-        """For ever."""
+        """Beat until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + self._every

@@ -1,4 +1,4 @@
-"""The bot as the machine runs it: started again while what ends it passes by itself, watched, backed up."""
+"""The bot as a service: restarted after temporary failures, monitored, and backed up."""
 
 from __future__ import annotations
 
@@ -26,21 +26,26 @@ from workers import Pool
 log = logging.getLogger(__name__)
 
 CONNECTING = 1800.0
-"""Seconds in which the bot must have come to serve. discord.py tries for ever to reach a gateway that is
-down, one try inside the other; from time to time it has to begin anew."""
+"""Seconds within which the bot must be serving.
+
+discord.py retries an unreachable gateway forever, with each attempt nested in the previous one, so it is
+restarted from time to time.
+"""
 CONNECTIONS = ("discord.client", "discord.shard")
-"""Where discord.py tells of connections."""
+"""The loggers that discord.py uses for connections."""
 
 SOON = 1.0
-"""Seconds after which a process that hasn't its shards stands by."""
+"""Seconds without its shards after which a process counts as a standby."""
 
 PAUSES = (5, 10, 20, 40, 80, 160, 300)
-"""Seconds until the bot is started again, after each failure in a row; the last for ever."""
+"""Seconds before each restart after consecutive failures; the last one repeats."""
 
 
 def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster:
-    """The bot with its settings, not yet connected to anything; `brings_signs`: whether it brings the games'
-    signs to Discord by itself, some time after its start."""
+    """Create a bot from the settings, not connected to anything yet.
+
+    With `brings_signs`, it uploads the games' signs to Discord some time after its start.
+    """
     return Harbourmaster(
         options.database,
         shards=options.shards,
@@ -54,7 +59,7 @@ def create_bot(options: Settings, *, brings_signs: bool = True) -> Harbourmaster
 
 
 class Service:
-    """One process of the bot, from its start until it is asked to end."""
+    """A process that runs the bot until asked to stop."""
 
     def __init__(
         self,
@@ -72,15 +77,15 @@ class Service:
         self._limit: asyncio.Timeout | None = None
         self._is_up = False
         self.bot: Harbourmaster | None = None
-        """The bot that runs now; None between two tries."""
+        """The running bot; None between two attempts."""
         self.trouble: str | None = "starting"
-        """Why the bot can't be used now, in a line; None if it can."""
+        """Why the bot can't be used now, in one line, or None."""
 
     async def run(self, token: str) -> None:
-        """For ever, or until what ends the bot is for a person to change: raises that then.
+        """Run until stopped, or until a failure that a person must fix, which is raised.
 
-        DatabaseInUse if another process has the file, or counts other shards. WrongSetting if there can be no
-        health port.
+        Raises DatabaseInUse if another process has the file or uses another shard count, and WrongSetting if
+        the health port can't be opened.
         """
         async with AsyncExitStack() as stack:
             stack.callback(systemd.stopping)
@@ -98,7 +103,7 @@ class Service:
 
     @property
     def not_ready(self) -> str | None:
-        """Why the bot can't be used now, in a line; None if it can."""
+        """Why the bot can't be used now, in one line, or None."""
         if self.trouble is not None or self.bot is None:
             return self.trouble
         if not self.bot.is_serving:
@@ -108,10 +113,10 @@ class Service:
         return self._writing.trouble
 
     async def _try(self, token: str) -> str:
-        """Run the bot; returns why it ended, if that passes by itself."""
+        """Run the bot once. Returns why it ended, if that is temporary."""
         try:
             async with self._make_bot(self._options) as bot:
-                await bot.open_database()  # before Discord, so that it is known what is wrong with it
+                await bot.open_database()  # Before Discord, to learn of database problems first.
                 await self._take_shards(bot)
                 self._up("Connecting to Discord")
                 bot.add_listener(self._serving, "on_serving")
@@ -135,7 +140,7 @@ class Service:
             self.bot = None
 
     async def _take_shards(self, bot: Harbourmaster) -> None:
-        """Wait for this process's shards. Meanwhile it stands by."""
+        """Wait for this process's shards, as a standby if necessary."""
         taking = asyncio.ensure_future(bot.sharing.taken())
         done, _ = await asyncio.wait([taking], timeout=SOON)
         if not done:
@@ -166,7 +171,7 @@ class Service:
 
 
 async def _until_displaced(bot: Harbourmaster, token: str) -> str:
-    """Run the bot until it ends, or until another process takes its shards; returns why."""
+    """Run the bot until it ends or another process takes its shards. Returns why it ended."""
     running = asyncio.ensure_future(bot.start(token))
     displaced = asyncio.ensure_future(bot.sharing.displaced())
     try:
@@ -178,13 +183,13 @@ async def _until_displaced(bot: Harbourmaster, token: str) -> str:
         return "Another process has taken the shards"
     finally:
         for task in (displaced, running):
-            while not task.done():  # Python 3.11's wait_for, in which discord.py logs in, may miss it once
+            while not task.done():  # Python 3.11's wait_for, which discord.py's login uses, may miss it once
                 task.cancel()
                 await asyncio.wait([task], timeout=1)
 
 
 def _passing(error: Exception) -> str:
-    """Why the bot ended; raises the error if that doesn't pass by itself."""
+    """Why the bot ended. Raises the error unless it is temporary."""
     reason = passing(error)
     if reason is None:
         raise error
@@ -193,7 +198,7 @@ def _passing(error: Exception) -> str:
 
 @asynccontextmanager
 async def _in_background(work: Coroutine[Any, Any, None]) -> AsyncGenerator[None]:
-    """Have something done while the block runs."""
+    """Run something in the background during the block."""
     task = asyncio.create_task(work)
     try:
         yield

@@ -1,4 +1,4 @@
-"""What keeps the bot from running and passes by itself, and what a person must change."""
+"""Distinguishes temporary failures of the bot from those that a person must fix."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from db import DatabaseAway, DatabaseLocked, NotSaved
 from sessions import Refused
 
 REFUSED_TOKEN = 4004
-"""What the gateway closes with when the token isn't valid any more."""
+"""Gateway close code for an invalid token."""
 FOR_PEOPLE = (REFUSED_TOKEN, 4010, 4012, 4013, 4014)
-"""What it closes with where trying again doesn't help."""
+"""Gateway close codes for which retrying is pointless."""
 TOO_MANY = 429
 
 
 def passing(error: Exception) -> str | None:
-    """Why the bot doesn't run, in a line, if that passes by itself; None if it doesn't."""
+    """Describe a temporary failure in one line; None for any other."""
     match error:
         case discord.HTTPException(status=status) if status >= 500 or status == TOO_MANY:
             return f"Discord can't be used: {_line(error)}"
@@ -35,7 +35,7 @@ def passing(error: Exception) -> str | None:
 
 
 def in_one_line(record: logging.LogRecord) -> bool:
-    """A filter of a logger: what passes by itself is told in a line, without a traceback, as a warning."""
+    """A logging filter that turns temporary failures into one-line warnings without a traceback."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, Exception) and (reason := passing(error)):
         record.msg, record.args = "%s (%s)", (record.getMessage(), reason)
@@ -45,6 +45,6 @@ def in_one_line(record: logging.LogRecord) -> bool:
 
 
 def _line(error: Exception) -> str:
-    """The first line of what an error says, or its name; no full stop after it."""
+    """The first line of an error's message without a full stop, or the error's name."""
     first, *_ = str(error).splitlines() or [""]
     return first.rstrip(".") or type(error).__name__

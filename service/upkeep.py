@@ -1,4 +1,4 @@
-"""Backups that are made by themselves, while the bot runs."""
+"""Automatic backups while the bot runs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from settings import Backups
 log = logging.getLogger(__name__)
 
 LOOK = 600.0
-"""Seconds after which it is looked again whether a backup is due."""
+"""Seconds between checks whether a backup is due."""
 
 
 def utc_now() -> datetime:
@@ -23,8 +23,10 @@ def utc_now() -> datetime:
 
 
 class Upkeep:
-    """Makes a backup when the newest one is old enough, and lets the oldest go. A database of PostgreSQL's is
-    for its host to back up."""
+    """Makes a backup when the newest one is old enough, and deletes the oldest.
+
+    A PostgreSQL database is left to its host to back up.
+    """
 
     def __init__(self, database: Location, settings: Backups, now: Callable[[], datetime] = utc_now) -> None:
         self._file = database if isinstance(database, Path) else None
@@ -32,13 +34,13 @@ class Upkeep:
         self._now = now
 
     async def go_on(self) -> None:
-        """For ever."""
+        """Back up regularly until cancelled."""
         while True:
             await self.look()
             await asyncio.sleep(LOOK)
 
     async def look(self) -> None:
-        """Make a backup if one is due. What goes wrong is logged, and tried again."""
+        """Make a backup if one is due. Errors are logged, and the next check tries again."""
         age, every = self.age(), self._settings.every
         if self._file is None or every is None or (age is not None and age < every):
             return
@@ -51,8 +53,10 @@ class Upkeep:
             log.info("Backed up to %s", target)
 
     def age(self) -> float | None:
-        """Seconds since the newest backup was made; None if there is none. One of the future, made before the
-        machine's clock was set back, doesn't count."""
+        """Seconds since the newest backup, or None if there is none.
+
+        Backups with a future time, made before the machine's clock was set back, don't count.
+        """
         if self._file is None:
             return None
         now = self._now()

@@ -21,7 +21,7 @@ class Writing:
     """Records when the last write succeeded. While the bot is idle, commits transactions without changes."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic, every: float = EVERY) -> None:
-        """`every`: seconds between checks."""
+        """`every` is the number of seconds between checks."""
         self._steady = steady
         self._every = every
         self._last: float | None = None
@@ -34,7 +34,7 @@ class Writing:
                 looked = self._steady()
                 await asyncio.sleep(self._every)
                 if database.commits.number != commits:
-                    self._last = looked  # the commit came later, at an unknown time
+                    self._last = looked  # The commit came later, at an unknown time.
                 elif await _succeeds(database):
                     self._last = self._steady()
                 commits = database.commits.number
@@ -50,11 +50,11 @@ class Writing:
 
 
 async def _succeeds(database: Database) -> bool:
-    """Whether a transaction that only reads can be committed. Its beginning takes the write lock."""
+    """Whether a transaction that only reads can be committed. Its start takes the write lock."""
     try:
         async with database.transaction() as tx:
             await tx.run("SELECT value FROM notes WHERE key = :key", key="")
-    except Exception as error:  # any error: the watch must go on
+    except Exception as error:  # Whatever happens, the checks must continue.
         log.info("The database takes no write: %s", error)
         return False
     return True

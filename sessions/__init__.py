@@ -1,6 +1,6 @@
-"""Tables: seats, turns and what is stored about them. Builds on `engine` and `db`; knows nothing of Discord.
+"""Tables: seats, turns and what is stored about them. Builds on `engine` and `db`; independent of Discord.
 
-`House` is the entry point. The services are functions in the modules of its folders.
+`House` is the entry point. Services are functions in the modules of its folders.
 """
 
 from __future__ import annotations

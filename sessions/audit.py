@@ -1,6 +1,6 @@
 """The audit log: who kicked, closed, voted or changed something, at which table or in which server.
 
-The log records that somebody voted but not their choice, because a manager of the server may be a player too.
+It records that someone voted but not their choice, since a manager of the server may be a player too.
 """
 
 from __future__ import annotations
@@ -94,11 +94,11 @@ class Deed:
     """One entry of the audit log."""
 
     deed: str
-    person: int | None  # the actor; None: it happened automatically; negative: a person forgotten since
+    person: int | None  # the actor; None: automatic; negative: a person forgotten since
     whom: int | None = None  # the person affected, if not the actor
     server: int | None = None
     table_id: int | None = None
-    detail: str = ""  # of a tournament: begins with its name, because there is no column for it
+    detail: str = ""  # for tournaments it begins with the name, which has no column
     made: int = 0  # Unix seconds
 
 
@@ -162,7 +162,8 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 def _who(change: Change) -> int | None:
-    """The person who made a change. An organiser may give a seat to the person who takes it."""
+    """The person who made a change. For a taken seat, the person who took it, even if an organiser gave it to
+    them."""
     if change.kind is ChangeKind.SEAT_TAKEN and change.seat is not None:
         return change.table.seats[change.seat].person
     return change.by

@@ -40,7 +40,7 @@ class ChangeKind(StrEnum):
     VOTED = "voted"  # on how to continue without a player who is out of time
     WAITED = "waited"  # vote result: the player's clock starts again
     LENT = "lent"  # vote result: a computer player makes this one move
-    OFFERED = "offered"  # vote result: a computer player holds the seat, and anybody may take it
+    OFFERED = "offered"  # vote result: a computer player holds the seat, and anyone may take it
     SEAT_TAKEN = "seat-taken"  # by a newcomer
     PROPOSED = "proposed"  # a pause or another pace, which others have to agree to
     AGREED = "agreed"  # to a proposal that needs more agreement
@@ -50,7 +50,7 @@ class ChangeKind(StrEnum):
     PACE_CHANGED = "pace-changed"
     TIMEOUT_CHANGED = "timeout-changed"
     RESTED = "rested"  # a player's holiday began or ended, which affects the clocks
-    FELL_ASLEEP = "fell-asleep"  # nothing has happened for a long time; the next move wakes the table
+    FELL_ASLEEP = "fell-asleep"  # nothing happened for a long time; the next move wakes the table
     CLOSED = "closed"  # by a person, or automatically in the case of a lobby
     REOPENED = "reopened"  # a table that was closed by mistake
     TAKEN_OUT = "taken-out"  # the bot's operators removed a player from a running game
@@ -64,7 +64,7 @@ class Planned(NamedTuple):
 
     person: int
     number: int
-    rest: str | None  # the part still to be played, in notation; None: nothing
+    rest: str | None  # what remains to be played, in notation, or None
 
 
 class Change(Struct, frozen=True):
@@ -73,11 +73,11 @@ class Change(Struct, frozen=True):
     kind: ChangeKind
     table: Table
     before: Table | None = None  # None when it was opened
-    by: int | None = None  # the person who made the change; None: a computer player or nobody
-    seat: int | None = None  # the seat affected: the one that moved, left or came back, for example
+    by: int | None = None  # the person who made the change; None: a computer player or no one
+    seat: int | None = None  # the seat affected, such as the one that moved, left or returned
     events: tuple[Event, ...] = ()  # the move's events with hidden information: show them through the log
     planned: Planned | None = None  # set if a plan made the move, so nobody acted just now
-    automatic: bool = False  # the move was a forced answer made for the player, so nobody acted just now
+    automatic: bool = False  # set if the move was forced and made for the player, so nobody acted just now
 
     @property
     def ends_match(self) -> bool:
@@ -87,7 +87,7 @@ class Change(Struct, frozen=True):
 
     @property
     def removed(self) -> int | None:
-        """The person whose seat somebody else gave to a newcomer while they still played."""
+        """The person who lost their seat to a newcomer while they still played, or None."""
         if self.kind is not ChangeKind.SEAT_TAKEN or self.before is None or self.seat is None:
             return None
         person = self.before.seats[self.seat].person

@@ -18,9 +18,9 @@ from sessions.playing import clocks, plans, sleeping
 FIRST: Sequence[Step] = (
     bans.store_change,  # these two refuse changes that break a rule
     quotas.store_change,
-    plans.store_change,  # before the features' steps, because nobody with a plan left to play is notified
+    plans.store_change,  # Before the features' steps, since people with a plan left to play aren't notified.
 )
-"""Steps after each change of a table, in this order and before those of the features."""
+"""Steps after each change of a table, in this order, before the features' steps."""
 LAST: Sequence[Step] = (
     computers.store_change,
     clocks.store_change,
@@ -31,7 +31,7 @@ LAST: Sequence[Step] = (
 
 
 Work = Callable[[House], Kind]
-"""Makes the `Kind` of some jobs, which says how they run in a house."""
+"""Creates the `Kind` of some jobs for a house."""
 
 
 def work(
@@ -68,7 +68,7 @@ PERSONAL: Sequence[Personal] = (
             "DELETE FROM attempts WHERE shows LIKE '%:' || CAST(CAST(:person AS BIGINT) AS TEXT) || '%'",
         ],
     ),
-    # Some jobs hold the id of a server or a tournament in the column `subject`.
+    # The column `subject` of some jobs holds the id of a server or a tournament.
     Personal(
         "jobs",
         """
@@ -86,7 +86,7 @@ PERSONAL: Sequence[Personal] = (
 
 async def resume(house: House) -> None:
     """Resume the clock and maintenance after the program starts. Its jobs start later: `house.jobs.start`."""
-    await heartbeat.resume(house)  # first, because it sets the clock
+    await heartbeat.resume(house)  # First, because it sets the clock.
     await maintenance.resume(house)
     async with house.transaction() as tx:
         for kind, how in house.jobs.kinds.items():

@@ -15,9 +15,9 @@ Fact = int | str | tuple[int, ...] | None
 class Refused(Exception):
     """The request is refused, and nothing has changed.
 
-    `code` names the reason in kebab case. Its text is the message `refusal-<code>`, which mentions the facts.
-    The name of a fact says how people see it: `person`, `host` and `organiser` are people, `channels` are
-    channels, `until` is a moment in Unix seconds. A fact that is None is shown as nothing.
+    `code` names the reason in kebab case. The words are the message `refusal-<code>`, which mentions the
+    facts. A fact's name determines how it is shown: `person`, `host` and `organiser` as people, `channels` as
+    channels, `until` as a time, given in Unix seconds. A fact of None is shown as an empty text.
     """
 
     def __init__(self, code: str, **facts: Fact) -> None:
@@ -32,7 +32,7 @@ def saving() -> AbstractContextManager[None]:
 
 
 class _Saving(AbstractContextManager[None]):
-    """A class and not a generator: every move enters it, and a generator takes as long as a statement."""
+    """A class rather than a generator: every move enters it, and a generator takes as long as a statement."""
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
         if isinstance(error, NotSaved):

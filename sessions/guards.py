@@ -36,7 +36,7 @@ def require_present(table: Table, version: int | None, *, since: int) -> None:
 
 
 def require_unrated(table: Table, by: int) -> None:
-    """Refuse a change that could save its maker a defeat: in a rated match that others still play."""
+    """Refuse a change in a rated match that others still play, since it could save its maker a defeat."""
     runs = table.status is Status.PLAYING and not table.is_broken
     if runs and table.setup.rated and table.people != [by]:
         raise Refused("rated-runs")

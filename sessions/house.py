@@ -41,7 +41,7 @@ from workers import Pool
 JOBS_SET = "jobs"
 """The signal that jobs were set. Every process looks at its jobs after any signal."""
 TIME_SET = "time"
-"""The signal that the time of the house was changed; see `maintenance.follow`."""
+"""The signal that the house's time changed; see `maintenance.follow`."""
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 
 class House:
-    """What all services share: the database, the clock, the jobs and the workers."""
+    """The context that services share: the database, the clock, the jobs and the workers."""
 
     def __init__(
         self,
@@ -65,8 +65,8 @@ class House:
     ) -> None:
         """`clock` returns Unix seconds. `steady` returns seconds that never jump; None if `clock` never does.
 
-        `workers` runs slow work. None runs it in this process. `moment`: seconds between a move and a
-        computer player's answer while people follow the game.
+        `workers` runs slow work; None runs it in this process. `moment` is the pause in seconds between a
+        move and a computer player's answer while people follow the game.
         """
         self.db = db
         self.time = UptimeClock(clock, steady)
@@ -86,13 +86,13 @@ class House:
         self.personal: Sequence[Personal] = ()
         """All rows about people, for export and forgetting."""
         self.at_end: list[Callable[[], Awaitable[None]]] = []
-        """What stops when the house closes."""
+        """Called when the house closes."""
         self._jobs_line = asyncio.Lock()
         self.singles: dict[Callable[[House], object], object] = {}
         self._listeners: list[Listener] = []
 
     def single(self, make: Callable[[House], T]) -> T:
-        """The house's only object of its kind, such as `house.single(Hints)`. The first call makes it."""
+        """The house's only object of its kind, such as `house.single(Hints)`. Created at the first call."""
         if make not in self.singles:
             self.singles[make] = make(self)
         return cast(T, self.singles[make])
@@ -116,8 +116,8 @@ class House:
     async def transaction(self) -> AsyncGenerator[Tx]:
         """Open a transaction and commit it when the block ends. Refused: not-saved.
 
-        On a slow disk, transactions queue. Acts go before the transactions of jobs, which have a line of
-        their own: an act waits for one of them at most.
+        On a slow disk, transactions queue. Acts go before the transactions of jobs, which have a queue of
+        their own: an act waits for at most one of them.
         """
         async with self._jobs_line if is_in_job() else nullcontext(), self._transaction() as tx:
             yield tx
@@ -179,7 +179,7 @@ class Tx(Transaction):
         self.jobs = JobChanges()
         """Collects the jobs to set and drop. They are written at the end of the transaction."""
         self.signals: set[str] = set()
-        """Hints for the other processes: `JOBS_SET`, `TIME_SET`, or the id of a table that has changed."""
+        """Signals for other processes: `JOBS_SET`, `TIME_SET`, or the id of a table that changed."""
 
     async def follow(self, change: Change) -> None:
         """Run all steps for a change, and publish it after the commit."""

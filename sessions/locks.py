@@ -15,7 +15,7 @@ class Locks:
     """
 
     def __init__(self) -> None:
-        self._waiting: dict[int, Waiting] = {}  # by number, for held locks only
+        self._waiting: dict[int, Waiting] = {}  # by number, only for held locks
 
     def __len__(self) -> int:
         return len(self._waiting)

@@ -1,7 +1,7 @@
 """Maintenance of the bot: all running tables announce it, and all clocks stop until it ends.
 
 Uptime is held meanwhile (see `UptimeClock.hold`), and with it everything measured in uptime. Moves are still
-allowed.
+possible.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MAINTENANCE = "maintenance"
 
 
 class Announced(msgspec.Struct, frozen=True):
-    text: str  # by the operator; may be empty
+    text: str  # written by the operator; may be empty
     since: int  # Unix seconds
 
 
@@ -44,7 +44,7 @@ async def announced(reads: Reads) -> Announced | None:
 
 
 async def follow(house: House) -> None:
-    """Follow what another process has done to the time. NotSaved if the database can't be read."""
+    """Adopt another process's changes to the time. Raises NotSaved if the database can't be read."""
     await heartbeat.follow(house)
     await resume(house)
 

@@ -1,7 +1,8 @@
 """The Discord messages that show tables and tournaments, and the requests that send them.
 
-A message's row says which version it shows, so that an outdated one can be updated. Before a message is sent,
-an *attempt* is stored, and it stays until the outcome is known. So a message whose answer was lost is found.
+A message's row has the version that it shows, so that an outdated one can be updated. Before a message is
+sent, an *attempt* is stored, and it stays until the outcome is known. So a message is found even if the
+response was lost.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class MessageKind(StrEnum):
     ASKING = "asking"  # a DM with the panel of the player on turn
     ANSWERED = "answered"  # such a DM after the player's turn; deleted when the next one is sent
     REMINDER = "reminder"  # a DM that lists the tables waiting for the player
-    STOOD_IN = "stood-in"  # a DM or a mention: a computer player sits in for the player
+    STOOD_IN = "stood-in"  # a DM or a mention: a computer player stands in for the player
     ENDED = "ended"  # a DM or a mention: the result of the match
     VOTE = "vote"  # asks for ballots: a DM to one voter, or mentions of several in the channel
     NEWS = "news"  # mentions of followers in the channel; replaced by the next one
@@ -46,28 +47,28 @@ class Message:
     channel: int
     version: int  # the table version that it shows
     posted: int  # Unix seconds
-    person: int | None = None  # the recipient; None: everybody
-    board: int | None = None  # for a call or reminder: the table's message that it links to
+    person: int | None = None  # the recipient; None for everyone
+    board: int | None = None  # for a call or reminder, the table's message that it links to
 
 
 class Shows(Struct, frozen=True, omit_defaults=True):
-    """What to record once a message was sent: one value for each table that it shows."""
+    """What to record once a message was sent. There is one for each table that it shows."""
 
     kind: MessageKind
-    id: int  # of the table or the tournament
-    version: int  # of the table or the tournament
+    id: int  # of the table or tournament
+    version: int  # of the table or tournament
     person: int | None = None
     board: int | None = None
     chapter: str = ""  # of the tournament
-    ply: int | None = None  # news for a follower: the last move that they tell of
-    ends: bool = False  # they are the last news: the person follows the table no longer
+    ply: int | None = None  # for news to a follower: the last move covered
+    ends: bool = False  # whether this is the last news to a follower
 
 
 class Attempt(Struct, frozen=True):
     """A request for a new message that Discord hasn't confirmed yet."""
 
     id: int  # random
-    mark: int  # by which the message is recognised
+    mark: int  # identifies the message
     job: Key  # the job that sends it
     channel: int
     made: int  # Unix seconds
@@ -97,10 +98,10 @@ async def abandon(house: House, attempt: Attempt) -> None:
 
 
 async def record(house: House, attempt: Attempt, message: int) -> bool:
-    """Record that an attempt's message stands. Refused: not-saved.
+    """Record that an attempt's message exists. Refused: not-saved.
 
-    False if the attempt is gone and the message isn't recorded: another process took the job over, or the
-    person was forgotten. The message has to be deleted then. (News in direct messages aren't recorded.)
+    Returns False if the attempt is gone and the message isn't recorded: another process took over the job, or
+    the person was forgotten. The message must be deleted then. (News in direct messages isn't recorded.)
     """
     async with house.transaction() as tx:
         if not await tx.run("DELETE FROM attempts WHERE id = :id RETURNING id", id=attempt.id):

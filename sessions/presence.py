@@ -1,4 +1,4 @@
-"""Who was active at a table just now. Kept in memory: a restart costs at most a needless message."""
+"""Who was active at a table just now. Kept in memory: a restart costs at most an unnecessary message."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Presence:
         self._last.pop(table, None)
 
     def next_late_second(self) -> int:
-        """The Unix time for the next late reminder. Each gets a second of its own, to spread them out."""
+        """The Unix time for the next late reminder. Each gets its own second, to spread them out."""
         self._late = max(self._late, self._time.unix()) + 1
         return self._late
 
@@ -43,5 +43,5 @@ class Presence:
         self._uncalled[table, person] = version
 
     def spared(self, table: int, person: int) -> int | None:
-        """Take out the version recorded by `spare`; None if there is none."""
+        """Remove and return the version recorded by `spare`, or None."""
         return self._uncalled.pop((table, person), None)

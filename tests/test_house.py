@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import settings
+from locales import words
 from service import program
 
 ROOT = Path(__file__).parents[1]
@@ -66,20 +67,56 @@ def test_licences_that_ask_for_more_than_a_notice_are_told_of():
 
 
 def test_no_merge_is_left_half_done():
-    for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "locales").rglob("*.ftl")):
+    for page in (*pages(), *(ROOT / "locales").rglob("*.ftl")):
         assert not re.search(r"^(<{7}|={7}|>{7})", page.read_text("utf-8"), re.MULTILINE), page.name
 
 
-def test_pages_link_to_and_name_what_exists():
-    for page in (*ROOT.glob("*.md"), *ROOT.glob("[a-z]*/*.md"), *ROOT.glob("[a-z]*/[a-z]*/*.md")):
-        text = page.read_text("utf-8")
-        for name in re.findall(r"`(\w+/[\w/]+\.(?:py|md|sql|ftl))`", text):
-            assert "regatta" in name or any((base / name).exists() for base in (ROOT, page.parent)), (
-                f"{page.name}: {name}"
-            )
-        for target in re.findall(r"\]\(([^)#]+)\)|src=\"([^\"]+)\"", text):
-            link = target[0] or target[1]
-            assert link.startswith("https://") or (page.parent / link).exists(), f"{page.name}: {link}"
+def pages() -> list[Path]:
+    """All our pages in Markdown."""
+    folders = [path for path in ROOT.iterdir() if path.is_dir() and path.name[0] not in "._"]
+    return [*ROOT.glob("*.md"), *(page for folder in folders for page in folder.rglob("*.md"))]
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def without_code(text: str) -> str:
+    return re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
+def test_a_page_links_to_what_exists(page: Path):
+    text = without_code(page.read_text("utf-8"))
+    for target in re.findall(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"", text):
+        link, _, anchor = "".join(target).partition("#")
+        if link.startswith("https:"):
+            continue
+        assert (page.parent / link).exists(), link
+        if anchor:
+            there = page.parent / link if link else page
+            assert anchor in anchors(there), "".join(target)
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
+def test_a_page_names_files_that_exist(page: Path):
+    """Paths may be relative to the checkout or to the page. `regatta` stands for a new game."""
+    for name in re.findall(
+        r"`([\w*-]+(?:/[\w*-]+)+(?:/|\.(?:py|md|sql|ftl|toml|service|yaml|jsonl|txt)))`",
+        page.read_text("utf-8"),
+    ):
+        if "regatta" not in name:
+            assert any(any(base.glob(name.rstrip("/"))) for base in (ROOT, page.parent)), name
+
+
+def test_a_page_names_targets_that_exist():
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    [phony] = re.findall(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)
+    for page in pages():
+        for target in re.findall(r"(?:`|^)make (\w+)", page.read_text("utf-8"), re.MULTILINE):
+            assert target in phony.split(), f"{page.name}: make {target}"
 
 
 def test_the_image_has_all_that_the_bot_runs_on():
@@ -99,9 +136,38 @@ def test_every_command_for_the_database_has_its_target_and_its_line_of_help(caps
     [targets] = re.findall(r"^(.+): .*\n\t@\$\(BIN\)/python bot\.py \$@ \$\(ARGS\)$", makefile, re.MULTILINE)
     [phony] = re.findall(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)
     assert targets.split() == commands
-    assert set(commands) <= set(phony.split()) & set(re.findall(r'@echo "make (\w+) ', makefile))
+    assert set(commands) <= set(phony.split()) & set(re.findall(r'@echo "  make (\w+) ', makefile))
+
+
+def test_every_target_has_its_line_of_help():
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    [phony] = re.findall(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)
+    explained = re.findall(r'@echo "  make (\w+) ', makefile)
+    assert sorted(["help", *explained]) == sorted(phony.split())
 
 
 def test_systemd_is_told_how_the_bot_is():
     unit = (ROOT / "deploy" / "harbourmaster.service").read_text("utf-8")
     assert "\nType=notify\n" in unit and "\nWatchdogSec=" in unit and "\nRestartPreventExitStatus=2\n" in unit
+
+
+def commands() -> set[str]:
+    """Slash commands and their parameters as people type them in English: "game open", "game open pace"."""
+    say = words("en")
+    paths = {"command": ""}
+    for id in sorted(say.ids("command-")):  # a command before its parameters
+        group = max((each for each in paths if id.startswith(f"{each}-")), key=len)
+        paths[id] = f"{paths[group]} {say(f'{id}.name')}".strip()
+    shared = {say(f"{id}.name") for id in say.ids("parameter-")}
+    return {*paths.values(), *(f"{path} {name}" for path in paths.values() for name in shared)}
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/playing.md", "docs/operating.md", "docs/hosting.md"])
+def test_pages_name_commands_that_exist(name: str):
+    known = commands()
+    assert "game open pace" in known
+    for text in re.findall(r"`/([a-z][^`]*)`", (ROOT / name).read_text("utf-8")):
+        command, *options = re.split(r" (?=[a-z]+:)", text)
+        assert command in known, text
+        for option in options:
+            assert f"{command} {option.partition(':')[0]}" in known, text

@@ -101,7 +101,7 @@ ALLOWED = {
         "ui",
         "workers",
     },
-    "tools": {"coverage"},
+    "tools": {"coverage", "db"},
     "bench": {*OURS, "aiohttp", "openskill", "resvg_py"},
 }
 

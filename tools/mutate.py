@@ -1,11 +1,12 @@
-"""Draws mutants of our code and reports which of them the tests notice.
+"""Generates mutants of our code and reports which of them the tests notice.
 
     python -m tools.mutate record tests/db tests/sessions     # once: which test runs which line, and its time
     python -m tools.mutate draw --count 60 --seed 1 house  # of files or folders
 
-A mutant changes one place of one file: it flips a comparison, drops a guard, swaps a constant, or returns
-early. It gets the quickest of the tests that run its line, `BUDGET` seconds of them. They notice it when one
-fails or hangs. Mutants live in a clone in a temporary folder, so work can go on meanwhile.
+A mutant changes one place in one file: it flips a comparison, drops a guard, swaps a constant, or returns
+early. It is run against the quickest tests that cover its line, up to `BUDGET` seconds of them. The tests
+notice it if one fails or hangs. Mutants live in a clone in a temporary folder, so work can continue
+meanwhile.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from coverage import CoverageData
 ROOT = Path(__file__).parents[1]
 COVERAGE, TIMES = ROOT / ".coverage", ROOT / ".times.xml"
 BUDGET, LIMIT = 20, 40
-"""Seconds of tests for a mutant, and when to give up: a mutant may loop forever."""
+"""Seconds of tests for a mutant, and the timeout, since a mutant may loop forever."""
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 FOLDERS = ("engine", "sessions", "ui", "cogs", "db")
 NEGATED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -36,14 +37,15 @@ NEGATED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 
 
 def record(tests: Sequence[str]) -> None:
-    """Run these tests once and keep their lines and their times. They may fail: tracing slows them down."""
+    """Run these tests once and store their lines and times. Failures don't matter: tracing slows tests
+    down."""
     sources = [f"--cov={folder}" for folder in FOLDERS]
     how = ("-n", "auto", "--cov-context=test", "--cov-report=", f"--junitxml={TIMES}")
     subprocess.run([*PYTEST, *how, *sources, *tests], cwd=ROOT, check=False)
 
 
 def places(tree: ast.Module) -> Iterator[tuple[str, ast.AST, int]]:
-    """Each place that can be changed: the kind of change, the node, and a line that runs it."""
+    """Yield each place that can be changed: the kind of change, the node, and a line that runs it."""
     for node in ast.walk(tree):
         match node:
             case ast.Compare():
@@ -59,7 +61,7 @@ def places(tree: ast.Module) -> Iterator[tuple[str, ast.AST, int]]:
 
 
 def change(node: ast.AST) -> None:
-    """Make the change at a node."""
+    """Apply the change at a node."""
     match node:
         case ast.Compare():
             node.ops[0] = NEGATED[type(node.ops[0])]()
@@ -76,7 +78,7 @@ def change(node: ast.AST) -> None:
 
 
 class Recorded:
-    """Which tests run a line, and how long each takes."""
+    """The tests that run each line, and their times."""
 
     def __init__(self) -> None:
         self._lines = CoverageData(str(COVERAGE))
@@ -89,7 +91,7 @@ class Recorded:
     def tests(self, file: Path, line: int) -> list[str]:
         """The quickest tests that run a line, up to `BUDGET` seconds of them.
 
-        An import runs the lines outside of functions: they get the tests that run anything of the file.
+        Lines outside of functions run at import, so they get the tests that run anything in the file.
         """
         lines = self._lines.contexts_by_lineno(str(ROOT / file))
         own = {context for context in lines.get(line, []) if context}
@@ -106,14 +108,14 @@ class Recorded:
         return chosen
 
     def _time(self, test: str) -> float:
-        """The seconds of a test ("tests/db/test_named.py::TestIt::test_this[a]")."""
+        """The time of a test ("tests/db/test_named.py::TestIt::test_this[a]") in seconds."""
         where, bracket, parameters = test.partition("[")
         dotted = where.replace("/", ".").replace(".py::", ".").replace("::", ".")
         return self._seconds[f"{dotted}{bracket}{parameters}"]
 
 
 def notices(clone: Path, tests: Sequence[str]) -> bool:
-    """Whether a test fails in the clone, or hangs."""
+    """Whether a test fails or hangs in the clone."""
     try:
         done = subprocess.run(
             [*PYTEST, "-x", *tests], cwd=clone, timeout=LIMIT, capture_output=True, check=False
@@ -124,7 +126,7 @@ def notices(clone: Path, tests: Sequence[str]) -> bool:
 
 
 def draw(paths: Sequence[str], count: int, seed: int) -> None:
-    """Try `count` mutants of these files and folders. Print survivors, and the share noticed per folder."""
+    """Try `count` mutants of these files and folders. Prints survivors, and the share noticed per folder."""
     files = [
         file
         for path in paths

@@ -1,4 +1,4 @@
-"""The bot as messages and cogs see it."""
+"""The bot's interface for messages and cogs."""
 
 from __future__ import annotations
 
@@ -17,39 +17,39 @@ if TYPE_CHECKING:
 
 
 class Sending(Protocol):
-    """Writes to people unasked."""
+    """Sends messages to people that aren't answers."""
 
     async def greet(self, person: int, view: discord.ui.LayoutView, /) -> int | None:
-        """Send a person a message that isn't recorded.
+        """Send a person a message without recording it.
 
-        Returns the channel of their direct messages; None if they take none.
+        Returns the channel of their direct messages, or None if they take none.
         """
 
     async def adopt(self, message: discord.Message, /) -> None:
-        """Record a clicked message that isn't recorded yet: the answer to the click removes its mark."""
+        """Record a clicked message that isn't recorded yet. Answering the click removes its mark."""
 
 
 class ReadingClicks(Protocol):
-    """Knows the clicks of all features."""
+    """Resolves the custom_ids of all features' clicks."""
 
     def read(self, custom_id: str, /) -> Any:
-        """The `Click` with this custom_id. ValueError if there is none."""
+        """The `Click` with this custom_id. Raises ValueError if there is none."""
 
 
 class KeepingPanels(Protocol):
-    """Knows the private panels that people have open, and keeps them up to date."""
+    """Tracks the private panels that people have open and keeps them up to date."""
 
     async def drawn(
         self, interaction: discord.Interaction[Any], message: int, table: Table, words: Words, /
     ) -> None:
-        """A panel of this table was drawn in a private answer: it takes the place of an older one."""
+        """Track a panel drawn in a private answer. It replaces an older panel of the table."""
 
     def forget(self, interaction: discord.Interaction[Any], table: int, /) -> None:
-        """Somebody has clicked in their panel of a table: whoever answers draws it."""
+        """Stop tracking a panel that its owner clicked: the answer draws it."""
 
 
 class Bot(Protocol):
-    """The bot as a client of Discord, with the tables and what shows them."""
+    """The bot as a Discord client, with its tables and their presentation."""
 
     @property
     def house(self) -> House: ...
@@ -68,28 +68,28 @@ class Bot(Protocol):
 
     @property
     def operators_server(self) -> int | None:
-        """The server in which the operators' commands are; None: there are none."""
+        """The server that has the operators' commands, if any."""
         ...
 
     def note_answering(self) -> None:
-        """The calling task answers somebody: closing waits for it."""
+        """Register the calling task as answering someone. Closing the bot waits for it."""
         ...
 
     async def is_operator(self, person: int, /) -> bool:
-        """Whether somebody is of the team that the application belongs to."""
+        """Whether the person belongs to the team that owns the application."""
         ...
 
     @property
     def me(self) -> int:
-        """The bot's own user."""
+        """The bot's user id."""
         ...
 
     def now(self) -> float:
-        """Unix seconds."""
+        """The time in Unix seconds."""
         ...
 
     async def draw(self, picture: Picture, /) -> bytes | None:
-        """A picture as PNG; None if it can't be drawn, and the words below it must do."""
+        """Render a picture as PNG. None if that fails, and only the words below it are shown."""
 
     async def end_lines(self, table: Table, person: int | None, text: GameText, /) -> list[str]:
         """The features' lines below a finished match: for everyone (None), or for one person who played."""
@@ -98,11 +98,11 @@ class Bot(Protocol):
     async def language_of_table(self, table: Table, /) -> str: ...
 
     async def language_of_server(self, server: int | None, /) -> str:
-        """What all at a table read."""
+        """The language of a server's public messages."""
         ...
 
     async def language_of_person(self, person: int, server: int | None, /) -> str:
-        """What a person reads in a direct message."""
+        """The language of a person's direct messages."""
         ...
 
     async def fetch_application_emojis(self) -> list[discord.Emoji]: ...

@@ -6,11 +6,11 @@
 
         async def pressed(self, ctx: Context, seat: str) -> None: ...
 
-The name and the fields, in their order, make the custom_id: "hm:seal:7:match". The types of the fields say
-what an id may hold; anything else is refused as out of date. Ids hold no card and no other secret.
+The name and the fields, in order, make the custom_id: "hm:seal:7:match". The types of the fields limit what
+an id may hold, and anything else is refused as out of date. Ids hold no card and no other secret.
 
 A screen writes the name and the values of the fields: `button(label, "seal", 7, About.MATCH)`. So it can link
-to the clicks of every feature and imports none of them.
+to the clicks of every feature without importing any of them.
 """
 
 from __future__ import annotations
@@ -54,19 +54,19 @@ LONGEST = 100
 
 
 class Form(NamedTuple):
-    """How a field stands in a custom_id."""
+    """How a field is written in a custom_id."""
 
     pattern: str
     read: Callable[[str], Any] = str
 
 
 def read_path(text: str) -> tuple[int, ...]:
-    """A path of places: "2.0.1" -> (2, 0, 1)."""
+    """Parse a path of indices: "2.0.1" -> (2, 0, 1)."""
     return tuple(map(int, text.split("."))) if text else ()
 
 
 def read_number(text: str) -> int:
-    """A number that a database can hold. ValueError if it is none."""
+    """Parse a number that fits a database column. Raises ValueError."""
     if not re.fullmatch(r"[0-9]{1,20}", text) or int(text) >= 2**63:
         raise ValueError(text)
     return int(text)
@@ -79,19 +79,19 @@ def _read_optional(text: str) -> int | None:
 TableId = Annotated[int, Form(r"[0-9]{1,12}", int)]
 Version = Annotated[int, Form(r"[0-9]{1,9}", int)]
 Snowflake = Annotated[int, Form(r"[0-9]{1,20}", read_number)]
-"""An id of Discord's."""
+"""An id assigned by Discord."""
 SeatNumber = Annotated[int, Form(r"[0-9]{1,2}", int)]
 Count = Annotated[int, Form(r"[0-9]{1,6}", int)]
-"""A page, a move's number, a number of a plan."""
+"""A page, a move's number, or a plan's number."""
 Seconds = Annotated[int, Form(r"[0-9]{1,8}", int)]
 Optional = Annotated[int | None, Form(r"[0-9]{0,8}", _read_optional)]
-"""A number or nothing, for example a seat or a pace."""
+"""A number or nothing, such as a seat or a pace."""
 Key = Annotated[str, Form(r"[a-z0-9_]{0,32}")]
-"""A word of ours, for example a game's id. The handler checks that there is such a word."""
+"""One of our own words, such as a game's id. The handler checks that it exists."""
 Path = Annotated[tuple[int, ...], Form(r"(?=.{0,56}$)(?:[0-9]{1,20}(?:\.[0-9]{1,20}){0,6})?", read_path)]
-"""Places in a question's lists."""
+"""Indices into a question's lists."""
 Mark = Annotated[str, Form(r"[!#+*=a-z]?")]
-"""One sign that tells apart buttons with the same fields."""
+"""A character that distinguishes buttons with the same fields."""
 
 
 def _form(annotation: Any) -> Form:
@@ -111,8 +111,9 @@ def _form(annotation: Any) -> Form:
 class Click:
     """A button or a select. Subclasses add the fields and `pressed`.
 
-    Class arguments: `name`, which no other click has; none for a base class of several clicks. `picks`: what
-    is chosen in a select. `answers`: see `Answers`. `always`: banned people may click it, too.
+    Class arguments: `name` must be unique, and is left out by base classes of several clicks. `picks` is the
+    type of what is chosen in a select. For `answers` see `Answers`. With `always`, banned people may click it
+    too.
     """
 
     name: ClassVar[str] = ""
@@ -122,7 +123,7 @@ class Click:
 
     if TYPE_CHECKING:
         pressed: ClassVar[Callable[..., Awaitable[None]]]
-        """Does what a click does. Parameters: the context, and for a select what was picked."""
+        """Handles the click. Gets the context, and for a select what was picked."""
 
     def __init_subclass__(
         cls,
@@ -137,12 +138,12 @@ class Click:
 
     @classmethod
     def forms(cls) -> tuple[Form, ...]:
-        """How the fields stand in the custom_id, in their order. TypeError if one can't."""
+        """The forms of the fields, in order. Raises TypeError for a field without one."""
         return _forms(cls)
 
     @classmethod
     def read(cls, values: Sequence[str]) -> Click:
-        """The click whose custom_id has these values. ValueError if it can't have them."""
+        """Build the click from the values in a custom_id. Raises ValueError for invalid ones."""
         forms = cls.forms()
         if len(values) != len(forms):
             raise ValueError(values)
@@ -152,13 +153,14 @@ class Click:
 
     @classmethod
     def chosen(cls, item: Any) -> tuple[Any, ...]:
-        """What was chosen in a select, for `pressed`. ValueError if that can't be."""
+        """What was chosen in a select, as arguments for `pressed`. Raises ValueError for an invalid
+        choice."""
         if cls.picks is None:
             return ()
         values: list[Any] | None = getattr(item, "values", None)
-        if not values:  # a forged click
+        if not values:  # A forged click.
             raise ValueError(item)
-        if cls.picks is tuple:  # paths: of several options, one after the other
+        if cls.picks is tuple:  # Concatenate the paths of several options.
             return (tuple(place for value in values for place in _read_choice(value)),)
         [value] = values
         if cls.picks is int:
@@ -184,7 +186,7 @@ class Clicks:
     """The clicks of all features."""
 
     def __init__(self, clicks: Iterable[type[Click]]) -> None:
-        """ValueError if two have the same name."""
+        """Raises ValueError if two clicks have the same name."""
         self._by_name: dict[str, type[Click]] = {}
         for click in clicks:
             if not click.name or self._by_name.setdefault(click.name, click) is not click:
@@ -194,7 +196,7 @@ class Clicks:
         return iter(self._by_name.values())
 
     def read(self, custom_id: str) -> Click:
-        """The click with this custom_id. ValueError if there is none."""
+        """The click with this custom_id. Raises ValueError if there is none."""
         prefix, name, *values = custom_id.split(":") if ":" in custom_id else ("", "")
         if prefix != PREFIX or name not in self._by_name:
             raise ValueError(custom_id)
@@ -202,7 +204,7 @@ class Clicks:
 
 
 class Clickable(ui.DynamicItem[Base], Generic[Base], template=r"[\s\S]*"):
-    """A click's component. As a dynamic item, it still works after a restart."""
+    """The component of a click. As a dynamic item, it keeps working after a restart."""
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: Any, match: re.Match[str], /) -> Self:
@@ -228,17 +230,17 @@ Button = Clickable[ui.Button[Any]]
 
 
 def button(label: str, click: str, *values: object, **look: Any) -> Button:
-    """A button, with the name of its click and the values of the click's fields."""
+    """Create a button that links to the click with this name and these field values."""
     return Clickable(ui.Button(custom_id=link(click, *values), label=label, **look))
 
 
 def select(
     options: Sequence[discord.SelectOption], click: str, *values: object, **look: Any
 ) -> Clickable[ui.Select[Any]]:
-    """A select of one option, unless `look` says otherwise; see `button`."""
+    """Create a select of one option, unless `look` says otherwise (see `button`)."""
     return Clickable(ui.Select(custom_id=link(click, *values), options=list(options), **look))
 
 
 def people_select(click: str, *values: object, **look: Any) -> Clickable[ui.UserSelect[Any]]:
-    """A select of one person; see `button`."""
+    """Create a select of one person (see `button`)."""
     return Clickable(ui.UserSelect(custom_id=link(click, *values), **look))

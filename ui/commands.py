@@ -1,13 +1,12 @@
-"""Slash commands. Their names and descriptions stand in `locales/`, for every language of the bot.
+"""Slash commands. Their names and descriptions are in `locales/`, in every language of the bot.
 
     @slash("game clock pause")
     async def pause(ctx: Context, table: int | None = None) -> None: ...
 
-makes the command `/game clock pause`. The message `command-game-clock-pause` describes it, and the message's
-attribute `.name` is the command's name in that language. A parameter is described by the message
-`command-game-clock-pause-<parameter>` or, where several commands share it, by `parameter-<parameter>`.
-An optional parameter `table` is completed with the person's tables, and a parameter `game` is one of the
-games.
+declares the command `/game clock pause`. The message `command-game-clock-pause` describes it, and the
+message's attribute `.name` is the command's name in that language. A parameter is described by the message
+`command-game-clock-pause-<parameter>`, or by `parameter-<parameter>` if several commands share it. An
+optional parameter `table` is completed with the person's tables, and a parameter `game` is one of the games.
 """
 
 from __future__ import annotations
@@ -35,49 +34,49 @@ from ui.text.typed_words import fits
 
 ENGLISH = words("en")
 ALWAYS = "always"
-"""A key of the `extras` of discord.py's commands: banned people may use it, too."""
+"""Key in the `extras` of discord.py's commands: banned people may use the command too."""
 SERVERS_ONLY = ("server", "tournament")
-"""Groups of commands that Discord doesn't offer in direct messages."""
+"""Groups of commands that aren't offered in direct messages."""
 
 Interaction = discord.Interaction[Any]
 Callback = Callable[..., Awaitable[None]]
 Completer = Callable[[Context, str], Awaitable[list[Choice[Any]]]]
-"""Offers what may be typed in a parameter, given its text so far."""
+"""Suggests values for a parameter, given the text typed so far."""
 
 
 def localized(id: str) -> locale_str:
-    """A text of a command: English by default, other languages through the translator."""
+    """A command's text, in English by default. The translator supplies the other languages."""
     return locale_str(ENGLISH(id), id=id)
 
 
 def localized_name(id: str) -> locale_str:
-    """The name of a command or parameter, as somebody types it."""
+    """The name of a command or parameter as people type it."""
     return localized(f"{id}.name")
 
 
 def choices(prefix: str, values: Iterable[str]) -> list[Choice[str]]:
-    """The values of a parameter, named by the messages `<prefix>-<value>`."""
+    """Choices for a parameter, named by the messages `<prefix>-<value>`."""
     return [Choice(name=localized(f"{prefix}-{value}"), value=value) for value in map(str, values)]
 
 
 @dataclass(frozen=True)
 class Command:
-    """A declared command. Each bot builds discord.py's command from it."""
+    """A declared command, from which each bot builds discord.py's command."""
 
     path: str
-    """The whole command: "game open"."""
+    """The full name: "game open"."""
     callback: Callback
     choices: Mapping[str, Sequence[Choice[Any]]] = field(default_factory=dict[str, Any])
-    """What a parameter may be, by its name."""
+    """Fixed choices by parameter."""
     complete: Mapping[str, Completer] = field(default_factory=dict[str, Any])
-    """What completes a parameter, by its name."""
+    """Completers by parameter."""
     flags: Sequence[str] = ()
-    """Further parameters, true or false, which its function gets as keywords."""
+    """Additional boolean parameters, which the function gets as keywords."""
     always: bool = False
-    """Banned people may use it, too."""
+    """Whether banned people may use it too."""
 
     def made(self) -> app_commands.Command[Any, ..., Any]:
-        """The command as discord.py has it."""
+        """Build discord.py's command."""
         callback, choices, complete = self.callback, self.choices, self.complete
         signature = inspect.signature(callback, eval_str=True)
         parameters = list(_parameters(signature, self.flags))
@@ -86,7 +85,7 @@ class Command:
         async def called(interaction: Interaction, **values: Any) -> None:
             await callback(await Context.of(interaction), **values)
 
-        # discord.py reads the parameters off the signature, and the types in it must be real ones.
+        # discord.py reads the parameters from the signature, whose annotations must be real types.
         first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
         wrapper: Any = called
         wrapper.__signature__ = signature.replace(parameters=[first, *parameters])
@@ -118,7 +117,7 @@ def slash(
     flags: Sequence[str] = (),
     always: bool = False,
 ) -> Callable[[Callback], Command]:
-    """Declare a function as a command; see `Command` for the parameters."""
+    """Declare a function as a command (see `Command` for the parameters)."""
 
     def decorate(callback: Callback) -> Command:
         return Command(path, callback, choices or {}, complete or {}, flags, always)
@@ -127,7 +126,7 @@ def slash(
 
 
 def _parameters(signature: inspect.Signature, flags: Sequence[str]) -> Iterator[Parameter]:
-    """The parameters after the context; `**flags` stands for the flags."""
+    """Yield the parameters after the context, with `**flags` expanded."""
     for parameter in list(signature.parameters.values())[1:]:
         if parameter.kind is not Parameter.VAR_KEYWORD:
             yield parameter
@@ -140,7 +139,7 @@ def attach(
 ) -> None:
     """Add a command to a tree, in the groups that its path names.
 
-    `server`: Discord shows it in that server alone, and there to its administrators.
+    With `server`, Discord shows it only in that server, and there only to administrators.
     """
     parent: Any = tree
     where: dict[str, Any] = {} if server is None else {"guild": server}
@@ -157,21 +156,21 @@ def attach(
 
 
 def localized_group(path: str) -> app_commands.Group:
-    """A group of commands; `path` is the whole of it ("game clock")."""
+    """A group of commands. `path` is its full name ("game clock")."""
     id = message_id(path)
     group = app_commands.Group(name=localized_name(id), description=localized(id))
     return app_commands.guild_only(group) if path in SERVERS_ONLY else group
 
 
 def game_choices() -> list[Choice[str]]:
-    """The games, by their names."""
+    """The games as choices, by name."""
     return [Choice(name=localized(f"{message_prefix(id)}-name"), value=id) for id in GAMES]
 
 
 async def complete_tables(ctx: Context, current: str) -> list[Choice[int]]:
-    """The person's tables, and the one in this channel."""
+    """Suggest the person's tables and the one in this channel."""
     tables = dict(await ctx.house.tables.games_of_person(ctx.person))
-    with suppress(Refused):  # there may be none, or one that can't be read any more
+    with suppress(Refused):  # The channel may have no table, or an unreadable one.
         here = await ctx.table()
         tables.setdefault(here.id, here.game)
     named = [(title(id, game, ctx.words), id) for id, game in tables.items() if game in GAMES]
@@ -179,7 +178,7 @@ async def complete_tables(ctx: Context, current: str) -> list[Choice[int]]:
 
 
 def message_id(path: str) -> str:
-    """The message that describes a command or a group."""
+    """The message that describes a command or group."""
     return f"command-{path.replace(' ', '-')}"
 
 
@@ -191,12 +190,12 @@ def _completing(complete: Completer) -> Any:
 
 
 def _parameter_id(command: str, parameter: str) -> str:
-    own = f"{command}-{parameter.rstrip('_')}"  # one that Python has a word for has a _ at its end
+    own = f"{command}-{parameter.rstrip('_')}"  # Python keywords get an underscore
     return own if ENGLISH.has(own) else f"parameter-{parameter}"
 
 
 class Translator(app_commands.Translator):
-    """Gives Discord the names and descriptions of commands in the languages other than English."""
+    """Gives Discord the names and descriptions of commands in languages other than English."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
@@ -204,5 +203,5 @@ class Translator(app_commands.Translator):
         id = string.extras.get("id")
         if locale is not discord.Locale.japanese or id is None:
             return None
-        await asyncio.sleep(0)  # there are hundreds, and nothing to wait for: all else goes on meanwhile
+        await asyncio.sleep(0)  # There are hundreds of texts and nothing here waits, so let other tasks run.
         return words("ja")(id)

@@ -1,4 +1,4 @@
-"""What handlers of clicks and commands get: who acts, in which words, and how to answer."""
+"""The context of clicks and commands: the person, their words, and how to answer."""
 
 from __future__ import annotations
 
@@ -30,36 +30,37 @@ Interaction = discord.Interaction[Any]
 Answers = Literal["here", "new", "silent", "modal"]
 """How a click is answered.
 
-- "here": in the private message that was clicked. In a public message, as "new": what one person sees must
-  not come to stand in a message that all see.
+- "here": in the clicked message if it is private. After a click in a public message, as "new", since a
+  private answer must never appear in a message that everyone sees.
 - "new": in a new private message.
-- "silent": the public message changes by itself. In a private message, as "here".
-- "modal": by a modal, or in more than one way: the handler answers in time itself.
+- "silent": not at all after a click in a public message, which updates itself. In a private message, as
+  "here".
+- "modal": by a modal or in several ways. The handler must respond in time itself.
 """
 
 
 class Context:
-    """One click or command of one person. All commands are answered in a new private message."""
+    """One click or command of one person. Commands are always answered in a new private message."""
 
     def __init__(self, interaction: Interaction, words: Words) -> None:
         self.interaction = interaction
         self.words = words
-        """The person's words, for what only they see."""
+        """Words in the person's language, for what only they see."""
 
     @classmethod
     async def of(cls, interaction: Interaction, answers: Answers = "modal") -> Context:
-        """Tell Discord that the answer will come, unless it is a modal."""
+        """Create a context and defer the answer, unless it is a modal."""
         await _defer(interaction, answers)
         return cls(interaction, await respond.words_for(interaction))
 
     async def defer(self, answers: Answers) -> None:
-        """Defer now, if that hasn't happened yet."""
+        """Defer the answer if that hasn't happened yet."""
         await _defer(self.interaction, answers)
 
-    # Who acts, and where
+    # Person and place
 
     async def reread_words(self) -> None:
-        """Switch to the language that the person has just chosen."""
+        """Switch to the language that the person just chose."""
         self.interaction.extras.pop(respond.WORDS, None)
         self.words = await respond.words_for(self.interaction)
 
@@ -77,7 +78,7 @@ class Context:
 
     @property
     def me(self) -> Person:
-        """The person who acts, with the name that they have here."""
+        """The acting person, with their display name here."""
         return Person(self.person, self.interaction.user.display_name)
 
     @property
@@ -89,7 +90,7 @@ class Context:
 
     @property
     def is_private(self) -> bool:
-        """Whether something was clicked in a message that only this person sees."""
+        """Whether the clicked message is visible only to this person."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
@@ -99,24 +100,24 @@ class Context:
 
     @property
     def managed_server(self) -> int:
-        """The server, which the person manages. Refused: not-in-server, not-allowed."""
+        """The server, if the person manages it. Refused: not-in-server, not-allowed."""
         server = self.server
         if not self.manages_server:
             raise Refused("not-allowed")
         return server
 
     def manages(self, table: Table) -> bool:
-        """Whether the person manages the table's server, and is in it."""
+        """Whether the person is in the table's server and manages it."""
         return table.server == self.interaction.guild_id and self.manages_server
 
     async def in_words(self) -> bool:
-        """Whether the person wants pictures described in words, too."""
+        """Whether the person wants pictures described in words too."""
         return (await settings_of(self.house.db, self.person)).in_words
 
-    # The table meant
+    # The table
 
     async def table(self, number: int | None = None) -> Table:
-        """The table of that number, else the one in this channel, else the one that waits for the person.
+        """The table with this number, else the one in this channel, else the one waiting for the person.
 
         Refused: no-such-table, also for a table that they may not see; unreadable, no-table-here.
         """
@@ -136,15 +137,15 @@ class Context:
         return table
 
     async def table_typed(self) -> Table | None:
-        """For autocomplete: the table that is meant while a command is typed; None if there is none."""
+        """For autocomplete: the table meant by the command typed so far, or None."""
         number = self.interaction.namespace.table
         try:
             return await self.table(number if isinstance(number, int) else None)
-        except Refused:  # the reason is said when the command is sent
+        except Refused:  # The reason is shown when the command is sent.
             return None
 
     async def match_typed(self) -> tuple[Table, Match, int] | None:
-        """For autocomplete: the table meant, its match and the person's seat; None if one is missing."""
+        """For autocomplete: the table meant, its match and the person's seat. None if one is missing."""
         table = await self.table_typed()
         seat = table.seat_of(self.person) if table else None
         return None if table is None or table.match is None or seat is None else (table, table.match, seat)
@@ -161,7 +162,7 @@ class Context:
         return await can_view(here.guild, table, person)
 
     def room(self, thread: bool = False) -> discord.abc.Snowflake:
-        """This channel. Refused: not-in-server; bot-forbidden, if the bot may not show a table here, or in a
+        """This channel. Refused: not-in-server; bot-forbidden, if the bot may not show a table here or in a
         `thread` of it."""
         channel, allowed = self.interaction.channel, self.interaction.app_permissions
         if self.interaction.guild_id is None or channel is None:
@@ -177,7 +178,7 @@ class Context:
         return own_seat(table, self.person)
 
     async def try_dms_again(self) -> None:
-        """Forget that a direct message was refused: the person may have opened them since."""
+        """Forget that a direct message was refused, since the person may have allowed them now."""
         await people.set_dm_refused(self.house, self.person, False)
 
     async def act(
@@ -193,21 +194,21 @@ class Context:
     # Answers
 
     async def show(self, sheet: Sheet) -> discord.InteractionMessage:
-        """Answer with a message, in the place that the click's `answers` says. Returns the message."""
+        """Answer with a message, placed as the click's `answers` says. Returns the message."""
         return await respond.redraw(self.interaction, sheet.view, sheet.files)
 
     async def say(self, message: str, /, **facts: Value) -> None:
-        """Answer with one of our messages, in a new private message."""
+        """Answer in a new private message, with the text of a locale message."""
         await self.tell(self.words(message, **facts))
 
     async def tell(self, text: str) -> None:
-        """Answer with a text, in a new private message."""
+        """Answer with a text in a new private message."""
         await respond.answer(self.interaction, text)
 
     async def acknowledge(
         self, table: Table, message: str, below: Sequence[layout.Item] = (), /, **facts: str
     ) -> None:
-        """Confirm a change, unless the table's message shows it. `below`: further items to show."""
+        """Confirm a change, unless the table's message shows it. `below` has additional items."""
         line = self.words(message, table=str(table.id), **facts)
         if self.is_private:
             await self.show(_told(line, below))
@@ -215,14 +216,14 @@ class Context:
             await self._answer(line, below)
 
     async def show_privately(self, sheet: Sheet) -> None:
-        """Answer in the private message that was clicked, else in a new one."""
+        """Answer in the clicked message if it is private, else in a new one."""
         if self.is_private:
             await self.show(sheet)
         else:
             await respond.answer(self.interaction, view=sheet.view, files=sheet.files)
 
     async def say_where(self, table: Table, message: str, below: Sequence[layout.Item] = ()) -> None:
-        """Say what was done, with a link to the table's message."""
+        """Confirm a change with a link to the table's message."""
         await board_shown(self.bot, table.id)
         link = await table_link(self.bot, table)
         await self._answer(self.words(message, table=str(table.id), link=link), below)
@@ -234,7 +235,7 @@ class Context:
             await self.tell(line)
 
     async def former_names(self, table: Table) -> list[str] | None:
-        """The names at the table whose match this one continues; None if the person may not know them."""
+        """The players' names in the match that this table continues; None if the person may not know them."""
         if table.origin is None:
             return None
         with suppress(Refused):

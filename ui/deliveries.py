@@ -1,7 +1,7 @@
-"""What delivery jobs share: the jobs that write to Discord.
+"""Shared code of delivery jobs, which write to Discord.
 
-Each kind of message belongs to a job. Its handler makes Discord agree with the present state: it sends, edits
-or deletes.
+Each kind of message belongs to a job. The job's handler makes Discord agree with the present state: it sends,
+edits or deletes.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from ui.sender import Sender, board_shown, is_trouble
 log = logging.getLogger(__name__)
 
 ELSEWHERE = 3600
-"""Seconds until the bot looks again whether it is back in a server."""
+"""Seconds until the bot checks again whether it is back in a server."""
 UNREADABLE = 3600
-"""Seconds until a table that can't be read is looked at again."""
+"""Seconds until an unreadable table is tried again."""
 MANY_REQUESTS = 120.0
-"""Seconds for a job that may write to many people. Each request has its own limit."""
+"""Time limit in seconds for a job that may write to many people. Each request has its own limit."""
 
 Delivery = Callable[[Bot, Sender], Kind]
 
 
 def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: bool = False) -> Delivery:
-    """How a kind of delivery runs: `at_once` jobs in parallel. Jobs that last are never given up."""
+    """A kind of delivery, with `at_once` jobs in parallel. Jobs that `lasts` are never given up."""
 
     def kind(bot: Bot, sender: Sender) -> Kind:
         handler = make(bot, sender)
@@ -37,9 +37,9 @@ def delivery(make: Callable[[Bot, Sender], Handler], at_once: int, *, lasts: boo
 
 
 async def present(bot: Bot, job: Job) -> Table | None:
-    """The table of a job; None if it is gone.
+    """The job's table; None if it is gone.
 
-    Raises Later if it can't be read, or while the bot isn't in its server.
+    Raises Later if the table is unreadable, or while the bot isn't in its server.
     """
     try:
         table = await bot.house.tables.get(job.key.table)
@@ -54,12 +54,12 @@ async def present(bot: Bot, job: Job) -> Table | None:
 
 
 async def post_again(bot: Bot, table: Table) -> None:
-    """Show a table at the end of its channel. Refused: not-saved."""
+    """Post a table's message again at the end of its channel. Refused: not-saved."""
     house = bot.house
     async with house.transaction() as tx:
         await tx.run(
             "UPDATE messages SET posted = 0 WHERE table_id = :id AND kind = 'table'", id=table.id
-        )  # too old to be edited
+        )  # Too old to be edited.
         tx.jobs.set(Key(JobKind.BOARD, table.id), tx.now)
     await board_shown(bot, table.id)
 

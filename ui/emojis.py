@@ -1,7 +1,7 @@
-"""Brings the games' signs to Discord, as emojis of the bot's own application.
+"""Uploads the games' signs to Discord as emojis of the bot's application.
 
-Their names end with a hash of what is drawn: a sign that is there already isn't brought again, and one that
-a newer version draws otherwise takes the place of the older one.
+Their names end with a hash of the drawing. So an existing sign isn't uploaded again, and a changed drawing
+replaces the older sign.
 """
 
 from __future__ import annotations
@@ -24,24 +24,25 @@ from workers import Priority, task_priority
 log = logging.getLogger(__name__)
 
 MOST = 2000
-"""Emojis that an application may have."""
+"""Maximum number of emojis of an application."""
 PAUSE = 30.0
-"""Seconds after the start until missing signs are drawn: what people wait for comes first."""
+"""Seconds after the start before missing signs are drawn, since people's requests come first."""
 OURS = re.compile(rf"(?:{'|'.join(GAMES)})_[a-z0-9_]+_[0-9a-f]{{6}}")
-"""What signs are called there; all else is somebody else's."""
+"""Names of our signs. Other emojis are left alone."""
 
 
 def wanted() -> dict[str, tuple[str, Drawing]]:
-    """All signs of all games: by the name of the emoji, the name of the sign and its picture."""
+    """All signs of all games: emoji name -> the sign's name and its picture."""
     found = ((name, sign) for game in GAMES for name, sign in signs_of(game).items())
     return {f"{name}_{digest(sign).hex()[:6]}": (name, sign) for name, sign in found}
 
 
 async def bring(bot: Bot, pause: float) -> None:
-    """Have Discord know all signs, and the bot which it knows; `pause`: seconds before anything is drawn.
+    """Upload missing signs and tell the bot which ones exist. `pause` is the delay in seconds before drawing.
 
-    Where Discord fails, what is missing is brought at the next start; until then words do without it. Nobody
-    waits for it: whatever else is to be drawn goes first."""
+    If Discord fails, missing signs are uploaded at the next start; until then words do without them. Nobody
+    waits for this: other drawing goes first.
+    """
     task_priority.set(Priority.NEWS)
     try:
         if _missing(bot, await bot.fetch_application_emojis()):
@@ -54,7 +55,7 @@ async def bring(bot: Bot, pause: float) -> None:
 
 
 def _missing(bot: Bot, there: Sequence[discord.Emoji]) -> dict[str, tuple[str, Drawing]]:
-    """The signs that Discord has no emoji for yet. The bot gets to know the other emojis."""
+    """The signs that Discord has no emoji for. Registers the existing emojis with the bot."""
     missing = wanted()
     for emoji in there:
         if emoji.name in missing:

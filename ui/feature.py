@@ -1,4 +1,5 @@
-"""What a feature adds to the bot. Each feature is a folder in `cogs/` with its `FEATURE` in `feature.py`."""
+"""`Feature`: what a feature adds to the bot. Each is a folder in `cogs/` with its `FEATURE` in
+`feature.py`."""
 
 from __future__ import annotations
 
@@ -17,27 +18,27 @@ from ui.deliveries import Delivery
 from ui.text.game_text import GameText
 
 EndLines = Callable[[Bot, Table, int | None, GameText], Awaitable[list[str]]]
-"""(bot, table, person, text) -> lines for a person who played, or for everyone (None)."""
+"""(bot, table, person, text) -> lines for everyone (None), or for one person who played."""
 
 
 @dataclass(frozen=True)
 class Feature:
-    """One feature. It is registered by its place in `cogs/features.py`."""
+    """One feature, registered in `cogs/features.py`."""
 
     name: str
     clicks: Sequence[type[Click]] = ()
     commands: Sequence[Command] = ()
     further_commands: Iterable[Command] = ()
-    """Commands that depend on the games: iterated when a bot starts."""
+    """Commands that depend on the games, created when a bot starts."""
     on_change: Sequence[Step] = ()
-    """Run after each change of a table, in its transaction."""
+    """Called after each change of a table, in its transaction."""
     jobs: Mapping[JobKind, Work] = field(default_factory=dict[JobKind, Work])
-    """Its jobs that need no Discord."""
+    """Handlers of jobs that don't need Discord."""
     deliveries: Mapping[JobKind, Delivery] = field(default_factory=dict[JobKind, Delivery])
-    """Its jobs that bring messages up to date."""
+    """Handlers of jobs that bring messages up to date."""
     personal: Sequence[Personal] = ()
-    """Its rows about people."""
+    """Tables with rows about people."""
     end_lines: EndLines | None = None
-    """Its lines below a finished match."""
+    """Lines below a finished match."""
     is_for_operators: bool = False
-    """Its commands are registered in the operators' server alone, if there is one."""
+    """Whether its commands are registered only in the operators' server, if there is one."""

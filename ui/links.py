@@ -1,10 +1,10 @@
-"""The text of custom_ids."""
+"""Writes custom_ids."""
 
 PREFIX = "hm"
 
 
 def written(value: object) -> str:
-    """A field of a custom_id: (2, 0, 1) -> "2.0.1"."""
+    """The text of a field in a custom_id: (2, 0, 1) -> "2.0.1"."""
     match value:
         case bool():
             return str(int(value))

@@ -1,7 +1,7 @@
-"""Opens direct messages, at the pace that Discord allows.
+"""Opens direct messages at the pace that Discord allows.
 
-Channels that were opened before are stored and stay open. If Discord says that it is too much, none is opened
-for a while, and mentions take over.
+Opened channels are stored and reused. When Discord objects, none is opened for a while, and people are
+mentioned instead.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from ui.discord_errors import DM_SHUT
 log = logging.getLogger(__name__)
 
 PACE = 1.0
-"""Seconds for each direct message that is opened, by all processes together."""
+"""Seconds per opened direct message, over all processes together."""
 AT_ONCE = 10
-"""How many may be opened at once after a rest."""
+"""Burst limit after a pause."""
 AT_ONCE_CALM = 5
-"""The same for callers who can wait."""
+"""Burst limit for callers who can wait."""
 SHUT = 1800
-"""Seconds for which none is opened once Discord has had enough."""
+"""Seconds without opening any after Discord objected."""
 
 
 class Shut(Exception):
-    """No direct message can be opened now; perhaps in so many seconds."""
+    """No direct messages can be opened now. The argument is the remaining time in seconds."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"no direct message is opened for {seconds:.0f} s")
@@ -40,14 +40,14 @@ class Openings:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self._pace = PACE / bot.house.db.shards.share
-        self._full_until = 0.0  # when all places are free again
-        self._places: dict[int, float] = {}  # when those who wait have their turn
+        self._full_until = 0.0  # When the whole burst is available again.
+        self._places: dict[int, float] = {}  # By person, when their reserved slot begins.
         self._shut_until = 0.0
 
     async def channel(self, settings: Settings, *, calm: bool = False) -> int:
-        """The channel of the direct messages with the person of these settings, opened if need be.
+        """The channel of the person's direct messages, opened if necessary.
 
-        A `calm` caller can wait. Raises Shut, or Later if too many have been opened just now.
+        A `calm` caller can wait. Raises Shut, or Later if too many were opened just now.
         """
         if settings.dm is not None:
             return settings.dm
@@ -63,7 +63,7 @@ class Openings:
         return opened.id
 
     def shut(self, error: discord.HTTPException) -> None:
-        """Discord has had enough of direct messages: open none for a while."""
+        """Stop opening direct messages for a while, since Discord objected."""
         now = self._bot.now()
         if now >= self._shut_until:
             log.warning(

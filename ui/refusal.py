@@ -1,4 +1,4 @@
-"""Refusals in words."""
+"""The words for refusals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.text.markdown import channels, cut
 
 
 def refusal(words: Words, error: Refused) -> str:
-    """The words of a refusal: what happened and what to do next."""
+    """The text for a refusal: what happened and what to do next."""
     shown = {name: _shown(name, fact, words) for name, fact in error.facts.items()}
     return words(f"refusal-{error.code}", **shown)
 

@@ -29,17 +29,17 @@ from ui.text.markdown import cut
 log = logging.getLogger(__name__)
 
 MOMENT = 2.0
-"""Seconds after which who has clicked is told that the answer will come: Discord waits for three."""
+"""Seconds after which a slow answer is deferred. Discord waits for three."""
 CONTENT = 2000
-"""Characters that Discord takes in a plain message."""
+"""Maximum length of a plain message."""
 WORDS = "words"
-"""A key of an interaction's `extras`: the words of the person who acts, once they are known."""
+"""Key in an interaction's `extras`: the person's words, once known."""
 ANSWERED = "answered"
-"""A key of an interaction's `extras`: Discord has a first response of which discord.py doesn't know."""
+"""Key in an interaction's `extras`: Discord has a first response that discord.py doesn't know about."""
 
 
 class Unanswered(Exception):
-    """A move is made and stored, but what came of it could not be shown: its cause says why."""
+    """A move is stored, but the result couldn't be shown for the reason in `__cause__`."""
 
     def __init__(self, table: int) -> None:
         super().__init__(f"at table {table}")
@@ -47,12 +47,12 @@ class Unanswered(Exception):
 
 
 async def words_for(interaction: discord.Interaction[Any]) -> Words:
-    """The words for what only this person sees: their own choice, else their Discord client's language."""
+    """The words for what only this person sees: in their chosen language, else their Discord client's."""
     if WORDS not in interaction.extras:
         bot: Bot = interaction.client
         seen = language_of(interaction.locale.value)
         settings = Settings(interaction.user.id)
-        with suppress(NotSaved):  # people get an answer even if the database is away
+        with suppress(NotSaved):  # People get an answer even if the database is unavailable.
             settings = await settings_of(bot.house.db, interaction.user.id)
             await people.see_language(bot.house, settings, seen)
         interaction.extras[WORDS] = words(settings.language or seen)
@@ -60,16 +60,16 @@ async def words_for(interaction: discord.Interaction[Any]) -> Words:
 
 
 def is_answered(interaction: discord.Interaction[Any]) -> bool:
-    """Whether Discord has accepted a first response, also one whose receipt was lost."""
+    """Whether Discord accepted a first response, even if the confirmation was lost."""
     return interaction.response.is_done() or ANSWERED in interaction.extras
 
 
 async def _respond(interaction: discord.Interaction[Any], send: Callable[[], Awaitable[Any]]) -> bool:
-    """Send the first response, a second time if the connection breaks. Returns whether this response stands;
-    False if Discord had accepted another one.
+    """Send the first response, and again if the connection breaks.
 
-    A lost connection doesn't tell whether Discord accepted the response. If it did, it refuses the second
-    one, and the interaction counts as answered.
+    Returns False if Discord had already accepted another response. After a lost connection it is unknown
+    whether Discord accepted the response. If so, it refuses the second one, and the interaction counts as
+    answered.
     """
     broke = False
     while True:
@@ -97,7 +97,7 @@ async def answer(
     view: discord.ui.LayoutView | None = None,
     files: Sequence[discord.File] = (),
 ) -> None:
-    """Answer for the person alone, whether the interaction is fresh, deferred or answered already."""
+    """Answer privately, whether the interaction is fresh, deferred or already answered."""
     content: dict[str, Any] = {"view": view} if view is not None else {"content": cut(text or "", CONTENT)}
 
     async def send(first: Callable[..., Awaitable[Any]]) -> None:
@@ -112,10 +112,10 @@ async def answer(
 
 
 async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
-    """Answer later, by `redraw`: in the private panel that was clicked unless `anew`, else in a new private
-    message.
+    """Defer an answer that `redraw` will fill in.
 
-    What is drawn there is meant for one pair of eyes, so it must not come to stand in a message that all see.
+    It goes into the clicked private panel unless `anew`, else into a new private message. The answer is
+    private, so it must never appear in a message that everyone sees.
     """
     pressed = interaction.message
     if pressed is not None and not anew and (pressed.flags.ephemeral or interaction.guild_id is None):
@@ -125,8 +125,11 @@ async def take_time(interaction: discord.Interaction[Any], *, anew: bool = False
 
 
 async def defer(interaction: discord.Interaction[Any], **how: bool) -> None:
-    """Tell Discord that an answer will come (`how`: see `InteractionResponse.defer`), or only that the click
-    was heard. Where no answer can reach the person any more, what they asked for is done all the same."""
+    """Tell Discord that an answer will come, or only that the click was received.
+
+    For `how` see `InteractionResponse.defer`. If no answer can reach the person any more, the request is
+    still carried out.
+    """
     if is_answered(interaction):
         return
     try:
@@ -139,15 +142,14 @@ async def defer(interaction: discord.Interaction[Any], **how: bool) -> None:
 
 @asynccontextmanager
 async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
-    """What takes longer inside than a moment, since the database is slow, is answered later, in a new private
-    message."""
+    """Defer the answer to a new private message if the block takes long, as with a slow database."""
     took = False
 
     async def hold_on() -> None:
         nonlocal took
         await asyncio.sleep(MOMENT)
         took = True
-        with suppress(discord.HTTPException, OSError, aiohttp.ClientError):  # it was answered just then, say
+        with suppress(discord.HTTPException, OSError, aiohttp.ClientError):  # answered meanwhile
             await take_time(interaction, anew=True)
 
     holding = asyncio.create_task(hold_on())
@@ -162,20 +164,19 @@ async def in_time(interaction: discord.Interaction[Any]) -> AsyncGenerator[None,
 async def redraw(
     interaction: discord.Interaction[Any], view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> discord.InteractionMessage:
-    """Fill in the deferred answer, or change the private panel that was clicked; the message that it is."""
+    """Fill in the deferred answer, or edit the clicked private panel. Returns the message."""
     return await interaction.edit_original_response(view=view, attachments=list(files))
 
 
 async def refuse_banned(interaction: discord.Interaction[Any]) -> None:
-    """Refused if the person is banned, or the server where they are; but in the operators' own server bans
-    are lifted."""
+    """Raise Refused if the person or the server is banned. In the operators' own server, bans don't apply."""
     bot: Bot = interaction.client
     here = interaction.guild_id
     await bans.refuse(bot.house.db, interaction.user.id, None if here == bot.operators_server else here)
 
 
 async def is_banned(interaction: discord.Interaction[Any]) -> bool:
-    """The same, for where nothing can be said."""
+    """Whether `refuse_banned` would refuse, for places where nothing can be said."""
     try:
         await refuse_banned(interaction)
     except Refused:
@@ -185,16 +186,16 @@ async def is_banned(interaction: discord.Interaction[Any]) -> bool:
 
 @asynccontextmanager
 async def explaining(interaction: discord.Interaction[Any]) -> AsyncGenerator[None, None]:
-    """Whatever goes wrong inside is explained to the person in words."""
+    """Explain any error in the block to the person in words."""
     interaction.client.note_answering()
     try:
         yield
-    except Exception as error:  # the one place where all errors end: each is explained
+    except Exception as error:  # All errors end here, and each is explained.
         await explain(interaction, error)
 
 
 async def explain(interaction: discord.Interaction[Any], error: Exception) -> None:
-    """Tell a person why what they did had no effect, and what to do next."""
+    """Tell the person why their action had no effect and what to do next."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     cause = error.__cause__ if isinstance(error, Unanswered) else error
@@ -214,12 +215,12 @@ async def explain(interaction: discord.Interaction[Any], error: Exception) -> No
 async def _note_seen(interaction: discord.Interaction[Any], table: int) -> None:
     """Note that the person knows that their move stands."""
     bot: Bot = interaction.client
-    with suppress(Refused, NotSaved):  # then they are told once more
+    with suppress(Refused, NotSaved):  # Otherwise they are told once more.
         await answers.seen(bot.house, table, interaction.user.id)
 
 
 async def _explanation(interaction: discord.Interaction[Any], error: Exception) -> str:
-    """The words for an error. Whatever is wrong with it, with them or with the database, there are some."""
+    """The words for an error. There are some for every error, even if the database fails."""
     say = words(language_of(interaction.locale.value))
     try:
         say = await words_for(interaction)
@@ -244,7 +245,7 @@ def _reason(say: Words, error: Exception) -> str:
             NoSuchChoice()
             | app_commands.CommandNotFound()
             | app_commands.CommandSignatureMismatch()
-            | discord.HTTPException(code=10008)  # what was clicked has been taken back meanwhile
+            | discord.HTTPException(code=10008)  # The clicked message was deleted in the meantime.
         ):
             return say("refusal-out-of-date")
         case app_commands.TransformerError():
@@ -260,7 +261,7 @@ def _reason(say: Words, error: Exception) -> str:
 
 
 class Misplayed(Exception):
-    """A move that the rules refuse, with the table's game and names, which its explanation needs."""
+    """A move that the rules refuse, with the game and names that its explanation needs."""
 
     def __init__(self, cause: IllegalMove, game: str, names: Sequence[str]) -> None:
         super().__init__(cause.code)

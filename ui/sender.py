@@ -1,8 +1,8 @@
 """Sends, edits and deletes the messages that aren't answers.
 
-A message is sent once: an attempt is stored before the request, and the message carries its mark, the id of
-its outermost component. (A plain text is its own mark.) If the answer is lost, or the program stops in
-between, `settle` looks for the mark in the channel.
+A message is sent only once: an attempt is stored before the request, and the message carries the attempt's
+mark, the id of its outermost component. (A plain text is its own mark.) If the response is lost or the
+program stops, `settle` looks for the mark in the channel.
 """
 
 from __future__ import annotations
@@ -34,44 +34,44 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 CLOSED = frozenset({CHANNEL_GONE, *NO_ACCESS})
-"""Discord's codes for a channel that the bot can't write in."""
+"""Discord's codes for a channel that the bot can't write to."""
 GONE = frozenset({MESSAGE_GONE, CHANNEL_GONE})
 REQUEST = 10.0
-"""Seconds that one request may take."""
+"""Time limit for a request in seconds."""
 LOOKED_AT = 50
-"""How many of a channel's latest messages are searched for an attempt's mark."""
+"""Number of a channel's latest messages searched for an attempt's mark."""
 SKEW = 120
 """Seconds by which the machine's clock may be ahead of Discord's."""
 PATIENCE = 60
 """Seconds that an answer waits for the message that it links to."""
 IN_FLIGHT = 3
-"""Seconds after which a request whose answer was lost can't take effect any more."""
+"""Seconds after which a request without a response can't take effect any more."""
 
 
 class Unreached(Exception):
-    """The person takes no direct message, and the bot can't write in the channel either."""
+    """The person takes no direct messages, and the bot can't write to the channel either."""
 
 
 class Text(NamedTuple):
-    """A message of plain text. People who are mentioned see it in their phone's notification."""
+    """A message of plain text, with mentions readable in phone notifications."""
 
     content: str
     view: discord.ui.View | None = None
 
 
 def only(*people: int | None) -> discord.AllowedMentions:
-    """Ping these people alone: names and other texts may look like mentions."""
+    """Ping only these people, since names and other texts may look like mentions."""
     users = [discord.Object(person) for person in people if person is not None]
     return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
 async def board_shown(bot: Bot, table: int) -> None:
-    """Wait until a table's message is up to date, or can't be for now."""
+    """Wait until a table's message is up to date, or can't be brought up to date for now."""
     await _shown(bot.house.jobs.settled(JobKind.BOARD, table=table))
 
 
 async def tournament_shown(bot: Bot, id: int) -> None:
-    """The same of a tournament."""
+    """Wait until a tournament's message is up to date, or can't be brought up to date for now."""
     await _shown(bot.house.jobs.settled(JobKind.NOTICE, subject=id))
 
 
@@ -82,20 +82,20 @@ async def _shown(settled: Awaitable[None]) -> None:
 
 
 def is_trouble(error: Exception) -> bool:
-    """Whether an error comes from Discord, the database or a closed channel, not from the program."""
+    """Whether an error comes from Discord, the database or a closed channel, not from a bug."""
     return is_outage(error) or isinstance(error, Refused | NotSaved | Unreached | discord.Forbidden)
 
 
 class Attempts:
-    """Does several things, whichever of them fail."""
+    """Runs several actions even if some of them fail."""
 
     def __init__(self) -> None:
         self._errors: list[Exception] = []
         self.waits = False
-        """Whether the last one raised Later."""
+        """Whether the last action raised Later."""
 
     async def make(self, attempt: Awaitable[T]) -> T | None:
-        """Do one of them; None if it fails."""
+        """Run an action. Returns None if it fails."""
         self.waits = False
         try:
             return await attempt
@@ -105,7 +105,7 @@ class Attempts:
             return None
 
     def end(self) -> None:
-        """Raise what has failed, if anything has: faults of the program first, Later last."""
+        """Raise the errors, if any: bugs first, Later last."""
         if self._errors:
             raise min(self._errors, key=_rank)
 
@@ -137,7 +137,7 @@ class Sender:
                 await messages.abandon(self._bot.house, attempt)
 
     async def adopt(self, message: discord.Message) -> None:
-        """Record a clicked message that isn't recorded yet: the answer to the click removes its mark."""
+        """Record a clicked message that isn't recorded yet. Answering the click removes its mark."""
         marks = set(_marks(message))
         for attempt in await messages.attempts_in(self._bot.house, message.channel.id):
             if attempt.mark in marks:
@@ -155,15 +155,15 @@ class Sender:
     ) -> int:
         """Send a message and record what it shows. Returns its id.
 
-        Raises Discord's errors and TimeoutError. If the outcome is unknown, the next `settle` finds it out.
+        Raises Discord's errors and TimeoutError. If the outcome is unknown, the next `settle` finds out.
         """
         if isinstance(content, Sheet):
-            mark = secrets.randbits(30) + 2**30  # far from the ids that Discord gives to components
+            mark = secrets.randbits(30) + 2**30  # far from the ids that Discord assigns to components
             view = content.view
             view.children[0].id = mark
             payload: dict[str, Any] = {"view": view, "files": content.files}
         else:
-            mark = _digest(content.content)  # here Discord keeps no ids of components
+            mark = _digest(content.content)  # Discord keeps no component ids here.
             payload = {"content": content.content}
             if content.view is not None:
                 payload["view"] = content.view
@@ -178,7 +178,7 @@ class Sender:
             message = sent.id
         except Exception as error:
             if not is_outage(error):
-                await messages.abandon(self._bot.house, attempt)  # refused: it doesn't stand
+                await messages.abandon(self._bot.house, attempt)  # Refused, so it doesn't exist.
                 raise
             standing = await self._looked_for(attempt)
             if standing is None:
@@ -225,11 +225,11 @@ class Sender:
     async def reach(
         self, person: int, write: Callable[[], Awaitable[bool]], mention: Callable[[], Awaitable[bool]]
     ) -> None:
-        """Reach a person where they prefer it: by a mention in the channel, a direct message, or both.
+        """Reach a person as they prefer: by a mention in the channel, a direct message, or both.
 
-        If they take no direct message, they are mentioned. `write` and `mention` return False if Discord
-        doesn't let them. An error of one doesn't keep the other from being tried, and is raised then.
-        Unreached if neither is possible.
+        A person who takes no direct messages is mentioned. `write` and `mention` return False if Discord
+        refuses. If one raises an error, the other is still tried before the error is raised. Raises Unreached
+        if neither is possible.
         """
         preferences = (await settings_of(self._bot.house.db, person)).preferences
         attempts = Attempts()
@@ -244,9 +244,9 @@ class Sender:
         self._unreached.discard(person)
 
     async def greet(self, person: int, view: discord.ui.LayoutView) -> int | None:
-        """Send a person a message that isn't recorded.
+        """Send a person a message without recording it.
 
-        Returns the channel of their direct messages; None if they take none.
+        Returns the channel of their direct messages, or None if they take none.
         """
 
         async def send(channel: int) -> int:
@@ -263,10 +263,10 @@ class Sender:
         *,
         calm: bool = False,
     ) -> T | None:
-        """Send something to a person's direct messages. Returns None if they take none, and remembers that.
+        """Send to a person's direct messages. Returns None and remembers it if they take none.
 
-        A person who has refused one isn't tried again, unless the caller is `calm` (it can wait) or there is
-        no other way to reach them. Raises Later if too many have been opened just now.
+        After a refusal they are tried again only by a `calm` caller (one that can wait), or if there is no
+        other way to reach them. Raises Later if too many direct messages were opened just now.
         """
         settings = await settings_of(self._bot.house.db, person)
         if settings.dm_refused and not calm and person not in self._unreached:
@@ -295,10 +295,8 @@ class Sender:
         return sent
 
     async def aloud(self, channel: int, send: Callable[[int], Awaitable[T]]) -> T | None:
-        """Send something to a table's channel. Returns None if the bot can't write there.
-
-        The job `BOARD` tells the host then.
-        """
+        """Send to a table's channel. Returns None if the bot can't write there; then the job `BOARD` tells
+        the host."""
         try:
             return await send(channel)
         except discord.HTTPException as error:
@@ -310,7 +308,7 @@ class Sender:
     async def send_softly(
         self, job: Key, content: Sheet | Text, shows: Shows, mentioned: Sequence[int], channel: int
     ) -> int:
-        """Send a message that rings for nobody in their quiet hours. Returns its id."""
+        """Send a message without a sound for people in their quiet hours. Returns its id."""
         awake = [person for person in mentioned if not await self.quiet_for(person)]
         silent = shows.person is not None and await self.quiet_for(shows.person) > 0
         return await self.send(job, channel, content, [shows], mentions=only(*awake), silent=silent)
@@ -326,7 +324,7 @@ class Sender:
         return words(await self._bot.language_of_table(table))
 
     async def words_of(self, person: int, table: Table) -> Words:
-        """The words in this person's language."""
+        """The words in the person's language."""
         return words(await self._bot.language_of_person(person, table.server))
 
     # Requests
@@ -345,7 +343,7 @@ class Sender:
             log.info("Message %s could not be deleted: %s", message, error.text)
 
     async def _looked_for(self, attempt: Attempt) -> int | None:
-        """Look for the message of an attempt whose answer was lost. None if that fails."""
+        """Look for the message of an attempt without a response. Returns None if that fails."""
         try:
             return await self._standing(attempt)
         except Exception as error:
@@ -354,7 +352,7 @@ class Sender:
             return None
 
     async def _standing(self, attempt: Attempt) -> int | None:
-        """Look for the message of an attempt. None if it isn't found or the bot can't read the channel."""
+        """Find the message of an attempt; None if it isn't there or the channel can't be read."""
         channel = self._bot.get_partial_messageable(attempt.channel)
         after = datetime.fromtimestamp(attempt.made - SKEW, UTC)
         try:

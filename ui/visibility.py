@@ -1,4 +1,4 @@
-"""Who may see a table: whether somebody, or everybody in its server, could read its channel."""
+"""Who may see a table: whether a person, or everyone in its server, can read its channel."""
 
 from typing import Protocol
 
@@ -9,7 +9,7 @@ from ui.bot import Bot
 
 
 class Placed(Protocol):
-    """A table, or what is known of it: where it is."""
+    """Where a table is."""
 
     @property
     def channel(self) -> int: ...
@@ -19,14 +19,16 @@ class Placed(Protocol):
 
 
 def viewable(guild: discord.Guild, member: discord.Member) -> list[int]:
-    """The channels that a member of a server could read; of their threads, private ones are for who is in
-    them (see `can_view`)."""
+    """The server's channels that a member can read. Private threads in them may still be closed to the member
+    (see `can_view`)."""
     return [each.id for each in guild.channels if each.permissions_for(member).view_channel]
 
 
 async def can_view(guild: discord.Guild, table: Placed, member: discord.Member) -> bool:
-    """Whether a member of the table's server could read its channel. A private thread is read by those who
-    are in it, and by who manages its channel's threads."""
+    """Whether a member of the table's server can read its channel.
+
+    Private threads are open to their members, and to people who manage threads in the channel.
+    """
     place = await _place(guild, table)
     channel = place.parent if isinstance(place, discord.Thread) else place
     if place is None or channel is None:
@@ -40,7 +42,7 @@ async def can_view(guild: discord.Guild, table: Placed, member: discord.Member) 
 
 
 async def can_still_view(bot: Bot, table: Table, person: int) -> bool:
-    """Whether somebody who isn't at the table, and does nothing now, could read its channel."""
+    """Whether a person who isn't at the table can read its channel now. Asks Discord."""
     guild = bot.get_guild(table.server) if table.server is not None else None
     if guild is None:
         return False
@@ -58,7 +60,7 @@ class Housed(Placed, Protocol):
 
 
 def is_public(bot: Bot, table: Housed) -> bool:
-    """Whether everybody in the table's server can read its channel."""
+    """Whether everyone in the table's server can read its channel."""
     guild = bot.get_guild(table.server or 0)
     channel = guild.get_channel_or_thread(table.channel) if guild else None
     if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
@@ -67,11 +69,11 @@ def is_public(bot: Bot, table: Housed) -> bool:
 
 
 async def _place(guild: discord.Guild, table: Placed) -> discord.abc.GuildChannel | discord.Thread | None:
-    """The table's channel or thread; None if it is gone, or the bot can't see it itself."""
+    """The table's channel or thread; None if it is gone or the bot can't see it."""
     place = guild.get_channel_or_thread(table.channel)
     if place is not None or table.parent is None:
         return place
-    try:  # of a thread that is archived, or that it isn't in, the bot knows nothing before it asks
+    try:  # An archived thread, or one without the bot, is known only after a request.
         fetched = await guild.fetch_channel(table.channel)
     except (discord.NotFound, discord.Forbidden):
         return None

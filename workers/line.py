@@ -1,4 +1,4 @@
-"""A priority queue in front of a limited number of places."""
+"""A priority queue for a limited number of slots."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ class Priority(IntEnum):
     NEWS = 3  # news for people elsewhere
     HINT = 4  # a person asks for a hint
     MOVE = 5  # a computer player's move, or the draw of a round
-    BACKGROUND = 6  # a review, or a page to keep
+    BACKGROUND = 6  # a review, or an exported page
 
     @property
     def kind(self) -> int:
-        """How long such a job takes. 0: a moment, like a picture; 1: seconds; 2: minutes."""
+        """How long such jobs take. 0: a moment, like a picture; 1: seconds; 2: minutes."""
         return bisect_left((Priority.NEWS, Priority.MOVE, Priority.BACKGROUND), self)
 
 
 KINDS = 3
 
 task_priority: ContextVar[Priority] = ContextVar("task_priority", default=Priority.ANSWER)
-"""The priority of the current task's jobs."""
+"""Priority of the current task's jobs."""
 
 
 class Ticket(NamedTuple):
@@ -41,10 +41,10 @@ class Ticket(NamedTuple):
 
 
 class Line:
-    """Admits a limited number at once: most urgent first, then in order of arrival."""
+    """Admits a limited number of jobs at once: most urgent first, then in order of arrival."""
 
     def __init__(self, places: int, *, keeps_kinds: bool = False) -> None:
-        """`keeps_kinds`: keep a place free for the first job of each kind."""
+        """With `keeps_kinds`, a slot is kept free for the first job of each kind."""
         self._places = places
         self._keeps = KINDS if keeps_kinds else 0
         self._numbers = count()
@@ -52,11 +52,11 @@ class Line:
         self._waiting: dict[Ticket, asyncio.Future[None]] = {}
 
     def ticket(self, priority: Priority | None = None) -> Ticket:
-        """Take a position behind all of the same priority. None: the current task's priority."""
+        """Take a position behind all jobs of the same priority (None: the current task's)."""
         return Ticket(task_priority.get() if priority is None else priority, next(self._numbers))
 
     async def enter(self, ticket: Ticket) -> None:
-        """Wait for a place. The caller must call `leave` afterwards."""
+        """Wait for a slot. The caller must call `leave` afterwards."""
         if self._has_room(ticket.priority):
             self._inside.append(ticket.priority)
             return
@@ -64,12 +64,12 @@ class Line:
         try:
             await let_in
         except asyncio.CancelledError:
-            if self._waiting.pop(ticket, None) is None:  # admitted just before it was cancelled
+            if self._waiting.pop(ticket, None) is None:  # It was admitted just before the cancellation.
                 self.leave(ticket)
             raise
 
     def leave(self, ticket: Ticket) -> None:
-        """Give a place back."""
+        """Free a slot."""
         self._inside.remove(ticket.priority)
         for each, let_in in sorted(self._waiting.items()):
             if not let_in.done() and self._has_room(each.priority):

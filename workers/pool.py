@@ -21,13 +21,13 @@ from workers.line import KINDS, Line, Priority, Ticket
 log = logging.getLogger(__name__)
 
 NICE = 5
-"""The niceness of workers, so that the bot itself runs first."""
+"""Niceness of workers, so that the bot itself runs first."""
 STARTING = 20.0
 """Timeout for starting a worker, in seconds. It usually takes a quarter of a second."""
 LONGEST = 20.0
 """Default timeout of a job, in seconds. A computer player's move takes about one."""
 IDLE = 600.0
-"""Seconds before an idle worker is ended. It uses some 60 MiB, and more after drawing a lot."""
+"""Seconds before an idle worker is ended. It uses some 60 MiB, and more after much drawing."""
 
 Given = TypeVarTuple("Given")
 Result = TypeVar("Result")
@@ -45,14 +45,15 @@ class Pool:
     """
 
     def __init__(self, size: int | None = None, idle: float = IDLE) -> None:
-        """`size`: the most processes; None: depends on the cores; 0: none, functions run in this process.
+        """`size` is the maximum number of processes.
 
-        `idle`: seconds before an idle worker is ended.
+        None makes it depend on the cores; with 0, functions run in this process. `idle` is the number of
+        seconds before an idle worker is ended.
         """
         self._size = spare_cores() + KINDS - 1 if size is None else size
         self._idle_seconds = idle
         self._line = Line(self._size, keeps_kinds=self._size >= KINDS)
-        self._idle: list[Worker] = []  # the last one worked last
+        self._idle: list[Worker] = []  # most recently used last
         self._workers = set[Worker]()
         self._is_closed = False
 
@@ -103,7 +104,7 @@ class Pool:
         worker.after(longest, worker.kill_late)
         doing.add_done_callback(partial(self._done, worker, ticket))
         try:
-            # If the caller is cancelled, the job goes on and the worker stays busy.
+            # If the caller is cancelled, the job continues and the worker stays busy.
             return await asyncio.shield(doing)
         except BrokenProcessPool:
             if not worker.is_late:
@@ -115,7 +116,7 @@ class Pool:
         while True:
             if not self._idle:
                 self._idle.append(await self._start())
-            # Prefer one that did such a job last: its caches are warm, and the others' stay small.
+            # Prefer one whose last job was of this kind: its caches are warm, and the others' stay small.
             worker = max(reversed(self._idle), key=lambda each: each.kind == kind)
             self._idle.remove(worker)
             worker.kind = kind
@@ -133,7 +134,7 @@ class Pool:
         self._line.leave(ticket)
 
     async def _start(self) -> Worker:
-        """Start a worker. TimeoutError or BrokenProcessPool if it doesn't start."""
+        """Start a worker. Raises TimeoutError or BrokenProcessPool if it doesn't start."""
         if self._is_closed:
             raise BrokenProcessPool("the pool is closed")
         executor = ProcessPoolExecutor(
@@ -169,7 +170,7 @@ class Worker:
         self._timer: asyncio.TimerHandle | None = None
 
     def after(self, seconds: float, act: Callable[[], None] | None) -> None:
-        """Set the timer to call a function, replacing the former one. None: only cancel it."""
+        """Set the timer to call a function, replacing the previous one. None only cancels it."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = act and asyncio.get_running_loop().call_later(seconds, act)

@@ -19,7 +19,8 @@ EDGE = 4
 
 
 def chart(view: View, words: Words, whose: int | None = None) -> Line:
-    """The chart, in lines that are `HEIGHT` high together. All of it is kept panels, so that ships lie on quays.
+    """The chart. All of it is kept panels, so that ships lie on quays.
+
     Ships with a pawn of the seat `whose` stand out.
     """
     names = {city: words("lubeck-part-city", value=city) for city in HARBOURS}

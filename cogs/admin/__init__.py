@@ -1,1 +1,1 @@
-"""Admin: the operators look into tables, repair and close them, ban people and announce maintenance."""
+"""Admin: operators inspect, repair and close tables, ban people and announce maintenance."""

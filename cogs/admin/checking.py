@@ -58,7 +58,7 @@ async def _match_troubles(reads: Reads, table: Table, row: Row) -> list[str]:
     matches: list[Match] = []
     try:
         matches.append(store.from_snapshot(row, table))
-    except Exception as error:  # damaged data can make the engine raise anything
+    except Exception as error:  # Damaged data can make the engine raise anything.
         found.append(f"its snapshot is of no use: {_line(error)}")
     try:
         matches.append(await store.from_log(reads, table))

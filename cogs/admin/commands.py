@@ -131,7 +131,7 @@ def _meant(person: discord.User | None, server: str | None) -> tuple[BanKind, in
 
 
 def _id(text: str) -> int:
-    """An id of Discord's, as people copy it there; numbers in commands are too small for one.
+    """Parse a Discord id. It is typed as text, since ids are too large for number parameters.
 
     Refused: not-an-id.
     """

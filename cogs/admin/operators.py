@@ -1,4 +1,4 @@
-"""The operators: the team that owns the application on Discord, or its owner. `/owner` is for them alone."""
+"""The operators: the team that owns the application on Discord, or its owner. Only they can use `/owner`."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from ui.commands import Command, slash
 from ui.context import Context
 
 FRESH = 600
-"""Seconds until Discord is asked for the team again."""
+"""Seconds for which the team is cached."""
 
 
 class OperatorsKnown:
-    """A cache of the operators. Discord is asked for them again from time to time."""
+    """A cache of the operators, refreshed from Discord after `FRESH` seconds."""
 
     def __init__(self) -> None:
         self._people: frozenset[int] = frozenset()
         self._asked: float | None = None
 
     async def has(self, client: discord.Client, person: int) -> bool:
-        """Whether a person is an operator. discord.HTTPException if Discord doesn't answer."""
+        """Whether a person is an operator. Raises discord.HTTPException if Discord doesn't answer."""
         if self._asked is None or monotonic() - self._asked > FRESH:
             self._people = _operators(await client.application_info())
             self._asked = monotonic()
@@ -34,7 +34,7 @@ class OperatorsKnown:
 
 
 def _operators(application: discord.AppInfo) -> frozenset[int]:
-    """Read-only members and people with an open invitation are no operators."""
+    """The operators. Read-only members and people with an open invitation don't count."""
     if application.team is None:
         return frozenset({application.owner.id})
     return frozenset(
@@ -48,9 +48,9 @@ def _operators(application: discord.AppInfo) -> frozenset[int]:
 def operators_slash(
     path: str, *, choices: Mapping[str, Sequence[Choice[Any]]] | None = None
 ) -> Callable[[Callable[..., Awaitable[None]]], Command]:
-    """Make a function a command (see `slash`) that refuses everybody but operators.
+    """Declare a command (see `slash`) that only operators may use.
 
-    The operators' server has other administrators, who see the commands, too.
+    Other administrators of the operators' server can see the commands too.
     """
 
     def decorate(callback: Callable[..., Awaitable[None]]) -> Command:

@@ -1,4 +1,4 @@
-"""What operators read: tables, one table in detail, bans."""
+"""The operators' pages: tables, a table in detail, bans."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from ui.text import spans
 from ui.text.markdown import cut, escaped
 
 LISTED = 15
-"""Lines of a list."""
+"""Maximum number of lines in a list."""
 TROUBLES = 5
-"""The most lines about what is wrong with a table, each of at most `LINE` characters."""
+"""Maximum number of lines about problems of a table, each of at most `LINE` characters."""
 LINE = 200
 
 
@@ -31,7 +31,7 @@ async def tables_page(bot: Bot, tables: Sequence[Table], page: int, say: Words) 
 
 
 async def inspection_page(bot: Bot, inspection: Inspection, say: Words) -> Sheet:
-    """All about a table that isn't secret: seats, turns, jobs, and what is wrong with it."""
+    """Everything about a table that isn't secret: seats, turns, jobs and problems."""
     table = inspection.table
     pace = spans.pace(table.setup.pace, say)
     lines = [
@@ -52,7 +52,7 @@ async def inspection_page(bot: Bot, inspection: Inspection, say: Words) -> Sheet
 
 
 def bans_page(bans: Sequence[Ban], say: Words) -> Sheet:
-    """How many bans there are, and the latest."""
+    """The number of bans, and the latest ones."""
     lines = [say("owner-bans", count=len(bans))]
     for ban in bans[-LISTED:]:
         who, reason = banned(ban.kind, ban.id), escaped(ban.reason) or "none"
@@ -61,7 +61,7 @@ def bans_page(bans: Sequence[Ban], say: Words) -> Sheet:
 
 
 def banned(kind: BanKind, id: int) -> str:
-    """A mention of a person, or a server's number."""
+    """A mention of a banned person, or the number of a banned server."""
     return f"<@{id}>" if kind is BanKind.PERSON else str(id)
 
 

@@ -28,10 +28,10 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Inspection:
-    """A table as an operator sees it: without the match, so that no hidden information shows."""
+    """A table as operators see it: without its match, so that nothing hidden shows."""
 
     table: Table
-    troubles: list[str]  # problems with the stored data, one line each, in English as in the log
+    troubles: list[str]  # one line per problem, in English as in the log
     turns: list[Turn]  # of the people who owe a move
     jobs: list[Job]
 
@@ -93,7 +93,7 @@ async def repair(act: Act, by: int) -> Table:
             table = replace(table, match=await store.from_log(act.tx, table))
         except NotSaved:
             raise
-        except Exception as error:  # a damaged log can make the engine raise anything
+        except Exception as error:  # A damaged log can make the engine raise anything.
             log.exception("Table %d: its log can't be replayed", table.id)
             raise Refused("not-repaired", trouble=str(error)[:200]) from error
     return await act.change(ChangeKind.REPAIRED, table, by=by)
@@ -103,7 +103,7 @@ async def take_out(act: Act, by: int, person: int) -> Table:
     """Remove a person from a table for good.
 
     In a running match, a computer player takes over the seat. If the table's timeout setting is to offer
-    seats, anybody may take it. In a lobby, the person is kicked. If nobody is left, the table is closed.
+    seats, anyone can take it. In a lobby, the person is kicked. If nobody is left, the table is closed.
 
     Refused: not-open, not-at-table, as `Act.change` (server-banned only in a lobby).
     """

@@ -1,1 +1,1 @@
-"""Finished matches: found again, verified, and given as files. Also looking at any table."""
+"""The archive: finding finished matches, verifying them and exporting them. Also showing any table."""

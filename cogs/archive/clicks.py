@@ -1,4 +1,4 @@
-"""Finding finished matches: `/game history`, and its pages."""
+"""Searching finished matches: `/game history` and its pages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class TurnArchive(Click, name="archive"):
     result: Literal["", "won", "lost"]
     days: Count
     way: Literal["older", "newer"]
-    than: TableId  # 0: the newest page
+    than: TableId  # 0 for the newest page
 
     async def pressed(self, ctx: Context) -> None:
         if self.days not in (0, *DAYS):
@@ -44,7 +44,7 @@ class TurnArchive(Click, name="archive"):
 
 
 class OpenPast(Click, name="past", picks=int, answers="new"):
-    """Shows how a match ended: picture, scores, and buttons to its log and replay."""
+    """Shows the end of a match: position, scores, and buttons to its log and replay."""
 
     async def pressed(self, ctx: Context, number: int) -> None:
         table = await ctx.table(number)
@@ -74,7 +74,7 @@ async def history(
 
 
 async def show_archive(ctx: Context, sought: Sought, older: int = 0, newer: int = 0) -> None:
-    """Show the page after the table `older` or before the table `newer`; the newest if both are 0."""
+    """Show the page after the table `older` or before the table `newer`, or the newest if both are 0."""
     person, places = ctx.interaction.user, None
     if sought.in_server:
         assert ctx.interaction.guild is not None and isinstance(person, discord.Member)
@@ -86,7 +86,7 @@ async def show_archive(ctx: Context, sought: Sought, older: int = 0, newer: int 
     if len(found) > PAGE:
         found = found[-PAGE:]
         paging = Paging(found[0].id, found[-1].id)
-    else:  # the newest page is always full
+    else:  # The newest page is always full.
         found = await find(before=older or None)
         is_last, found = len(found) <= PAGE, found[:PAGE]
         newer_still = found[0].id if found else 0
@@ -110,8 +110,8 @@ def search_for(ctx: Context, sought: Sought) -> Search:
 
 
 async def may_see(ctx: Context, past: Past) -> bool:
-    """Whether the person may see a match that was found. In channels that they can read, a private thread may
-    be closed to them."""
+    """Whether the person may see a match that was found. In a channel that they can read, a private thread
+    may be closed to them."""
     person, guild = ctx.interaction.user, ctx.interaction.guild
     if past.parent is None or any(seat.person == person.id for seat in past.seats):
         return True

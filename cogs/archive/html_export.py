@@ -1,8 +1,8 @@
-"""A finished match as one page of HTML: picture by picture, with the log, as any seat saw it, in all
-languages, without a network.
+"""Exports a finished match as one HTML page that works offline.
 
-Drawings share most of their parts, so they are split where groups begin and end, and each part is stored
-once. What the page shows is compressed JSON, which its own script (`export.html`) puts together again.
+It has pictures and log for every move, from every seat's view and in all languages. Drawings share most of
+their parts, so they are split where groups begin and end, and each part is stored once. The content is
+compressed JSON, which the page's own script (`export.html`) puts together.
 """
 
 from __future__ import annotations
@@ -28,38 +28,38 @@ from ui.text.plain import plain
 
 PAGE = Path(__file__).with_name("export.html")
 HERE = "DATA"
-"""Where what it shows stands in the page."""
+"""Placeholder for the content."""
 
 _GROUPS = re.compile(r"(?=<g)|(?=</g>)")
 
 
 class Told(TypedDict):
-    """What a page says in one language."""
+    """The page's texts in one language."""
 
     title: str
     end: list[str]
-    """A line each."""
+    """Lines about the end of the match."""
     labels: dict[str, str]
     eyes: list[str]
-    """A spectator's, then each seat's."""
+    """A spectator's view, then each seat's."""
     moments: list[str]
     """By ply."""
     story: list[list[list[str]]]
-    """By whose eyes, then by ply: a line for each event."""
+    """Event lines by view, then by ply."""
     pictures: list[list[int]]
-    """The same: the table's, then each seat's own, by ply, as places among `Page.pictures`."""
+    """Indices in `Page.pictures`, by view, then by ply: the table for a spectator, the hand for a seat."""
 
 
 class Page(TypedDict):
     parts: list[str]
     pictures: list[tuple[str, list[int]]]
-    """Alt text, or the words where the game has no pictures; and the parts of the drawing."""
+    """Alt text (the whole text if the game has no pictures), and the indices of the drawing's parts."""
     told: dict[str, Told]
     """By language."""
 
 
 def heads(table: Table) -> dict[str, tuple[str, list[str]]]:
-    """By language: what a table is called, and how its match has ended, a line each."""
+    """By language, the title of a table and the lines about its end."""
     made: dict[str, tuple[str, list[str]]] = {}
     for language in LANGUAGES:
         say = words(language)
@@ -72,7 +72,7 @@ def heads(table: Table) -> dict[str, tuple[str, list[str]]]:
 def html_export(
     record: Mapping[str, Any], names: Sequence[str], heads: Mapping[str, tuple[str, list[str]]], language: str
 ) -> bytes:
-    """The page, which begins in a language. It takes some ten seconds: for a worker."""
+    """Build the page, which opens in this language. Takes some ten seconds, so run it in a worker."""
     writer = _Writer(record["game"], names, heads)
     match = Match.replay({**record, "moves": []})
     writer.add(match)
@@ -84,7 +84,7 @@ def html_export(
 
 
 class _Writer:
-    """Takes down one position after another."""
+    """Collects the positions of a match."""
 
     def __init__(self, game: str, names: Sequence[str], heads: Mapping[str, tuple[str, list[str]]]) -> None:
         self._eyes: list[int | None] = [None, *range(len(names))]
@@ -98,7 +98,7 @@ class _Writer:
         self._told = {language: self._blank(language, *heads[language]) for language in LANGUAGES}
 
     def add(self, match: Match) -> None:
-        """Add the position after a move, and the move's events, as each seat could know them then."""
+        """Add the position after a move and the move's events, as each seat could know them then."""
         self._positions += 1
         for language, texts in self._texts.items():
             told = self._told[language]
@@ -108,7 +108,7 @@ class _Writer:
                 told["pictures"][number].append(self._picture(shown(what, match.view(seat), text)))
 
     def page(self) -> Page:
-        """All of it."""
+        """Return the finished page."""
         last = self._positions - 1
         for language, told in self._told.items():
             say = words(language)
@@ -117,7 +117,7 @@ class _Writer:
         return {"parts": list(self._parts), "pictures": pictures, "told": dict(self._told)}
 
     def _picture(self, shown: Picture | str) -> int:
-        """Its place among all pictures."""
+        """Store a picture and return its index."""
         alt, svg = (shown.alt, shown.svg) if isinstance(shown, Picture) else (plain(shown), "")
         parts = tuple(self._parts.setdefault(part, len(self._parts)) for part in _GROUPS.split(svg) if part)
         return self._pictures.setdefault((alt, parts), len(self._pictures))

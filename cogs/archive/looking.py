@@ -1,4 +1,4 @@
-"""Looking at tables, running or over: `/game show, verify, mine`."""
+"""Showing tables, running or finished: `/game show, verify, mine`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ui.table.message import table_message
 from ui.text.seed_words import added_words
 
 MINE = 20
-"""Tables that `/game mine` lists at the most."""
+"""Maximum number of tables listed by `/game mine`."""
 
 
 class Verify(Click, name="verify"):
@@ -32,7 +32,7 @@ class Verify(Click, name="verify"):
 
 @slash("game show")
 async def show(ctx: Context, table: int | None = None) -> None:
-    """In the table's own channel its message is posted again; elsewhere only this person sees a copy."""
+    """Post the table's message again in its own channel; elsewhere show a private copy."""
     found = await ctx.table(table)
     if ctx.interaction.guild_id == found.server and await is_homeless(ctx.bot, found):
         here = ctx.room()
@@ -79,7 +79,7 @@ async def do_verify(ctx: Context, table: Table) -> None:
 
 
 async def is_homeless(bot: Bot, table: Table) -> bool:
-    """Whether the table's channel is gone from its server. An archived thread is only asleep."""
+    """Whether the table's channel no longer exists in its server. An archived thread still exists."""
     guild = bot.get_guild(table.server) if table.server is not None else None
     if guild is None or not table.status.is_open or guild.get_channel_or_thread(table.channel):
         return False
@@ -93,7 +93,7 @@ async def is_homeless(bot: Bot, table: Table) -> bool:
 
 
 def _added_words_lines(verdict: Verdict, say: Words) -> list[str]:
-    """Whether what stands there and the players' words make the seed."""
+    """Lines on whether the original seed and the players' words give the match's seed."""
     if verdict.shared_seed is None:
         return []
     message = "verify-shared-seed-fits" if verdict.words_fit else "verify-shared-seed-differs"

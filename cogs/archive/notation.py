@@ -1,5 +1,7 @@
-"""A match that is over as plain text: a header of tags, as chess has them, then a move a line, in notation,
-with what came of it as a comment in somebody's language."""
+"""Exports a finished match as plain text, similar to chess: a header of tags, then a line per move.
+
+The events of a move follow its notation as a comment in the reader's language.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ from ui.text.seats import seat_name
 
 
 def in_notation(table: Table, record: Mapping[str, Any], words: Words) -> str:
-    """The whole match; `record` is its own (see `Replays.record`)."""
+    """The match as text. `record` is its record (see `Replays.record`)."""
     text = GameText(words, table.game, table.names)
     tags = [f'[{name} "{_quoted(value)}"]' for name, value in _tags(table, record, text)]
     return "\n".join([*tags, "", *_moves(table, record, text), ""])
@@ -59,7 +61,7 @@ def _moves(table: Table, record: Mapping[str, Any], text: GameText) -> Iterator[
 
 
 BRACES = str.maketrans("{}\n", "() ")
-"""What would end a comment."""
+"""Replacements for characters that would end a comment."""
 
 
 def _quoted(value: str) -> str:

@@ -1,4 +1,5 @@
-"""A finished match as a file: `/game record`, as data, as text or as a page with pictures."""
+"""`/game record`: a finished match as a file, in one of three formats: data, text, or a page with
+pictures."""
 
 from __future__ import annotations
 
@@ -21,15 +22,15 @@ from ui.context import Context
 from workers import Priority
 
 FORMATS = {"json": "json", "text": "txt", "page": "html"}
-"""File extensions, by format."""
+"""File extensions by format."""
 LONGEST = 240.0
-"""Seconds that a page may take; the longest match takes less than one minute."""
+"""Time limit for a page in seconds. The longest match takes less than a minute."""
 KEPT = 4
-"""Pages in the cache; each takes up to a few megabytes."""
+"""Number of cached pages, each up to a few megabytes."""
 
 
 class Pages:
-    """Makes HTML pages, one at a time per person, and caches the latest for a match's other players."""
+    """Creates HTML pages, one at a time per person, and caches the latest for the other players."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -37,7 +38,7 @@ class Pages:
         self._kept: dict[tuple[object, ...], bytes] = {}
 
     async def page(self, by: int, table: Table, record: dict[str, Any], language: str) -> bytes:
-        """The HTML page of a finished match, asked for by `by`."""
+        """The HTML page of a finished match. `by` is the person who asked for it."""
         key = (table.id, table.version, *table.names, language)
         async with self._people.of(by), self._tables.of(table.id):
             page = self._kept.pop(key, None)

@@ -1,4 +1,4 @@
-"""A page of the archive: matches that are over, a line each, and the menu that opens one."""
+"""A page of the archive: a line per match, and a menu to open one."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from ui.text.game_text import message_prefix
 from ui.text.seats import seat_name
 
 PAGE = 10
-"""Matches on a page."""
+"""Matches per page."""
 
 
 class Sought(NamedTuple):
     """The filters of a search in the archive."""
 
     in_server: bool = False
-    """Search this server; otherwise the person's own matches everywhere."""
+    """Whether to search this server; otherwise the person's own matches everywhere."""
     companion: int = 0
-    """Another player of the match; 0: anyone."""
+    """Another player of the match; 0 for anyone."""
     game: str = ""
     result: str = ""
     days: int = 0
-    """The most days since the match ended; 0: any number."""
+    """Maximum number of days since the end of the match; 0 for no limit."""
 
 
 class Paging(NamedTuple):
@@ -60,7 +60,7 @@ def archive_page(found: Sequence[Past], sought: Sought, paging: Paging, say: Wor
 
 
 def _heading(sought: Sought, say: Words) -> str:
-    """What was looked for."""
+    """A heading that names the filters."""
     facts = [say("archive-server" if sought.in_server else "archive-mine")]
     if sought.companion:
         facts.append(f"<@{sought.companion}>")
@@ -84,7 +84,7 @@ def _title(past: Past, say: Words) -> str:
 
 
 def _players(past: Past, say: Words) -> str:
-    """All who played, those in the first place with a cup before their names."""
+    """The players, with a cup before the winners."""
     placed = sorted(zip(past.places, past.seats, strict=True), key=lambda each: each[0] or len(past.seats))
     return " · ".join(f"{'🏆 ' if place == 1 else ''}{seat_name(seat, say)}" for place, seat in placed)
 

@@ -18,11 +18,11 @@ class Search:
     """Search criteria; None matches anything."""
 
     person: int | None = None  # a player
-    companion: int | None = None  # another player of the same match
+    companion: int | None = None  # another player of the match
     server: int | None = None
     game: str | None = None
-    won: bool | None = None  # whether the person came first, alone or tied; ignored without a person
-    since: int = 0  # the earliest end, in Unix seconds
+    won: bool | None = None  # whether the person won, alone or tied; ignored without a person
+    since: int = 0  # earliest end in Unix seconds
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Past:
     parent: int | None
     ended: int
     seats: tuple[Seat, ...]
-    places: tuple[int | None, ...]  # by seat; None if the result can't be read
+    places: tuple[int | None, ...]  # by seat; None if the result is unreadable
     origin: Origin | None
 
 
@@ -50,16 +50,16 @@ async def find(
     before: int | None = None,
     after: int | None = None,
 ) -> list[Past]:
-    """Return one page of matches, newest first.
+    """Find one page of matches, newest first.
 
-    `before` and `after` are table ids for paging: the page then holds the matches that ended next before or
+    `before` and `after` are table ids for paging: the page then has the matches that ended next before or
     after that table's. Unreadable tables are left out.
 
     The `viewer` sees their own matches, and all others in the channels `places` or their threads. `places`
     may be None only when the viewer searches their own matches; then every channel counts.
 
-    ValueError: `places` is None for another person's matches, or the search names neither a person nor a
-    server.
+    Raises ValueError if `places` is None for another person's matches, or if the search names neither a
+    person nor a server.
     """
     if places is None and search.person != viewer:
         raise ValueError("somebody else's matches are looked for everywhere")

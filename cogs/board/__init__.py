@@ -1,1 +1,1 @@
-"""A table's message in its channel, and the messages that tell players the result."""
+"""A table's message in its channel, and messages that tell players the result."""

@@ -1,4 +1,4 @@
-"""A table's own message. A burst of moves is one edit."""
+"""Keeps a table's message up to date. A burst of moves is one edit."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from workers import Priority, task_priority
 log = logging.getLogger(__name__)
 
 EDITABLE = 3600
-"""Seconds for which a message may be edited freely."""
+"""Seconds for which Discord lets a message be edited freely."""
 BURIED = 6
-"""Messages of others below the table's at which it is posted again when it is somebody's turn."""
+"""When a turn begins with this many messages below the table's, the table's message is posted again."""
 
 
 class Boards:
@@ -35,7 +35,7 @@ class Boards:
         self._sender = sender
 
     async def show(self, job: Job) -> None:
-        """Show a table as it is, and delete invitations that are answered."""
+        """Update a table's message and delete answered invitations."""
         task_priority.set(Priority.BOARD)
         table = await present(self._bot, job)
         if table is None:
@@ -68,7 +68,7 @@ class Boards:
                 raise
             if not notices:
                 await self._notify_host(job, table, gone=error.code == CHANNEL_GONE)
-            if error.code != CHANNEL_GONE:  # nobody waits for what is gone for good
+            if error.code != CHANNEL_GONE:  # A deleted channel won't come back.
                 raise
 
     async def _edit(self, table: Table, sent: Sequence[Message]) -> bool:
@@ -80,14 +80,14 @@ class Boards:
         if last.channel != table.channel or await self._is_out_of_sight(last, sent):
             return False
         if table.status is Status.FINISHED and last.version < table.played:
-            return False  # the end is news: it stands where everybody sees it
+            return False  # Post the end again, where everyone sees it.
         if last.version == table.version:
             return True
         sheet = await table_message(self._bot, table, await self._sender.public_words(table))
         return await self._sender.edit(last, sheet, table.version, MessageKind.TABLE)
 
     async def _link(self, sent: Sequence[Message]) -> None:
-        """Have calls and reminders link to the table's new message."""
+        """Make calls and reminders link to the table's new message."""
         kinds = (MessageKind.CALL, MessageKind.REMINDER)
         people = {each.person for each in sent if each.kind in kinds and each.person is not None}
         if people:
@@ -96,7 +96,7 @@ class Boards:
                     tx.jobs.hasten(Key(JobKind.TURN, subject=person), tx.now)
 
     async def _is_out_of_sight(self, shown: Message, sent: Sequence[Message]) -> bool:
-        """Whether a message is too old to be edited freely or, when a player is called, buried in talk."""
+        """Whether a message is too old for free edits, or buried in talk while a player is called."""
         if self._bot.now() - shown.posted > EDITABLE:
             return True
         turns = await reminders.turns_at(self._bot.house.db, shown.table)
@@ -108,7 +108,7 @@ class Boards:
             async with asyncio.timeout(REQUEST):
                 later = [message async for message in channel.history(limit=2 * BURIED, after=after)]
         except discord.Forbidden:
-            return False  # without the right to read the history we take it for visible
+            return False  # Without the right to read the channel's history, assume that it is visible.
         return sum(message.author.id != self._bot.me for message in later) >= BURIED
 
     async def _notify_host(self, job: Job, table: Table, *, gone: bool) -> None:
@@ -126,7 +126,7 @@ class Boards:
 
 
 def _calls(shown: Message, sent: Sequence[Message], turns: Sequence[Turn]) -> bool:
-    """Whether somebody is called, or has been since this was shown."""
+    """Whether someone is called, or was called since the message was shown."""
     calls = [each for each in sent if each.kind in (MessageKind.CALL, MessageKind.ASKING)]
     return any(
         turn.is_called

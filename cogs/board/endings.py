@@ -26,9 +26,9 @@ BOARD_FIRST = 10
 class Endings:
     """Sends the results.
 
-    A player gets the score sheet in a direct message, which replaces the panel there, or is mentioned in the
-    channel, all in one message; in their quiet hours without a sound. Players who saw it end get no message:
-    only a panel that stands in their direct messages becomes the end.
+    Players get the score sheet in a direct message, which replaces the panel there, or are mentioned together
+    in one message in the channel. In quiet hours, messages make no sound. Players who saw the match end get
+    no message, but a panel in their direct messages becomes the score sheet.
     """
 
     def __init__(self, bot: Bot, sender: Sender) -> None:
@@ -36,7 +36,8 @@ class Endings:
         self._sender = sender
 
     async def tell(self, job: Job) -> None:
-        """Tell the players of a table, after its message shows the end: what they get links there."""
+        """Wait until the table's message shows the end, then tell the players the result, with a link to
+        it."""
         table = await present(self._bot, job)
         if table is None or table.status is not Status.FINISHED:
             return
@@ -72,7 +73,7 @@ class Endings:
         return table.ended is not None and self._bot.house.presence.was_here(table.id, person, table.ended)
 
     async def _write(self, job: Job, table: Table, person: int, panels: Sequence[Message]) -> bool:
-        """A direct message that replaces the panel; False if they take none."""
+        """Send a direct message that replaces the panel. False if the person takes none."""
         sheet = await self._sheet(table, person)
         shows = Shows(MessageKind.ENDED, table.id, table.version, person)
         send = partial(self._sender.send_softly, job.key, sheet, shows, [])
@@ -82,7 +83,7 @@ class Endings:
         return True
 
     async def _mention(self, job: Job, table: Table, people: Sequence[int]) -> bool:
-        """A message in the channel for all of these; False if the bot can't write there."""
+        """Mention these people in the channel. False if the bot can't write there."""
         say = await self._sender.public_words(table)
         text = GameText(say, table.game, table.names)
         content = say(
@@ -97,7 +98,7 @@ class Endings:
         return await self._sender.aloud(table.channel, send) is not None
 
     async def _turn_panels(self, table: Table, person: int, panels: Sequence[Message]) -> None:
-        """Let the panels in a player's direct messages become the end."""
+        """Turn the panels in a player's direct messages into the score sheet."""
         for shown in panels:
             sheet = await self._sheet(table, person)
             if not await self._sender.edit(shown, sheet, table.version, MessageKind.ENDED):

@@ -1,4 +1,4 @@
-"""Which Discord messages a change of a table concerns, except those about turns and news."""
+"""Sets the jobs for messages that a change of a table concerns, except turns and news."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sessions.tables.table import Status, Table
 from sessions.tables.votes import Vote
 
 SITTING_IN = (ChangeKind.STOOD_IN, ChangeKind.OFFERED)
-"""Changes after which a computer player sits in for a person."""
+"""Changes after which a computer player stands in for a person."""
 
 
 async def store_change(tx: Tx, change: Change) -> None:
@@ -33,7 +33,7 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 def to_vote(table: Table) -> dict[int, list[Vote]]:
-    """The players who still have to vote, each with their open votes."""
+    """The players who still must vote, each with their open votes."""
     missing: dict[int, list[Vote]] = {}
     for vote in table.votes if table.status is Status.PLAYING else ():
         cast = [person for person, _ in vote.ballots]
@@ -44,9 +44,9 @@ def to_vote(table: Table) -> dict[int, list[Vote]]:
 
 
 def to_hear_the_end(table: Table) -> list[int]:
-    """The people to notify of the end: all with a seat, also if a computer player sits in for them.
+    """The people to notify of the end: everyone with a seat, even if a computer player stands in for them.
 
-    Leaves out people whom the bot's operators took out.
+    Leaves out people whom the operators removed.
     """
     return [
         seat.person
@@ -56,5 +56,5 @@ def to_hear_the_end(table: Table) -> list[int]:
 
 
 def is_replaced(table: Table, person: int) -> bool:
-    """Whether a computer player sits in for the person at an open table."""
+    """Whether a computer player stands in for the person at an open table."""
     return table.status.is_open and table.kept_for(person) is not None

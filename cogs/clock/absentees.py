@@ -1,4 +1,4 @@
-"""Tells players who else has their seat: a computer player until they are back, or a newcomer for good."""
+"""Tells players who has their seat: a computer player until they return, or a newcomer for good."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from ui.table.link import table_link, table_title
 
 
 class Absentees:
-    """Tells each player once, where they want it; in their quiet hours without a sound."""
+    """Tells each player once, as they prefer, without a sound in their quiet hours."""
 
     def __init__(self, bot: Bot, sender: Sender) -> None:
         self._bot = bot
         self._sender = sender
 
     async def tell(self, job: Job) -> None:
-        """Tell a player of a table, or delete what they were told."""
+        """Tell a player about their seat, or delete an outdated message."""
         table, person = await present(self._bot, job), job.key.subject
         if table is None:
             return
@@ -48,7 +48,7 @@ class Absentees:
         )
 
     async def _write(self, job: Job, table: Table, is_told: bool) -> bool:
-        """Send a direct message, unless one stands. False if the player takes none."""
+        """Send a direct message unless there is one already. False if the player takes none."""
         if is_told:
             return True
         sheet = await self._sheet(table, job.key.subject, await self._sender.words_of(job.key.subject, table))
@@ -58,7 +58,7 @@ class Absentees:
         )
 
     async def _mention(self, job: Job, table: Table, is_told: bool) -> bool:
-        """Mention the player in the channel, unless that was done. False if the bot can't write there."""
+        """Mention the player in the channel unless that was done. False if the bot can't write there."""
         if is_told:
             return True
         person = job.key.subject
@@ -77,7 +77,8 @@ class Absentees:
         )
 
     async def _sheet(self, table: Table, person: int, say: Words, *, aloud: bool = False) -> Sheet:
-        """What happened at which table, and the way back if there is one. `aloud`: for the channel."""
+        """The message: what happened at which table, and the way back if there is one. `aloud` means for the
+        channel."""
         seat = table.kept_for(person)
         title, link = table_title(table, say), await table_link(self._bot, table)
         if seat is None:

@@ -42,8 +42,8 @@ async def set_pace(act: Act, by: int, pace: int | None) -> Table:
 async def pause(act: Act, by: int) -> Table:
     """Pause the table: all clocks stop, but moves are still allowed.
 
-    The host can pause alone. Other players propose a pause, and one more player has to agree; asking for a
-    pause that somebody else proposed counts as agreeing.
+    The host can pause alone. Other players propose a pause, and one more player must agree. Asking for a
+    pause that another player proposed counts as agreeing.
 
     Refused: not-playing, not-seated, computer-holds-seat, already-paused, as `Act.change`.
     """

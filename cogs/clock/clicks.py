@@ -1,4 +1,4 @@
-"""The buttons of a table's time, and `/game clock ...`."""
+"""The buttons for a table's time, and `/game clock ...`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Holidays: `/me away` and `/me back`, and the same by buttons."""
+"""Holidays: `/me away`, `/me back`, and the same by buttons."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ComeHome(Click, name="home"):
 
 
 async def complete_holidays(ctx: Context, current: str) -> list[Choice[str]]:
-    """Autocomplete: some lengths; a date is typed."""
+    """Autocomplete: some lengths. Dates can be typed."""
     offered = [(spans.in_words(days * DAY, ctx.words), f"{days}d") for days in AWAY]
     return [Choice(name=name, value=value) for name, value in offered if current in f"{name} {value}"]
 
@@ -57,8 +57,11 @@ async def end(ctx: Context) -> None:
 
 
 async def read_end(ctx: Context, text: str) -> int:
-    """The end of a holiday in Unix seconds. Typed as a length ("7d", "7") or as the last day ("2026-08-31"),
-    by the person's own clock. Refused: bad-holiday."""
+    """Parse the end of a holiday into Unix seconds.
+
+    It is typed as a length ("7d", "7") or as the last day ("2026-08-31") in the person's time zone. Refused:
+    bad-holiday.
+    """
     plain = text.strip()
     length = spans.read(f"{plain}d" if plain.isdecimal() else plain)
     if length is not None:
@@ -68,12 +71,12 @@ async def read_end(ctx: Context, text: str) -> int:
         after = last + timedelta(days=1)
         zone = (await settings_of(ctx.house.db, ctx.person)).preferences.zone
         return int(datetime.combine(after, time(), ZoneInfo(zone) if zone else UTC).timestamp())
-    except (ValueError, OverflowError):  # no date, or one that Python can't represent
+    except (ValueError, OverflowError):  # not a date, or out of Python's range
         raise Refused("bad-holiday") from None
 
 
 async def granted(ctx: Context, until: int) -> list[str]:
-    """What this server grants of a holiday, if not all of it."""
+    """Lines about how much of a holiday this server grants, if not all of it."""
     server = ctx.interaction.guild_id
     allowed = await service.away_until(ctx.house, server, ctx.person)
     days = await service.days(ctx.house, server)

@@ -1,4 +1,4 @@
-"""The private panel of a table's time: what each player has left, and what the person may do about it."""
+"""The private panel for a table's time: the time left to each player, and what the person can do."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from ui.text.markdown import escaped
 from ui.text.paces import pace_select
 
 AWAY = (1, 2, 3, 5, 7, 10, 14, 21, 28)
-"""Days that can be picked for a holiday; others can be typed."""
+"""Lengths of a holiday to pick, in days. Others can be typed."""
 
 
 class TimePanel:
-    """What one person sees of a table's time, and may do."""
+    """A table's time as one person sees it."""
 
     def __init__(self, bot: Bot, table: Table, person: int, words: Words) -> None:
         self._bot = bot
@@ -35,7 +35,7 @@ class TimePanel:
         self._face = Clockface(bot, table, words)
 
     async def sheet(self, notice: str = "") -> Sheet:
-        """All of it; `notice` is said first."""
+        """The whole panel, with `notice` at the top."""
         say, table = self._words, self._table
         facts = [spans.pace(table.setup.pace, say)]
         if table.setup.pace is not None:
@@ -80,7 +80,7 @@ class TimePanel:
         return select(options, "timeout", self._table.id, placeholder=self._words("time-choose-timeout"))
 
     async def _holiday(self) -> discord.ui.Item[Any]:
-        """To go on holiday, or to come home from it."""
+        """A control to begin a holiday, or to end it."""
         if await service.holiday(self._bot.house, self._person) is not None:
             return button(self._words("button-home"), "home")
         options = [

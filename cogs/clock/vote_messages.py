@@ -1,4 +1,4 @@
-"""Asks players to vote on how a table goes on without someone whose time is out."""
+"""Asks players to vote on how a table continues without a player who ran out of time."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ from ui.text.markdown import escaped
 
 
 class Votes:
-    """Asks each voter once, where they want it; in their quiet hours without a sound.
+    """Asks each voter once, as they prefer, without a sound in their quiet hours.
 
-    Players on holiday are not asked. The question goes when they have voted or nothing is left to decide.
+    Players on holiday aren't asked. The message is deleted when the person has voted or nothing is left to
+    decide.
     """
 
     def __init__(self, bot: Bot, sender: Sender) -> None:
@@ -31,7 +32,7 @@ class Votes:
         self._sender = sender
 
     async def ask(self, job: Job) -> None:
-        """Ask the voters of a table, and delete what is no longer asked."""
+        """Ask a table's voters and delete outdated messages."""
         table = await present(self._bot, job)
         if table is None:
             return
@@ -60,14 +61,15 @@ class Votes:
         attempts.end()
 
     async def _ask(self, job: Job, table: Table, person: int, votes: Sequence[Vote]) -> bool:
-        """A direct message in which the player can vote; False if they take none."""
+        """Send a direct message with voting buttons. False if the player takes none."""
         sheet = await self._sheet(table, votes, await self._sender.words_of(person, table))
         shows = Shows(MessageKind.VOTE, table.id, table.version, person)
         send = partial(self._sender.send_softly, job.key, sheet, shows, [])
         return await self._sender.direct(person, send) is not None
 
     async def _mention(self, job: Job, table: Table, people: Sequence[int]) -> bool:
-        """A message in the channel, where the table has the buttons; False if the bot can't write there."""
+        """Mention the voters in the channel, where the table has the buttons. False if the bot can't write
+        there."""
         say = await self._sender.public_words(table)
         content = say(
             "vote-call",
@@ -94,7 +96,7 @@ class Votes:
 
 
 def _still_asks(shown: Message, missing: dict[int, list[Vote]]) -> bool:
-    """Whether a message asks what is still to be decided, and all of it."""
+    """Whether a message asks exactly the votes still missing."""
     concerned = list(missing) if shown.person is None else [shown.person] if shown.person in missing else []
     return bool(concerned) and all(
         vote.made <= shown.version for person in concerned for vote in missing[person]

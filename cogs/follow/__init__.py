@@ -1,1 +1,1 @@
-"""Follow: onlookers follow a table and get its news, in direct messages or in its channel."""
+"""Following a table: onlookers get its news, in direct messages or in its channel."""

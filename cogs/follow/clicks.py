@@ -72,7 +72,7 @@ async def private(ctx: Context, private: bool = True, table: int | None = None) 
 async def follow_table(
     ctx: Context, table: Table, what: Interest | None = None, where: NewsPlace | None = None
 ) -> None:
-    """Follow, and show what and where, with buttons to change that.
+    """Follow a table and show what news the person gets where, with buttons to change that.
 
     Refused also: no-such-table, if the person can't see the channel, even if they are invited or a computer
     player holds their seat.
@@ -81,7 +81,7 @@ async def follow_table(
     if not is_here and not await can_still_view(ctx.bot, table, ctx.person):
         raise Refused("no-such-table", table=table.id)
     follower = await ctx.act(table, service.follow, ctx.person, what, where)
-    if follower.place is NewsPlace.DM:  # their DMs may be open again
+    if follower.place is NewsPlace.DM:  # They may have allowed DMs again.
         await people.set_dm_refused(ctx.house, ctx.person, False)
     await ctx.show(screens.following(table, follower, ctx.words))
 
@@ -93,5 +93,5 @@ async def unfollow_table(ctx: Context, table: int) -> None:
 
 
 async def _take_time(ctx: Context) -> None:
-    """Answer in the private panel that was clicked, but never in place of news in direct messages."""
+    """Defer into the clicked private panel, but never into news in direct messages."""
     await respond.take_time(ctx.interaction, anew=ctx.interaction.guild_id is None)

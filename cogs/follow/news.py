@@ -1,7 +1,7 @@
-"""News for the followers of a table: a direct message, or a mention in its channel.
+"""News for a table's followers: a direct message, or a mention in its channel.
 
-The last move that a follower was told of is recorded with the message, so a burst of moves is one message.
-News wait until a follower's quiet hours end.
+The message records the last move that it covers, so a burst of moves is one message. News waits until a
+follower's quiet hours end.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from ui.visibility import can_still_view
 from workers import Priority, task_priority
 
 MENTIONS = 50
-"""The most people mentioned in one message."""
+"""Maximum number of people mentioned in one message."""
 
 
 class News:
@@ -41,7 +41,7 @@ class News:
         self._sender = sender
 
     async def tell(self, job: Job) -> None:
-        """Send each follower of a table what they haven't heard yet."""
+        """Send each follower of a table their unsent news."""
         task_priority.set(Priority.NEWS)
         table = await present(self._bot, job)
         if table is None:
@@ -64,11 +64,12 @@ class News:
         attempts.end()
 
     def _is_news(self, table: Table, follower: Follower) -> bool:
-        """Whether there is something for them: news, or that there will be no more."""
+        """Whether there is news for a follower, or no more to come."""
         return table.private or not table.status.is_open or bool(follower.news(table))
 
     async def _write(self, job: Job, table: Table, follower: Follower) -> None:
-        """A direct message. If the person takes none, a word in the channel ends their following."""
+        """Send news as a direct message. If the person takes none, say so in the channel and end their
+        following."""
         say = await self._sender.words_of(follower.person, table)
         sheet = await self._sheet(table, follower, say)
         if table.match is not None and not table.private:
@@ -90,7 +91,7 @@ class News:
             await self._drop(table, follower)
 
     async def _mention(self, job: Job, table: Table, followers: Sequence[Follower]) -> None:
-        """Messages in the channel, one for all who hear the same."""
+        """Mention followers in the channel, in one message for all with the same news."""
         if not followers:
             return
         say = await self._sender.public_words(table)
@@ -108,7 +109,7 @@ class News:
         await self._sender.remove(before)
 
     async def _sheet(self, table: Table, follower: Follower, say: Words) -> Sheet:
-        """Where it happens and what has happened."""
+        """The news, with the table's title and link."""
         link = await table_link(self._bot, table)
         sheet = Sheet()
         sheet.add(layout.text(f"**[{table_title(table, say)}]({link})**"))
@@ -121,7 +122,7 @@ class News:
         return sheet
 
     async def _post(self, job: Job, table: Table, sheet: Sheet, to: Sequence[Follower]) -> bool:
-        """Send it to the channel and mention these; False if the bot can't write there."""
+        """Post news in the channel and mention these followers. False if the bot can't write there."""
         shows = [Shows(MessageKind.NEWS, table.id, table.version), *(self._told(table, each) for each in to)]
         mentions = only(*(follower.person for follower in to))
         send = partial(self._send, job, sheet, shows, mentions)
@@ -143,7 +144,7 @@ class News:
         )
 
     async def _drop(self, table: Table, follower: Follower) -> None:
-        with suppress(Refused):  # they may have unfollowed it meanwhile
+        with suppress(Refused):  # They may have unfollowed it in the meantime.
             await service.unfollow(self._bot.house, table.id, follower.person)
 
 

@@ -1,4 +1,4 @@
-"""How a person follows a table."""
+"""The panels about following a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.sheet.layout import Sheet
 
 
 def following(table: Table, follower: Follower, say: Words) -> Sheet:
-    """What the person hears of the table and where, with buttons to change that."""
+    """What news the person gets where, with buttons to change that."""
     chosen_what, chosen_place = say(f"follow-what-{follower.interest}"), say(f"follow-place-{follower.place}")
     line = say("watch-following", table=str(table.id), what=chosen_what, place=chosen_place)
     interests = [

@@ -25,10 +25,10 @@ _DROP_FOLLOWER = "DELETE FROM followers WHERE table_id = :id AND person = :perso
 
 
 class Interest(StrEnum):
-    """The news that a follower wants. Everybody hears of the end of the match."""
+    """The news that a follower wants. Everyone hears of the end of the match."""
 
     ROUNDS = "rounds"  # the end of each round
-    HEADLINES = "headlines"  # the end of each round, with the game's headlines from that round
+    HEADLINES = "headlines"  # the end of each round, with headlines of that round
     END = "end"  # only the end of the match
 
 
@@ -43,12 +43,12 @@ class Follower(Struct, frozen=True, omit_defaults=True):
     person: int
     interest: Interest
     place: NewsPlace
-    notified: int  # the number of the last move whose news they were sent
+    notified: int  # number of the last move covered by the news sent
 
     def news(self, table: Table) -> list[Event]:
-        """The wanted events that they haven't been sent yet, as a spectator sees them.
+        """The wanted events not sent yet, as a spectator sees them.
 
-        What has happened since the end of a round is told with the end of the next one.
+        Events after the end of a round are held back until the next round ends.
         """
         match = table.match
         if match is None:
@@ -63,7 +63,7 @@ class Follower(Struct, frozen=True, omit_defaults=True):
 
 
 def news_until(table: Table, follower: Follower) -> int:
-    """The last move whose news a follower is told now: that of the last round's end, or of the match's."""
+    """The last move that news may cover now: the one that ended the last round, or the match."""
     match = table.match
     if match is None:
         return follower.notified
@@ -74,7 +74,7 @@ def news_until(table: Table, follower: Follower) -> int:
 
 
 def _is_wanted(event: Event, interest: Interest) -> bool:
-    """Whether a follower with this interest wants to hear of an event before the end."""
+    """Whether an event before the match's end interests the follower."""
     match interest:
         case Interest.ROUNDS:
             return event.ends_round
@@ -146,7 +146,8 @@ async def followers_of(reads: Reads, id: int) -> list[Follower]:
 async def set_private(act: Act, by: int, private: bool) -> Table:
     """Close a table to followers, or open it to them. Host only.
 
-    Current followers are still owed that news. Once it is sent, the sender has to drop them with `unfollow`.
+    Current followers are still owed the news of this change. After sending it, the sender must drop them with
+    `unfollow`.
 
     Refused: not-open, not-host, as `Act.change`.
     """
@@ -158,16 +159,16 @@ async def set_private(act: Act, by: int, private: bool) -> Table:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Have followers told the news, and drop followers who have sat down or were kicked."""
+    """Schedule news for followers, and drop followers who sat down or were kicked."""
     before, after = change.before, change.table
     if before and before.match and after.match and after.match.ply < before.match.ply:
-        # Moves after this one were undone. Other moves will get their numbers, and are news again.
+        # Moves after this one were undone. Other moves will get their numbers, and those are news again.
         await tx.run(
             "UPDATE followers SET told = :ply WHERE table_id = :id AND told > :ply",
             id=after.id,
             ply=after.match.ply,
         )
-    ends_round = any(event.ends_round for event in change.events)  # news is sent at most once a round
+    ends_round = any(event.ends_round for event in change.events)  # News is sent at most once per round.
     if before is None or (before.seats, before.kicked) != (after.seats, after.kicked):
         for follower in _followers(await tx.run(_FOLLOWERS, id=after.id)):
             if after.seat_of(follower.person) is not None or follower.person in after.kicked:

@@ -1,1 +1,1 @@
-"""Guesses: onlookers guess how a match or a round ends, and the server lists who guesses best."""
+"""Guesses: onlookers guess how a match or a round ends, and servers rank the best guessers."""

@@ -1,4 +1,4 @@
-"""The buttons of guesses, and `/server seers`."""
+"""The buttons for guesses, and `/server seers`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.commands import slash
 from ui.context import Context
 
 LISTED = 20
-"""Seers in a server's ranking."""
+"""People in a server's ranking of guessers."""
 
 
 class OpenGuesses(Click, name="guess", answers="new"):
@@ -39,7 +39,7 @@ class SealGuess(Click, name="seal"):
 
 
 async def show_guesses(ctx: Context, number: int, chosen: tuple[About, int] | None = None) -> None:
-    """Show what the person may guess at this table. `chosen` is the guess that they may seal next."""
+    """Show what the person can guess at this table. `chosen` is the guess that they can seal next."""
     table = await ctx.table(number)
     await service.require_onlooker(ctx.house.db, table, ctx.person)
     sealed = await service.guesses_of(ctx.house.db, table.id, ctx.person)

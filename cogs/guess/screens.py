@@ -1,4 +1,4 @@
-"""What onlookers may guess, and who guesses best."""
+"""The pages for guessing, and the best guessers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
 SEERS = 5
-"""How many guessers are named at the end of a match."""
+"""Maximum number of guessers named at the end of a match."""
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:
-    """Who guessed best, for everyone."""
+    """Lines about the best guessers, for everyone."""
     seers = [] if person is not None else await service.seers_at(bot.house.db, table.id)
     if not seers:
         return []
@@ -34,9 +34,9 @@ async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) 
 def guessing(
     table: Table, sealed: Sequence[Guess], say: Words, chosen: tuple[About, int] | None = None
 ) -> Sheet:
-    """One person's private page: the open questions, and the guesses that they have sealed.
+    """A person's private page: the open questions, and their sealed guesses.
 
-    `chosen` is a question and the seat picked for it; a button then seals that guess.
+    `chosen` is a question and the seat picked for it. A button then seals that guess.
     """
     assert table.match is not None
     text = GameText(say, table.game, table.names)
@@ -68,14 +68,14 @@ def guessing(
 
 
 def question_of(about: About, table: Table, text: GameText) -> str:
-    """What is to be guessed."""
+    """The question that onlookers guess."""
     if about is About.MATCH:
         return text.words("guess-match")
     return text.say(f"riddle-{table.match.game.riddle}") if table.match else ""
 
 
 def ranking(seers: Sequence[Seer], say: Words) -> str:
-    """Who has guessed best in a server."""
+    """A server's best guessers."""
     if not seers:
         return say("seers-none")
     lines = [

@@ -189,7 +189,7 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 def asked(table: Table) -> tuple[About, ...]:
-    """The questions open for guesses. None if the match doesn't count: its secrets may be known."""
+    """The questions open for guesses. Empty if the match doesn't count: its secrets may be known."""
     if table.match is None or table.status is not Status.PLAYING or not table.counts:
         return ()
     return (About.MATCH, About.ROUND) if table.match.game.riddle else (About.MATCH,)

@@ -13,7 +13,7 @@ from ui.context import Context
 @slash("help")
 async def help_(ctx: Context) -> None:
     table: Table | None = None
-    with suppress(Refused):  # there may be none here, or one that can't be read any more
+    with suppress(Refused):  # The channel may have no table, or an unreadable one.
         table = await ctx.table()
     waiting = await ctx.house.tables.next_waiting(ctx.person, but=table.id if table else 0)
     await ctx.show(help_page(table, waiting, ctx.person, ctx.words))

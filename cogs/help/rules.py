@@ -1,4 +1,4 @@
-"""`/rules`: each game in our own words, in pages."""
+"""`/rules`: each game's rules in our own words, as a book."""
 
 from __future__ import annotations
 

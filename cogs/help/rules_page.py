@@ -1,4 +1,4 @@
-"""The rules of a game, in our own words, in pages; with pictures of the cards that they speak of."""
+"""A page of a game's rules in our own words, with pictures of the cards it mentions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.text.game_text import message_prefix
 
 
 async def rules_page(bot: Bot, game: str, page: int, say: Words) -> Sheet:
-    """A page of a game's rules; one that isn't there is the nearest that is."""
+    """A page of a game's rules. A number out of range gives the nearest page."""
     prefix = f"{message_prefix(game)}-rules"
     pages = sum(1 for _ in takewhile(lambda number: say.has(f"{prefix}-{number}"), count(1)))
     number = min(max(page, 1), pages)
@@ -39,7 +39,7 @@ async def rules_page(bot: Bot, game: str, page: int, say: Words) -> Sheet:
 
 
 def _contents(game: str, page: int, pages: int, say: Words) -> layout.Item | None:
-    """A menu of the pages by their titles; none where there is only one."""
+    """A menu of the pages by title; None if there is only one."""
     if pages == 1:
         return None
     prefix = f"{message_prefix(game)}-rules"

@@ -1,5 +1,5 @@
-"""Help for where somebody stands: what is going on at this table, what they may do next, and where to find
-the rest."""
+"""Help for the person's situation: what is happening at this table, what they can do next, and where to find
+more."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ BUTTONS: dict[str, tuple[str, ...]] = {
     "over": ("replay",),
     "closed": (),
 }
-"""The clicks that help offers, by the person's situation."""
+"""The buttons that help offers, by situation."""
 WITH_VERSION = ("move", "replay", "start")
-"""The clicks that hold the table's version."""
+"""The clicks that carry the table's version."""
 
 
 def standing(table: Table | None, person: int) -> str:
-    """Where somebody stands at a table: one of BUTTONS, or nowhere if there is none."""
+    """The person's situation at a table, one of BUTTONS; "nowhere" without a table."""
     if table is None:
         return "nowhere"
     seat = table.seat_of(person)
@@ -52,7 +52,7 @@ def standing(table: Table | None, person: int) -> str:
 
 
 def help_page(table: Table | None, waiting: Table | None, person: int, say: Words) -> Sheet:
-    """`table`: the one here; `waiting`: another one that waits for them."""
+    """The help page. `table` is the one here, `waiting` another one that waits for the person."""
     where = standing(table, person)
     sheet = Sheet()
     facts: dict[str, str] = {}

@@ -1,1 +1,1 @@
-"""Learning a game: a first match against computer players that teaches it step by step."""
+"""Learning a game in a guided first match against computer players."""

@@ -37,7 +37,7 @@ async def learn(ctx: Context, game: str | None = None) -> None:
 
 
 async def begin_lesson(ctx: Context, game: str) -> None:
-    """Begin in the person's direct messages; if they take none, in this channel."""
+    """Begin a lesson in the person's direct messages, or in this channel if they take none."""
     if not lessons.can_teach(game):
         raise Refused("no-such-game", game=game)
     table = await open_lesson(ctx, game)
@@ -52,7 +52,7 @@ async def open_lesson(ctx: Context, game: str) -> Table:
     greeting.add(layout.text(f"### {ctx.words('learn-title-of', game=name)}\n{ctx.words('learn-how')}"))
     known = (await settings_of(ctx.house.db, ctx.person)).dm
     if known is not None:
-        await hosting.lesson_in(ctx.house, known, ctx.person)  # refuses before the bot writes anything there
+        await hosting.lesson_in(ctx.house, known, ctx.person)  # may refuse before anything is sent
     await ctx.try_dms_again()
     direct = await ctx.bot.sender.greet(ctx.person, greeting.view)
     if direct is not None:

@@ -1,2 +1,2 @@
-"""The lobby: a table is opened, people join it, its host sets it up, and the match starts. Also how people
-leave a table, close it and reopen it."""
+"""The lobby: opening, joining and configuring a table, and starting its match. Also leaving, closing and
+reopening it."""

@@ -22,7 +22,7 @@ from ui.text.paces import complete_paces, read_pace
 Someone = discord.User | discord.Member
 
 THREAD_NAME = 100
-"""Characters that Discord takes in a thread's name."""
+"""Maximum length of a thread's name."""
 TOO_MANY_THREADS = 160006
 
 
@@ -34,11 +34,11 @@ class Join(Click, name="join", answers="silent"):
 
 
 class Return(Join, name="return", answers="silent"):
-    """For a player whose seat a computer player holds."""
+    """Returns a player to their seat, which a computer player holds."""
 
 
 class TakeSeat(Join, name="take", answers="silent"):
-    """For a seat whose player left the match."""
+    """Takes over a seat whose player left the match."""
 
 
 class AcceptInvitation(Click, name="accept", answers="silent"):
@@ -62,7 +62,7 @@ class ChooseInvited(Click, name="invite", answers="new"):
     table: TableId
 
     async def pressed(self, ctx: Context) -> None:
-        """Ask whom to invite, in one of Discord's own selects."""
+        """Ask whom to invite, with a select of people."""
         table = await ctx.table(self.table)
         ctx.seat(table)
         whom = people_select("invited", table.id, placeholder=ctx.words("lobby-whom-hint"))
@@ -80,7 +80,7 @@ class Invite(Click, name="invited", picks=discord.abc.User):
 
 class Start(Click, name="start", answers="silent"):
     table: TableId
-    version: Version  # tells which state of the lobby a message shows
+    version: Version  # identifies the lobby's state that the message shows
 
     async def pressed(self, ctx: Context) -> None:
         await do_start(ctx, await ctx.table(self.table), None)
@@ -88,7 +88,7 @@ class Start(Click, name="start", answers="silent"):
 
 class PlayAgain(Click, name="replay"):
     table: TableId
-    version: Version  # tells which end a message shows
+    version: Version  # identifies the end that the message shows
 
     async def pressed(self, ctx: Context) -> None:
         await ctx.try_dms_again()
@@ -130,7 +130,7 @@ async def open_(
 
 @slash("game join")
 async def join(ctx: Context, word: str | None = None, table: int | None = None) -> None:
-    """Join. With a word, also add it to the shared seed."""
+    """Join a table. A word is also added to the shared seed."""
     found = await ctx.table(table)
     if word is None:
         await sit_down(ctx, found)
@@ -153,7 +153,7 @@ async def start(ctx: Context, shuffle: bool | None = None, table: int | None = N
 
 
 async def sit_down(ctx: Context, table: Table) -> None:
-    """Join the lobby, or return to the seat that a computer player holds, or take a seat that is offered."""
+    """Join a lobby, return to the seat that a computer player holds, or take an offered seat."""
     await ctx.try_dms_again()
     if table.kept_for(ctx.person) is not None and table.status is Status.PLAYING:
         table = await ctx.act(table, play.come_back, ctx.person)
@@ -181,7 +181,8 @@ async def do_start(ctx: Context, table: Table, shuffle: bool | None) -> None:
 
 
 async def make_thread(ctx: Context, channel: discord.abc.Snowflake, game: str) -> discord.Thread:
-    """A new thread of that channel for a table. Refused: no-thread-here, bot-forbidden, too-many-threads."""
+    """Create a thread for a table in this channel. Refused: no-thread-here, bot-forbidden,
+    too-many-threads."""
     if not isinstance(channel, discord.TextChannel):
         raise Refused("no-thread-here")
     if not ctx.interaction.app_permissions.create_public_threads:

@@ -1,4 +1,4 @@
-"""What a table's host does before the start: `/game kick, host, computer, option`, and the host's menu."""
+"""The host's actions before the start: `/game kick, host, computer, option`, and the host's menu."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class SetLobbyPace(Click, name="lobby_pace", picks=str):
 
 
 async def complete_settings(ctx: Context, current: str) -> list[Choice[str]]:
-    """Autocomplete: each choice of each of the game's options, in words. The values are "name choice"."""
+    """Autocomplete: every choice of every option of the game, in words. The values are "name choice"."""
     table = await ctx.table_typed()
     if table is None:
         return []
@@ -126,7 +126,8 @@ async def option(ctx: Context, setting: str, table: int | None = None) -> None:
 
 
 async def add_computer(ctx: Context, table: Table, level: str) -> None:
-    """Add a computer player. A continued match has no free seat: set the level of its computer players."""
+    """Add a computer player. In a continued match, which has no free seat, set the level of its computer
+    players."""
     if table.origin is not None:
         table = await ctx.act(table, lobby.set_level, ctx.person, level)
         await confirm(ctx, table, "lobby-levels", level=level)
@@ -150,7 +151,7 @@ async def set_option(ctx: Context, table: Table, name: str, spelt: str) -> None:
 
 
 async def confirm(ctx: Context, table: Table, message: str, **facts: str) -> None:
-    """Say what was done: in the menu, if it was done there."""
+    """Confirm a change in the host's menu, if it was made there."""
     if ctx.is_private:
         await show_menu(ctx, table, ctx.words(message, table=str(table.id), **facts))
     else:

@@ -36,7 +36,7 @@ class LeaveLobby(Click, name="leave_lobby", answers="silent"):
     async def pressed(self, ctx: Context) -> None:
         found = await ctx.table(self.table)
         if found.status is Status.LOBBY and found.version != self.version:
-            await ask_leaving(ctx, found)  # leaving may have other consequences now
+            await ask_leaving(ctx, found)  # The consequences of leaving have changed.
             return
         table = await ctx.act(found, lobby.leave, ctx.person)
         await ctx.acknowledge(table, "lobby-left" if table.status.is_open else "lobby-closed-now")
@@ -87,7 +87,8 @@ async def close(ctx: Context, reopen: bool = False, table: int | None = None) ->
     except Refused as error:
         if error.code != "unreadable":
             raise
-        # An unreadable table can only be closed. Without a number, it is this channel's, in this server.
+        # An unreadable table can only be closed. Without a number, it is the table of this channel and
+        # server.
         is_manager = table is None and ctx.manages_server
         await close_now(ctx, int(str(error.facts["table"])), is_manager)
         return
@@ -95,7 +96,7 @@ async def close(ctx: Context, reopen: bool = False, table: int | None = None) ->
 
 
 async def ask_leaving(ctx: Context, table: Table) -> None:
-    """Say what happens if the person leaves, and ask for confirmation."""
+    """Ask for confirmation, and say what happens if the person leaves."""
     if not table.status.is_open:
         raise Refused("not-in-lobby", status=table.status)
     seat = ctx.seat(table)
@@ -135,7 +136,7 @@ async def do_reopen(ctx: Context, table: Table) -> None:
 
 
 def sure(ctx: Context, question: str, click: str, *values: object) -> discord.ui.Item[Any]:
-    """The button that confirms the question."""
+    """A button that confirms the question."""
     return button(ctx.words(f"{question}.sure"), click, *values, style=DANGER)
 
 

@@ -1,4 +1,4 @@
-"""Continuing a finished match from one of its moves: `/game play-on`, and who sits where in such a lobby."""
+"""Continuing a finished match from one of its moves: `/game play-on`, and choosing seats in such a lobby."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class PickLevel(Click, name="level", picks=str):
 
 
 async def complete_seats(ctx: Context, current: str | int) -> list[Choice[int]]:
-    """Autocomplete: the seats, by the names of their players."""
+    """Autocomplete: the seats, named by their players."""
     table = await ctx.table_typed()
     names = [f"{number}. {name}" for number, name in enumerate(table.names, 1)] if table else []
     return [
@@ -86,7 +86,7 @@ async def play_on(
 
 
 async def do_play_on(ctx: Context, table: Table, seat: int | None, ply: int, level: str) -> None:
-    """Open the lobby in this channel, and show its host the menu at once."""
+    """Open the lobby in this channel and show its host the menu at once."""
     await ctx.try_dms_again()
     here = ctx.room()
     opened = await hosting.play_on(

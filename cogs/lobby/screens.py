@@ -1,4 +1,4 @@
-"""The host's menu, in a private message: pace, options, computer players, closing the table."""
+"""The host's private menu: pace, options, computer players, closing the table."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ COMPUTERS = {
     "clever": "button-computer",
     "master": "button-computer-master",
 }
-"""The label of the button that adds a computer player, by level."""
+"""By level, the label of the button that adds a computer player."""
 
 
 EVERY = "every"
-"""Stands for all computer players, before a level."""
+"""Prefix of a level for all computer players."""
 
 
 class HostMenu:
-    """The menu of whoever is host, or of a server's manager, who may close the table only."""
+    """The menu of the host, or of a server's manager, who can only close the table."""
 
     def __init__(self, table: Table, words: Words, former: Sequence[str] | None = None) -> None:
-        """`former`: who sat at the table from whose match this one's goes on, if the host may know."""
+        """`former` has the players of the match that this table continues, if the host may know them."""
         self._table = table
         self._words = words
         self._former = former
         self._text = GameText(words, table.game, table.names)
 
     def sheet(self, notice: str = "", *, is_host: bool = True) -> Sheet:
-        """All of it; `notice` is said first."""
+        """The whole menu, with `notice` at the top."""
         say, table = self._words, self._table
         sheet = Sheet()
         sheet.add(layout.text(say("host-title", table=str(table.id))))
@@ -57,15 +57,15 @@ class HostMenu:
         return sheet
 
     def _set_up(self) -> list[layout.Item]:
-        """The game's options, and computer players."""
+        """Controls for the game's options and computer players."""
         say, items = self._words, list[layout.Item]()
         for name in GAMES[self._table.game].options:
             items += [layout.small(say("host-option")), layout.row([self._option(name)])]
         return [*items, layout.small(say("host-computers")), layout.row(self._computers())]
 
     def _places(self, host: int | None) -> list[layout.Item]:
-        """Who sits where and how well computers play, where the match goes on from another: all else is as it
-        was there."""
+        """Controls of a continued match: who sits where, and the level of computers. Everything else stays as
+        it was."""
         say, items = self._words, list[layout.Item]()
         if host is not None and self._table.seat_of(host) is not None:
             seats = seat_select(self._table, host, self._former, say)
@@ -73,7 +73,7 @@ class HostMenu:
         return [*items, layout.small(say("origin-levels")), layout.row([level_select(self._table, say)])]
 
     def _option(self, name: str) -> layout.Item:
-        """A select for one of the game's options. Each choice has a label and the lobby's sentence."""
+        """A select for an option of the game. Each choice has a label and the lobby's sentence."""
         option = GAMES[self._table.game].options[name]
         options = [
             discord.SelectOption(
@@ -129,8 +129,10 @@ class HostMenu:
 
 
 def seat_select(table: Table, person: int, former: Sequence[str] | None, say: Words) -> layout.Item:
-    """In which seat of the lobby somebody sits: in theirs, or a computer player's. `former`: who sat there
-    before, if the person may know."""
+    """A select to move to another seat of the lobby, among the person's own and those of computer players.
+
+    `former` has the former players of the seats, if the person may know them.
+    """
     own = table.seat_of(person)
     options = [
         discord.SelectOption(
@@ -143,8 +145,8 @@ def seat_select(table: Table, person: int, former: Sequence[str] | None, say: Wo
 
 
 def level_select(table: Table, say: Words) -> layout.Item:
-    """How well all computer players of the lobby play, or one of them. Its values are `<who> <level>`, a seat
-    or EVERY being who."""
+    """A select for the level of all computer players of the lobby, or of one. Its values are `<who> <level>`,
+    where `who` is a seat or EVERY."""
     computers = [(number, seat) for number, seat in enumerate(table.seats) if seat.computer]
     ways = [
         *((say("origin-level-every", level=level), f"{EVERY} {level}") for level in LEVELS),

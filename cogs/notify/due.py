@@ -1,4 +1,4 @@
-"""A person's turn at a table, and the rules for when a notification is due. Nothing is stored here."""
+"""A person's turn at a table, and the rules for when a notification is due. Stores nothing."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ OWED = (Reason.HALF, Reason.NUDGE, Reason.CALL, Reason.LAST)
 
 
 class Turn(Struct, frozen=True, omit_defaults=True):
-    """The time in which a person owes a move at a table. Times are Unix seconds.
+    """A period in which a person owes a move at a table. Times are Unix seconds.
 
-    It starts over if the person still owes a move after a move made while they are present, or after one made
-    for them: a plan or a forced answer.
+    It starts over if the person still owes a move after one they made while present, or after one made for
+    them, by a plan or as a forced answer.
     """
 
     table: int
     person: int
-    version: int  # of the table when the turn began
+    version: int  # the table's when the turn began
     since: int
     owed: Reason | None = Reason.CALL  # why the next notification is owed, one of OWED
-    notified: int | None = None  # when they were last notified; None: not yet
+    notified: int | None = None  # last notification; None: not yet
     reminded: int | None = None  # when the last reminder after the call was claimed
-    claimed: Reason | None = None  # being sent since `notified`; None: nothing is
+    claimed: Reason | None = None  # what is being sent since `notified`, if anything
 
     @property
     def is_called(self) -> bool:
@@ -49,7 +49,7 @@ class Turn(Struct, frozen=True, omit_defaults=True):
         return Reason.CALL in (self.owed, self.claimed)
 
     def is_shown_by(self, message: Message) -> bool:
-        """Whether a message is about this turn, not an earlier one."""
+        """Whether a message is about this turn and not an earlier one."""
         to = (message.table, message.person)
         return to == (self.table, self.person) and message.version >= self.version
 
@@ -58,24 +58,24 @@ class Turn(Struct, frozen=True, omit_defaults=True):
         return reason if self.owed is None else max(self.owed, reason, key=OWED.index)
 
     def due(self, preferences: Preferences) -> int:
-        """When the next notification is due, ignoring quiet hours; 0: at once."""
+        """When the next notification is due, ignoring quiet hours; 0 for at once."""
         interval = preferences.every * HOUR
         if self.owed is Reason.HALF and self.notified is not None:
-            return self.notified + interval  # no reminder comes sooner after a call
+            return self.notified + interval  # No reminder comes sooner after a call.
         if self.owed is not None:
             return 0
         return (self.since if self.notified is None else self.notified) + interval
 
 
 def due_now(turns: Sequence[Turn], preferences: Preferences, now: int) -> Sequence[Turn]:
-    """The turns that go into one message now, given all turns that the person may be notified of.
+    """The turns listed in the message that is due now, given all turns that the person may be notified of.
 
-    If the only turn due is one to call, the message lists that turn alone. If any other is due, it lists all.
+    If a new turn is the only one due, the message lists just that turn. Otherwise it lists all.
     """
     due = [turn for turn in turns if turn.due(preferences) <= now]
     return due if [turn.owed for turn in due] == [Reason.CALL] else turns if due else ()
 
 
 def next_due(turns: Sequence[Turn], preferences: Preferences) -> int | None:
-    """When the next of these turns is due, ignoring quiet hours; None if there are none."""
+    """When the next of these turns is due, ignoring quiet hours, or None."""
     return min((turn.due(preferences) for turn in turns), default=None)

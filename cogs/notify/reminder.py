@@ -1,4 +1,4 @@
-"""What people are sent when it is their turn: the panel, the call, the reminder of all that waits."""
+"""The messages for people on turn: the panel, the call, and the reminder that lists all waiting tables."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ from ui.table.link import table_link, table_title
 from ui.text.game_text import GameText
 
 LISTED = 8
-"""Tables listed in one reminder; more would not fit into a message."""
+"""Maximum number of tables in a reminder. More don't fit into a message."""
 
 
 class Waiting(NamedTuple):
-    """A table that waits for somebody."""
+    """A table that waits for a person."""
 
     turn: Turn
     table: Table
-    until: int | None  # when their time is out, in Unix seconds
+    until: int | None  # deadline in Unix seconds
 
 
 async def waiting(bot: Bot, turn: Turn) -> Waiting:
-    """What a turn is about, as it is now. Refused: no-such-table, unreadable."""
+    """The table that a turn is about, as it is now. Refused: no-such-table, unreadable."""
     table = await bot.house.tables.get(turn.table)
     seat = table.seat_of(turn.person)
     return Waiting(turn, table, None if seat is None else clocks.deadline(bot.house, table, seat))
 
 
 def by_urgency(tables: Iterable[Waiting]) -> list[Waiting]:
-    """First those where time is running out, then those that have waited for longest."""
+    """Sort tables by urgency: the earliest deadline first, then the longest wait."""
     return sorted(tables, key=lambda each: (each.until is None, each.until or each.turn.since, each.table.id))
 
 
 async def panel(bot: Bot, waiting: Waiting) -> Sheet:
-    """What somebody is asked, with what they may answer."""
+    """The panel with the person's question and its answers."""
     turn, table, _ = waiting
     say = words(await bot.language_of_person(turn.person, table.server))
     return await asked(bot, table, turn.person, say)
 
 
 async def call(bot: Bot, waiting: Waiting) -> Text:
-    """That somebody's turn has begun, for the table's channel."""
+    """The call to a person whose turn began, for the table's channel."""
     turn, table, _ = waiting
     say = words(await bot.language_of_table(table))
     game = GameText(say, table.game, table.names).say("name")
@@ -60,7 +60,8 @@ async def call(bot: Bot, waiting: Waiting) -> Text:
 
 
 async def reminder(bot: Bot, tables: Sequence[Waiting], *, aloud: bool = False) -> Text:
-    """The tables that wait for somebody, in this order, with a button to each; `aloud`: for a channel."""
+    """The tables that wait for a person, in this order, with a link and a button to each. `aloud`: for a
+    channel."""
     turn, table, _ = tables[0]
     if aloud:
         say = words(await bot.language_of_table(table))
@@ -109,7 +110,7 @@ def _buttons(tables: Sequence[Waiting], say: Words) -> discord.ui.View:
 
 
 async def asked(bot: Bot, table: Table, person: int, say: Words) -> Sheet:
-    """The panel of somebody whose turn it is, with what has happened since their last one or so."""
+    """The panel of a person on turn, with the events since about their last move."""
     seat = table.seat_of(person)
     assert seat is not None and table.match is not None
     return await Panel(bot, table, seat, say).whole()

@@ -1,4 +1,4 @@
-"""Turn notifications: decides whom to notify of a turn, and when, so that nobody is notified twice.
+"""Turn notifications: decides whom to notify and when, so that nobody is notified twice.
 
 A turn is a row in `turns` while it lasts, and each person has one job `TURN`. When a notification is due, it
 is *claimed*: the row records what is being sent, and since when. Once it is sent, the claim is dropped.
@@ -30,7 +30,7 @@ from sessions.tables.table import Table
 log = logging.getLogger(__name__)
 
 NUDGES = 6 * HOUR
-"""Seconds between two nudges at a table."""
+"""Minimum number of seconds between two nudges at a table."""
 OVERDUE = 600
 """Seconds after which a reminder counts as late, usually because the program was stopped.
 
@@ -44,14 +44,14 @@ PLAYED = (
     ChangeKind.CAME_BACK,
     ChangeKind.REOPENED,
 )
-"""Changes that show that the acting person is at the table."""
+"""Changes that show that the acting person is present at the table."""
 STAGES = {Stage.REMINDED: Reason.HALF, Stage.WARNED: Reason.LAST}
 """The reason to notify when a seat's clock reaches a stage."""
 
 
 async def turns_at(reads: Reads, table: int) -> list[Turn]:
     """The turns at a table."""
-    # The primary key of `turns` starts with the person, so rows are looked up by who sits there.
+    # The primary key of `turns` starts with the person, so look up rows by the people at the table.
     return _turns(
         await reads.all(
             """
@@ -76,10 +76,10 @@ async def turns_of(reads: Reads, person: int) -> list[Turn]:
 
 
 async def claim(house: House, job: Job) -> list[Turn]:
-    """Claim the notifications of a person that are due now. Returns all their claimed turns.
+    """Claim a person's notifications that are due now. Returns all their claimed turns.
 
-    What couldn't be sent for two weeks is dropped. Raises Later to spread out late notifications.
-    Refused: not-saved.
+    Notifications that couldn't be sent for two weeks are dropped. Raises Later to spread out late
+    notifications. Refused: not-saved.
     """
     now, person = house.time.unix(), job.key.subject
     if now - job.due > OVERDUE:
@@ -131,14 +131,14 @@ async def delivered(house: House, turns: Iterable[Turn]) -> None:
 
 
 async def is_claimed(reads: Reads, turns: Sequence[Turn]) -> bool:
-    """Whether one of these turns, all of one person, still lasts and is still claimed."""
+    """Whether one of these turns, all of one person, still exists and is still claimed."""
     versions = {turn.table: turn.version for turn in turns}
     present = await turns_of(reads, turns[0].person)
     return any(turn.claimed is not None and versions.get(turn.table) == turn.version for turn in present)
 
 
 async def next_notification(house: House, person: int) -> int | None:
-    """When a person is to be notified next, in Unix seconds; None if of nothing so far."""
+    """When a person will be notified next, in Unix seconds, or None."""
     preferences, now = (await settings_of(house.db, person)).preferences, house.time.unix()
     if preferences.where is Where.NONE:
         return None
@@ -150,7 +150,8 @@ async def next_notification(house: House, person: int) -> int | None:
 async def nudge(act: Act, by: int) -> list[int]:
     """Nudge the other players on turn. Returns the people nudged.
 
-    Any player may do it, but a table only once in `NUDGES` seconds. Players on holiday are left out.
+    Any player may do it, but a table can be nudged only once in `NUDGES` seconds. Players on holiday are left
+    out.
 
     Refused: not-playing, unreadable, not-seated, computer-holds-seat, nobody-waited-for, nudged-already.
     """
@@ -184,9 +185,8 @@ async def nudge(act: Act, by: int) -> list[int]:
 async def unseen(house: House, table: int, person: int) -> None:
     """Record that a person who acted at a table didn't see the result.
 
-    They are no longer present, so their next turn is called. If their turn was spared a call, call it now.
-
-    Refused: not-saved.
+    They no longer count as present, so their next turn is called. If their present turn wasn't called for
+    that reason, it is called now. Refused: not-saved.
     """
     house.presence.leave(table)
     async with house.transaction() as tx:
@@ -196,13 +196,13 @@ async def unseen(house: House, table: int, person: int) -> None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Begin and end turns after a change, and have the people on turn notified."""
+    """Begin and end turns after a change, and schedule notifications."""
     before, after, presence = change.before, change.table, tx.house.presence
     if change.by is not None and change.kind in PLAYED:
         presence.note(after.id, change.by)
     if change.kind is ChangeKind.STOOD_IN and change.by is not None and presence.is_here(after.id, change.by):
         presence.leave(after.id)
-    if after.is_broken and not after.status.is_open:  # its turns can no longer be told from the match
+    if after.is_broken and not after.status.is_open:  # The match can no longer tell whose turn it is.
         await tx.run("DELETE FROM turns WHERE table_id = :id", id=after.id)
     was, waited_for = _seats_of_waited_for(before), _seats_of_waited_for(after)
     played = before is not None and before.match is not after.match
@@ -229,7 +229,7 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 async def _begin_turn(tx: Tx, table: Table, person: int, here: bool) -> None:
-    """Begin a turn. The person is called now, unless they are `here` or want no calls now."""
+    """Begin a turn. The person is called now unless they are present (`here`) or want no calls now."""
     now, preferences = tx.now, table.habits(person).preferences
     is_called = not here and _may_be_called(table, person, preferences, now)
     if here:
@@ -278,7 +278,7 @@ async def _owe(tx: Tx, table: int, person: int, reason: Reason) -> None:
 
 
 async def _turn(tx: Tx, table: int, person: int) -> list[Turn]:
-    """The person's turn at a table, locked; none if there is none."""
+    """The person's turn at a table, locked, as a list of at most one."""
     return _turns(
         await tx.run(
             f"SELECT * FROM turns WHERE table_id = :id AND person = :person{tx.for_update}",  # noqa: S608
@@ -289,7 +289,7 @@ async def _turn(tx: Tx, table: int, person: int) -> list[Turn]:
 
 
 async def _to_notify(reads: Reads, turns: Sequence[Turn], person: int, now: int) -> list[Turn]:
-    """Those of a person's turns that they may be notified of now or later.
+    """The person's turns that they may be notified of, now or later.
 
     Leaves out servers where they are on holiday, paused tables, and sleeping tables without a nudge.
     """
@@ -322,7 +322,7 @@ def _seats_of_waited_for(table: Table | None) -> dict[int, int]:
 
 
 def _reminds(before: Table | None, after: Table, seat: int) -> Reason | None:
-    """The reason to notify if the seat's clock has just reached a stage; None if it hasn't."""
+    """The reason to notify if the seat's clock just reached a stage, or None."""
     if not after.clocks:
         return None
     stage = after.clocks[seat].stage

@@ -1,6 +1,6 @@
 """Turn notifications: a call when a turn begins, reminders while it lasts, and the panel in direct messages.
 
-Each person has one job, which also deletes what is out of date.
+Each person has one job, which also deletes outdated messages.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Turns:
         self._sender = sender
 
     async def notify(self, job: Job) -> None:
-        """Notify a person of their turns, and delete or update what is out of date."""
+        """Notify a person of their turns, and update or delete outdated messages."""
         task_priority.set(Priority.CALL)
         person = job.key.subject
         await self._sender.settle(job.key)
@@ -57,7 +57,7 @@ class Turns:
         turns = await service.claim(self._house, job)
         if not turns:
             return
-        if seconds := await self._sender.quiet_for(job.key.subject):  # they began after the claim
+        if seconds := await self._sender.quiet_for(job.key.subject):  # Quiet hours began after the claim.
             raise Later(seconds)
         tables = await self._waiting(turns)
         if [each.turn.claimed for each in tables] == [Reason.CALL]:
@@ -67,7 +67,7 @@ class Turns:
         await service.delivered(self._house, turns)
 
     async def _call(self, job: Job, tables: list[Waiting]) -> None:
-        """A turn begins: a mention in the channel, its panel in a direct message, or both."""
+        """Announce a new turn: a mention in the channel, the panel in a direct message, or both."""
         [table] = tables
         await self._sender.reach(
             job.key.subject,
@@ -76,7 +76,7 @@ class Turns:
         )
 
     async def _remind(self, job: Job, tables: list[Waiting]) -> None:
-        """A mention in each server, one direct message about all tables, or both."""
+        """Send a reminder: a mention in each server, one direct message about all tables, or both."""
         await self._sender.reach(
             job.key.subject,
             partial(self._direct, job, MessageKind.REMINDER, tables, partial(reminder, self._bot, tables)),
@@ -84,7 +84,7 @@ class Turns:
         )
 
     async def _remind_aloud(self, job: Job, tables: list[Waiting]) -> bool:
-        """A mention in each server; False if there is one in which the bot can write nowhere."""
+        """Mention the person in each server. False if in one of them the bot can't write anywhere."""
         attempts = Attempts()
         reached = [
             await attempts.make(self._mention(job, group, partial(reminder, self._bot, group, aloud=True)))
@@ -94,14 +94,14 @@ class Turns:
         return all(reached)
 
     async def _direct(self, job: Job, kind: MessageKind, tables: Sequence[Waiting], write: Writer) -> bool:
-        """Send a direct message about these tables; False if the person takes none."""
+        """Send a direct message about these tables. False if the person takes none."""
         send = partial(self._send, job, kind, tables, write)
         return await self._sender.direct(job.key.subject, send) is not None
 
     async def _mention(self, job: Job, tables: Sequence[Waiting], write: Writer) -> bool:
         """Mention the person in the channel of the first of these tables where the bot can write.
 
-        False if it can write in none. A table in direct messages gets no mention beside the person's panel.
+        Returns False if there is none. A table in direct messages gets no mention beside the person's panel.
         """
         person = tables[0].turn.person
         is_written = (await settings_of(self._house.db, person)).preferences.wants_direct
@@ -114,7 +114,8 @@ class Turns:
     async def _send(
         self, job: Job, kind: MessageKind, tables: Sequence[Waiting], write: Writer, channel: int
     ) -> bool:
-        """Send it unless it stands or has lost its point, and delete what it replaces. Returns True."""
+        """Send a message unless it exists or is no longer needed, and delete what it replaces. Returns
+        True."""
         turn = tables[0].turn
         former = await self._former(kind, tables)
         assert turn.notified is not None
@@ -125,7 +126,7 @@ class Turns:
             await self._sender.remove(each for each in former if each.posted < turn.notified)
             return True
         if not await service.is_claimed(self._house.db, [each.turn for each in tables]):
-            return True  # another way took long
+            return True  # The other way took long.
         person = turn.person
         shows = [
             Shows(kind, each.table.id, each.table.version, person, await self._board(each.table.id))
@@ -136,7 +137,7 @@ class Turns:
         return True
 
     async def _former(self, kind: MessageKind, tables: Sequence[Waiting]) -> list[Message]:
-        """The messages of this kind that the person has about these tables."""
+        """The person's messages of this kind about these tables."""
         asking = (MessageKind.ASKING, MessageKind.ANSWERED)
         kinds = asking if kind is MessageKind.ASKING else (kind,)
         ids = [each.table.id for each in tables]
@@ -144,7 +145,7 @@ class Turns:
         return [each for each in shown if each.kind in kinds and each.table in ids]
 
     async def _waiting(self, turns: Sequence[Turn]) -> list[Waiting]:
-        """The tables of these turns, the most urgent first."""
+        """The tables of these turns, most urgent first."""
         tables: list[Waiting] = []
         for turn in turns:
             try:
@@ -154,7 +155,8 @@ class Turns:
         return by_urgency(tables)
 
     def _groups(self, tables: Sequence[Waiting]) -> list[list[Waiting]]:
-        """Group the tables by message: all that everybody in a server can see, and the others one by one."""
+        """Group the tables by message: those that everyone in a server can see together, the others one by
+        one."""
         groups: dict[tuple[int | None, int | None], list[Waiting]] = {}
         for each in tables:
             table = each.table
@@ -163,14 +165,15 @@ class Turns:
         return list(groups.values())
 
     async def _board(self, table: int) -> int | None:
-        """The table's message, to which calls and reminders link."""
+        """The table's message, which calls and reminders link to."""
         shown = await messages.messages_of(self._house, table, MessageKind.TABLE)
         return shown[-1].message if shown else None
 
     # Updating
 
     async def _tidy(self, shown: Sequence[Message], turns: Mapping[int, Turn]) -> None:
-        """Let a person's calls and reminders list only present turns, and link to their tables' messages."""
+        """Update a person's calls and reminders to list only present turns and link to the tables'
+        messages."""
         prompts = [each for each in shown if each.kind in (MessageKind.CALL, MessageKind.REMINDER)]
         for _, rows in groupby(prompts, key=lambda each: each.message):
             await self._tidy_message(list(rows), turns)
@@ -193,14 +196,14 @@ class Turns:
             await messages.note_board(self._house, each, boards[each.table])
 
     async def _rewritten(self, shown: Message, tables: list[Waiting]) -> Text:
-        """What a call or reminder says of these tables now."""
+        """The present text of a call or reminder about these tables."""
         aloud = shown.kind is MessageKind.CALL
         if aloud and len(tables) == 1 and tables[0].turn.reminded is None:
             return await call(self._bot, tables[0])
         return await reminder(self._bot, tables, aloud=aloud)
 
     async def _renew_panels(self, shown: Sequence[Message], turns: Mapping[int, Turn]) -> None:
-        """Bring the panels in direct messages up to date, except those of finished matches."""
+        """Update the panels in direct messages, except those of finished matches."""
         kinds = (MessageKind.ASKING, MessageKind.ANSWERED)
         last = {each.table: each for each in shown if each.kind in kinds}
         ids, values = listed(last)
@@ -221,13 +224,13 @@ class Turns:
             elif is_asking:
                 kind = MessageKind.ASKING if shown_panel.version < row["version"] else None
             else:
-                kind = None if turn.is_called else MessageKind.ASKING  # a call sends a panel of its own
+                kind = None if turn.is_called else MessageKind.ASKING  # A call sends its own panel.
             if kind is not None:
                 await attempts.make(self._renew_panel(shown_panel, kind))
         attempts.end()
 
     async def _renew_panel(self, shown: Message, kind: MessageKind) -> None:
-        """Show in a panel what is asked now, or that nothing is."""
+        """Update a panel to show the present question, or that there is none."""
         person = shown.person
         assert person is not None
         try:

@@ -1,2 +1,2 @@
-"""Playing: the private panel with hand, question and answers; moves by buttons and by typing; plans, drafts,
-hints, and taking a move back."""
+"""Playing: the private panel, moves by buttons and by typing, plans, drafts, hints, and taking back a
+move."""

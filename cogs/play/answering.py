@@ -1,4 +1,4 @@
-"""Answers to the question of a panel, by buttons, selects and a number that is typed."""
+"""Answers on a panel, by buttons, selects and typed numbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.panel.click_path import CONFIRMED, ClickPath, read
 
 
 class AnswerClick(Click):
-    """A click that answers a question, or begins to."""
+    """A click that gives an answer, or begins one."""
 
     table: TableId
     version: Version

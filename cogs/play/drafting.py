@@ -1,4 +1,4 @@
-"""Drafts: the answers to several questions of a turn, put together by buttons and played at once."""
+"""Drafts: answers to several questions of a turn, prepared with buttons and played together."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.panel.draft import confirmed, moves, steps
 
 
 class OpenDraft(Click, name="draft"):
-    """Shows a draft, or plays it."""
+    """Shows a draft or plays it."""
 
     table: TableId
     version: Version
@@ -35,7 +35,7 @@ class OpenDraft(Click, name="draft"):
 
 
 class PickInDraft(Click, name="draft_pick", picks=tuple):
-    """Goes on with a draft from the question that was answered."""
+    """Continues a draft from the question that was answered."""
 
     table: TableId
     version: Version

@@ -1,16 +1,16 @@
-"""What follows from the list of games: a group of slash commands for each, and the choice of one.
+"""The slash commands that follow from the list of games: each game's own, and the choice of a game.
 
-A verb of a game's grammar is a command, and each field of its moves is a parameter, completed with what is
-legal. All that a game says about its commands are messages, `<game>` being its id:
+Each verb of a game's grammar is a command. The fields of its moves are parameters, completed with legal
+values. Their names and descriptions are messages, where `<game>` is the game's id:
 
-    command-<game>                      the group; its name is the message's `.name`, as everywhere
+    command-<game>                      the group, named by `.name` like every command
     command-<game>-<verb>               a command
-    command-<game>-<group>-<verb>       a command in a group of its own: Discord takes 25 side by side
+    command-<game>-<group>-<verb>       a command in a group of its own, since Discord limits groups to 25
     command-<game>-<group>              that group
-    command-...-<verb>-<field>          a parameter; or `parameter-<field>`, which several may share
+    command-...-<verb>-<field>          a parameter; or `parameter-<field>`, if several share it
 
-The commands stand in the order of their messages, groups first. A game whose pictures show what lies before
-one player has the command `board` besides.
+Commands keep the order of their messages, groups first. A game with pictures of one player's area also has
+the command `board`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from ui.text.game_text import message_prefix
 
 
 class GameCommands(Iterable[Command]):
-    """The commands of all games. Each iteration makes them for the games registered then."""
+    """The commands of all games. Each iteration creates them for the games registered at that time."""
 
     def __iter__(self) -> Iterator[Command]:
         for game in GAMES.values():
@@ -46,12 +46,12 @@ class GameCommands(Iterable[Command]):
 
 
 def _paths(game: Game) -> Iterator[tuple[str, str]]:
-    """Each verb that has a message for its command, with the group that it stands in: "" for the game's."""
+    """Yield each verb with a command message, and its group ("" for the game's own)."""
     prefix = f"command-{message_prefix(game.id)}-"
     verbs = game.grammar.verbs
     for id in ENGLISH.ids(prefix):
         group, _, verb = id.removeprefix(prefix).rpartition("-")
-        if verb in verbs and group not in verbs:  # of a verb, it would be a field
+        if verb in verbs and group not in verbs:  # else it is a verb's field
             yield verb, group
 
 

@@ -1,4 +1,4 @@
-"""The window in which a number is typed that would be one of many in a menu."""
+"""The modal for typing a number when there are too many for a menu."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.respond import explaining
 from ui.text.game_text import GameText
 
 TITLE = 45
-"""Characters that Discord takes as a window's title."""
+"""Maximum length of a modal's title."""
 DIGITS = 6
 
 Interaction = discord.Interaction[Any]
@@ -25,7 +25,7 @@ Typed = Callable[[Context, tuple[int, ...]], Awaitable[None]]
 
 
 async def ask_number(ctx: Context, table: Table, click: ClickPath, then: Typed) -> None:
-    """Open a window to type the next part of an answer in.
+    """Open a modal to type the next part of an answer.
 
     Refused: out-of-date, if that is no number; too-slow, if the person has been told already that the answer
     takes a moment.
@@ -61,7 +61,7 @@ class _NumberModal(discord.ui.Modal):
             await self._then(await Context.of(interaction, "here"), (*self._path, place))
 
     def _place(self) -> int:
-        """Refused: not-in-range."""
+        """The typed number's index. Refused: not-in-range."""
         typed, asked = self._number.value.strip(), self._asked
         number = int(typed) if typed.isdecimal() else -1
         if not asked.least <= number <= asked.most:

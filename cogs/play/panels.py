@@ -18,7 +18,7 @@ from ui.text.game_text import GameText
 
 class OpenPanel(Click, name="move", answers="new"):
     table: TableId
-    version: Version  # tells which state of the table a message shows
+    version: Version  # identifies the table's state that the message shows
 
     async def pressed(self, ctx: Context) -> None:
         await show_panel(ctx, await ctx.table(self.table))
@@ -39,7 +39,7 @@ class RefreshPanel(Click, name="again"):
 
 
 class NextTable(Click, name="next", answers="modal"):
-    """Shows the next table that waits for the person. Replaces this panel, but no direct message."""
+    """Shows the next table that waits for the person. Replaces this panel, except in direct messages."""
 
     table: TableId
 
@@ -52,7 +52,7 @@ class NextTable(Click, name="next", answers="modal"):
 
 
 class Unfold(Click, name="fold"):
-    """Opens what is folded on a panel."""
+    """Opens a folded part of a panel."""
 
     table: TableId
     fold: Fold
@@ -63,7 +63,7 @@ class Unfold(Click, name="fold"):
 
 
 class TakeHint(Click, name="hint"):
-    """Says on the panel what a master would do."""
+    """Shows a master's recommendation on the panel."""
 
     table: TableId
 

@@ -1,4 +1,4 @@
-"""Plans: moves to be played when the person's turn comes, by buttons and by `/game plan`."""
+"""Plans: moves to play when the person's turn comes, by buttons and by `/game plan`."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class OpenPlans(Click, name="plans"):
 
 
 class PlanClick(Click):
-    """A click that makes a plan, or begins to."""
+    """A click that makes a plan, or begins one."""
 
     table: TableId
-    offered: Version  # a checksum of what may be planned: it stays the same when the table moves on
+    offered: Version  # a checksum of the possible plans, independent of the table's version
     path: Path
 
     async def asked(self, ctx: Context) -> tuple[Table, int] | None:
@@ -101,7 +101,7 @@ class TakePlanBack(Click, name="take_back"):
 
 
 async def complete_plans(ctx: Context, current: str) -> list[Choice[str]]:
-    """Autocomplete: what may be planned."""
+    """Autocomplete: the possible plans."""
     table = await ctx.table_typed()
     seat = table.seat_of(ctx.person) if table else None
     if table is None or table.match is None or seat is None:
@@ -121,7 +121,7 @@ async def plan(ctx: Context, move: str | None = None, table: int | None = None) 
 
 
 async def show_planning(ctx: Context, table: Table) -> None:
-    """Show what can be planned; on the person's own turn, show the question instead."""
+    """Show the possible plans, or the question if it is the person's turn."""
     panel, seat = panel_of(ctx, table), ctx.seat(table)
     if table.status is not Status.PLAYING:
         raise Refused("not-playing", status=table.status)
@@ -132,7 +132,7 @@ async def show_planning(ctx: Context, table: Table) -> None:
 
 
 async def make_plan(ctx: Context, table: Table, plan: str) -> None:
-    """Store a plan and show the result. On the person's own turn, it has been played by then."""
+    """Store a plan and show the result. On the person's own turn, it was already played."""
     ctx.bot.panels.forget(ctx.interaction, table.id)
     await ctx.act(table, plans_service.add, ctx.person, plan)
     await until_settled(ctx, table)
@@ -140,10 +140,10 @@ async def make_plan(ctx: Context, table: Table, plan: str) -> None:
 
 
 async def show_notice(ctx: Context, table: Table, message: str) -> None:
-    """Say what came of it, on the panel as it is now."""
+    """Show a notice on the present panel."""
     await draw_panel(ctx, table, await panel_of(ctx, table).whole(notice=ctx.words(message)))
 
 
 def written(table: Table, click: ClickPath) -> str:
-    """A plan that was clicked together, in notation."""
+    """The notation of a plan made by clicks."""
     return str(click.move(GAMES[table.game].rules.plannable))

@@ -1,4 +1,4 @@
-"""A larger picture of one player's area, in games that have one: `/goa board`, for example."""
+"""A larger picture of one player's area, in games that have one, such as `/goa board`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.text.typed_words import fits, plain
 
 
 def board_command(game: Game, draw: BoardPicture) -> Command:
-    """The game's command that shows it."""
+    """The game's `board` command."""
 
     async def board(ctx: Context, who: str | None = None, table: int | None = None) -> None:
         await show_board(ctx, game, draw, await ctx.table(table), who)
@@ -25,7 +25,7 @@ def board_command(game: Game, draw: BoardPicture) -> Command:
 
 
 async def show_board(ctx: Context, game: Game, draw: BoardPicture, table: Table, who: str | None) -> None:
-    """Show a player's area; by default the caller's own."""
+    """Show a player's area, by default the person's own."""
     if table.game != game.id:
         raise Refused("other-game", table=str(table.id))
     if table.match is None:

@@ -1,4 +1,4 @@
-"""Shows panels, and the results of moves, to the person who acts."""
+"""Shows panels and the results of moves to the acting person."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.respond import Misplayed, Unanswered
 from ui.sheet.layout import Sheet
 
 PATIENCE = 1.5
-"""Seconds that an answer waits for computer players, so that it can show what they did."""
+"""Seconds that an answer waits for computer players, so it can include their moves."""
 
 
 def panel_of(ctx: Context, table: Table) -> Panel:
@@ -28,14 +28,14 @@ def panel_of(ctx: Context, table: Table) -> Panel:
 
 
 async def draw_panel(ctx: Context, table: Table, sheet: Sheet) -> None:
-    """Show a panel of this table, in the place of the person's last one."""
+    """Show a panel of this table, replacing the person's last one."""
     message = await ctx.show(sheet)
     if message.flags.ephemeral:
         await ctx.bot.panels.drawn(ctx.interaction, message.id, table, ctx.words)
 
 
 async def show_present(ctx: Context, table: Table, sheet: Sheet) -> None:
-    """Show the table's current state, and note that the person has seen the result of their last move."""
+    """Show the table's present state, and note that the person has seen the result of their last move."""
     await draw_panel(ctx, table, sheet)
     with suppress(Refused, NotSaved):
         await answers.seen(ctx.house, table.id, ctx.person)
@@ -48,17 +48,17 @@ async def show_moved_on(ctx: Context, table: Table) -> None:
 
 
 async def unless_stale(ctx: Context, table: Table, error: Refused) -> None:
-    """Raise the refusal, unless the click was only stale. Then show the current panel."""
+    """Show the present panel if the refusal is "stale"; otherwise raise it."""
     if error.code != "stale":
         raise error
     await show_moved_on(ctx, await ctx.house.tables.get(table.id))
 
 
 async def make_move(ctx: Context, table: Table, move: str, version: int | None) -> None:
-    """Play a move and show what came of it: the panel after it, computer players' answers included.
+    """Play a move and show the next panel, with the replies of computer players.
 
-    Refused or Misplayed if it can't be played; nothing has changed then. Unanswered if it was played, but
-    that could not be shown: the person's next panel says so.
+    Raises Refused or Misplayed if the move can't be played; nothing changes then. Raises Unanswered if it was
+    played but the result couldn't be shown. The person's next panel mentions it then.
     """
     ctx.bot.panels.forget(ctx.interaction, table.id)
     try:
@@ -69,8 +69,8 @@ async def make_move(ctx: Context, table: Table, move: str, version: int | None) 
 
 
 async def make_moves(ctx: Context, table: Table, moves: Sequence[str], notice: Callable[[int], str]) -> None:
-    """Play moves in a row and show what came of them, as `make_move` does with one. `notice` gets the number
-    of moves that were played."""
+    """Play several moves and show the result, like `make_move`. `notice` gets the number of moves that were
+    played."""
     ctx.bot.panels.forget(ctx.interaction, table.id)
     try:
         played = await ctx.act(table, play.moves, ctx.person, moves, table.version)
@@ -86,7 +86,7 @@ async def _show_played(ctx: Context, table: Table, move: str, notice: str = "") 
         await draw_panel(ctx, present, await panel_of(ctx, present).whole(notice=notice))
         await answers.seen(ctx.house, table.id, ctx.person)
     except Exception as error:
-        with suppress(Refused, NotSaved):  # the table's message shows the move all the same
+        with suppress(Refused, NotSaved):  # The table's message shows the move anyway.
             await answers.lost(ctx.house, table, ctx.person, move)
             await reminders.unseen(ctx.house, table.id, ctx.person)
         raise Unanswered(table.id) from error
@@ -95,8 +95,8 @@ async def _show_played(ctx: Context, table: Table, move: str, notice: str = "") 
 async def until_settled(ctx: Context, table: Table) -> None:
     """Wait a moment for plans and computer players to move.
 
-    In a channel, computer players pause before each move: people see there what they do, and the panel is
-    redrawn.
+    In a channel, computer players pause before each move so that people can follow, and the panel is redrawn
+    later.
     """
     computers = ctx.house.single(Computers)
     is_direct = ctx.interaction.guild_id is None

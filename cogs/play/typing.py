@@ -18,11 +18,11 @@ from ui.text.game_text import GameText
 from ui.text.typed_words import fits, notation, plain
 
 SEARCHED = 300
-"""Of very many moves, autocomplete knows so many by their words; any other can be typed in notation."""
+"""Maximum number of moves that autocomplete searches by words. Others can be typed in notation."""
 
 
 async def play_typed_move(ctx: Context, table: Table, move: str) -> None:
-    """Play a move that was typed, in notation or in words, and answer with the panel after it."""
+    """Play a typed move, in notation or in words, and answer with the next panel."""
     if table.status is not Status.PLAYING:
         raise Refused("not-playing", status=table.status)
     assert table.match is not None
@@ -33,7 +33,7 @@ async def play_typed_move(ctx: Context, table: Table, move: str) -> None:
 
 
 def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> list[Choice[str]]:
-    """For autocomplete: the moves that fit what is typed so far, in words. The values are their notation."""
+    """For autocomplete: the moves that match the typed text, in words. The values are their notation."""
     phrases = ((game_text.move(move)[:100], str(move)) for move in moves[:SEARCHED])
     meant = notation(current, game_text)
     fitting = (each for each in phrases if fits(current, " ".join(each)) or fits(meant, each[1]))
@@ -41,8 +41,8 @@ def offered_moves(moves: Sequence[Move], current: str, game_text: GameText) -> l
 
 
 def spelt(typed: str, moves: Sequence[Move], game_text: GameText) -> str:
-    """The notation of what was typed: a notation, a phrase that autocomplete has for one of the moves, or a
-    notation in a language's own words."""
+    """Translate typed text into notation. It may be notation, a phrase of autocomplete, or notation in a
+    language's own words."""
     line = plain(typed)
     listed = moves[:SEARCHED]
     if line in map(str, listed):
@@ -75,8 +75,7 @@ def _read(grammar: Grammar, line: str) -> Move | None:
 
 
 async def play_verb(ctx: Context, game: Game, number: int | None, verb: str, parts: Sequence[str]) -> None:
-    """Play the move of this verb with these parts, in the order of its notation, at the table of this number
-    or in this channel."""
+    """Play the move with this verb and these parts, at the table with this number or in this channel."""
     table = await ctx.table(number)
     if table.game != game.id:
         raise Refused("other-game", table=str(table.id))
@@ -95,7 +94,7 @@ async def play_verb(ctx: Context, game: Game, number: int | None, verb: str, par
 
 
 def completer(verb: str, place: int) -> Callable[[Context, str], Awaitable[list[Choice[str]]]]:
-    """Autocomplete for one part of a verb's move: what is legal with the parts typed before it."""
+    """Autocomplete for a part of a verb's move: the legal values after the parts typed so far."""
 
     async def complete(ctx: Context, current: str) -> list[Choice[str]]:
         command, typed = ctx.interaction.command, await ctx.match_typed()
@@ -112,7 +111,7 @@ def completer(verb: str, place: int) -> Callable[[Context, str], Awaitable[list[
         part = action.parts[place]
         for i, text in enumerate(before[:place]):
             if text is None:
-                continue  # any
+                continue  # any value
             spelt = _value(grammar.kinds(verb)[i], str(text), _options(action.parts[i]), game_text)
             value = grammar.part(verb, i, spelt)
             if value is None or action.parts[i].why_not(value):
@@ -135,12 +134,12 @@ def completer(verb: str, place: int) -> Callable[[Context, str], Awaitable[list[
 
 
 def _spelt(value: MovePart) -> str:
-    """A part of a move, as in the notation."""
+    """The notation of a move's part."""
     return written("{value}", [("value", value)])
 
 
 def _label(what: str, value: MovePart, question: Question | None, game_text: GameText) -> str:
-    """What a part is called; of several things, each."""
+    """The label of a part, or of each of several things."""
     if isinstance(value, tuple):
         labels = [_label(what, one, question, game_text) for one in value]
         return game_text.words.names(labels) or _spelt(value)
@@ -148,20 +147,19 @@ def _label(what: str, value: MovePart, question: Question | None, game_text: Gam
 
 
 def _action(question: Question | None, verb: str) -> Action | None:
-    """The action of a question that has this verb."""
+    """The question's action with this verb, or None."""
     return next((action for action in question.actions if action.verb == verb), None) if question else None
 
 
 def _options(part: Part) -> tuple[int | str, ...]:
-    """The single values that a question offers for a part, and those that it shows as disabled."""
+    """The single values that a part offers, and those shown as disabled."""
     disabled = [each.value for each in part.disabled] if isinstance(part, Choose) else []
     listed = part.values() if isinstance(part, Choose | Number) else ()
     return (*[each for each in listed if not isinstance(each, tuple)], *disabled)
 
 
 def _value(kind: str, typed: str, options: Sequence[int | str], game_text: GameText) -> str:
-    """What was typed for a part, as in the notation: one of the options, or any player, may be typed as they
-    are called, if only one is called so."""
+    """The notation of a typed part. An option, or any player, may be typed by a label that only it has."""
     if kind == "seat":
         options = range(len(game_text.names))
     line = plain(typed)

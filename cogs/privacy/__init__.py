@@ -1,1 +1,1 @@
-"""Privacy: people get all data about them as a file, or have it deleted. Banned people may do both."""
+"""Privacy: people can export or delete all data about themselves, even if they are banned."""

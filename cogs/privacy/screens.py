@@ -1,4 +1,4 @@
-"""What people read when they have their data deleted."""
+"""The messages about deleting one's data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.sheet.layout import Sheet
 
 
 def confirmation(say: Words) -> Sheet:
-    """What would be deleted, and the button to do it."""
+    """A warning about what would be deleted, with the button to do it."""
     sheet = Sheet()
     sure = button(say("me-forget.sure"), "forget", style=discord.ButtonStyle.danger)
     sheet.add(layout.text(say("me-forget")), layout.row([sure]))
@@ -19,7 +19,7 @@ def confirmation(say: Words) -> Sheet:
 
 
 def forgotten(say: Words) -> Sheet:
-    """That the data are deleted."""
+    """The confirmation that the data were deleted."""
     sheet = Sheet()
     sheet.add(layout.text(say("me-forgotten")))
     return sheet

@@ -133,12 +133,12 @@ def _seed_word(table: Table, number: int) -> str:
 async def forget(house: House, person: int) -> None:
     """Take a person out of all open tables and delete their data.
 
-    Settings, follows, plans and holidays are deleted. Finished games show `NAMELESS` in place of their name.
+    Settings, follows, plans and holidays are deleted. Finished games show `NAMELESS` instead of their name.
     In the move log, results, ratings and audit log, a random negative number replaces their id. Titles of
     tournaments that they organised lose their name.
 
-    Three things stay: a ban; their place on an open table's list of kicked people; and a word they added to
-    a shared seed, because the others need it to check the deal.
+    Three things stay: a ban; their place on an open table's list of kicked people; and a word they added to a
+    shared seed, because the others need it to check the deal.
 
     If this fails halfway, it can be repeated. Refused: not-saved.
     """
@@ -159,14 +159,14 @@ async def forget(house: House, person: int) -> None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """When a table ends, schedule `forget_barred` for when it can't be reopened any more."""
+    """When a table ends, schedule `forget_barred` for when it can no longer be reopened."""
     before, after = change.before, change.table
     if before is not None and before.status.is_open and not after.status.is_open and after.kicked:
         tx.jobs.set(Key(JobKind.BARRED, after.id), tx.now + REOPENABLE + 1)
 
 
 async def forget_barred(act: Act) -> None:
-    """Erase the kicked people of an ended table, except those with a seat: it is shown as taken out."""
+    """Erase the kicked people of an ended table, except those whose seat is shown as removed."""
     table = act.table
     if not table.status.is_open and not table.is_damaged:
         kicked = tuple(person for person in table.kicked if person in table.persons)

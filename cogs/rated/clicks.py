@@ -39,7 +39,7 @@ class OpenProfile(Click, name="profile", answers="new"):
 
 
 async def show_profile(ctx: Context, whose: discord.User | discord.Member) -> None:
-    """Show a profile, as far as its owner lets this person see it."""
+    """Show a profile, as far as its owner lets the person see it."""
     found = await profiles.profile_of(ctx.house, whose.id, ctx.person)
     name, is_own = whose.display_name, whose.id == ctx.person
     in_words = await ctx.in_words()
@@ -58,7 +58,7 @@ async def ranking(ctx: Context, game: str | None = None, when: str | None = None
 
 class OpenRanking(Click, name="ranking", answers="new"):
     game: Key
-    """"" is the game that is played most in the server."""
+    """"" for the server's most played game."""
 
     async def pressed(self, ctx: Context) -> None:
         game = self.game or await _most_played(ctx)
@@ -95,7 +95,7 @@ async def show_ranking(ctx: Context, page: RankingPage) -> None:
 
 
 async def _season(ctx: Context, game: str, *, is_meant: bool = False) -> int:
-    """The present season; all time if its ranking is empty, unless the person asked for the season."""
+    """The present season, or all time if its ranking is empty, unless the person asked for the season."""
     present = await rankings.present_season(ctx.house, ctx.server)
     found = is_meant or await rankings.top(ctx.house, ctx.server, game, present.first, most=1)
     return present.first if found else ALL

@@ -11,7 +11,7 @@ from ui.text.numbers import signed
 from ui.text.seats import seat_name
 
 FEATS = 8
-"""How many achievements are shown for one match."""
+"""Maximum number of achievements shown for a match."""
 
 
 async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) -> list[str]:
@@ -31,7 +31,7 @@ async def end_lines(bot: Bot, table: Table, person: int | None, text: GameText) 
 
 
 async def _rating(bot: Bot, table: Table, person: int, text: GameText) -> list[str]:
-    """The change of a rating, as long as it is among the person's latest."""
+    """A line about the rating change, while the match is among the person's latest."""
     found = await service.ratings_of(bot.house.db, person) if table.setup.rated else {}
     rating = found.get(table.game)
     gained = None if rating is None else rating.gained_at(table.id)

@@ -1,4 +1,4 @@
-"""A profile as a message: a card, and the facts that the card doesn't show."""
+"""A profile as a message: a card, and facts that the card doesn't show."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from ui.text.numbers import signed
 async def profile_page(
     bot: Bot, profile: Profile, name: str, say: Words, *, is_own: bool, in_words: bool
 ) -> Sheet:
-    """The profile of a person with that name. `is_own`: it is for that person. `in_words`: describe the card
-    in words, too."""
+    """A person's profile under this name. `is_own` means that they see it themselves, `in_words` that the
+    card is also described in words."""
     sheet = Sheet(in_words=in_words)
     sheet.add(layout.text(f"### {say('profile-title', name=escaped(name))}"))
     if profile.games:
@@ -57,7 +57,7 @@ def _line(game: Played, say: Words) -> Line:
 
 
 def _facts(profile: Profile, say: Words) -> list[str]:
-    """What the card doesn't show: the favourite, places, trends, streaks, the pace."""
+    """Facts that aren't on the card: favourite game, places, trends, streaks, pace."""
     favourite = profile.games[0]
     facts = [say("profile-favourite", game=say(f"{message_prefix(favourite.game)}-name"))]
     for game in profile.games:
@@ -80,7 +80,7 @@ def _facts(profile: Profile, say: Words) -> list[str]:
 
 
 def _achieved(profile: Profile, say: Words) -> list[str]:
-    """By game, in the order of the games."""
+    """Achievements by game, in the order of the games."""
     lines: list[str] = []
     for game in GAMES.values():
         prefix = f"{message_prefix(game.id)}-achievement"
@@ -100,7 +100,7 @@ def _achieved(profile: Profile, say: Words) -> list[str]:
 
 
 def _met(opponent: Opponent, is_own: bool, say: Words) -> str:
-    """How a person did against an opponent. In another person's profile, the reader is the opponent."""
+    """The person's record against an opponent. In another person's profile, the reader is the opponent."""
     return "- " + say(
         "profile-against" if is_own else "profile-against-you",
         name=escaped(opponent.name),

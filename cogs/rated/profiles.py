@@ -16,11 +16,11 @@ from sessions.house import House
 from sessions.people.settings import settings_of
 
 REVIEWS = 10
-"""How many accuracies a profile shows for each game."""
+"""Maximum number of accuracies per game in a profile."""
 OPPONENTS = 5
-"""How many opponents a profile lists."""
+"""Maximum number of opponents in a profile."""
 RECENT = 20
-"""How many of the latest matches the pace is measured over."""
+"""Number of latest matches over which the pace is measured."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Played:
 
     game: str
     places: dict[int, int]
-    """How often they finished in each place."""
+    """Number of finishes in each place."""
     rating: Rating | None
     """Across all servers; None without a rated match."""
     accuracies: list[float]
@@ -41,21 +41,21 @@ class Played:
 
     @property
     def won(self) -> int:
-        """How often they came first, ties included."""
+        """Number of wins, ties included."""
         return self.places.get(1, 0)
 
 
 @dataclass(frozen=True)
 class Opponent:
-    """A person that the profile's owner has played with, and the score between them."""
+    """A person who played with the profile's owner, and the score between them."""
 
     person: int
     name: str
     matches: int
     ahead: int
-    """How often the owner finished ahead of them."""
+    """Number of matches in which the owner finished ahead."""
     level: int
-    """How often they tied."""
+    """Number of ties."""
 
     @property
     def behind(self) -> int:
@@ -66,18 +66,18 @@ class Opponent:
 class Profile:
     person: int
     games: list[Played]
-    """The most played first."""
+    """Most played first."""
     streak: int
-    """The current winning streak."""
+    """Current winning streak."""
     longest: int
-    """The longest winning streak."""
+    """Longest winning streak."""
     pace: int | None
-    """The median seconds for a move; None if unknown."""
+    """Median seconds per move; None if unknown."""
     opponents: list[Opponent]
-    """The most frequent opponents; for another viewer, only that viewer."""
+    """Most frequent opponents first. For another viewer, only that viewer."""
     achieved: Achieved
     is_hidden: bool
-    """Whether other people are refused this profile."""
+    """Whether the profile is hidden from other people."""
 
 
 async def profile_of(house: House, person: int, viewer: int) -> Profile:

@@ -1,4 +1,4 @@
-"""A server's rankings as messages: the best players of a game, and the champions of past seasons."""
+"""A server's rankings as messages: a game's best players, and past champions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ui.text.game_text import message_prefix
 from ui.text.markdown import escaped
 
 PAGE = 10
-"""People on a page, and champions."""
+"""People or champions per page."""
 
 
 class RankingPage(NamedTuple):
@@ -28,14 +28,14 @@ class RankingPage(NamedTuple):
 
     game: str
     season: int
-    """The season's first month, counted from the year 0; `ALL`: all time."""
+    """First month of the season, counted from the year 0, or `ALL` for all time."""
     number: int
 
 
 def ranking_page(
     page: RankingPage, present: Season, ranked: Sequence[Ranked], is_last: bool, own: Own, say: Words
 ) -> Sheet:
-    """A page of a ranking, with the people `ranked` on it. `own` is the reader's own place."""
+    """A page of a ranking with the people `ranked`. `own` is the reader's own place."""
     sheet = Sheet()
     game, season, number = page
     title = say("ranking-title", game=_game(game, say))
@@ -66,7 +66,7 @@ def ranking_page(
 
 
 def champions_page(champions: Sequence[Champion], page: int, is_last: bool, say: Words) -> Sheet:
-    """A page of champions, from 1."""
+    """A page of champions, counted from 1."""
     sheet = Sheet()
     sheet.add(layout.text(f"### {say('champions-title')}"))
     if not champions:
@@ -92,7 +92,7 @@ def champions_page(champions: Sequence[Champion], page: int, is_last: bool, say:
 
 
 def season_line(season: Season, say: Words) -> str:
-    """When the present season began, and when it ends."""
+    """The beginning and end of the present season."""
     return say("ranking-season", begins=f"<t:{season.begins}:D>", ends=f"<t:{season.ends}:D>")
 
 

@@ -14,7 +14,7 @@ from sessions.house import House
 from sessions.people.settings import settings_of
 
 LEAST = 5
-"""Rated matches that a person needs in a ranking's server and season to be listed in it."""
+"""Minimum number of rated matches in the server and season to be listed in a ranking."""
 
 
 @dataclass(frozen=True)
@@ -22,23 +22,23 @@ class Season:
     """A server's season. Past seasons may have had another length."""
 
     first: int
-    """Its first month, counted from the year 0. This identifies the season."""
+    """First month, counted from the year 0. It identifies the season."""
     months: int
 
     @property
     def begins(self) -> int:
-        """Unix seconds."""
+        """The beginning in Unix seconds."""
         return begins(self.first)
 
     @property
     def ends(self) -> int:
-        """Unix seconds: when the next one begins."""
+        """The end in Unix seconds, when the next season begins."""
         return begins(self.first + self.months)
 
 
 @dataclass(frozen=True)
 class Ranked:
-    """A person's line in a ranking."""
+    """A person's row in a ranking."""
 
     place: int
     person: int
@@ -51,9 +51,9 @@ class Own:
     """The viewer's own standing."""
 
     rating: Rating | None
-    """None: no rated match in this ranking."""
+    """None without a rated match in this ranking."""
     place: int | None
-    """None: too few matches, or the profile is hidden."""
+    """None with too few matches or a hidden profile."""
     is_hidden: bool
 
 
@@ -64,7 +64,7 @@ class Champion:
     season: int
     game: str
     name: str | None
-    """None: the profile is hidden."""
+    """None if the profile is hidden."""
     rating: Rating
 
 
@@ -75,7 +75,7 @@ async def present_season(house: House, server: int) -> Season:
 
 
 async def set_months(house: House, server: int, months: int, by: int) -> Season:
-    """Set the length of a server's seasons, and return the season that is current with it.
+    """Set the length of a server's seasons, and return the season that is then current.
 
     The length applies from the start of the current season, so a shorter one may end that season at once.
 

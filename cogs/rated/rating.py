@@ -21,21 +21,21 @@ MODEL: Any = PlackettLuce(mu=MEAN, sigma=SPREAD, tau=DRIFT)
 """Any openskill model works. The bot recomputes all ratings when it starts with another model."""
 
 KEPT = 0.5
-"""The share of a player's distance from the mean that a new season keeps."""
+"""Share of a player's distance from the mean that a new season keeps."""
 LOOSENED = SPREAD / 2
-"""The uncertainty that a new season adds, as a standard deviation."""
+"""Uncertainty added by a new season, as a standard deviation."""
 
 TREND = 10
-"""How many of the latest matches a rating's trend covers."""
+"""Number of latest matches that a rating's trend covers."""
 
 FIRST, POINT = 1500, 25
-"""How ratings are shown: a new player's points, and the points for one unit of mu."""
+"""Scale of shown ratings: a new player's points, and points per unit of mu."""
 
 DIGITS = 6
-"""Decimal places of a rating. Rounding makes it the same whether or not it was stored in between."""
+"""Decimal places of a rating. Rounding makes the results independent of storage in between."""
 
 ALL = 0
-"""Stands for all servers, or for all seasons."""
+"""All servers, or all seasons."""
 
 
 class Key(NamedTuple):
@@ -56,12 +56,12 @@ class Rating(msgspec.Struct, frozen=True):
     trend: tuple[tuple[int, float], ...] = ()
     """(table, mu after its match) of the latest matches, oldest first.
 
-    It holds one more than `TREND`, so that each of those has a predecessor.
+    It holds one more than `TREND`, so that each of these has a predecessor.
     """
 
     @property
     def points(self) -> int:
-        """The rating as shown; a new player has 1500."""
+        """The rating in points; 1500 for a new player."""
         return shown(self.mu)
 
     @property
@@ -71,7 +71,7 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def gained(self) -> int:
-        """Points gained in the last `TREND` matches; counted from 1500 if there were no more."""
+        """Points gained in the last `TREND` matches, or since the start if there are no more."""
         return self.points - shown(self.trend[0][1] if len(self.trend) > TREND else MEAN)
 
     def gained_at(self, table: int) -> int | None:
@@ -105,9 +105,9 @@ class Book:
     """Ratings overall, by server, and by season of a server."""
 
     def __init__(self, held: Iterable[tuple[Key, Rating]] = ()) -> None:
-        """`held`: the earlier ratings of everyone in the outcomes that will be entered."""
+        """`held` has the previous ratings of everyone in the outcomes that will be entered."""
         self.held: dict[Key, Rating] = {}
-        self._seasons: dict[tuple[str, int, int], int] = {}  # (game, server, person) -> their last season
+        self._seasons: dict[tuple[str, int, int], int] = {}  # (game, server, person) -> last season
         for key, rating in held:
             self._put(key, rating)
 
@@ -148,7 +148,7 @@ def shown(mu: float) -> int:
 
 
 def fingerprint() -> str:
-    """A text that changes with the model or any of its parameters."""
+    """A text that changes with the model or its parameters."""
     return f"{type(MODEL).__name__} {MEAN} {SPREAD} {MODEL.tau} {MODEL.beta} {KEPT} {LOOSENED} {TREND}"
 
 

@@ -21,9 +21,9 @@ from sessions.tables.rows import decoded_or, listed
 from sessions.tables.table import Status
 
 MADE_BY = "ratings"
-"""The note that holds the fingerprint of the model behind the stored ratings.
+"""Note that holds the fingerprint of the model behind the stored ratings.
 
-It holds a unique "outdated ..." instead once the log of results was corrected, until they are recomputed.
+After a correction of the results log it holds a unique "outdated ..." until the ratings are recomputed.
 """
 
 Trend = tuple[tuple[int, float], ...]
@@ -94,7 +94,7 @@ async def rebuild(house: House) -> int:
                 WHERE number < 9000000000000000000
                 """)
             if now["number"] != last or await get_note(tx, MADE_BY) != before:
-                continue  # a match ended meanwhile, or the log was corrected
+                continue  # A match ended in the meantime, or the log was corrected.
             await tx.run("DELETE FROM ratings")
             await _put(tx, book.held.items())
             await put_note(tx, MADE_BY, fingerprint())

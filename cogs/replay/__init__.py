@@ -1,1 +1,1 @@
-"""Looking back: the log, and a match as it was after each of its moves."""
+"""Replays: the log, and the position after each move of a match."""

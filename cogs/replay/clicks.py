@@ -1,6 +1,6 @@
-"""The pages of a log and of a match move by move, and `/game log`.
+"""The pages of a log and of a replay, and `/game log`.
 
-While the match runs, people look back with their own eyes or a spectator's; when it is over, with anyone's.
+During a match, people look back with their own eyes or a spectator's; after it, with anyone's.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class OpenLog(Click, name="log", answers="modal"):
 
 
 class OpenPosition(Click, name="position", answers="modal"):
-    """Page 1 is the deal, page n + 1 the position after n moves."""
+    """Opens a position. Page 1 is the deal, page n + 1 the position after n moves."""
 
     table: TableId
     seat: Optional
@@ -41,7 +41,7 @@ class OpenPosition(Click, name="position", answers="modal"):
 
 
 class PickEyes(Click, name="eyes", picks=str):
-    """The same page with other eyes: a seat's, or everyone's."""
+    """Shows the same page with a seat's eyes, or a spectator's."""
 
     table: TableId
     page: Count
@@ -55,7 +55,7 @@ class PickEyes(Click, name="eyes", picks=str):
 
 @slash("game log")
 async def log(ctx: Context, move: app_commands.Range[int, 0] | None = None, table: int | None = None) -> None:
-    """The log, or the position after one of its moves."""
+    """Show the log, or the position after one of its moves."""
     found = await ctx.table(table)
     if move is None:
         await show_log(ctx, found, 0)
@@ -68,7 +68,7 @@ async def show_log(ctx: Context, table: Table, page: int) -> None:
 
 
 async def show_position(ctx: Context, table: Table, page: int, seat: int | None) -> None:
-    """Page 0, or one that isn't there, is the last."""
+    """Show a position. Page 0, or a number out of range, is the last page."""
     if table.match is None:
         raise Refused("not-playing", status=table.status)
     ply = page - 1 if 1 <= page <= table.match.ply else table.match.ply
@@ -79,7 +79,7 @@ async def show_position(ctx: Context, table: Table, page: int, seat: int | None)
 
 
 def permitted_eyes(table: Table, person: int) -> list[int | None]:
-    """The seats with whose eyes the person may look back. None stands for a spectator, and comes first."""
+    """The views in which the person may look back: None for a spectator, then seats."""
     own = table.seat_of(person)
     if table.result is not None:
         return [None, *range(len(table.seats))]

@@ -1,4 +1,4 @@
-"""A table's log as a book: what has happened, as its reader may know it, the earliest on page 1."""
+"""A table's log as a book: the events as the reader may know them, beginning on page 1."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from ui.text.seats import seat_name
 from ui.text.seed_words import added_words
 
 LINES = 15
-"""Events on a page."""
+"""Events per page."""
 
 
 def log_page(bot: Bot, table: Table, person: int, page: int, say: Words) -> Sheet:
-    """A page for somebody; page 0, or one that isn't there, is the last. Refused: not-playing."""
+    """A page of the log for a person. Page 0, or a number out of range, is the last page. Refused:
+    not-playing."""
     if table.match is None:
         raise Refused("not-playing", status=table.status)
     seat = table.seat_of(person)
@@ -51,7 +52,7 @@ def log_page(bot: Bot, table: Table, person: int, page: int, say: Words) -> Shee
 
 
 def _first_lines(table: Table, say: Words) -> list[str]:
-    """What comes before all that has happened: how it was shuffled, or from where the match goes on."""
+    """The lines before the first event: how the seed was made, or which match the table continues."""
     if origin := origin_line(table, say):
         return [origin]
     shared_seed = (
@@ -61,7 +62,7 @@ def _first_lines(table: Table, say: Words) -> list[str]:
 
 
 def _told(each: Event | Hint, table: Table, game_text: GameText) -> str:
-    """What happened, or that somebody took a hint."""
+    """A line for an event or a hint."""
     if isinstance(each, Event):
         return game_text.event(each)
     return game_text.words("log-hint", name=seat_name(table.seats[each.seat], game_text.words))

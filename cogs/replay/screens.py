@@ -1,4 +1,4 @@
-"""A match as it was after one of its moves, with the buttons to others: a book of positions.
+"""A replay as a book of positions.
 
 Page 1 is the deal, page n + 1 the position after n moves.
 """
@@ -23,11 +23,11 @@ from ui.text.markdown import escaped
 from ui.text.story import story
 
 ALL = "all"
-"""Stands for a spectator's eyes."""
+"""A spectator's view."""
 
 
 class Replay:
-    """A page of it, as a seat or a spectator sees it."""
+    """A page of a replay, as a seat or a spectator sees it."""
 
     def __init__(self, bot: Bot, table: Table, position: Match, seat: int | None) -> None:
         self._bot = bot
@@ -36,7 +36,7 @@ class Replay:
         self._seat = seat
 
     async def sheet(self, say: Words, eyes: list[int | None]) -> Sheet:
-        """`eyes`: from whose it may be seen, None being a spectator's."""
+        """The page. `eyes` are the available views: seats, and None for a spectator."""
         assert self._table.match is not None
         table, position, last = self._table, self._position, self._table.match.ply
         moment = say("replay-moment", move=position.ply, moves=last)
@@ -60,7 +60,7 @@ class Replay:
 
     @property
     def _is_dealt_again(self) -> bool:
-        """Whether the table shows the end of a round, and the hand is already the next round's."""
+        """Whether the table still shows the end of a round while the hand is the next round's."""
         position = self._position
         return position.result is None and is_staged(self._table.game, position.view(None))
 

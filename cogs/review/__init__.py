@@ -1,1 +1,1 @@
-"""Reviews: what a player's decisions in a finished match gave away."""
+"""Reviews: how much a player's decisions in a finished match cost."""

@@ -30,7 +30,7 @@ async def review(ctx: Context, table: int | None = None) -> None:
 
 
 async def show_review(ctx: Context, table: Table, page: int) -> None:
-    """Show a page; while the review is being made, show its progress."""
+    """Show a page of a review, or the progress while it is computed."""
     text = GameText(ctx.words, table.game, table.names, ctx.bot.signs, table.seat_of(ctx.person))
 
     async def draw(reviewed: Reviewed) -> None:
@@ -47,6 +47,6 @@ async def show_review(ctx: Context, table: Table, page: int) -> None:
                 case Refused():
                     raise news
 
-    # The click is answered at once. A review that is still to be made is drawn by `hear` later.
+    # A stored review is shown at once. A new one is shown by `hear` later.
     if reviewed := await ctx.house.single(Reviews).begin(table.id, ctx.person, hear):
         await draw(reviewed)

@@ -1,6 +1,5 @@
-"""A review as it is shown: how far it has come, then page 1, the whole of it, and a page for each turning
-point.
-"""
+"""A review as a book: its progress while it is computed, then an overview and a page for each turning
+point."""
 
 from __future__ import annotations
 
@@ -22,11 +21,11 @@ from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
 PAST = 10
-"""So many reviews of a game are told of, this one included."""
+"""Maximum number of the game's reviews in the overview, including this one."""
 
 
 def progress_sheet(table: Table, progress: Progress, text: GameText) -> Sheet:
-    """How far a review has come, while it is made."""
+    """The progress of a review being computed."""
     sheet = Sheet()
     sheet.add(layout.text(f"{_title(table, text)}\n{text.words('review-progress', **progress._asdict())}"))
     sheet.add(layout.small(text.words("review-patience")))
@@ -34,7 +33,7 @@ def progress_sheet(table: Table, progress: Progress, text: GameText) -> Sheet:
 
 
 class ReviewBook:
-    """A review, for whom it is of."""
+    """A finished review for its player."""
 
     def __init__(self, bot: Bot, table: Table, reviewed: Reviewed, text: GameText) -> None:
         self._bot = bot
@@ -46,8 +45,10 @@ class ReviewBook:
         self._say = text.words
 
     async def page(self, page: int, accuracies: Sequence[float]) -> Sheet:
-        """A page that isn't there is the first. `accuracies`: of the person's last reviews of the game, this
-        one's too, the latest last."""
+        """A page of the review; a number out of range gives the overview.
+
+        `accuracies` are those of the person's last reviews of the game, including this one, the latest last.
+        """
         number = page if 1 <= page <= 1 + len(self._turns) else 1
         sheet = Sheet()
         sheet.add(layout.text(_title(self._table, self._text)))
@@ -89,7 +90,7 @@ class ReviewBook:
         sheet.add(layout.row([replay_button(self._table, 0, review.seat, say("button-look-back"))]))
 
     async def _turning_point(self, sheet: Sheet, number: int) -> None:
-        """The moment as its seat saw it, the better move and why, and the way to try it."""
+        """The position as the seat saw it, the better move and why, and a way to try it."""
         say, look, seat, table = self._say, self._turns[number], self._review.seat, self._table
         unit = f"review-gain-{look.unit}"
         lines = [
@@ -133,6 +134,6 @@ def _title(table: Table, text: GameText) -> str:
 
 
 def _signed(share: float) -> str:
-    """+12, −12 or ±0 per cent."""
+    """Format a share as a percentage with its sign: +12, −12 or ±0."""
     percent = round(100 * share)
     return f"{'+' if percent > 0 else '−' if percent < 0 else '±'}{abs(percent)}"

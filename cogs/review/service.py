@@ -24,9 +24,9 @@ from workers import Priority
 log = logging.getLogger(__name__)
 
 EVERY = 3.0
-"""Seconds between two progress reports of a review."""
+"""Seconds between progress reports."""
 LONGEST = 120.0
-"""The most seconds for one look at a decision; the slowest takes about five on an idle core."""
+"""Time limit in seconds for one look at a decision. The slowest takes about five on an idle core."""
 
 Record = dict[str, Any]
 
@@ -39,7 +39,7 @@ class Progress(NamedTuple):
     """The progress of a review."""
 
     depth: int = 0
-    """The pass over the decisions, from 0. Later passes look longer."""
+    """Number of the pass over the decisions, from 0. Later passes look longer."""
     done: int = 0
     of: int = 0
     """Decisions in this pass; 0 while the review waits for another one of the same person."""
@@ -54,7 +54,7 @@ class Reviewed(msgspec.Struct, frozen=True):
 
 
 Hear = Callable[[Progress | Reviewed | Refused], Awaitable[None]]
-"""A callback for a review's progress reports, and finally for its result or the reason it failed."""
+"""Callback for a review's progress reports, and finally its result or the reason for its failure."""
 
 
 class _Running:
@@ -76,7 +76,7 @@ class _Running:
             try:
                 await hear(news)
             except Exception:
-                log.exception("Somebody could not be told of their review")  # the other listeners still are
+                log.exception("Somebody could not be told of their review")  # The other listeners still are.
 
 
 async def accuracies(reads: Reads, person: int, game: str, most: int) -> list[float]:
@@ -103,7 +103,7 @@ class Reviews:
     def __init__(self, house: House) -> None:
         self._house = house
         self._running: dict[tuple[int, int], _Running] = {}  # by table and seat
-        self._people = Locks()  # each person has one review made at a time, so that nobody fills the queue
+        self._people = Locks()  # one review per person at a time, so that nobody fills the queue
         house.at_end.append(self.stop)
 
     async def begin(self, id: int, by: int, hear: Hear) -> Reviewed | None:
@@ -158,7 +158,7 @@ class Reviews:
                 news = await self._news(running, id, by, seat, record)
             await running.tell(news)
         finally:
-            del self._running[id, seat]  # without an await in between, so nobody joins a finished review
+            del self._running[id, seat]  # No await in between, so nobody joins a finished review.
 
     async def _news(
         self, running: _Running, id: int, by: int, seat: int, record: Record
@@ -170,7 +170,7 @@ class Reviews:
             await self._keep(id, news)
         except Refused as refused:
             return refused
-        except ValueError:  # the record can't be replayed
+        except ValueError:  # The record can't be replayed.
             log.exception("Table %d can't be reviewed", id)
             return Refused("unreadable", table=id)
         except Exception:

@@ -1,1 +1,1 @@
-"""Seek: people look for a table, and one opens as soon as enough of them want the same."""
+"""Matchmaking: people look for a table, and one opens as soon as enough of them want the same."""

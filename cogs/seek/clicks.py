@@ -1,4 +1,4 @@
-"""`/game seek`, and the buttons to look for a table and to stop looking."""
+"""`/game seek`, and the buttons to start and stop looking for a table."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ class Unseek(Click, name="unseek", answers="new"):
 
 
 async def look_for_table(ctx: Context, game: str, pace: int | None, rated: bool) -> None:
-    """Note what the person looks for. Open the table if enough people look for it."""
+    """Store a person's wish, and open the table if enough people have it."""
     wish = Wish(ctx.server, game, pace, rated)
     await bans.refuse(ctx.house.db, ctx.person, wish.server)
-    await people.set_dm_refused(ctx.house, ctx.person, False)  # their DMs may be open again
+    await people.set_dm_refused(ctx.house, ctx.person, False)  # They may have allowed DMs again.
     async with ctx.house.gathering.of(wish.server):
         place = await meeting.place_of(ctx, wish)
         former = await service.seek(ctx.house, wish, ctx.me)

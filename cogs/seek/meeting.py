@@ -1,4 +1,5 @@
-"""Where people who look for the same table meet: the notice about them, and the table that opens for them."""
+"""Brings together people who look for the same table: the notice that lists them, and the table that opens
+for them."""
 
 from __future__ import annotations
 
@@ -23,15 +24,15 @@ from ui.table.link import table_link
 from ui.text.game_text import message_prefix
 
 NAME = 100
-"""Characters that Discord takes in a thread's name."""
+"""Maximum length of a thread's name."""
 LOSES_WISH = ("banned", "too-many-tables")
-"""Refusals to sit down that end a person's wish, whoever asks."""
+"""Refusals to sit down that end a person's wish."""
 
 log = logging.getLogger(__name__)
 
 
 async def place_of(ctx: Context, wish: Wish) -> discord.abc.Snowflake:
-    """The channel where these people meet: the server's choice, else the present channel."""
+    """The channel where these people meet: the server's choice, else this channel."""
     chosen = await service.meeting(ctx.house, wish.server)
     guild = ctx.interaction.guild
     if chosen is not None and guild is not None and (channel := guild.get_channel(chosen)) is not None:
@@ -45,7 +46,7 @@ async def place_of(ctx: Context, wish: Wish) -> discord.abc.Snowflake:
 async def open_table(
     bot: Bot, wish: Wish, crew: Sequence[Person], place: discord.abc.Snowflake
 ) -> Table | None:
-    """Open a lobby with all of the crew in it; the first is the host. None if too few can sit down."""
+    """Open a lobby for the crew. The first is the host. None if too few can sit down."""
     able = list(crew)
     room, made = await _room(bot, place, wish, able[0])
     while len(able) >= wish.least:
@@ -71,7 +72,7 @@ async def open_table(
 
 
 async def _seat(bot: Bot, table: Table, crew: Sequence[Person], room: discord.abc.Messageable) -> Table:
-    """Let the crew join the host's table, and mention them there."""
+    """Seat the crew at the host's table and mention them there."""
     host, *others = crew
     for person in others:
         try:
@@ -84,7 +85,7 @@ async def _seat(bot: Bot, table: Table, crew: Sequence[Person], room: discord.ab
     seated = [person for person in crew if table.seat_of(person.id) is not None]
     say = words(await bot.language_of_table(table))
     line = screens.found(seated, host, await table_link(bot, table), say)
-    with suppress(discord.HTTPException):  # the table's message stands there all the same
+    with suppress(discord.HTTPException):  # The table's message is there anyway.
         await room.send(line, allowed_mentions=only(*(person.id for person in seated)))
     return table
 
@@ -92,8 +93,8 @@ async def _seat(bot: Bot, table: Table, crew: Sequence[Person], room: discord.ab
 async def _room(
     bot: Bot, place: discord.abc.Snowflake, wish: Wish, host: Person
 ) -> tuple[Any, discord.Thread | None]:
-    """A new thread of the channel, so that its tables don't get in each other's way; the channel itself where
-    the bot can't make a thread."""
+    """Create a thread, so that the channel's tables don't get in each other's way. If the bot can't, use the
+    channel itself."""
     if isinstance(place, discord.TextChannel):
         say = words(await bot.language_of_server(wish.server))
         name = f"{say(f'{message_prefix(wish.game)}-name')} · {host.name}"[:NAME]
@@ -113,9 +114,9 @@ async def _give_up(made: discord.Thread | None) -> None:
 
 
 async def update_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake | None = None) -> None:
-    """Show in the channel who looks for such a table; remove the notice when nobody does.
+    """Show in the channel who looks for such a table, and remove the notice when nobody does.
 
-    Goes on without a notice if Discord refuses it.
+    Continues without a notice if Discord refuses it.
     """
     shown = await service.shown(bot.house, wish)
     crew = await service.crew(bot.house, wish)
@@ -139,7 +140,7 @@ async def _post_notice(bot: Bot, wish: Wish, place: discord.abc.Snowflake, sheet
 
 
 async def _edit_notice(bot: Bot, shown: ShownAt, sheet: Sheet) -> bool:
-    """Whether the notice was still there."""
+    """Edit the notice. Returns False if it no longer exists."""
     message = bot.get_partial_messageable(shown.channel).get_partial_message(shown.message)
     try:
         await message.edit(view=sheet.view)

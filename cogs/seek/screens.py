@@ -1,4 +1,4 @@
-"""What a channel and the seekers themselves read about people who look for a table."""
+"""The messages about looking for a table, for the channel and for the seekers."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from ui.text.markdown import escaped
 
 
 def told(wish: Wish, say: Words) -> str:
-    """The table that people look for, in a few words."""
+    """The wanted table in a few words."""
     game = say(f"{message_prefix(wish.game)}-name")
     pace = spans.pace(wish.pace, say)
     return say("seek-wish", game=game, pace=pace, rated="yes" if wish.rated else "no")
 
 
 def notice(wish: Wish, crew: Sequence[Person], say: Words) -> Sheet:
-    """The message in the channel."""
+    """The notice in the channel."""
     sheet = Sheet()
     names = say.names([f"**{escaped(person.name)}**" for person in crew])
     line = say("seek-looking", names=names, wish=told(wish, say))
@@ -42,7 +42,7 @@ def notice(wish: Wish, crew: Sequence[Person], say: Words) -> Sheet:
 
 
 def own(wish: Wish, crew: Sequence[Person], channel: int, say: Words) -> Sheet:
-    """The private answer to a person who looks for a table now."""
+    """The private answer to a person who now looks for a table."""
     sheet = Sheet()
     line = say("seek-begun", wish=told(wish, say), here=len(crew), least=wish.least, channel=f"<#{channel}>")
     sheet.add(layout.text(line), layout.row([button(say("button-unseek"), "unseek", wish.game)]))
@@ -50,7 +50,7 @@ def own(wish: Wish, crew: Sequence[Person], channel: int, say: Words) -> Sheet:
 
 
 def found(crew: Sequence[Person], host: Person, link: str, say: Words) -> str:
-    """Tells the crew that their table is open."""
+    """The message to the crew that their table is open."""
     return say(
         "seek-found", names=say.names([f"<@{each.id}>" for each in crew]), host=f"<@{host.id}>", link=link
     )

@@ -27,7 +27,7 @@ class Wish:
 
     server: int
     game: str
-    pace: int | None  # seconds for a move; None: no limit
+    pace: int | None  # seconds per move; None for no limit
     rated: bool
 
     @property
@@ -36,22 +36,22 @@ class Wish:
 
     @property
     def least(self) -> int:
-        """The fewest players that the game needs."""
+        """Minimum number of players of the game."""
         return GAMES[self.game].seats[0]
 
 
 @dataclass(frozen=True)
 class ShownAt:
-    """The location of the message that lists the people looking for a table."""
+    """The place of the notice that lists people looking for a table."""
 
     channel: int
     message: int
 
 
 async def seek(house: House, wish: Wish, person: Person) -> Wish | None:
-    """Store that a person looks for such a table, in place of any other wish for the same game.
+    """Store a person's wish for a table. It replaces any other wish for the same game.
 
-    Returns the wish replaced; None if there was none or it was the same.
+    Returns the replaced wish, or None if there was none or it was the same.
 
     Refused: no-such-game, bad-pace, not-saved.
     """
@@ -91,7 +91,7 @@ async def stop(house: House, server: int, game: str, person: int) -> Wish | None
 
 
 async def crew(house: House, wish: Wish) -> list[Person]:
-    """The people who look for such a table now, in the order in which they began."""
+    """The people who have this wish now, in the order in which they began."""
     rows = await house.db.all(
         """
         SELECT person, name FROM seekers
@@ -105,13 +105,13 @@ async def crew(house: House, wish: Wish) -> list[Person]:
 
 
 async def meeting(house: House, server: int) -> int | None:
-    """The channel where tables are opened for people who look for one; None: where they ask."""
+    """The channel where tables for seekers open. None means the channel where they ask."""
     row = await house.db.one("SELECT meeting FROM servers WHERE server = :server", server=server)
     return row["meeting"] if row else None
 
 
 async def set_meeting(house: House, server: int, channel: int | None, by: int) -> None:
-    """Set the channel where tables are opened for people who look for one. Refused: not-saved."""
+    """Set the channel where tables for seekers open. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, meeting=channel)
         detail = str(channel or "")
@@ -119,7 +119,7 @@ async def set_meeting(house: House, server: int, channel: int | None, by: int) -
 
 
 async def shown(house: House, wish: Wish) -> ShownAt | None:
-    """The location of the message that lists the people looking for such a table; None if there is none."""
+    """The place of the wish's notice, or None."""
     row = await house.db.one(
         """
         SELECT channel, message FROM seekers_shown
@@ -131,7 +131,7 @@ async def shown(house: House, wish: Wish) -> ShownAt | None:
 
 
 async def remember(house: House, wish: Wish, shown: ShownAt | None) -> None:
-    """Store the location of that message, or that there is none. Refused: not-saved."""
+    """Store the place of the wish's notice, or that there is none. Refused: not-saved."""
     async with house.transaction() as tx:
         if shown is None:
             await tx.run(
@@ -146,7 +146,7 @@ async def remember(house: House, wish: Wish, shown: ShownAt | None) -> None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Delete the wishes of people who have just taken a seat."""
+    """Delete the wishes of people who just took a seat."""
     server, game = change.table.server, change.table.game
     if server is None or change.table.is_set:
         return
@@ -163,7 +163,7 @@ async def store_change(tx: Tx, change: Change) -> None:
 
 
 def newcomers(change: Change) -> Sequence[int]:
-    """The people who took a seat by a change."""
+    """The people who took a seat in a change."""
     if change.before is not None and change.before.seats is change.table.seats:
         return ()
     before = set(change.before.people) if change.before else set[int]()

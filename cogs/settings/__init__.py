@@ -1,1 +1,1 @@
-"""Settings: what people choose for themselves, and managers for their server."""
+"""Settings of people, and of servers by their managers."""

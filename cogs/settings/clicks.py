@@ -1,5 +1,5 @@
-"""What people choose for themselves: `/me settings, reminders, quiet, auto, language, privacy, text`, and the
-panel of all settings."""
+"""Personal settings: `/me settings, reminders, quiet, auto, language, privacy, text`, and the panel of all
+settings."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ class ChooseSetting(Click, name="choose_setting", picks=str):
 
 
 async def show_settings(ctx: Context) -> None:
-    """Show all that the person has chosen, with selects to change it."""
+    """Show all of the person's settings, with selects to change them."""
     await ctx.show(await screens.settings_panel(ctx.bot, ctx.person, _country(ctx), ctx.words))
 
 
 def _changed(preferences: Preferences, setting: Setting, value: str) -> Preferences:
-    """The preferences with what was picked. Refused: out-of-date."""
+    """The preferences with the picked value. Refused: out-of-date."""
     try:
         return _replaced(preferences, setting, value)
     except ValueError:
@@ -108,12 +108,12 @@ async def reminders(ctx: Context, where: str | None = None, every: Hours | None 
 
 
 async def complete_times(ctx: Context, current: str) -> list[Choice[str]]:
-    """Times of day."""
+    """Autocomplete: times of day."""
     return hours.times_offered(current)
 
 
 async def complete_zones(ctx: Context, current: str) -> list[Choice[str]]:
-    """Time zones, by city or country."""
+    """Autocomplete: time zones, by city or country."""
     return hours.zones_offered(current, _country(ctx), ctx.bot.now(), ctx.words)
 
 
@@ -143,12 +143,12 @@ async def _set_preferences(ctx: Context, preferences: Preferences) -> None:
 
 
 async def _retry_dms(ctx: Context) -> None:
-    """Send direct messages again to a person whose client refused them."""
+    """Try direct messages again for a person whose client refused them."""
     await people.set_dm_refused(ctx.house, ctx.person, False)
 
 
 def _country(ctx: Context) -> str:
-    """Where the person probably is."""
+    """The person's probable country."""
     return zones.country_of(ctx.interaction.locale.value)
 
 

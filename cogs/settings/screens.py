@@ -1,4 +1,4 @@
-"""The private panel of all that a person can choose for themselves."""
+"""The private panel of personal settings."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from ui.sheet.layout import OPTIONS, Item, Sheet
 from ui.text import hours
 
 AUTOMATIC = "auto"
-"""Stands for the language of one's Discord client."""
+"""Follow the language of the Discord client."""
 EVERY = (6, 12, 24, 48, 72, 168)
-"""Hours between two reminders that can be picked; other numbers can be typed."""
+"""Hours between reminders to pick. Others can be typed."""
 ON, OFF = "on", "off"
-"""The values of a setting with two of them."""
+"""The values of a switch."""
 NONE = "none"
-"""Stands for no quiet hours."""
+"""No quiet hours."""
 
 
 class Setting(StrEnum):
-    """What a select of the panel sets."""
+    """A setting with a select on the panel."""
 
     WHERE = "where"
     EVERY = "every"
@@ -41,7 +41,7 @@ class Setting(StrEnum):
 
 
 async def settings_panel(bot: Bot, person: int, country: str, say: Words) -> Sheet:
-    """All settings of a person, with selects to change them. `country`: where the person probably is."""
+    """All settings of a person, with selects to change them. `country` is where the person probably is."""
     return await _Panel(bot, person, country, say).sheet()
 
 
@@ -112,7 +112,7 @@ class _Panel:
         return self._select(Setting.EVERY, options, str(preferences.every))
 
     def _zone(self, preferences: Preferences) -> Item:
-        """The person's own zone, then the zones of their country, then others."""
+        """A select of time zones: the person's own, those of their country, then others."""
         found = dict.fromkeys([*filter(None, [preferences.zone]), *zones.find("", self._country)])
         options = [
             (hours.zone_label(zone, self._bot.now(), self._words), zone) for zone in list(found)[:OPTIONS]
@@ -122,7 +122,7 @@ class _Panel:
     def _quiet_from(self, preferences: Preferences) -> Item:
         options = [(self._words("quiet-none"), NONE), *_times(preferences.quiet_from)]
         chosen = str(preferences.quiet_from) if preferences.has_quiet_hours else NONE
-        # Quiet hours mean nothing without a zone.
+        # Without a zone, quiet hours mean nothing.
         return self._select(Setting.QUIET_FROM, options, chosen, disabled=preferences.zone is None)
 
     def _quiet_to(self, preferences: Preferences) -> Item:
@@ -147,11 +147,11 @@ class _Panel:
 
 
 def _label(what: str, why_not: str) -> str:
-    """What a select is for and, if it is disabled, why."""
+    """The label of a select, with the reason if it is disabled."""
     return f"{what} · {why_not}" if why_not else what
 
 
 def _times(chosen: int) -> list[tuple[str, str]]:
-    """The full hours of a day; the chosen time replaces its full hour."""
+    """The full hours of a day. The chosen time replaces its full hour."""
     times = [chosen if chosen // 60 == hour else 60 * hour for hour in range(24)]
     return [(hours.time_of_day(each), str(each)) for each in times]

@@ -1,4 +1,4 @@
-"""What managers choose for their server: `/server ...`."""
+"""Server settings for managers: `/server ...`."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tournaments: people join, each round is drawn and played at tables in threads, and the best is found."""
+"""Tournaments: people join, rounds are drawn and played at tables in threads, and the winner is found."""

@@ -1,4 +1,4 @@
-"""What everybody can do with tournaments: list, open, join and leave them, and look at them."""
+"""The public actions for tournaments: list, open, join, leave and view them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ui.sender import tournament_shown
 from ui.text.paces import complete_paces, read_pace
 
 NAME = 60
-"""Characters that a tournament's name may have."""
+"""Maximum length of a tournament's name."""
 COMPLETE = {"tournament": complete_tournaments}
 
 
@@ -88,7 +88,7 @@ class OpenPlanned(PlanClick, name="cup_open"):
 
 
 async def show_plan(ctx: Context, plan: Plan) -> None:
-    """Show a plan, to be changed. Refused: out-of-date."""
+    """Show a plan for changes. Refused: out-of-date."""
     if plan.game not in GAMES:
         raise Refused("out-of-date")
     await ctx.show(screens.plan_sheet(plan, ctx.words))
@@ -145,7 +145,7 @@ async def _usual_name(ctx: Context, game: str) -> str:
 
 
 class Forum(app_commands.Transformer):
-    """A forum, by its number. (discord.py's own takes media channels, too.)"""
+    """A forum given by its number. discord.py's own transformer also accepts media channels."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -178,7 +178,7 @@ async def open_(
     forum: app_commands.Transform[int, Forum] | None = None,
 ) -> None:
     seconds = read_pace(pace, ctx.words)
-    if seconds is None:  # no player would ever be late
+    if seconds is None:  # Without a limit, no player would ever be late.
         raise Refused("bad-pace")
     plan = Plan(game, format, seconds, rounds, hours * HOUR, rated)
     days = days_for(seconds) if days is None else days
@@ -225,7 +225,7 @@ async def leave(ctx: Context, tournament: int | None = None) -> None:
     await leave_tournament(ctx, tournament)
 
 
-# Looking at one
+# Viewing one
 
 
 class ShowOwnPart(Click, name="cup_mine"):

@@ -18,7 +18,7 @@ class Format(StrEnum):
     """How opponents are chosen."""
 
     SWISS = "swiss"  # entrants with similar scores meet; rematches are avoided where possible
-    ALL = "all"  # a round robin: everybody meets everybody
+    ALL = "all"  # a round robin: everyone meets everyone
     KNOCKOUT = "knockout"  # the better half of each table advances, until one table is left
 
 
@@ -63,10 +63,10 @@ class Entrant(Struct, frozen=True, omit_defaults=True):
 
     number: int
     """Identifies the entrant. A replacement keeps it."""
-    person: int | None  # None: the person had their data erased
+    person: int | None  # None if the person's data was erased
     name: str
     stays: bool = True
-    """Whether they want to play the next rounds. (Losers of a knockout don't play them anyway.)"""
+    """Whether they want to play the next rounds. Losers of a knockout are out anyway."""
 
 
 class PodSeat(Struct, frozen=True, omit_defaults=True):
@@ -104,14 +104,14 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
     id: int
     server: int
     channel: int  # where the bot posts its messages
-    rooms: int | None  # the forum for its tables; None: they open in threads of `channel`
+    rooms: int | None  # the forum for its tables; None: threads of `channel`
     name: str
     game: str
     format: Format
     size: int  # preferred number of entrants at a table
     pace: int  # seconds per move
     rated: bool
-    rounds: int  # the number of rounds; 0: not known yet, or a knockout
+    rounds: int  # 0 if not known yet, or in a knockout
     length: int  # maximum length of a round, in seconds
     organiser: int | None
     stage: Stage
@@ -153,7 +153,7 @@ class Tournament(Struct, frozen=True, omit_defaults=True):
 
     @property
     def since(self) -> int:
-        """When the current chapter began, plus the length of pauses in this round."""
+        """When the current chapter began, shifted by pauses in this round."""
         if self.ended is not None:
             return self.ended
         return self.opened if self.ends is None else self.ends - self.length
@@ -249,6 +249,6 @@ def without_person(tournament: Tournament, person: int, name: str) -> Tournament
 
 
 def require(option: str, value: int | str, is_right: bool) -> None:
-    """Refuse the value of an option unless `is_right`. Refused: bad-option."""
+    """Refuse an option's value unless `is_right`. Refused: bad-option."""
     if not is_right:
         raise Refused("bad-option", option=option, value=value)

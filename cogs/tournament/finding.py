@@ -1,4 +1,4 @@
-"""Which tournament a person means, and whether they may see it."""
+"""Finds the tournament that a person means, and checks whether they may see it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def find(ctx: Context, number: int | None = None) -> Tournament:
 
 
 async def seen(ctx: Context) -> list[Tournament]:
-    """The tournaments of this server that the person may see."""
+    """The server's tournaments that the person may see."""
     server = ctx.interaction.guild_id
     if server is None:
         return []
@@ -45,13 +45,13 @@ async def seen(ctx: Context) -> list[Tournament]:
 
 
 def home(ctx: Context) -> int | None:
-    """This channel; in a thread, the channel that the thread belongs to."""
+    """This channel, or a thread's parent channel."""
     channel = ctx.interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else ctx.interaction.channel_id
 
 
 async def message_link(ctx: Context, tournament: Tournament) -> str:
-    """A link to the tournament's message, or to its channel while there is none."""
+    """A link to the tournament's message, or to its channel if there is none yet."""
     shown = await service.shown_of(ctx.house, tournament.id)
     channel = f"https://discord.com/channels/{tournament.server}/{tournament.channel}"
     return channel if shown.message is None else f"{channel}/{shown.message}"

@@ -1,4 +1,4 @@
-"""A tournament's message, as all see it: the entrants, the tables of the round, the standings, the podium."""
+"""A tournament's public message: the entrants, the round's tables, the standings, the podium."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from ui.text.game_text import message_prefix
 from ui.text.markdown import cut, escaped
 
 TABLES = 12
-"""Tables of a round that are listed. If there are more, the message only counts those that are over."""
+"""Maximum number of tables listed. If there are more, the message only counts the finished ones."""
 NAMES = 900
-"""Characters of a list of names: a message is put together of no longer parts (`locales/fluent.py`)."""
+"""Maximum length of a list of names, limited by what a message part may have (`locales/fluent.py`)."""
 SEATED = 1800
-"""Characters of the names at all tables of a round."""
+"""Maximum total length of the names at a round's tables."""
 MEDALS = ("🥇", "🥈", "🥉")
 
 
 async def notice(bot: Bot, tournament: Tournament, say: Words) -> Sheet:
-    """The message that tells of a tournament in its channel."""
+    """The tournament's message for its channel."""
     sheet = Sheet()
     sheet.add(layout.text(f"## 🏆 {escaped(tournament.name)}\n{about(tournament, say)}"))
     match tournament.stage:
@@ -58,19 +58,19 @@ def about(tournament: Tournament, say: Words) -> str:
 
 
 def _size(tournament: Tournament) -> dict[str, str | int]:
-    """The number of players at a table: the wanted one before the draw, then the range of those drawn."""
+    """The number of players at a table: before the draw the preferred one, then the range drawn."""
     drawn = [max(len(pod.seats), tournament.seats[0]) for pods in tournament.pods for pod in pods]
     least, most = (min(drawn), max(drawn)) if drawn else (tournament.size, tournament.size)
     return {"drawn": "yes" if drawn else "no", "least": least, "most": most if most > least else 0}
 
 
 def how(tournament: Tournament, say: Words) -> str:
-    """The rules of its format."""
+    """The rules of the format."""
     return say(f"cup-how-{tournament.format}", days=tournament.length // spans.DAY)
 
 
 def podium(tournament: Tournament, say: Words) -> str:
-    """The first three, or all who share these places."""
+    """The top three, or everyone who shares these places."""
     lines = [say("cup-over")]
     if tournament.format is Format.ALL and tournament.round < tournament.rounds:
         lines.append(say("cup-met", round=tournament.round))

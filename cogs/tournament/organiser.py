@@ -1,4 +1,4 @@
-"""What a tournament's organiser and the server's managers can do."""
+"""The actions of a tournament's organiser and the server's managers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CHANGES = {
 class OpenOrganiser(Click, name="cup_organise"):
     tournament: TournamentId
     asks: bool
-    """Whether to ask if the tournament is really to be cancelled."""
+    """Whether to ask for confirmation of a cancellation."""
 
     async def pressed(self, ctx: Context) -> None:
         await show_organiser(ctx, await find(ctx, self.tournament), asks=self.asks)
@@ -44,7 +44,7 @@ class ChangeTournament(Click, name="cup_change"):
 
 
 async def show_organiser(ctx: Context, tournament: Tournament, *, asks: bool = False) -> None:
-    """Show what the organiser may do. Refused: not-organiser."""
+    """Show the organiser's actions. Refused: not-organiser."""
     _require_organiser(ctx, tournament)
     await ctx.show(screens.organiser_sheet(tournament, ctx.words, asks=asks))
 
@@ -85,7 +85,7 @@ async def cancel(ctx: Context, tournament: int | None = None) -> None:
 class ChooseEntrant(Click, name="cup_entrant", picks=int):
     tournament: TournamentId
     part: Count
-    """Tells apart the selects of a large tournament."""
+    """Distinguishes the selects of a large tournament."""
 
     async def pressed(self, ctx: Context, number: int) -> None:
         found = await _organised(ctx, self.tournament)
@@ -96,7 +96,7 @@ class ChooseEntrant(Click, name="cup_entrant", picks=int):
 class ChooseSubstitute(Click, name="cup_substitute", picks=discord.abc.User):
     tournament: TournamentId
     number: Count
-    """The entrant to be replaced."""
+    """The entrant to replace."""
 
     async def pressed(self, ctx: Context, person: discord.User | discord.Member) -> None:
         found = await _organised(ctx, self.tournament)
@@ -126,7 +126,7 @@ async def replace(
     await replace_entrant(ctx, await find(ctx, tournament), out.id, substitute)
 
 
-# Ruling how a table ended
+# Setting a table's result
 
 
 class ChooseTable(Click, name="cup_pod", picks=tuple):
@@ -152,7 +152,7 @@ class ChooseNextPlace(Click, name="cup_rule", picks=int):
 async def rule_on_table(
     ctx: Context, number: int | None, round: int, pod: int, order: tuple[int, ...] = ()
 ) -> None:
-    """Ask which entrant came next at a table. When all places but the last are known, rule on the table.
+    """Ask which entrant came next at a table, and set the result once only the last place is open.
 
     Refused: not-organiser, out-of-date, as `organising.rule`.
     """
@@ -180,19 +180,19 @@ async def rule(
 
 
 async def _organised(ctx: Context, number: int | None) -> Tournament:
-    """The tournament, which the person organises. Refused: not-organiser, as `find`."""
+    """The tournament, if the person organises it. Refused: not-organiser, as `find`."""
     found = await find(ctx, number)
     _require_organiser(ctx, found)
     return found
 
 
 def _require_organiser(ctx: Context, tournament: Tournament) -> None:
-    """Refused: not-organiser."""
+    """Refuse people who don't organise the tournament. Refused: not-organiser."""
     if ctx.person != tournament.organiser and not ctx.manages_server:
         raise Refused("not-organiser", organiser=tournament.organiser)
 
 
 def _require_known(is_known: bool) -> None:
-    """Refused: out-of-date, if what was clicked or typed names nothing."""
+    """Refuse a click or typed value that names nothing known. Refused: out-of-date."""
     if not is_known:
         raise Refused("out-of-date")

@@ -1,4 +1,4 @@
-"""Actions of a tournament's organiser and of its server's managers."""
+"""The actions of a tournament's organiser and the server's managers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sessions.tables.table import Person, Seat, Status, with_seat
 
 
 async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
-    """End joining now, so that the first round is drawn. Also ends a pause.
+    """End joining, so that the first round is drawn. Also ends a pause.
 
     Refused: not-organiser, tournament-closed, too-few-entrants, as `store.changing`.
     """
@@ -39,7 +39,7 @@ async def start(house: House, id: int, by: int, is_manager: bool = False) -> Tou
 
 
 async def cancel(house: House, id: int, by: int, is_manager: bool = False) -> Tournament:
-    """Cancel the tournament. Tables that are still running go on.
+    """Cancel the tournament. Running tables continue.
 
     Refused: not-organiser, tournament-closed, as `store.changing`.
     """
@@ -155,7 +155,7 @@ async def _organising(
     whom: int | None = None,
     detail: str = "",
 ) -> AsyncGenerator[Changing]:
-    """Change an open tournament and log the deed. Refuses anybody but the organiser and the managers."""
+    """Change an open tournament and log the deed. Only the organiser and managers may do it."""
     async with store.changing(house, id) as change:
         before = change.before
         if by != before.organiser and not is_manager:

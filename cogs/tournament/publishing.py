@@ -1,6 +1,6 @@
-"""Brings tournaments to Discord: their message, the threads of their tables, and the event of their start.
+"""Brings tournaments to Discord: their message, the threads of their tables, and the event for their start.
 
-The stored tournament says what is left to do: a table without a thread gets a thread, a thread without a
+The stored tournament says what remains to be done: a table without a thread gets a thread, a thread without a
 table gets a table, and a message that shows an earlier version is edited. So the job can be interrupted
 anywhere.
 """
@@ -29,15 +29,15 @@ from ui.visibility import is_public
 log = logging.getLogger(__name__)
 
 NAME = 100
-"""Characters that Discord takes in a thread's name, and in an event's."""
+"""Maximum length of a thread's and an event's name."""
 TAG = 20
-"""Those that it takes in a forum's tag."""
+"""Maximum length of a forum tag."""
 ARCHIVED = 10080
-"""Minutes after which Discord hides a thread in which nobody writes: a week."""
+"""Minutes after which Discord archives an inactive thread: a week."""
 BEING_MADE = 0
-"""Recorded as a tournament's event until its id is known."""
+"""Stored instead of an event's id while the event is created."""
 SOONEST = 60
-"""Seconds before its start in which no event is made any more."""
+"""Minimum time between an event's creation and its start, in seconds."""
 
 
 class Tournaments:
@@ -51,7 +51,7 @@ class Tournaments:
         try:
             tournament = await service.get_tournament(self._bot.house, id)
         except Refused:
-            return  # its server was removed, or it can't be read
+            return  # Its server was removed, or it is unreadable.
         guild = self._bot.get_guild(tournament.server)
         if guild is None:
             raise Later(ELSEWHERE)
@@ -63,14 +63,14 @@ class Tournaments:
         attempts = Attempts()
         if tournament.stage is Stage.PLAYING:
             await attempts.make(self._open_tables(guild, tournament, say))
-        # The tables that were opened just now are shown, too.
+        # Also show the tables that were just opened.
         await attempts.make(self._show(job, await service.get_tournament(self._bot.house, id), say))
         await attempts.make(self._announce(guild, tournament, say))
         attempts.end()
 
     async def _give_up(self, tournament: Tournament) -> None:
-        """Its channel is gone: nobody can be told of it any more. Its tables go on, where they have
-        threads."""
+        """Cancel a tournament whose channel is gone: its messages can't be shown. Tables that have threads
+        continue."""
         if tournament.stage.is_open:
             log.info("The channel of tournament %d is gone, and the tournament with it", tournament.id)
             tournament = await service.give_up(self._bot.house, tournament.id)
@@ -78,7 +78,7 @@ class Tournaments:
             self._bot.house, tournament.id, None, tournament.chapter, tournament.version
         )
 
-    # Its message
+    # Message
 
     async def _show(self, job: Job, tournament: Tournament, say: Words) -> None:
         shown = await service.shown_of(self._bot.house, tournament.id)
@@ -93,7 +93,7 @@ class Tournaments:
                         view=sheet.view, attachments=sheet.files, allowed_mentions=only()
                     )
             except discord.NotFound:
-                pass  # it was deleted: another one is posted
+                pass  # Deleted: post another one.
             else:
                 await service.remember_shown(
                     self._bot.house, tournament.id, shown.message, tournament.chapter, tournament.version
@@ -105,10 +105,10 @@ class Tournaments:
         shows = Shows(MessageKind.TOURNAMENT, tournament.id, tournament.version, chapter=tournament.chapter)
         await self._sender.send(job.key, tournament.channel, sheet, [shows], mentions=only())
 
-    # Its tables
+    # Tables
 
     async def _open_tables(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
-        """Open those of the present round that are not open yet, each whatever becomes of the others."""
+        """Open the present round's tables that aren't open yet, even if some of them fail."""
         attempts = Attempts()
         for number, pod in enumerate(tournament.present, 1):
             if not pod.is_over and await service.is_to_open(self._bot.house, pod):
@@ -125,11 +125,11 @@ class Tournaments:
         await service.open_pod(self._bot.house, tournament.id, tournament.round, number, room, parent)
 
     async def _room(self, guild: discord.Guild, tournament: Tournament, number: int, say: Words) -> int:
-        """A thread for a table: the one that was made and not noted, or a new one."""
+        """A thread for a table: an existing one that wasn't recorded, or a new one."""
         name = say("cup-thread", name=tournament.name, round=tournament.round, pod=number)[:NAME]
         place = guild.get_channel(tournament.rooms or tournament.channel)
         if not isinstance(place, discord.TextChannel | discord.ForumChannel):
-            raise Later(ELSEWHERE)  # it is gone: the organiser may cancel the tournament
+            raise Later(ELSEWHERE)  # Gone; the organiser may cancel the tournament.
         alike = [each.id for each in place.threads if each.owner_id == self._bot.me and each.name == name]
         taken = await service.taken(self._bot.house, tournament.server, alike)
         for thread in alike:
@@ -151,8 +151,7 @@ class Tournaments:
         return post.thread.id
 
     async def _tag(self, forum: discord.ForumChannel, name: str) -> discord.ForumTag | None:
-        """The tag of a round in a forum: made if there is none and the bot may; else any that the forum
-        has."""
+        """A forum's tag for a round. Created if missing and the bot may; otherwise any existing tag."""
         for tag in forum.available_tags:
             if tag.name == name:
                 return tag
@@ -164,13 +163,13 @@ class Tournaments:
             log.info("Forum %d gets no tag %r: %s", forum.id, name, error.text)
         return next(iter(forum.available_tags), None)
 
-    # The event of its start
+    # Event for the start
 
     async def _announce(self, guild: discord.Guild, tournament: Tournament, say: Words) -> None:
-        """Let the server's events tell of it; nothing hangs on that."""
+        """Announce the tournament in the server's events. Failures don't matter."""
         known = (await service.shown_of(self._bot.house, tournament.id)).event
         try:
-            if not is_public(self._bot, tournament):  # everyone in the server would read its name
+            if not is_public(self._bot, tournament):  # The event's name would be visible to the whole server.
                 if known:
                     await self._end_event(guild, tournament, known)
             elif tournament.stage is Stage.JOINING and not known:
@@ -195,7 +194,7 @@ class Tournaments:
         if tournament.paused is not None or tournament.starts < self._bot.now() + SOONEST:
             return
         channel, description = guild.get_channel(tournament.channel), about(tournament, say)
-        if was_tried:  # the program stopped before it recorded the event, or before it made one
+        if was_tried:  # The program stopped before it recorded the event, or before it created one.
             known = await service.events(self._bot.house.db)
             for event in await guild.fetch_scheduled_events(with_counts=False):
                 creator = event.creator_id or (event.creator.id if event.creator else None)

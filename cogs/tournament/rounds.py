@@ -1,7 +1,7 @@
 """A tournament's automatic steps: it draws each round and ends after the last one.
 
-The first round is drawn when joining ends. The next ones are drawn when all tables of the round before have a
-result, or when its time is up.
+The first round is drawn when joining ends, and each next one when all tables have a result or the round's
+time is up.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from workers import Priority
 log = logging.getLogger(__name__)
 
 LIMIT = 60.0
-"""Seconds for one step, which may draw a round in a worker."""
+"""Time limit for a step in seconds. It may draw a round in a worker."""
 
 
 async def advance(house: House, job: Job) -> None:
-    """Take a tournament's step that is due. Does nothing if the tournament is gone or can't be read."""
+    """Take the tournament's step that is due. Does nothing if the tournament is gone or unreadable."""
     try:
         await _step(house, await store.load(house.db, job.key.subject))
     except Refused as error:
@@ -66,9 +66,9 @@ async def _step(house: House, before: Tournament) -> None:
 
 
 async def _end_round(house: House, tournament: Tournament) -> Tournament:
-    """End the round with the current standing at its tables.
+    """End the round with the present standing at its tables.
 
-    Unfinished tables go on, but their results don't count any more.
+    Unfinished tables continue, but their results no longer count.
     """
     people = {each.number: each.person for each in tournament.entrants}
     for number, pod in enumerate(tournament.present):
@@ -87,7 +87,7 @@ async def _table(house: House, id: int) -> Table | None:
 
 
 async def _next_players(house: House, tournament: Tournament) -> list[int]:
-    """The entrants who play the next round, best first."""
+    """The entrants of the next round, best first."""
     if tournament.format is Format.KNOCKOUT and tournament.pods:
         going = through(tournament)
     else:

@@ -1,5 +1,5 @@
-"""What one person sees of tournaments: their own part, the standings, the server's list, the plan of a new
-one, and what an organiser may do."""
+"""A person's private pages on tournaments: their part, standings, list, plan of a new one, and organiser's
+page."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from ui.text import spans
 from ui.text.markdown import escaped
 
 PACES = (5 * spans.MINUTE, 12 * spans.HOUR, spans.DAY, 3 * spans.DAY)
-"""The paces that are offered."""
+"""Paces to pick."""
 WAITS = (10 * spans.MINUTE, spans.HOUR, spans.DAY, 3 * spans.DAY, spans.WEEK)
-"""For how long one can join."""
+"""Times for joining to pick."""
 ROUNDS = (0, 3, 4, 5, 6, 7)
-"""How many rounds a Swiss one may have; 0: as fits."""
+"""Numbers of Swiss rounds to pick; 0 chooses a suitable number."""
 LINES = 25
-"""Entrants on a page of the standings."""
+"""Entrants per page of the standings."""
 
 
 class Plan(NamedTuple):
@@ -35,8 +35,8 @@ class Plan(NamedTuple):
     game: str
     format: str
     pace: int
-    rounds: int  # 0: as fits
-    wait: int  # seconds for which one can join
+    rounds: int  # 0 chooses a suitable number
+    wait: int  # seconds for joining
     rated: bool
 
 
@@ -44,13 +44,13 @@ DEFAULT = Plan(next(iter(GAMES)), Format.SWISS, spans.DAY, 0, spans.DAY, rated=F
 
 
 def days_for(pace: int) -> int:
-    """The days that a round may take at that pace: some fourteen moves of each, a day at least, four weeks at
-    most."""
+    """The default length of a round in days for a pace: about fourteen moves each, between one day and four
+    weeks."""
     return min(28, max(1, -(-14 * pace // spans.DAY)))
 
 
 def own_part(tournament: Tournament, person: int, say: Words) -> Sheet:
-    """Where somebody stands and where they play, and whether they go on."""
+    """The person's standing, their table, and whether they continue."""
     sheet = Sheet()
     entrant = tournament.entrant_of(person)
     title = f"### {escaped(tournament.name)}"
@@ -86,7 +86,7 @@ def own_part(tournament: Tournament, person: int, say: Words) -> Sheet:
 
 
 def standings_lines(tournament: Tournament, say: Words) -> list[str]:
-    """All entrants, the first one first."""
+    """A line for each entrant, the best first."""
     return [
         say(
             "cup-line",
@@ -99,7 +99,7 @@ def standings_lines(tournament: Tournament, say: Words) -> list[str]:
 
 
 def standings_sheet(tournament: Tournament, page: int, say: Words) -> Sheet:
-    """A page of the standings, from 1."""
+    """A page of the standings, counted from 1."""
     lines = standings_lines(tournament, say)
     last = max(1, -(-len(lines) // LINES))
     page = min(max(page, 1), last)
@@ -117,7 +117,7 @@ def standings_sheet(tournament: Tournament, page: int, say: Words) -> Sheet:
 
 
 def list_sheet(tournaments: Sequence[Tournament], link_of: Sequence[str], say: Words) -> Sheet:
-    """The tournaments of a server, with a link to each, and a button to open one."""
+    """A server's tournaments with links, and a button to open one."""
     sheet = Sheet()
     lines = [f"### {say('cups-title')}"]
     for tournament, link in zip(tournaments, link_of, strict=True):
@@ -141,7 +141,7 @@ def list_sheet(tournaments: Sequence[Tournament], link_of: Sequence[str], say: W
 
 
 def plan_sheet(plan: Plan, say: Words) -> Sheet:
-    """What is chosen before a tournament is opened."""
+    """The settings of a tournament that isn't open yet."""
     sheet = Sheet()
     how = say(f"cup-how-{plan.format}", days=days_for(plan.pace))
     sheet.add(layout.text(f"### {say('cup-plan')}"), layout.small(how))
@@ -165,7 +165,7 @@ def plan_sheet(plan: Plan, say: Words) -> Sheet:
 
 
 def chosen(plan: Plan, field: str, value: str) -> Plan:
-    """The plan with one of its fields chosen. ValueError if there is no such choice."""
+    """The plan with a new value for a field. Raises ValueError for an invalid choice."""
     match field:
         case "game" if value in GAMES:
             return plan._replace(game=value)
@@ -178,7 +178,7 @@ def chosen(plan: Plan, field: str, value: str) -> Plan:
 
 
 def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -> Sheet:
-    """What the organiser may do. With `asks`, a button asks if the tournament is really to be cancelled."""
+    """The organiser's actions. With `asks`, a button asks to confirm a cancellation."""
     sheet = Sheet()
     sheet.add(layout.text(f"### {escaped(tournament.name)}\n{about(tournament, say)}"))
     sheet.add(layout.small(say("cup-organise")))
@@ -214,7 +214,7 @@ def organiser_sheet(tournament: Tournament, say: Words, *, asks: bool = False) -
 
 
 def substitute_sheet(tournament: Tournament, number: int, say: Words) -> Sheet:
-    """Who is to take the place of an entrant?"""
+    """The choice of a substitute for an entrant."""
     sheet = Sheet()
     name = escaped(tournament.entrant(number).name)
     who = people_select("cup_substitute", tournament.id, number, placeholder=say("cup-substitute-who"))
@@ -223,8 +223,8 @@ def substitute_sheet(tournament: Tournament, number: int, say: Words) -> Sheet:
 
 
 def ruling_sheet(tournament: Tournament, round: int, pod: int, order: tuple[int, ...], say: Words) -> Sheet:
-    """The places at a table that the organiser has said, and a question who came next. `order`: entrants,
-    the first one first."""
+    """The places at a table set so far, and the question who came next. `order` lists entrants, the first one
+    first."""
     sheet = Sheet()
     said = [f"{place}. {escaped(tournament.entrant(number).name)}" for place, number in enumerate(order, 1)]
     sheet.add(layout.text("\n".join([say("cup-rule", round=round, pod=pod), *said])))
@@ -238,7 +238,7 @@ def ruling_sheet(tournament: Tournament, round: int, pod: int, order: tuple[int,
 
 
 def _pods(tournament: Tournament, say: Words) -> list[tuple[str, str]]:
-    """The tables that can be ruled on, the latest first."""
+    """The tables whose result can be set, the latest first."""
     found = [
         (say("cup-pod", round=round, pod=number, over="yes" if pod.is_over else "no"), f"{round}.{number}")
         for round, pods in enumerate(tournament.pods, 1)
@@ -253,7 +253,7 @@ def _field(plan: Plan, field: str, options: Iterable[tuple[str, str]], value: st
         discord.SelectOption(label=label[: layout.LABEL], value=each, default=each == value)
         for label, each in options
     ]
-    if value not in [option.value for option in made]:  # typed otherwise
+    if value not in [option.value for option in made]:  # typed by the person
         made[0].default = True
     return layout.row([select(made, "cup_choose", *plan, field)])
 

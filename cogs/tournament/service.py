@@ -46,19 +46,19 @@ MOST_OWN = 5
 LISTED = 10
 """Maximum number of tournaments in a server's list."""
 TOLD = (ChangeKind.OPENED, ChangeKind.SEAT_TAKEN, ChangeKind.REOPENED)
-"""Changes of an open table that its tournament records. All changes of a table that ended count too."""
+"""Changes of an open table that its tournament records. All changes of an ended table count too."""
 
 
 class Shown(NamedTuple):
-    """What Discord shows of a tournament."""
+    """A tournament's message and event on Discord."""
 
     message: int | None
     chapter: str
-    """The `Tournament.chapter` that the message is about."""
+    """The `Tournament.chapter` that the message shows."""
     version: int
-    """The tournament version that the message shows; 0: none."""
+    """The tournament version that the message shows; 0 for none."""
     event: int | None
-    """The scheduled event that announces the start."""
+    """Scheduled event that announces the start."""
 
 
 async def get_tournament(house: House, id: int) -> Tournament:
@@ -199,7 +199,7 @@ async def leave(house: House, id: int, person: int) -> Tournament:
 
 
 async def give_up(house: House, id: int) -> Tournament:
-    """Cancel a tournament that can't go on. Nobody did it, so it isn't in the audit log.
+    """Cancel a tournament that can't continue. Nobody did it, so it isn't in the audit log.
 
     Refused: as `store.changing`.
     """
@@ -222,9 +222,9 @@ async def note_room(house: House, id: int, round: int, pod: int, room: int) -> T
 
 
 async def taken(house: House, server: int, rooms: Sequence[int]) -> set[int]:
-    """The channels and threads among `rooms` that have a table, or in which an open tournament opens one.
+    """The channels and threads among `rooms` that have a table, or where an open tournament will open one.
 
-    Tournaments of the same name have threads of the same names.
+    Tournaments with the same name have threads with the same names.
     """
     if not rooms:
         return set()
@@ -279,7 +279,7 @@ async def store_change(tx: Tx, change: Change) -> None:
     try:
         before = await store.load(tx, fixture.tournament)
     except Refused:
-        return  # the tournament is gone or can't be read; its tables go on without it
+        return  # The tournament is gone or unreadable; its tables continue without it.
     after = _after_change(before, change)
     if after != before:
         await store.save(tx, before, after)

@@ -28,8 +28,8 @@ class Standing(Struct, frozen=True):
     wins: int  # tables where they came first, alone or tied
     opponents: float  # mean points of the opponents, counted once per meeting
     played: int  # tables with a result
-    reached: int  # the last round in which they had a table; 0: none
-    last: int  # the place there; 0: no result yet
+    reached: int  # the last round with a table; 0 for none
+    last: int  # place at that table; 0 without a result
 
 
 def points(places: Sequence[int]) -> list[int]:

@@ -1,169 +1,173 @@
--- The whole schema. Until version 1.0.0 this file is edited in place; from then on each change is a new migration.
+-- The whole schema. Until version 1.0.0, edit this file in place; from then on, each change is a new migration.
 --
--- Times are Unix seconds unless a comment says otherwise. Ids of people, servers, channels and messages are
--- Discord's, which need 64 bits. Flags are 0 or 1. Texts called JSON hold it.
+-- `python -m tools.schema` turns this file into docs/schema.md: a line that begins with `## ` is a heading, the
+-- comment above a table describes the table, and the comment behind a column describes the column.
 --
--- Every move writes to `moves`, `turns` and `jobs`. They are WITHOUT ROWID in SQLite (PostgreSQL gets
--- them without these words), so that such a table and its primary key are one tree and a move changes fewer pages.
+-- Every move writes to `moves`, `turns` and `jobs`. They are WITHOUT ROWID in SQLite: the table and its primary key
+-- are then one tree, and a move changes fewer pages. PostgreSQL doesn't get these words.
 
--- Tables and their matches
+-- ## Tables and their matches
 
--- A table is one document. The columns beside it are those that queries filter or sort by.
+-- One row per table, open or ended. The document holds everything; the other columns repeat what queries filter or
+-- sort by.
 CREATE TABLE tables (
     id        BIGINT PRIMARY KEY,
-    server    BIGINT,                         -- null: direct messages
+    server    BIGINT,                         -- null: in direct messages
     channel   BIGINT NOT NULL,
-    parent    BIGINT,                         -- the channel that a thread belongs to
+    parent    BIGINT,                         -- the channel of a thread; null: not in a thread
     game      TEXT NOT NULL,
     status    TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'finished', 'closed')),
-    version   BIGINT NOT NULL,                -- grows with every change
-    owing     INTEGER NOT NULL,               -- the seats that owe a move, one bit each
+    version   BIGINT NOT NULL,                -- one more with each change
+    owing     INTEGER NOT NULL,               -- seats that owe a move: bit 0 is seat 0, and so on
     computing INTEGER NOT NULL,               -- 1: a computer player owes a move
-    counts    INTEGER NOT NULL,               -- 0: it teaches, or goes on from another match
-    paused    BIGINT,                         -- uptime; null: not paused
-    sleeps    INTEGER NOT NULL,               -- 1: it fell asleep since the last move
-    moved     BIGINT NOT NULL,
-    ended     BIGINT,
-    nudged    BIGINT,                         -- when a player last nudged the players on turn
-    document  TEXT NOT NULL,                  -- JSON: sessions/tables/table.py
-    stamp     TEXT,                           -- the layout of the snapshot
-    snapshot  TEXT                            -- JSON: the match, a cache of its record and log
+    counts    INTEGER NOT NULL,               -- 0: a lesson, or continues another match
+    paused    BIGINT,                         -- since when, in uptime; null: not paused
+    sleeps    INTEGER NOT NULL,               -- 1: asleep, because nobody moved for a long time
+    moved     BIGINT NOT NULL,                -- the last move; before the first, the opening or start
+    ended     BIGINT,                         -- null: still open
+    nudged    BIGINT,                         -- the last nudge to the players on turn
+    document  TEXT NOT NULL,                  -- JSON: the `Table` of sessions/tables/table.py
+    stamp     TEXT,                           -- layout of the snapshot; another layout is not read
+    snapshot  TEXT                            -- JSON: the match; a cache, rebuilt from the log if needed
 );
 
 CREATE UNIQUE INDEX one_open_table_a_channel ON tables (channel) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_by_channel ON tables (channel, id);
 CREATE INDEX tables_by_status ON tables (status);
 CREATE INDEX tables_by_server ON tables (server, status);
--- The archive searches these two alone: a table's own row is long, and read only for what is shown.
+-- The archive searches these two indexes; it reads the long rows themselves only for the tables that it shows.
 CREATE INDEX finished_by_server ON tables (server, ended DESC, id DESC, game, coalesce(parent, channel))
 WHERE status = 'finished';
 CREATE INDEX finished_by_id ON tables (id, ended, game, server, coalesce(parent, channel)) WHERE status = 'finished';
 
--- The highest number among removed tables: no number is used twice.
-CREATE TABLE removed_tables (last BIGINT NOT NULL);
+-- The highest number of a deleted table, so that no number is used twice.
+CREATE TABLE removed_tables (
+    last BIGINT NOT NULL
+);
 
--- Everyone who has to do with a table, to find and to forget people; it follows from the documents.
+-- The people of each table, to find them and to forget them. Derived from the documents.
 CREATE TABLE table_people (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
-    role     TEXT NOT NULL,                   -- seat; invited, barred; host, closer; voter
-    seat     INTEGER,
-    name     TEXT,
+    role     TEXT NOT NULL,                   -- seat, invited, barred (kicked), host, closer or voter
+    seat     INTEGER,                         -- for the role seat; null: another role
+    name     TEXT,                            -- their name at this table
     held     INTEGER NOT NULL,                -- 1: a computer player sits in for them
-    place    INTEGER,                         -- in the result; null: the match isn't over
-    -- For a seat:
-    seen     INTEGER NOT NULL DEFAULT 0,      -- the entry of the log up to which the person knows of forced answers
-    lost     INTEGER,                         -- the entry of their move whose reply failed; null: none did
+    place    INTEGER,                         -- in the result; null: not over
+    seen     INTEGER NOT NULL DEFAULT 0,      -- last log entry of which they know every forced answer
+    lost     INTEGER,                         -- log entry of their move whose reply failed; null: none failed
     PRIMARY KEY (table_id, person, role)
 );
 
 CREATE INDEX table_people_by_person ON table_people (person, role, table_id, place);
 
--- The log of a match. Entries are never changed or removed. An undo is an entry too: it takes back the last move
--- that still stands.
+-- The log of a match. Entries never change. An undo is an entry too: it takes back the last move that still stands.
 CREATE TABLE moves (
     table_id BIGINT NOT NULL REFERENCES tables (id),
-    entry    INTEGER NOT NULL,                -- 1, 2, 3 ...
+    entry    INTEGER NOT NULL,                -- 1, 2, 3 and so on
     seat     INTEGER NOT NULL,
     move     TEXT,                            -- in notation; null: an undo
-    person   BIGINT,                          -- null: the computer player
+    person   BIGINT,                          -- null: a computer player
     made     BIGINT NOT NULL,
-    clocks   TEXT NOT NULL DEFAULT '[]',      -- JSON: the clocks before it
-    planned  INTEGER NOT NULL DEFAULT 0,      -- 1: made by the person's plan; 2: the person had no choice
-    hash     TEXT,                            -- of the entry before and this one
+    clocks   TEXT NOT NULL DEFAULT '[]',      -- JSON: all clocks before this entry, for an undo
+    planned  INTEGER NOT NULL DEFAULT 0,      -- 1: from the person's plan; 2: a forced answer
+    hash     TEXT,                            -- of the previous hash and this entry
     PRIMARY KEY (table_id, entry)
 ) WITHOUT ROWID;
 
 CREATE INDEX moves_by_person ON moves (person);
 
+-- Moves that players left for later.
 CREATE TABLE plans (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
-    number   INTEGER NOT NULL,                -- the order in which they are tried
+    number   INTEGER NOT NULL,                -- plans are tried in this order
     plan     TEXT NOT NULL,                   -- in notation
-    dropped  INTEGER NOT NULL,                -- 1: it can't be played; kept until the person knows
+    dropped  INTEGER NOT NULL,                -- 1: it can't be played; kept until the person was told
     PRIMARY KEY (table_id, person, number)
 );
 
 CREATE INDEX plans_by_person ON plans (person);
 
--- What is to be done when; see sessions/jobs/queue.py.
+-- Deferred work, and messages to bring up to date. See sessions/jobs/queue.py.
 CREATE TABLE jobs (
-    kind     TEXT NOT NULL,
+    kind     TEXT NOT NULL,                   -- a `JobKind`
     table_id BIGINT NOT NULL,                 -- 0: no table
-    subject  BIGINT NOT NULL,                 -- a person, a tournament or a server; 0: none
+    subject  BIGINT NOT NULL,                 -- a person, tournament or server; 0: none
     due      BIGINT NOT NULL,
-    stamp    BIGINT NOT NULL,                 -- random; another one whenever the job is set
-    failures INTEGER NOT NULL DEFAULT 0,
-    failing  BIGINT,                          -- since when it fails; null: it doesn't
-    home     BIGINT NOT NULL DEFAULT 0,       -- the id of the server or person whose shard it belongs to
+    stamp    BIGINT NOT NULL,                 -- random; new each time the job is set
+    failures INTEGER NOT NULL DEFAULT 0,      -- failed attempts in a row
+    failing  BIGINT,                          -- the first of these failures; null: none
+    home     BIGINT NOT NULL DEFAULT 0,       -- id of the server or person whose shard runs it
     PRIMARY KEY (kind, table_id, subject)
 ) WITHOUT ROWID;
 
 CREATE INDEX jobs_by_due ON jobs (due);
 CREATE INDEX jobs_by_kind ON jobs (kind, due, table_id, subject);
 
--- A person's turn at a table, while it lasts.
+-- Turns that are going on: who owes a move where, and what they have been told about it.
 CREATE TABLE turns (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
-    version  BIGINT NOT NULL,                 -- the table's when the turn began or the person last moved in it
+    version  BIGINT NOT NULL,                 -- the table's, when the turn began or they last moved in it
     since    BIGINT NOT NULL,                 -- when that was
-    -- What the person is to be told next. (For an IN list of four, SQLite would build a tree each time.)
-    owed     TEXT CHECK (owed = 'call' OR owed = 'half' OR owed = 'nudge' OR owed = 'last'),
-    told     BIGINT,                          -- when the person was last told; null: not yet
-    claimed  TEXT,                            -- what they are being told since then; null: nothing
-    reminded BIGINT,                          -- when they were last reminded, after the call
+    owed     TEXT                             -- the next notification; null: none
+             -- For an IN list of four, SQLite would build a tree on every write.
+             CHECK (owed = 'call' OR owed = 'half' OR owed = 'nudge' OR owed = 'last'),
+    told     BIGINT,                          -- the last notification; null: none yet
+    claimed  TEXT,                            -- notification being sent; null: none
+    reminded BIGINT,                          -- the last reminder after the first notification
     PRIMARY KEY (person, table_id)
 ) WITHOUT ROWID;
 
--- What Discord shows of tables. A message may show several.
+-- Messages on Discord about tables. One message may be about several tables.
 CREATE TABLE messages (
     message  BIGINT NOT NULL,
     table_id BIGINT NOT NULL REFERENCES tables (id),
-    kind     TEXT NOT NULL,
+    kind     TEXT NOT NULL,                   -- a `MessageKind`
     channel  BIGINT NOT NULL,
-    person   BIGINT,                          -- null: for everyone
-    version  BIGINT NOT NULL,                 -- the table's version that it shows
+    person   BIGINT,                          -- the recipient; null: everyone
+    version  BIGINT NOT NULL,                 -- the table's version that the message shows
     posted   BIGINT NOT NULL,
-    board    BIGINT,                          -- for a call or reminder: the table's message that it links to
+    board    BIGINT,                          -- the table's message that this one links to, if any
     PRIMARY KEY (message, table_id)
 );
 
 CREATE INDEX messages_by_table ON messages (table_id);
 CREATE INDEX messages_by_person ON messages (person);
 
--- Requests to Discord for new messages, from before they are sent until their outcome is known. See ui/sender.py.
+-- Messages that are being sent: stored before the request, deleted once its outcome is known. See ui/sender.py.
 CREATE TABLE attempts (
     id       BIGINT PRIMARY KEY,              -- random
-    mark     BIGINT NOT NULL,                 -- by which the message is recognised
-    job      TEXT NOT NULL,                   -- the kind of the job that sends it; its table and subject follow
-    table_id BIGINT NOT NULL,
-    subject  BIGINT NOT NULL,
+    mark     BIGINT NOT NULL,                 -- the id of the component by which the message is found
+    job      TEXT NOT NULL,                   -- kind of the job that sends the message
+    table_id BIGINT NOT NULL,                 -- table of that job; 0: none
+    subject  BIGINT NOT NULL,                 -- subject of that job; 0: none
     channel  BIGINT NOT NULL,
     made     BIGINT NOT NULL,
-    shows    TEXT NOT NULL                    -- JSON: what to record once it stands
+    shows    TEXT NOT NULL                    -- JSON: what to record when the message is there
 );
 
--- People and servers
+-- ## People and servers
 
+-- What each person chose, and what the bot knows of their Discord client.
 CREATE TABLE people (
     person     BIGINT PRIMARY KEY,
-    language   TEXT,                          -- their choice; null: their Discord client's
-    seen       TEXT,                          -- their client's language when they last did something
-    dm         BIGINT,                        -- the channel of their direct messages; null: never opened
-    dm_refused INTEGER NOT NULL DEFAULT 0,
-    in_words   INTEGER NOT NULL DEFAULT 0,    -- 1: pictures are told in words too, where only this person sees
-    auto       INTEGER NOT NULL DEFAULT 0,    -- 1: answer for them where they have no choice
+    language   TEXT,                          -- what they chose; null: their client's
+    seen       TEXT,                          -- their client's language when they last acted
+    dm         BIGINT,                        -- channel of their direct messages; null: never opened
+    dm_refused INTEGER NOT NULL DEFAULT 0,    -- 1: they take no direct messages
+    in_words   INTEGER NOT NULL DEFAULT 0,    -- 1: also describe pictures in their private messages
+    auto       INTEGER NOT NULL DEFAULT 0,    -- 1: make all their forced answers
     hidden     INTEGER NOT NULL DEFAULT 0,    -- 1: nobody else sees their profile and rank
-    -- See sessions/preferences.py.
-    remind     TEXT NOT NULL DEFAULT 'dm' CHECK (remind IN ('dm', 'channel', 'both', 'none')),
+    remind     TEXT NOT NULL DEFAULT 'dm' CHECK (remind IN ('dm', 'channel', 'both', 'none')), -- where to notify
     every      INTEGER NOT NULL DEFAULT 24,   -- hours between two reminders
-    quiet_from INTEGER NOT NULL DEFAULT 0,    -- minutes after midnight in their zone
-    quiet_to   INTEGER NOT NULL DEFAULT 0,
-    zone       TEXT                           -- null: never chosen
+    quiet_from INTEGER NOT NULL DEFAULT 0,    -- start of quiet hours, minutes after local midnight
+    quiet_to   INTEGER NOT NULL DEFAULT 0,    -- their end; the same as the start: none
+    zone       TEXT                           -- time zone; null: never chosen
 );
 
+-- Holidays, which stop a person's clocks.
 CREATE TABLE holidays (
     person BIGINT NOT NULL,
     since  BIGINT NOT NULL,
@@ -171,43 +175,44 @@ CREATE TABLE holidays (
     PRIMARY KEY (person, since)
 );
 
+-- What the managers of each server chose.
 CREATE TABLE servers (
     server        BIGINT PRIMARY KEY,
-    language      TEXT,                       -- null: the server's own
-    in_words      INTEGER NOT NULL DEFAULT 0, -- 1: pictures are told in words too, at all of its tables
-    timeout       TEXT,                       -- null: a vote
+    language      TEXT,                       -- null: the language that the server has on Discord
+    in_words      INTEGER NOT NULL DEFAULT 0, -- 1: also describe pictures, at all tables
+    timeout       TEXT,                       -- what happens when time runs out; null: a vote
     holidays      INTEGER,                    -- days a month; null: the default
-    meeting       BIGINT,                     -- the channel where tables open for seekers; null: where they ask
-    -- Seasons last so many months, counted from a month in which one began.
-    season_months INTEGER,                    -- null: three
-    season_from   INTEGER                     -- null: a year's first month
+    meeting       BIGINT,                     -- where tables open for seekers; null: where they ask
+    season_months INTEGER,                    -- length of a season; null: three months
+    season_from   INTEGER                     -- a month in which a season began; null: January of year 0
 );
 
--- Where tables may open; anywhere if a server has no row here.
+-- Channels where tables may open. A server without rows allows all.
 CREATE TABLE allowed_channels (
     server  BIGINT NOT NULL,
     channel BIGINT NOT NULL,
     PRIMARY KEY (server, channel)
 );
 
+-- People and servers that the operators have banned.
 CREATE TABLE bans (
     kind   TEXT NOT NULL CHECK (kind IN ('person', 'server')),
     id     BIGINT NOT NULL,
     since  BIGINT NOT NULL,
-    reason TEXT NOT NULL,                     -- shown to whoever is banned; may be empty
+    reason TEXT NOT NULL,                     -- shown to the person; may be empty
     PRIMARY KEY (kind, id)
 );
 
--- Who did what that others may ask about. Rows never change, except that a negative number replaces a person who
--- wishes to be forgotten. They go with their server.
+-- The audit log: who kicked, closed, voted or changed something. Rows never change, except that a negative number
+-- replaces a person who had their data deleted. They are deleted with their server.
 CREATE TABLE audit (
     id       BIGINT PRIMARY KEY,
     made     BIGINT NOT NULL,
     server   BIGINT,                          -- null: none
     table_id BIGINT,                          -- null: none
-    person   BIGINT,                          -- who did it; null: the bot
-    whom     BIGINT,                          -- to whom
-    deed     TEXT NOT NULL,
+    person   BIGINT,                          -- the actor; null: the bot
+    whom     BIGINT,                          -- the person affected, if not the actor
+    deed     TEXT NOT NULL,                   -- what they did
     detail   TEXT NOT NULL DEFAULT ''
 );
 
@@ -215,36 +220,38 @@ CREATE INDEX audit_by_server ON audit (server, id);
 CREATE INDEX audit_by_table ON audit (table_id, id);
 CREATE INDEX audit_by_person ON audit (person);
 
--- Onlookers
+-- ## Onlookers
 
+-- People who follow a table.
 CREATE TABLE followers (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
-    what     TEXT NOT NULL CHECK (what IN ('rounds', 'headlines', 'end')),
-    place    TEXT NOT NULL CHECK (place IN ('dm', 'channel')),
-    told     INTEGER NOT NULL,                -- the move up to which they have been told
+    what     TEXT NOT NULL CHECK (what IN ('rounds', 'headlines', 'end')), -- how much they hear
+    place    TEXT NOT NULL CHECK (place IN ('dm', 'channel')), -- where
+    told     INTEGER NOT NULL,                -- the last move that they were told of
     PRIMARY KEY (table_id, person)
 );
 
 CREATE INDEX followers_by_person ON followers (person);
 
+-- What onlookers predict.
 CREATE TABLE guesses (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
-    name     TEXT NOT NULL,                   -- the person's at the time
-    about    TEXT NOT NULL,                   -- match: its winner; round: what the game asks about a round
-    round    INTEGER NOT NULL,                -- from 1; 0: the match
-    seat     INTEGER NOT NULL,                -- the guess
-    ply      INTEGER NOT NULL,                -- the number of the last move before it
-    points   INTEGER,                         -- null: not known yet
+    name     TEXT NOT NULL,                   -- the person's name at the time
+    about    TEXT NOT NULL,                   -- match: the winner; round: what the game asks about a round
+    round    INTEGER NOT NULL,                -- from 1; 0: the whole match
+    seat     INTEGER NOT NULL,                -- the seat that they predict
+    ply      INTEGER NOT NULL,                -- the last move before the guess
+    points   INTEGER,                         -- null: still open
     PRIMARY KEY (table_id, person, about, round)
 );
 
--- People who look for a table in a server
+-- People who look for a table in a server.
 CREATE TABLE seekers (
     server BIGINT NOT NULL,
     person BIGINT NOT NULL,
-    name   TEXT NOT NULL,                     -- the person's in that server
+    name   TEXT NOT NULL,                     -- the person's name in that server
     game   TEXT NOT NULL,
     pace   INTEGER NOT NULL,                  -- seconds for a move; 0: no clocks
     rated  INTEGER NOT NULL,
@@ -252,7 +259,7 @@ CREATE TABLE seekers (
     PRIMARY KEY (server, person, game)
 );
 
--- The message that lists everyone who looks for the same.
+-- The messages that list the seekers of each kind of table.
 CREATE TABLE seekers_shown (
     server  BIGINT NOT NULL,
     game    TEXT NOT NULL,
@@ -263,48 +270,50 @@ CREATE TABLE seekers_shown (
     PRIMARY KEY (server, game, pace, rated)
 );
 
--- What follows from finished matches
+-- ## Results
 
--- How each person did in each rated match. Ratings follow from it alone: `python bot.py ratings` recomputes them.
+-- How each person did in each rated match. Ratings are computed from these rows alone (`python bot.py ratings`).
 CREATE TABLE results (
     table_id BIGINT NOT NULL REFERENCES tables (id),
-    person   BIGINT NOT NULL,                 -- negative: someone who is forgotten
-    number   BIGINT NOT NULL,                 -- of the match, in the order of their ends: 1, 2, 3 ...
+    person   BIGINT NOT NULL,                 -- negative: a person whose data was deleted
+    number   BIGINT NOT NULL,                 -- of the match, in the order in which they ended
     seat     INTEGER NOT NULL,
-    place    INTEGER NOT NULL,                -- of the seat
-    stayed   INTEGER NOT NULL,                -- 0: someone else, or a computer player, played on for them
+    place    INTEGER NOT NULL,                -- of the seat in the result
+    stayed   INTEGER NOT NULL,                -- 0: a person or a computer player finished for them
     game     TEXT NOT NULL,
-    server   BIGINT,                          -- null: direct messages
-    season   INTEGER,                         -- the server's: its first month, counted from the year 0; null: none
+    server   BIGINT,                          -- null: in direct messages
+    season   INTEGER,                         -- its first month, counted from year 0; null: no server
     PRIMARY KEY (table_id, person)
 );
 
 CREATE INDEX results_by_number ON results (number);
 CREATE INDEX results_by_person ON results (person);
 
--- Who played at a running table until someone else took their seat.
+-- Players of running tables who lost their seat to someone else.
 CREATE TABLE replaced (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL,
     person   BIGINT NOT NULL,
-    removed  INTEGER NOT NULL,                -- 1: against their will, while they still played
+    removed  INTEGER NOT NULL,                -- 1: someone else gave it away while they still played
     PRIMARY KEY (table_id, seat, person)
 );
 
+-- Ratings, by game, server and season.
 CREATE TABLE ratings (
     game   TEXT NOT NULL,
     server BIGINT NOT NULL,                   -- 0: all servers
     season INTEGER NOT NULL,                  -- 0: all time
     person BIGINT NOT NULL,
-    mu     REAL NOT NULL,
-    sigma  REAL NOT NULL,
-    games  INTEGER NOT NULL,
-    trend  TEXT NOT NULL,                     -- JSON: [table, mu after it] of the latest matches, the last one last
+    mu     REAL NOT NULL,                     -- the estimated strength
+    sigma  REAL NOT NULL,                     -- its standard deviation
+    games  INTEGER NOT NULL,                  -- rated matches so far
+    trend  TEXT NOT NULL,                     -- JSON: [table, mu after it] of the latest matches, oldest first
     PRIMARY KEY (game, server, season, person)
 );
 
 CREATE INDEX ratings_by_person ON ratings (person);
 
+-- Achievements of players in matches that count.
 CREATE TABLE achievements (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     person   BIGINT NOT NULL,
@@ -315,33 +324,34 @@ CREATE TABLE achievements (
 
 CREATE INDEX achievements_by_person ON achievements (person, game, code);
 
+-- Finished reviews of players' decisions.
 CREATE TABLE reviews (
     table_id BIGINT NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL,
     made     BIGINT NOT NULL,
     accuracy REAL NOT NULL,                   -- from 0 to 100
-    found    TEXT NOT NULL,                   -- JSON
+    found    TEXT NOT NULL,                   -- JSON: the whole review
     PRIMARY KEY (table_id, seat)
 );
 
--- Tournaments
+-- ## Tournaments
 
+-- One row per tournament. The document holds everything; `message` to `event` say what Discord shows.
 CREATE TABLE tournaments (
     id       BIGINT PRIMARY KEY,
     server   BIGINT NOT NULL,
     status   TEXT NOT NULL CHECK (status IN ('joining', 'playing', 'over', 'cancelled')),
-    version  BIGINT NOT NULL,                 -- grows with every change
-    document TEXT NOT NULL,                   -- JSON: the whole Tournament, with the columns above
-    -- What Discord shows.
-    message  BIGINT,
-    chapter  TEXT NOT NULL DEFAULT '',        -- the part that the message is about; a later part gets a new message
+    version  BIGINT NOT NULL,                 -- one more with each change
+    document TEXT NOT NULL,                   -- JSON: the `Tournament` of cogs/tournament/document.py
+    message  BIGINT,                          -- null: not posted yet
+    chapter  TEXT NOT NULL DEFAULT '',        -- what the message is about; a new chapter gets a new one
     shown    BIGINT NOT NULL DEFAULT 0,       -- the version that the message shows
-    event    BIGINT                           -- Discord's event that announces the start
+    event    BIGINT                           -- the event that announces the start; null: none
 );
 
 CREATE INDEX tournaments_by_server ON tournaments (server, status);
 
--- The people in a tournament's document
+-- The people of each tournament, to find them and to forget them. Derived from the documents.
 CREATE TABLE tournament_people (
     tournament BIGINT NOT NULL REFERENCES tournaments (id),
     person     BIGINT NOT NULL,
@@ -351,8 +361,9 @@ CREATE TABLE tournament_people (
 
 CREATE INDEX tournament_people_by_person ON tournament_people (person);
 
--- The program itself
+-- ## The program itself
 
+-- What the program remembers about itself, such as its uptime.
 CREATE TABLE notes (
     key   TEXT PRIMARY KEY,
     value TEXT NOT NULL

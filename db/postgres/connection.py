@@ -14,7 +14,7 @@ NAME = "harbourmaster"
 CONNECTING = 10.0
 """Timeout for connecting, in seconds."""
 ANSWERING = 30.0
-"""Timeout for a statement, in seconds. After it, the server counts as away."""
+"""Timeout for a statement in seconds. After it, the server counts as unavailable."""
 _STATEMENT_TIMEOUT = "20s"
 """The server's own timeout for a statement. It is shorter, so that the server still answers in time."""
 _CACHED_STATEMENTS = 500
@@ -22,11 +22,11 @@ _CACHED_STATEMENTS = 500
 
 _SETTINGS = {
     "application_name": NAME,
-    "jit": "off",  # our queries are too short for it to pay
+    "jit": "off",  # our queries are too short to benefit
     "statement_timeout": _STATEMENT_TIMEOUT,
     "standard_conforming_strings": "on",
     "synchronous_commit": "on",
-    # Let the server notice soon when a client vanishes without closing its connection.
+    # Make the server notice soon if a client vanishes without closing its connection.
     "tcp_keepalives_idle": "30",
     "tcp_keepalives_interval": "10",
     "tcp_keepalives_count": "3",
@@ -69,9 +69,9 @@ class Pool(Queries, Protocol):
 
 
 async def connect(server: Server, *, patience: float | None = ANSWERING, **settings: str) -> Connection:
-    """Open a connection. `settings` are added to the settings of all connections.
+    """Open a connection. `settings` are added to the usual settings.
 
-    `patience` is the timeout for a statement, in seconds; None: there is none, on the server neither.
+    `patience` is the timeout for a statement in seconds. None disables it, on the server too.
     """
     if patience is None:
         settings["statement_timeout"] = "0"

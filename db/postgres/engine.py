@@ -1,7 +1,7 @@
 """The `Engine` for a PostgreSQL database.
 
-One connection of each process writes. If it is lost, the next transaction reconnects. Another one holds the
-process's shards (`hold.py`), or keeps all other processes out.
+Each process has one connection that writes. If it is lost, the next transaction reconnects. Another one holds
+the process's shards (`hold.py`), or keeps all other processes out.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from db.shards import Shards
 log = logging.getLogger(__name__)
 
 OLDEST = 14
-"""The oldest major version of PostgreSQL that supports all queries."""
+"""Oldest major version of PostgreSQL that supports all queries."""
 READERS = 4
 """Number of reading connections, so that long queries don't block all reads."""
 PATIENCE = 5.0
-"""Seconds that a new process waits for the former one to end."""
+"""Seconds that a new process waits for the old one to end."""
 SLOW = (TimeoutError, asyncpg.QueryCanceledError)
 """Errors that mean the server is slow. A retry would only add to the wait."""
 STOPPED = "5s"
-"""The time after which the server ends an open transaction of a process that was stopped."""
+"""Time after which the server ends an open transaction of a suspended process."""
 PAUSES = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds before each retry when asking the server about a commit; the last one repeats."""
 
@@ -47,13 +47,13 @@ _BEGIN = f"""BEGIN;
 SELECT set_config('application_name', '{NAME} ' || pg_current_xact_id(), true)"""
 """Begins a transaction and puts its id into a setting.
 
-The server reports each change of this setting, so the id costs no extra round trip. If the connection is lost
+The server reports changes of this setting, so the id costs no extra round trip. If the connection is lost
 during the commit, the id tells whether the transaction was committed.
 """
 _TERMINATE_SESSION = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE backend_xid = CAST(CAST($1::text AS xid8) AS xid) AND pid <> pg_backend_pid()"""
 _MIGRATING = HOUSE + 2
-"""The key of the lock of the process that migrates."""
+"""Key of the lock held while a process migrates."""
 
 
 class ServersDatabase:
@@ -73,7 +73,7 @@ class ServersDatabase:
         alone: Connection | None = None,
         hold: Hold | None = None,
     ) -> None:
-        """`alone` keeps all other processes out; `hold` has this one's shards."""
+        """`alone` keeps all other processes out; `hold` has this process's shards."""
         self.server = server
         self.writer = writer
         self.hold = hold
@@ -133,13 +133,14 @@ class ServersDatabase:
         try:
             await self.writer.execute("ROLLBACK")
         except FAILURES:
-            self.writer.terminate()  # the server rolls back then
+            self.writer.terminate()  # The server rolls back then.
 
     async def read(self, query: str, values: Mapping[str, object]) -> list[Row]:
-        """See `Engine.read`. Retries if a connection was lost. NotSaved if the server is away."""
+        """See `Engine.read`. Retries if a connection was lost. Raises NotSaved if the server is
+        unavailable."""
         made = translated(query)
         text, arguments = made.text, made.arguments(values)
-        left = READERS  # retries: every connection of the pool may turn out to be lost
+        left = READERS  # retries, since every connection of the pool may be lost
         while True:
             try:
                 return [dict(row) for row in await self._readers.fetch(text, *arguments)]
@@ -178,7 +179,7 @@ class ServersDatabase:
                 finally:
                     connection.terminate()
             except FAILURES as error:
-                if is_unheard_of(error):  # the server crashed before it recorded the transaction
+                if is_unheard_of(error):  # The server crashed before it recorded the transaction.
                     return False
                 log.warning("Whether something is stored can't be found out yet: %s", one_line(error))
             else:
@@ -191,9 +192,8 @@ class ServersDatabase:
 async def open_server(server: Server, migrations: Path, shards: Shards | None) -> ServersDatabase:
     """Connect to an existing database and migrate it to the current version.
 
-    With `shards`, other processes may work with it, too. Without, this one works alone.
-
-    DatabaseUnusable, DatabaseTooNew, DatabaseAway or DatabaseInUse if that fails.
+    With `shards`, other processes may use it too. Without, this process has it to itself. Raises
+    DatabaseUnusable, DatabaseTooNew, DatabaseAway or DatabaseInUse.
     """
     known = read_migrations(migrations)
     async with AsyncExitStack() as opened:
@@ -212,7 +212,7 @@ async def open_server(server: Server, migrations: Path, shards: Shards | None) -
             raise of_the_start(error, server) from error
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {server} is too new: {error}") from error
-        opened.pop_all()  # they stay open
+        opened.pop_all()  # The connections stay open.
     hold = None if shards is None else Hold(server, shards)
     return ServersDatabase(server, writer, readers, alone=alone, hold=hold)
 
@@ -240,7 +240,7 @@ async def _check(connection: Connection, server: Server) -> None:
 
 
 async def _migrate(connection: Connection, migrations: list[Migration]) -> None:
-    """Apply the missing migrations. DatabaseTooNew if the database has more than the list."""
+    """Apply the missing migrations. Raises DatabaseTooNew if the database has more than the list."""
     await connection.execute(LEDGER)
     here = await version(connection)
     if here > len(migrations):

@@ -18,10 +18,10 @@ FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClien
 """Everything that asyncpg raises when an operation fails."""
 
 _CONSTRAINTS = ("23",)
-"""SQLSTATE class of broken constraints."""
+"""SQLSTATE class of constraint violations."""
 _TRANSIENT = ("08", "53", "57", "25P03")
-"""SQLSTATEs of transient errors, or how they begin: no connection, too few resources, a server that starts or
-stops, a transaction that was open for too long (which ends the connection, too)."""
+"""SQLSTATEs, or prefixes of them, for transient errors: no connection, too few resources, a server starting
+or stopping, or a transaction open for too long (which also ends the connection)."""
 _DEADLOCK = "40P01"
 
 
@@ -34,8 +34,8 @@ def meaning(error: BaseException) -> DatabaseError:
 
 
 def of_the_start(error: BaseException, server: Server) -> DatabaseError:
-    """Translate one of `FAILURES` for the caller that opens the database."""
-    if not is_lost(error):  # the server refused, or the address is malformed
+    """Translate one of `FAILURES` for opening the database."""
+    if not is_lost(error):  # The server refused, or the address is malformed.
         return DatabaseUnusable(f"The database {server} can't be used: {one_line(error)}")
     return DatabaseAway(f"The database {server} can't be reached: {one_line(error)}")
 

@@ -1,7 +1,7 @@
-"""A process's hold on its shards: advisory locks of a connection that does nothing else.
+"""A process's hold on its shards: advisory locks on a dedicated connection.
 
-The connection is the process's heartbeat, too. PostgreSQL ends it after `SILENCE`, so a process that was
-stopped loses its shards to one that waits for them.
+The connection is also the process's heartbeat. PostgreSQL ends it after `SILENCE`, so a suspended process
+loses its shards to one that waits for them.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ log = logging.getLogger(__name__)
 EVERY = 0.25
 """Seconds between two heartbeats."""
 SURE = 2.0
-"""Seconds after a heartbeat for which no other process can have the shards."""
+"""Seconds after a heartbeat during which no other process can have the shards."""
 SILENCE = "4s"
-"""The time after which the server ends a session that has sent nothing. Longer than `SURE`."""
+"""Time after which the server ends a silent session. Longer than `SURE`."""
 ANSWERING = 3.0
-"""Seconds for connecting and for a heartbeat."""
+"""Timeout for connecting and for a heartbeat, in seconds."""
 OWN = 0.5
-"""Seconds that our own former session may take to let go of its locks."""
+"""Seconds to wait until our own previous session releases its locks."""
 CHANNEL = "harbourmaster"
-"""The channel of NOTIFY for hints from one process to the others."""
+"""NOTIFY channel for hints between processes."""
 
 HOUSE = 1214345825
-"""The key of the lock that all processes at work share, and that a program that works alone has to itself."""
+"""Key of a lock that all active processes share, or that a process has to itself if it works alone."""
 _SHARD = HOUSE
-"""The first key of a shard's lock. The second one is its number."""
+"""First key of a shard's lock. The second one is the shard's number."""
 _COUNT = HOUSE + 1
-"""The first key of a lock that all processes share. The second one is the number of all shards."""
+"""First key of a lock that all processes share. The second one is the number of all shards."""
 
 _ANOTHER_COUNT = f"""
 SELECT objid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
@@ -54,23 +54,23 @@ class Hold:
     def __init__(self, server: Server, shards: Shards) -> None:
         self.shards = shards
         self.name = secrets.token_hex(8)
-        """The process's own name: hints begin with it."""
+        """The process's own name, which its hints begin with."""
         self.taken = asyncio.Event()
         """Set while the shards are held."""
         self.lost = asyncio.Event()
-        """Set while they aren't."""
+        """Set while the shards aren't held."""
         self.displaced = asyncio.Event()
         """Set once another process has taken shards that this one had."""
         self.is_first = True
-        """Whether no other process was at work when this one took its shards."""
+        """Whether no other process was active when this one took its shards."""
         self.ahead = 0.0
         """Seconds by which the server's clock is ahead of this machine's."""
         self.on_hint: Callable[[str], None] = lambda hint: None
-        """Called with each hint of another process."""
+        """Called with each hint from another process."""
         self._server = server
         self._had = False
         self._is_well = True
-        self._is_alone = False  # it has HOUSE to itself
+        self._is_alone = False  # whether it holds HOUSE exclusively
         self._is_resumed = False
         self._beat = -SURE
         self.lost.set()
@@ -81,13 +81,13 @@ class Hold:
         return self.taken.is_set() and monotonic() - self._beat < SURE
 
     def share(self) -> None:
-        """Let other processes begin: the time of the house has been resumed."""
+        """Allow other processes to start, now that the house's time is resumed."""
         self._is_resumed = True
 
     async def run(self) -> None:
         """Take the shards as soon as they are free, and keep them until cancelled.
 
-        DatabaseInUse if other processes count other shards.
+        Raises DatabaseInUse if other processes use another shard count.
         """
         while True:
             try:
@@ -99,7 +99,7 @@ class Hold:
             await asyncio.sleep(EVERY)
 
     async def _run(self) -> None:
-        """Hold the shards for as long as one connection lasts. Raises one of FAILURES then."""
+        """Hold the shards for the lifetime of one connection. Raises one of FAILURES at its end."""
         connection = await connect(
             self._server,
             patience=ANSWERING,
@@ -139,13 +139,13 @@ class Hold:
                 is_told = True
                 if self._had:
                     self.displaced.set()
-            await asyncio.sleep(EVERY)  # waiting in pg_advisory_lock would hold back vacuum
+            await asyncio.sleep(EVERY)  # Waiting in pg_advisory_lock would hold back vacuum.
         while not await self._enter(connection):  # noqa: ASYNC110
             await asyncio.sleep(EVERY)
         self._had = True
 
     async def _enter(self, connection: Connection) -> bool:
-        """Take the lock of all processes at work. False while a program works alone."""
+        """Take the lock that active processes share. Returns False while a process works alone."""
         if not self._had:
             self.is_first = self._is_alone = await _locked(connection, HOUSE)
             if self.is_first:
@@ -175,7 +175,7 @@ class Hold:
 async def take_alone(server: Server, patience: float) -> Connection:
     """Open a connection that keeps all other processes out until it is closed.
 
-    DatabaseInUse if one is still at work after `patience` seconds.
+    Raises DatabaseInUse if one is still active after `patience` seconds.
     """
     connection, began = await connect(server), monotonic()
     try:

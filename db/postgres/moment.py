@@ -34,7 +34,7 @@ class OneByOne:
 async def open_moment(server: Server) -> ServersDatabase:
     """Open a read-only snapshot of a server's database, even while another process uses it.
 
-    DatabaseUnusable if it isn't at the current version. DatabaseAway if the server can't be reached.
+    Raises DatabaseUnusable if it isn't at the current version, DatabaseAway if the server can't be reached.
     """
     known = len(read_migrations(MIGRATIONS))
     try:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 _TOKEN = re.compile(r"'[^']*'|\"[^\"]*\"|--[^\n]*|::|:([a-z_][a-z0-9_]*)")
-"""Matches strings, quoted names, comments and casts, which may hold colons, and `:names`."""
+"""Matches `:names`, and the strings, quoted names, comments and casts whose colons mean something else."""
 
 
 class Translated(NamedTuple):
@@ -17,7 +17,7 @@ class Translated(NamedTuple):
     """The name for each `$`, in order."""
 
     def arguments(self, values: Mapping[str, object]) -> list[object]:
-        """The values in the order of `names`. KeyError if one is missing."""
+        """The values in the order of `names`. Raises KeyError if one is missing."""
         return list(map(values.__getitem__, self.names))
 
 

@@ -14,7 +14,7 @@ from db.sqlite.engine import prepare
 from db.sqlite.soundness import damage
 
 BESIDE = ("", "-wal", "-shm")
-"""Suffixes of the files of a database that is in use, or was when its process crashed."""
+"""Suffixes of the files of a database in use, or left by a crash."""
 
 _STAMP = "%Y%m%dT%H%M%SZ"
 _STAMP_LIKE = "[0-9]" * 8 + "T" + "[0-9]" * 6 + "Z"
@@ -29,7 +29,7 @@ Discord may show buttons from versions after the backup. They must not match any
 def back_up(database: Path, folder: Path, now: datetime) -> Path:
     """Back a database up into a folder, even while it is in use. Returns the checked copy.
 
-    DatabaseUnusable if the copy can't be made or is damaged.
+    Raises DatabaseUnusable if the copy can't be made or is damaged.
     """
     target = folder / f"{database.stem}-{now.astimezone(UTC):{_STAMP}}.db"
     part = target.with_suffix(".part")
@@ -48,7 +48,7 @@ def back_up(database: Path, folder: Path, now: datetime) -> Path:
 def copy(source: Path, target: Path) -> None:
     """Copy a database into a single file and check it.
 
-    DatabaseUnusable if it can't be copied or is damaged.
+    Raises DatabaseUnusable if it can't be copied or is damaged.
     """
     try:
         target.unlink(missing_ok=True)
@@ -70,7 +70,7 @@ def backups(database: Path, folder: Path) -> list[Path]:
 
 
 def made(backup: Path) -> datetime:
-    """When a backup was made, according to its name."""
+    """The time of a backup, from its name."""
     return datetime.strptime(backup.stem.rpartition("-")[2], _STAMP).replace(tzinfo=UTC)
 
 
@@ -87,7 +87,7 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
 
     Returns the file that keeps the former database; None if there was none.
 
-    The backup is first copied, checked and migrated to the current version. DatabaseUnusable or
+    The backup is first copied, checked and migrated to the current version. Raises DatabaseUnusable or
     DatabaseTooNew if that fails; the database is untouched then.
     """
     ready = database.with_name(f"{database.name}.restoring")
@@ -119,9 +119,9 @@ def restore(database: Path, backup: Path, now: datetime) -> Path | None:
 
 
 def _ahead(document: str) -> str:
-    """Raise the versions in a table's document (`sessions/tables/store.py`); unchanged if it can't be read.
+    """Raise the versions in a table's document, and drop a proposal.
 
-    A proposal is dropped.
+    An unreadable document stays unchanged (see `sessions/tables/store.py`).
     """
     try:
         table = json.loads(document)
@@ -136,5 +136,5 @@ def _ahead(document: str) -> str:
 
 
 def _existing(path: Path) -> sqlite3.Connection:
-    """Connect to an existing file. sqlite3.OperationalError if there is none."""
+    """Connect to an existing file. Raises sqlite3.OperationalError if there is none."""
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True)

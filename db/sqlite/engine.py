@@ -22,9 +22,9 @@ from db.sqlite.soundness import damage
 BUSY = 5.0
 """Seconds to wait for another program's lock."""
 QUICK = 0.005
-"""Seconds for which reads may keep the event loop from other tasks. A longer one moves to a thread."""
+"""Seconds for which a read may block the event loop. A longer one moves to a thread."""
 STEPS = 1000
-"""SQLite's instructions between two looks at the clock."""
+"""SQLite instructions between two checks of the time."""
 LOG_KEPT = 8 * 2**20
 """Bytes to which SQLite truncates the write-ahead log after a checkpoint."""
 
@@ -40,8 +40,8 @@ _PRAGMAS = (
 class File:
     """An open SQLite file.
 
-    Transactions run in a thread of aiosqlite. A read begins in the event loop's thread: most take 30 µs, and
-    a trip to another thread costs ten times that. If it takes too long, it starts over in a thread.
+    Transactions run in aiosqlite's thread. Reads begin in the event loop's thread: most take 30 µs, while a
+    switch to another thread takes ten times as long. A read that takes too long starts over in a thread.
     """
 
     for_update = lock = ""  # a transaction locks the whole file
@@ -115,7 +115,7 @@ def _row(cursor: sqlite3.Cursor, values: tuple[Any, ...]) -> dict[str, Any]:
 async def open_file(path: Path, migrations: Path) -> File:
     """Open a file, creating it if missing, and migrate it to the current version.
 
-    DatabaseUnusable, DatabaseTooNew or DatabaseLocked if that fails.
+    Raises DatabaseUnusable, DatabaseTooNew or DatabaseLocked.
     """
     async with AsyncExitStack() as opened:
 
@@ -144,21 +144,21 @@ async def open_file(path: Path, migrations: Path) -> File:
             raise DatabaseUnusable(f"The database {path} can't be used: {error}") from error
         except DatabaseTooNew as error:
             raise DatabaseTooNew(f"The database {path} is too new: {error}") from error
-        opened.pop_all()  # they stay open
+        opened.pop_all()  # The connections stay open.
     return File(path, writer, quick, slow)
 
 
 def prepare(path: Path, migrations: Path = MIGRATIONS) -> None:
     """Create the file if missing, check that it is sound and writable, and migrate it to the current version.
 
-    DatabaseUnusable, DatabaseTooNew, OSError or sqlite3.Error if that fails.
+    Raises DatabaseUnusable, DatabaseTooNew, OSError or sqlite3.Error.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(path, timeout=BUSY, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         if broken := damage(connection):
             raise _damaged(path, broken[0])
-        connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")  # fails if it can't be written
+        connection.executescript("BEGIN; CREATE TABLE trial (a); ROLLBACK")  # fails if it isn't writable
         migrate(connection, read_migrations(migrations))
 
 

@@ -18,8 +18,8 @@ def held(database: Path, patience: float) -> Generator[None]:
     The lease is an SQLite lock on an empty file beside the database. The operating system releases it however
     the process ends. Others can still read and copy the database.
 
-    DatabaseInUse if another process still holds it after `patience` seconds.
-    DatabaseUnusable if the file can't be created.
+    Raises DatabaseInUse if another process still holds it after `patience` seconds, DatabaseUnusable if the
+    file can't be created.
     """
     file = database.resolve()
     file = file.with_name(f"{file.name}-lease")

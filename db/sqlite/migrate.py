@@ -8,7 +8,7 @@ from db.migrate import LEDGER, Migration, too_new
 
 
 def migrate(connection: sqlite3.Connection, migrations: list[Migration]) -> None:
-    """Apply the missing migrations. DatabaseTooNew if the database has more than the list.
+    """Apply the missing migrations. Raises DatabaseTooNew if the database has more than the list.
 
     Foreign keys must be off, because a migration may rebuild a table that others refer to. They are checked
     before each commit.

@@ -8,11 +8,11 @@ from contextlib import closing
 from pathlib import Path
 
 _ROW_PROBLEMS = ("CHECK constraint failed in", "NULL value in")
-"""Prefixes of the lines of quick_check about single rows. The program can run with those."""
+"""Prefixes of quick_check's lines about single rows. The program can run despite these."""
 
 
 def damage(connection: sqlite3.Connection) -> list[str]:
-    """The damage to the file itself, one line each. If there is any, none of its data can be trusted."""
+    """The damage to the file itself, one line each. With any damage, none of its data can be trusted."""
     try:
         lines = [str(line) for (line,) in connection.execute("PRAGMA quick_check")]
     except sqlite3.DatabaseError as error:
@@ -28,7 +28,7 @@ _STORAGE_CLASSES = {
     "REAL": ("real", "integer"),
     "TEXT": ("text",),
 }
-"""The storage classes allowed by type of column. SQLite itself would store any."""
+"""Allowed storage classes by column type. SQLite itself would store any."""
 
 
 def wrong_rows(path: Path) -> list[str]:

@@ -1,1 +1,1 @@
-"""Computer players. They know what their seat knows, and no more."""
+"""Computer players. They see only what their seat may see."""

@@ -1,4 +1,4 @@
-"""How well a computer player plays."""
+"""The levels of computer players."""
 
 from msgspec import Struct
 
@@ -9,29 +9,28 @@ from engine.core.match import Match
 from engine.core.move import Move
 
 LEVELS = ("random", "clever", "master")
-"""The weakest first. Every game has them all."""
+"""From weakest to strongest. Every game has all of them."""
 
 
 class Advice(Struct, frozen=True):
-    """What a master would do in a seat's place, and why."""
+    """The move that a master recommends to a seat, and how sure it is."""
 
     move: Move
     next_best: Move | None
-    """None where nothing else is worth a thought."""
+    """None if no other move was worth considering."""
     gain: float
-    """What the move is expected to bring more than the next best."""
+    """Expected gain over the next best move."""
     error: float
-    """The standard error of the gain; infinite where it is only a guess."""
+    """Standard error of the gain; infinite if it is only a guess."""
     unit: str
-    """What the gain is counted in."""
+    """The unit of the gain."""
 
 
 def choose(match: Match, seat: int, level: str, seed: str) -> Move:
-    """The move that a computer player of that level plays for a seat. For the same seed it is the same.
+    """Choose the move of a computer player of this level. The same seed gives the same move.
 
-    `random` plays any legal move, all equally likely. `clever` is the game's own player by rules of thumb,
-    `master` searches (see `engine/bots/search.py`). Raises ValueError for another level, or if the seat
-    owes no move.
+    `random` picks any legal move, all equally likely. `clever` is the game's own rules of thumb. `master`
+    searches (see `engine/bots/search.py`). Raises ValueError for another level, or if the seat owes no move.
     """
     if level == "random" and (moves := match.legal_moves(seat)):
         return moves[drawn(f"{seed}/{match.ply}/{seat}", 0, len(moves))]
@@ -47,7 +46,8 @@ def choose(match: Match, seat: int, level: str, seed: str) -> Move:
 
 
 def advice(match: Match, seat: int, seed: str) -> Advice:
-    """What a master would play for a seat with that seed. Raises ValueError if the seat owes no move."""
+    """Return what a master with this seed would play for the seat. Raises ValueError if the seat owes no
+    move."""
     _owes(match, seat)
     judged = _judged(match, seat, seed)
     return Advice(judged.best, judged.next_best, judged.gain, judged.error, judged.unit)

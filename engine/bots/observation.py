@@ -13,7 +13,7 @@ from engine.core.questions.question import Question
 
 
 class Seen(Protocol):
-    """What a seat gets of a match: see `Match`."""
+    """The parts of `Match` that an observation uses."""
 
     def view(self, seat: int, /) -> Struct: ...
     def log(self, seat: int, kinds: tuple[type[Event], ...] = ..., /) -> list[Event]: ...
@@ -23,7 +23,7 @@ class Seen(Protocol):
 
 
 class Observation:
-    """All that a computer player gets of a match."""
+    """Everything that a computer player can see of a match."""
 
     def __init__(self, match: Seen, seat: int) -> None:
         self._match = match
@@ -36,11 +36,11 @@ class Observation:
         return self._match.log(self.seat)
 
     def events(self, *kinds: type[Event]) -> list[Event]:
-        """Those of the log that are of some kinds."""
+        """The log's events of these kinds."""
         return self._match.log(self.seat, kinds)
 
     def question(self) -> Question:
-        """What the seat is asked; it must owe a move."""
+        """The seat's question. The seat must owe a move."""
         question = self._match.question(self.seat)
         assert question is not None
         return question
@@ -49,14 +49,14 @@ class Observation:
         return self._match.legal_moves(self.seat)
 
     def world(self, seed: str) -> Position:
-        """A match that might be the real one. The player may look into it and play on in it.
+        """Return a position that the seat can't tell from the real one, to look into and play on in.
 
         Raises NoWorldFound.
         """
         return self._match.world(self.seat, seed)
 
     def worlds(self, number: int, seed: str) -> list[Position]:
-        """So many matches that might be the real one; fewer, or none, where they are hard to find."""
+        """Return `number` possible worlds, or fewer (even none) if they are hard to find."""
         found: list[Position] = []
         while len(found) < number:
             try:

@@ -1,8 +1,8 @@
-"""The review of a finished match for one seat: what its decisions gave away, and what luck brought.
+"""The review of a finished match for one seat: how much its decisions cost, and how much was luck.
 
-Each decision is judged as a master judges its own: in worlds that the seat could imagine then, never by what
-the others held. A first look is short. What seems to have given something away is looked at again and longer,
-in other worlds, so that what looked bad by chance alone is cleared.
+Each decision is judged as a master would judge its own: in worlds that the seat could imagine at the time,
+never by the hidden cards. The first look is short. Suspected mistakes get longer looks in new worlds, which
+clear the moves that only looked bad by chance.
 
     for depth in range(len(DEPTHS)):
         for ply in due(decisions(record, seat), looks, depth):
@@ -25,90 +25,90 @@ from engine.core.match import Match
 from engine.core.rules import Result
 
 DEPTHS = (1, 4, 12)
-"""How many times as many play-outs as a master has for a move: in the first look, the second, the third."""
+"""Play-outs per look, as a multiple of a master's for one move: first, second and third look."""
 AGAIN = (24, 8)
-"""How many decisions get a second look, and a third, at the most."""
+"""Maximum number of decisions that get a second and a third look."""
 WORTH = 0.04
-"""Of the chance to win: what can't have given away so much isn't looked at again."""
+"""Loss in winning chances below which a decision isn't looked at again."""
 SURE = 2.0
-"""Standard errors above which a loss is told."""
+"""A loss is reported only if it exceeds this many standard errors."""
 TOLD = 0.03
-"""Of the chance to win: smaller losses aren't told."""
+"""Losses in winning chances below this aren't reported."""
 HALVES = 0.07
-"""Of the chance to win: a decision that gives away so much counts half for the accuracy."""
+"""Loss in winning chances that halves a decision's accuracy."""
 RIVALS = 2
-"""So many of the best moves of a look are tried in the next, beside the one that was played."""
+"""Number of the best moves that the next look tries again, beside the move played."""
 IMAGINED = 8
-"""Worlds in which is seen what comes after a move."""
+"""Worlds in which a follow-up move is looked for."""
 
 
 class Look(Struct, frozen=True):
-    """What a look at a decision has shown."""
+    """The result of one look at a decision."""
 
     ply: int
-    """Moves that had been made before it."""
+    """Number of moves played before the decision."""
     played: str
     best: str
-    """The best move, written; the one that was played, if none is better."""
+    """Notation of the best move: the move played, if none is better."""
     chance: float
-    """To win with the best move. A shared win counts as its part."""
+    """Chance of winning with the best move. A shared win counts as its share."""
     loss: float
-    """Of the chance to win, by the move that was played; below 0 where it did better in these worlds than
-    what had been thought best."""
+    """Winning chances lost by the move played. Below 0 if it did better in these worlds than the presumed
+    best move."""
     error: float
-    """The standard error of the loss; infinite where it is only a guess."""
+    """Standard error of the loss; infinite if it is only a guess."""
     gain: float
-    """What the best move brings more than the one played, in the game's own unit."""
+    """Advantage of the best move over the move played, in the game's own unit."""
     unit: str
     rivals: tuple[str, ...]
     """The best moves, the best first."""
     depth: int
-    """Which look it was, from 0."""
+    """0 for the first look, 1 for the second, 2 for the third."""
 
     @property
     def is_told(self) -> bool:
-        """Whether it is sure enough, and large enough, that something was given away."""
+        """Whether the loss is large and certain enough to be reported."""
         return self.loss >= TOLD and self.loss > SURE * self.error
 
     @property
     def lost(self) -> float:
-        """Of the chance to win, as far as it is sure."""
+        """The loss if it is reported, else 0."""
         return self.loss if self.is_told else 0.0
 
 
 class Review(Struct, frozen=True):
-    """A match as one seat has played it. What it had among equals, luck and skill add up to what it won."""
+    """One seat's review of a match. `even`, `skill` and `luck` add up to `won`."""
 
     seat: int
     looks: tuple[Look, ...]
-    """At all decisions, in their order."""
+    """One per decision, in match order."""
     accuracy: float
-    """From 0 to 100, which is: nothing given away."""
+    """From 0 to 100. At 100, no decision lost anything."""
     even: float
-    """The chance to win among equals."""
+    """Chance of winning among equal players."""
     skill: float
-    """What the decisions gave away, as far as it is sure: 0 or below."""
+    """The reported losses, as a number of 0 or less."""
     luck: float
-    """What the cards brought, and the others: they may play better or worse than one expects."""
+    """The rest: the cards, and opponents who played better or worse than expected."""
     won: float
-    """1, or its part of a win that was shared, or 0."""
+    """1 for a win, its share of a shared win, else 0."""
 
     @property
     def turning_points(self) -> list[Look]:
-        """The decisions that gave away most, three at the most."""
+        """The three most costly decisions, or fewer if fewer were reported."""
         told = [look for look in self.looks if look.is_told]
         return sorted(told, key=lambda look: -look.loss)[:3]
 
 
 def decisions(record: Mapping[str, Any], seat: int) -> list[int]:
-    """Before how many moves of a record the seat had a choice, and made it. Raises what Match.replay does."""
+    """The plies at which the seat had a choice. Raises what `Match.replay` raises."""
     return [
         match.ply for match, mover in _positions(record) if mover == seat and len(match.legal_moves(seat)) > 1
     ]
 
 
 def due(decided: Sequence[int], looks: Mapping[int, Look], depth: int) -> list[int]:
-    """Which decisions are to be looked at in a look of that depth, after those before it."""
+    """The plies that a look of this depth must cover, given the looks so far."""
     if not depth:
         return list(decided)
     open_still = [look for look in looks.values() if look.best != look.played and _may_be_worth(look)]
@@ -120,9 +120,9 @@ def _may_be_worth(look: Look) -> bool:
 
 
 def look(record: Mapping[str, Any], ply: int, seed: str, before: Look | None = None) -> Look:
-    """Look at the decision that was made after so many moves of a record: for the first time, or again.
+    """Look at the decision at this ply, for the first time or once more.
 
-    It takes as many play-outs as DEPTHS says, with other worlds each time. Raises what Match.replay does.
+    Each look uses new worlds, and as many play-outs as `DEPTHS` says. Raises what `Match.replay` raises.
     """
     match = Match.replay({**record, "moves": record["moves"][:ply]})
     seat, written = record["moves"][ply]
@@ -156,8 +156,7 @@ def look(record: Mapping[str, Any], ply: int, seed: str, before: Look | None = N
 
 
 def report(record: Mapping[str, Any], seat: int, looks: Sequence[Look]) -> Review:
-    """What all looks at a seat's decisions come to. Raises what Match.replay does, and ValueError if the
-    match isn't over."""
+    """Sum up a seat's looks. Raises what `Match.replay` raises, and ValueError if the match isn't over."""
     match = Match.replay(record)
     if match.result is None:
         raise ValueError("the match isn't over")
@@ -176,7 +175,7 @@ def report(record: Mapping[str, Any], seat: int, looks: Sequence[Look]) -> Revie
 
 
 def review(record: Mapping[str, Any], seat: int, seed: str) -> Review:
-    """All of it at once: up to two minutes."""
+    """Review a whole match in one call. Takes up to two minutes."""
     decided, looks = decisions(record, seat), dict[int, Look]()
     for depth in range(len(DEPTHS)):
         for ply in due(decided, looks, depth):
@@ -185,14 +184,16 @@ def review(record: Mapping[str, Any], seat: int, seed: str) -> Review:
 
 
 def share_of_first(result: Result, seat: int) -> float:
-    """What a seat has of the first place: all of it, a part, or nothing."""
+    """The seat's share of first place, from 0 to 1."""
     first = [each for each, place in result.places.items() if place == 1]
     return (seat in first) / len(first)
 
 
 def next_own_move(record: Mapping[str, Any], ply: int, move: str, seed: str) -> str | None:
-    """What the seat that moved after so many moves would mostly play next if it had played that move, where
-    clever players play on in worlds that it could imagine. None where no move is likely enough."""
+    """The move that the seat would probably play next, had it played `move` at this ply.
+
+    Clever players continue in worlds that the seat could imagine. None if they don't agree on one move.
+    """
     match = Match.replay({**record, "moves": record["moves"][:ply]})
     seat = record["moves"][ply][0]
     seen = Counter[str]()
@@ -210,7 +211,7 @@ def next_own_move(record: Mapping[str, Any], ply: int, move: str, seed: str) -> 
 
 
 def _next_own(world: Match, seat: int, seed: str) -> str | None:
-    """None if the match ends before the seat has a choice again."""
+    """Return the seat's next move that isn't forced, or None if the match ends before."""
     while world.pending:
         mover = world.pending[0]
         move = choose(world, mover, "clever", seed)
@@ -221,7 +222,7 @@ def _next_own(world: Match, seat: int, seed: str) -> str | None:
 
 
 def _positions(record: Mapping[str, Any]) -> Iterator[tuple[Match, int]]:
-    """The match before each of its moves, and who made it."""
+    """Yield the match before each of its moves, with the seat that made the move."""
     match = Match.replay({**record, "moves": []})
     for seat, move in record["moves"]:
         yield match, seat

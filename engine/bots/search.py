@@ -1,10 +1,9 @@
-"""The search of the master players: moves are tried in imagined worlds, which are played on from there.
+"""The search of the master players: try moves in imagined worlds and play these out.
 
-In a play-out every seat plays for itself, by a light policy of the game, as far as the game's horizon; there
-the game says what the outcome is worth to the seat that thinks. All moves are tried in the same worlds, so
-that luck falls on all alike, and the half that did worse is dropped again and again (sequential halving):
-those that are hard to tell apart get most of the play-outs. These are counted, not timed: the same seed
-gives the same move on any machine.
+In a play-out every seat plays for itself by a light policy, up to the game's horizon. There the game says
+what the outcome is worth to the seat that thinks. All moves are tried in the same worlds, so luck affects
+them alike. The worse half of the moves is dropped again and again (sequential halving), so close candidates
+get most of the play-outs. Play-outs are counted, not timed: the same seed gives the same move on any machine.
 """
 
 import time
@@ -26,64 +25,72 @@ from engine.core.position import Position
 W = TypeVar("W")
 
 PATIENCE = 5.0
-"""Seconds of processor time after which no new world is begun: a guard, far above what a move takes. So no
-move depends on what else the machine does."""
+"""Processor seconds after which no new world is begun.
+
+A safeguard far above what a move takes, so the machine's load doesn't influence moves.
+"""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Mind(Generic[W]):
-    """What a game supplies to be searched: `MASTER` in its file `master`. `W` is what it makes of a world."""
+    """What a game supplies for the search: `MASTER` in its `master` module. `W` is the game's form of a
+    world."""
 
     candidates: Callable[[Observation, Dice], Sequence[Move]]
-    """The legal moves that are worth a thought, without silly ones, at least one: first the one to be played
-    unless another proves better."""
+    """The legal moves worth considering, at least one. The first is played unless another proves better."""
     worlds: Callable[[Observation, str], Iterator[W]]
-    """Worlds that might be the real one, by a seed. They end where no more are found."""
+    """Possible worlds for a seed. The iterator ends when no more are found."""
     outcome: Callable[[W, int, Move, Dice], float]
-    """What it is worth to a seat to play that move in a world, in which all play on from there: one play-out.
-    The world stays as it is. The dice are alike for all moves that are tried in it."""
+    """The value of one play-out: what the seat gets if it plays the move in this world.
+
+    Doesn't change the world. The dice are the same for all moves tried in one world.
+    """
     playouts: Callable[[Observation], int]
-    """How many play-outs a move is worth, over all candidates together."""
+    """The number of play-outs that a move is worth, over all candidates together."""
     unit: str
-    """What an outcome is counted in: a code for which there are words."""
+    """Code of the unit of outcomes. The locales have its words."""
     chance: Callable[[Observation, float], float]
-    """How likely a seat wins the match (a shared win counts as its part) if a play-out of its move came to
-    that outcome: from 0 to 1."""
+    """Turns the outcome of a play-out into the seat's chance of winning the match, from 0 to 1. A shared win
+    counts as its share."""
     alike: float = 0.0
-    """Moves that do worse than the best by no more than this are as good as it: one of them is played, by
-    chance. So nobody can read the hand from the move. 0: the best is."""
+    """Moves within this distance of the best are considered equal, and one of them is played at random.
+
+    That keeps opponents from reading the hand from the move. With 0 the best move is always played.
+    """
 
 
 class Trial(Struct, frozen=True):
-    """What came of trying some moves."""
+    """The result of trying some moves."""
 
     order: tuple[int, ...]
-    """The numbers of the moves, the best first."""
+    """Indices of the moves, the best first."""
     outcomes: tuple[tuple[float, ...], ...]
-    """Of each move, world by world: all were tried in the first ones."""
+    """Outcomes of each move by world. Moves that were dropped early have only the first worlds."""
 
 
 class Tried(Struct, frozen=True):
-    """A candidate, and how it did."""
+    """A candidate and its results."""
 
     move: Move
     mean: float
-    """Of its outcomes; 0 where it had none."""
+    """Mean outcome; 0 without outcomes."""
     error: float
-    """The standard error of the mean; infinite with fewer than two outcomes."""
+    """Standard error of the mean; infinite with fewer than two outcomes."""
     playouts: int
 
 
 class Judgement(Struct, frozen=True):
-    """What came of a search."""
+    """The result of a search."""
 
     tried: tuple[Tried, ...]
-    """All candidates: the one to be played, then the best first."""
+    """All candidates: the chosen move, then the others from best to worst."""
     gain: float
-    """By how much the best did better than the next best in the worlds in which both were tried; 0 if there
-    is but one. Below 0 where chance has chosen among moves that are alike (see `Mind.alike`)."""
+    """Mean advantage of the chosen move over the next one, in the worlds that both were tried in.
+
+    0 with one candidate. May be below 0 if the choice was random among equal moves (see `Mind.alike`).
+    """
     error: float
-    """The standard error of the gain; infinite where they had fewer than two worlds in common."""
+    """Standard error of the gain; infinite with fewer than two worlds in common."""
     unit: str
 
     @property
@@ -96,7 +103,7 @@ class Judgement(Struct, frozen=True):
 
 
 def worlds(observation: Observation, seed: str) -> Iterator[Position]:
-    """Worlds as the game imagines them, as long as it finds any (see `Mind.worlds`)."""
+    """Yield worlds that the game imagines, until it finds no more (see `Mind.worlds`)."""
     number = 0
     while True:
         try:
@@ -107,7 +114,7 @@ def worlds(observation: Observation, seed: str) -> Iterator[Position]:
 
 
 def by_lead(lead: float, seats: int) -> float:
-    """How likely one of so many seats wins, where a lead of 1 over the others makes it e times as likely."""
+    """The chance of winning with this lead over each other seat. A lead of 1 multiplies the odds by e."""
     return 1 / (1 + (seats - 1) * exp(-min(max(lead, -50.0), 50.0)))
 
 
@@ -118,10 +125,10 @@ def judge(
     playouts: int | None = None,
     patience: float | None = PATIENCE,
 ) -> Judgement:
-    """Searches for the best move of a seat that owes one.
+    """Search for the best move of a seat that owes one.
 
-    `playouts`: in place of as many as the game thinks fit. `patience`: seconds of processor time after which
-    no new world is begun; None: no matter how long it takes.
+    `playouts` overrides the game's own number of play-outs. After `patience` processor seconds no new world
+    is begun; None means no limit.
     """
     candidates = list(mind.candidates(observation, Dice(Chance(f"{seed}/candidates"))))
     budget = mind.playouts(observation) if playouts is None else playouts
@@ -151,7 +158,7 @@ def try_out(
     patience: float | None = PATIENCE,
     kept: int | None = None,
 ) -> Trial:
-    """Tries moves as a game's mind does, with so many play-outs over all together: see `halve`."""
+    """Try moves with the game's mind, with `budget` play-outs in total (see `halve`)."""
     numbered = enumerate(_patiently(mind.worlds(observation, seed), patience))
 
     def outcome(world: tuple[int, W], move: Move) -> float:
@@ -168,10 +175,10 @@ def halve(
     kept: int | None = None,
     rounded: Callable[[float], int] = floor,
 ) -> Trial:
-    """Tries moves in common worlds, and drops the worse half again and again: sequential halving.
+    """Try moves in common worlds and drop the worse half again and again (sequential halving).
 
-    Each round gets as many of the outcomes, which are `budget` over all, and one world at least. The move
-    with the number `kept` is never dropped. `rounded`: makes a whole number of a round's share of worlds.
+    Each round gets an equal part of `budget`, the total number of outcomes, but at least one world. The move
+    with index `kept` is never dropped. `rounded` turns a round's share of worlds into a whole number.
     """
     outcomes: list[list[float]] = [[] for _ in moves]
     left, out = list(range(len(moves))), list[int]()
@@ -189,7 +196,7 @@ def halve(
 
 
 def _patiently(found: Iterator[W], patience: float | None) -> Iterator[W]:
-    """The worlds that are begun before so many seconds have passed; the first in any case."""
+    """Yield worlds until the time is up, but at least one."""
     until = inf if patience is None else time.thread_time() + patience
     for world in found:
         yield world
@@ -198,7 +205,8 @@ def _patiently(found: Iterator[W], patience: float | None) -> Iterator[W]:
 
 
 def compared(best: Sequence[float], next_best: Sequence[float] = ()) -> tuple[float, float]:
-    """The gain of one over the other, and its standard error, in the worlds that both had: the first ones."""
+    """Mean and standard error of the gain of one move over the other, in the worlds that both were tried
+    in."""
     gains = [one - other for one, other in zip(best, next_best, strict=False)]
     return mean(gains), _error(gains) if next_best else inf
 

@@ -1,4 +1,4 @@
-"""What share of the matches somebody wins, and how far chance may have helped."""
+"""Win shares of computer players, with confidence intervals."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -10,7 +10,7 @@ CONFIDENCE = 0.95
 
 
 class Share(Struct, frozen=True):
-    """A share of matches won, from 0 to 1, and the interval in which the true one lies by 95 %."""
+    """A share of matches won, from 0 to 1, with its 95 % confidence interval."""
 
     mean: float
     low: float
@@ -23,10 +23,10 @@ class Share(Struct, frozen=True):
 
 
 def share_of(won: Sequence[Sequence[float]], chance: float) -> Share:
-    """The share that was won. `won` has a row for each deal: what was won of each of its matches.
+    """Compute the share of matches won. `won` has a row per deal with the result of each of its matches.
 
-    The matches of a deal hang together, so only the deals say how much chance there is. One deal more, with a
-    result as by `chance`, widens the interval: else a few that all went alike would seem certain.
+    Matches of one deal are correlated, so the interval is computed over deals. One more deal with the result
+    expected by chance widens the interval: without it, a few deals that went alike would look certain.
     """
     results = [result for deal in won for result in deal]
     mean = sum(results) / len(results)
@@ -42,7 +42,8 @@ def share_of(won: Sequence[Sequence[float]], chance: float) -> Share:
 
 
 def _quantile(freedom: int) -> float:
-    """Student's, two-sided, by Cornish and Fisher's expansion: too small by a fifth for less than 4 deals."""
+    """Two-sided quantile of Student's t by the Cornish-Fisher expansion: a fifth too small for fewer than 4
+    deals."""
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
     return (
         z

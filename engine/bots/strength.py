@@ -1,7 +1,7 @@
-"""How strong the levels are: deals at tables of all levels, games and numbers of seats, and a page of them.
+"""Strength tests: play deals between all levels, at all table sizes, and write a page of the results.
 
-Each deal is kept as a line of a file once it is played. So whoever stops loses little, and the next run goes
-on where this one ended.
+Each finished deal is appended to a file at once, so an interrupted run loses little and the next one
+continues it.
 """
 
 from collections import defaultdict
@@ -33,25 +33,25 @@ COLUMNS = f"| seats | table | matches | won | 95 % | by chance | mean ms | slowe
 class Table(NamedTuple):
     game: str
     levels: tuple[str, ...]
-    """Seat by seat, in one of the seatings."""
+    """By seat, in one of the seatings."""
 
     @property
     def a_deal(self) -> int:
-        """How many matches a deal has."""
+        """Number of matches per deal."""
         return len(seatings(self.levels))
 
 
 class Dealt(msgspec.Struct, frozen=True):
-    """A deal that was played in all seatings, and how the first of the levels did in it."""
+    """A deal played in all seatings, and the results of the first level."""
 
     game: str
     levels: tuple[str, ...]
     deal: int
     won: tuple[float, ...]
-    """What its seats together have of the first place, for each match."""
+    """For each match, the level's share of first place."""
     answers: int
     seconds: float
-    """The time of all its answers together."""
+    """Total time of the level's answers."""
     slowest: float
     seed: str = DEFAULT_SEED
 
@@ -61,8 +61,11 @@ class Dealt(msgspec.Struct, frozen=True):
 
 
 def tables(game: Game, levels: Sequence[str], seats: int | None = None) -> Iterator[Table]:
-    """Of any two levels (the weaker named first), one seat of the stronger among the weaker, and half and
-    half where that is fair; of so many seats, None for all numbers that a game has."""
+    """Yield the tables to test for every pair of levels.
+
+    One has a single stronger seat among weaker ones, another is half and half where that is fair. The weaker
+    level of a pair is named first. `seats` limits the tables to that size.
+    """
     for number in game.seats:
         if seats not in (None, number):
             continue
@@ -73,7 +76,7 @@ def tables(game: Game, levels: Sequence[str], seats: int | None = None) -> Itera
 
 
 def play(table: Table, deal: int, seed: str) -> Dealt:
-    """Plays a deal in all seatings. All tables of a number of seats get the same deals for a seed."""
+    """Play a deal in all seatings. With the same seed, all tables of one size get the same deals."""
     first = table.levels[0]
     standing = tournament(table.game, table.levels, table.a_deal, f"{seed}/{deal}").standings[first]
     return Dealt(
@@ -89,8 +92,11 @@ def play(table: Table, deal: int, seed: str) -> Dealt:
 
 
 def measure(wanted: Sequence[Table], matches: int, seed: str, kept: Path, workers: int) -> Iterator[Dealt]:
-    """Plays what is missing until each table has so many matches of that seed, those with the fewest first,
-    in so many processes; keeps each deal in the file. Yields each."""
+    """Play deals until each table has this many matches with the seed, and yield each deal.
+
+    The tables with the fewest matches come first. Deals run in `workers` processes and are appended to the
+    file `kept`.
+    """
     begun = defaultdict[Table, set[int]](set)
     for dealt in read(kept):
         if dealt.seed == seed:
@@ -115,13 +121,13 @@ def measure(wanted: Sequence[Table], matches: int, seed: str, kept: Path, worker
 
 
 def read(kept: Path) -> list[Dealt]:
-    """The deals of a file; none where there isn't one."""
+    """Read the deals from a file; none if it doesn't exist."""
     lines = kept.read_bytes().splitlines() if kept.exists() else []
     return [msgspec.json.decode(line, type=Dealt) for line in lines]
 
 
 def page(dealt: Iterable[Dealt]) -> str:
-    """The page of all these deals, a row for each table."""
+    """Format the deals as a page with one row per table."""
     by_table = defaultdict[Table, list[Dealt]](list)
     for each in dealt:
         by_table[each.table].append(each)
@@ -132,7 +138,7 @@ def page(dealt: Iterable[Dealt]) -> str:
 
 
 def row(table: Table, dealt: Sequence[Dealt]) -> str:
-    """A line of the page: how the first of a table's levels did in some deals."""
+    """Format one row: how the table's first level did."""
     first, *others = table.levels
     own, answers = table.levels.count(first), sum(each.answers for each in dealt)
     chance = own / len(table.levels)
@@ -146,6 +152,6 @@ def row(table: Table, dealt: Sequence[Dealt]) -> str:
 
 
 def _place(table: Table) -> tuple[object, ...]:
-    """By game, by number of seats, the best players last, one alone before half and half."""
+    """Sort key: game, table size, weaker players first, a single player before half and half."""
     ranks = [LEVELS.index(level) for level in table.levels]
     return list(GAMES).index(table.game), len(ranks), ranks[0], ranks[1:]

@@ -1,7 +1,7 @@
-"""Matches among computer players.
+"""Matches between computer players.
 
-They play *duplicate* deals: the same match, with the same seed, once in each seating. So no level has the
-better cards. The matches of a deal hang together, which is why intervals count deals.
+They play *duplicate* deals: the same match with the same seed, once in each seating, so no level gets better
+cards. Matches of one deal are correlated, so confidence intervals are computed over deals.
 """
 
 import time
@@ -21,20 +21,20 @@ class Standing(Struct):
     played: int = 0
     """Seats played, over all matches."""
     first: int = 0
-    """First places. A shared one counts in full for each who shares it."""
+    """First places. A shared one counts in full for each seat that shares it."""
     shared: float = 0.0
-    """First places. A shared one is divided among those who share it."""
+    """First places. A shared one is divided among the seats that share it."""
     answers: int = 0
     seconds: float = 0.0
-    """Of processor time, of all answers together."""
+    """Processor seconds of all answers."""
     slowest: float = 0.0
-    """Of processor time, of the longest answer."""
+    """Processor seconds of the longest answer."""
     won: list[list[float]] = field(default_factory=list[list[float]])
-    """What all seats of the level together have of the first place: a row for each deal, a number from 0 to 1
-    for each match."""
+    """Share of first place that the level's seats have together, from 0 to 1: a row per deal, a number per
+    match."""
 
     def share(self, chance: float) -> Share:
-        """What the level has won of all matches. `chance` is what it would have among its equals."""
+        """The share of matches won. `chance` is the share expected among equals."""
         return share_of(self.won, chance)
 
 
@@ -42,11 +42,11 @@ class Tournament(Struct):
     standings: dict[str, Standing]
     """By level."""
     lengths: list[int]
-    """The number of moves of each match."""
+    """Number of moves of each match."""
 
 
 def play_out(match: Match, levels: Sequence[str], seed: str) -> Iterator[tuple[int, Move]]:
-    """Plays the match to its end, with a level for each seat. Yields each seat and move, just played."""
+    """Play the match to its end with one level per seat, and yield each seat and the move it just made."""
     while match.pending:
         seat = match.pending[0]
         move = choose(match, seat, levels[seat], seed)
@@ -55,20 +55,20 @@ def play_out(match: Match, levels: Sequence[str], seed: str) -> Iterator[tuple[i
 
 
 def seatings(levels: Sequence[str]) -> list[tuple[str, ...]]:
-    """The levels in their order, beginning at each seat; those that differ."""
+    """All distinct rotations of the levels around the table."""
     rotations = ((*levels[shift:], *levels[:shift]) for shift in range(len(levels), 0, -1))
     return list(dict.fromkeys(rotations))
 
 
 def half_and_half(levels: Sequence[str], seats: int) -> list[str] | None:
-    """Two levels in turn around the table; None if that isn't fair, or is the table of two itself."""
+    """Two levels alternating around the table. None if that would be unfair, or for a table of two."""
     return (
         [*levels] * (seats // 2) if len(set(levels)) == len(levels) == 2 < seats and not seats % 2 else None
     )
 
 
 def tournament(game: str, levels: Sequence[str], matches: int, seed: str) -> Tournament:
-    """Plays so many matches: each deal in all seatings, then the next deal."""
+    """Play this many matches: each deal in all seatings, then the next deal."""
     standings = {level: Standing() for level in levels}
     lengths: list[int] = []
     tables = seatings(levels)

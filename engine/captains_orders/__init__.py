@@ -1,11 +1,11 @@
 """Captain's Orders: bluff and deduction among mutineers, with the Pairs deck.
 
-- `data`: the deck. `state`: what a match consists of.
-- `moves`: what players do, and its notation. `questions`: what they are asked and may plan.
-  `refusals`: why moves are refused. `events`: what happens.
-- `play`: what moves do. `scoring`: who wins a round. `rules`: the start, the result, and what the game
-  supplies.
-- `view`: what a seat may know. `imagine`: deals the rest again. `beliefs`: which worlds are likely.
+- `data`: the deck. `state`: the state of a match.
+- `moves`: the moves and their notation. `questions`: questions and plans. `refusals`: why moves are refused.
+  `events`: the events.
+- `play`: the effects of moves. `scoring`: who wins a round. `rules`: the start, the result, and the `Rules`
+  object.
+- `view`: what a seat may know. `imagine`: redeals hidden cards. `beliefs`: which worlds are likely.
 - `policy`: the computer players.
 - `teaching`: the lesson and the achievements.
 """

@@ -1,7 +1,7 @@
-"""Worlds as likely as the moves seen make them, if all players have sensible habits.
+"""Weights imagined worlds by how well sensible habits explain the moves seen.
 
-Low cards make a captain and bring few points, so a card that goes is mostly the lowest that may. Among a few
-imagined worlds, one that explains the moves by such habits is picked more often than the others.
+Low cards make a captain and bring few points, so players mostly part with the lowest card they may. From each
+group of imagined worlds, one is picked at random, weighted by its likelihood.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,18 +16,18 @@ from engine.captains_orders.state import State
 from engine.core.chance import Chance, Dice
 
 ORDERED = (1.0, 0.5, 0.3, 0.2)
-"""How likely a card is put down as an order, by how many lower ranks are in the hand, beside the lowest."""
+"""Relative likelihood of ordering a card, by the number of lower ranks in the hand."""
 REPLACING = 0.5
-"""How often a player with a lower card replaces an order; else the player obeys."""
+"""How often a player with a lower card replaces an order instead of obeying."""
 WEIGHT = 1 << 32
-"""What the likeliest world of a group weighs; the others are weighed in whole numbers."""
+"""Weight of the likeliest world of a group. Weights are whole numbers."""
 
 Story = Sequence[tuple[Ordered | Reordered | HandedOver | Discarded, int]]
-"""The cards that have left hands, each with the rank of the order that was obeyed or replaced (0: none)."""
+"""The cards that left hands, each with the rank of the order obeyed or replaced (0 if none)."""
 
 
 def likely_worlds(observation: Observation, seed: str, tries: int) -> Iterator[State]:
-    """Worlds as long as any are imagined, each picked by its likelihood among so many that were tried."""
+    """Yield worlds as long as any can be imagined, each picked by likelihood from `tries` candidates."""
     story = cards_moved(observation)
     dice = Dice(Chance(f"{seed}/picks"))
     imagined = imagined_worlds(observation, seed)
@@ -37,7 +37,7 @@ def likely_worlds(observation: Observation, seed: str, tries: int) -> Iterator[S
 
 
 def cards_moved(observation: Observation) -> Story:
-    """The story of this round so far."""
+    """Return the story of the current round so far."""
     story: list[tuple[Ordered | Reordered | HandedOver | Discarded, int]] = []
     order = 0
     for event in observation.events(RoundBegan, Ordered, Reordered, HandedOver, Discarded):
@@ -58,7 +58,7 @@ def cards_moved(observation: Observation) -> Story:
 
 
 def likelihood(world: State, story: Story) -> float:
-    """How likely sensible players make these moves in a world. Goes backwards from the hands now."""
+    """The likelihood that sensible players make these moves in this world. Rewinds from the present hands."""
     hands = [list(hand) for hand in world.hands]
     transfers, discards = reversed(world.transfers), reversed(world.discards)
     likely = 1.0

@@ -1,9 +1,9 @@
-"""The numbers of the game."""
+"""The deck and the numbers of the game."""
 
 DECK = tuple(rank for rank in range(1, 11) for _ in range(rank))
 """The Pairs deck, by ranks: one 1, two 2s ... ten 10s, 55 cards."""
 
 HAND = 6
-"""Cards dealt to each."""
+"""Cards dealt to each player."""
 
 ROUNDS_TO_WIN = 3

@@ -1,4 +1,4 @@
-"""What happens in a match."""
+"""The events of a match."""
 
 from typing import ClassVar
 
@@ -30,7 +30,7 @@ class Ordered(Event, frozen=True):
 
 
 class Reordered(Event, frozen=True):
-    """A lower card takes the place of another's order."""
+    """A lower card replaced another player's order."""
 
     opens: ClassVar = True
     seat: Seat
@@ -40,14 +40,14 @@ class Reordered(Event, frozen=True):
 
 
 class OrderDiscarded(Event, frozen=True):
-    """An order is back at its owner."""
+    """An order came back to its owner's turn and was discarded."""
 
     seat: Seat
     rank: int
 
 
 class HandedOver(Event, frozen=True):
-    """A card goes unseen to another hand."""
+    """A card was handed over, unseen by the others."""
 
     known_to: ClassVar = ("seat", "to_seat")
     opens: ClassVar = True
@@ -61,7 +61,7 @@ class Passed(HandedOver, frozen=True):
 
 
 class Gave(HandedOver, frozen=True):
-    """A card to the player who has asked for one."""
+    """A card was given to the player who asked for one."""
 
 
 class Obeyed(HandedOver, frozen=True):
@@ -102,7 +102,7 @@ class StayedSilent(Event, frozen=True):
 
 
 class Showed(Event, frozen=True):
-    """A hand at the end of a round, as it is judged."""
+    """A hand shown at the end of a round, as it is judged."""
 
     opens: ClassVar = True
     seat: Seat
@@ -118,7 +118,7 @@ class RoundEnded(Event, frozen=True):
     round: int
     verdict: Verdict
     seat: Seat
-    """Who accused, or whose hand became empty."""
+    """The seat that accused, or whose hand became empty."""
     captain_seats: tuple[Seat, ...]
     winner_seats: tuple[Seat, ...]
     winners: int
@@ -129,7 +129,7 @@ class RoundEnded(Event, frozen=True):
 
     @property
     def riddle(self) -> tuple[int, ...]:
-        """Who was captain."""
+        """The captains."""
         return self.captain_seats
 
 

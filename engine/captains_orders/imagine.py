@@ -1,10 +1,10 @@
-"""Deals anew what a seat can't know.
+"""Redeals the cards that a seat can't know.
 
-Only the present round matters: nothing of an earlier one can come to light any more. A retelling deals the
-cards that the seat has not seen at random, and goes through the events of the round again. A card that moves
-unseen is mostly the lowest that may, as sensible players do. If a hand lacks a rank that the seat has seen in
-it, one of its cards exchanges ranks with another that the seat doesn't know either. A retelling may run into
-a contradiction. Then a new one is tried, later on without habits, and after too many no world is found.
+Only the current round matters, since hidden cards of earlier rounds never come to light. A retelling deals
+the unseen cards at random and replays the round's events. A card that moves unseen is mostly the lowest
+possible, as sensible players do it. If a hand lacks a rank that the seat saw in it, one of its cards swaps
+ranks with another unknown card. When a retelling contradicts what the seat knows, a new one is tried, in the
+second half of the attempts without habits. When all attempts fail, no world is found.
 """
 
 from collections.abc import Sequence
@@ -31,12 +31,14 @@ from engine.core.rules import Imagined
 ATTEMPTS = 50
 RANKS = range(1, 11)
 GOES = (100, 25, 12, 8)
-"""How likely a card goes unseen, by how many lower ranks might have gone, beside the lowest. Players by rules
-of thumb are stricter, people are not."""
+"""Relative weight of a card that moves unseen, by the number of lower ranks that might have moved instead.
+
+The computer players' rules of thumb are stricter, but people's aren't.
+"""
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """See Rules.imagine. A match that is over hides nothing: only its seed is another then."""
+    """See `Rules.imagine`. After the end nothing is hidden, so only the seed changes."""
     if state.step == "over":
         return replace(state, chance=chance), lambda: list(log)
     begin = next(place for place in reversed(range(len(log))) if isinstance(log[place], RoundBegan))
@@ -74,27 +76,27 @@ class _ContradictionError(Exception):
 
 
 class _Card:
-    """A card of the deck, which may still change its rank."""
+    """A card of the deck. Its rank may still change."""
 
     __slots__ = ("known", "least", "rank")
 
     def __init__(self, rank: int, *, known: bool) -> None:
         self.rank = rank
         self.known = known
-        """Whether the seat has seen its rank."""
+        """Whether the seat has seen the rank."""
         self.least = 1
-        """Its rank at least: it has obeyed such an order."""
+        """Lowest possible rank: that of the highest order that the card obeyed."""
 
 
 class _Retelling:
-    """The events of a round, gone through again up to the same moment."""
+    """A possible course of the current round."""
 
     def __init__(self, story: Sequence[Event], seat: int | None, dice: Dice, *, habits: bool) -> None:
         """Raises _ContradictionError."""
         self._dice = dice
         self._habits = habits
         self._moved: list[tuple[HandedOver | Discarded, _Card]] = []
-        """All events that name a card in secret, in their order, with that card."""
+        """The events with a secret card, in order, each with its card."""
         self._story = story
         self._dealt = self._deal([event for event in story if isinstance(event, Dealt)], seat)
         self.hands = [hand.copy() for hand in self._dealt]
@@ -122,7 +124,7 @@ class _Retelling:
         for rank in own:
             unseen.remove(rank)
         self._open = [_Card(rank, known=False) for rank in self._dice.shuffled(unseen)]
-        """The cards that were not dealt to the seat."""
+        """The cards that weren't dealt to the seat."""
         cards = iter(self._open)
         dealt = [
             [_Card(rank, known=True) for rank in own]
@@ -134,7 +136,7 @@ class _Retelling:
         return dealt
 
     def _leave(self, seat: int, least: int, most: int) -> _Card:
-        """Take a card from a hand, of a rank from `least` to `most`: the lowest as a rule."""
+        """Take a card with a rank from `least` to `most` out of a hand, by habit the lowest."""
         hand = self.hands[seat]
         fitting = [card for card in hand if least <= card.rank <= most]
         if not fitting:
@@ -148,7 +150,8 @@ class _Retelling:
         return card
 
     def _exchanged(self, hand: Sequence[_Card], least: int, most: int) -> _Card:
-        """A card of the hand that gets such a rank from a card elsewhere, which takes its rank instead."""
+        """Give an unknown card of the hand a rank from `least` to `most` by swapping ranks with a card
+        elsewhere."""
         gets = [other for other in self._open if not other.known and least <= other.rank <= most]
         pairs = [
             (card, other)
@@ -164,11 +167,11 @@ class _Retelling:
         return card
 
     def ranks(self, of: type[HandedOver | Discarded]) -> list[int]:
-        """Of the cards that such events name, in their order."""
+        """The ranks of the cards in events of this type, in order."""
         return [card.rank for event, card in self._moved if isinstance(event, of)]
 
     def story(self) -> list[Event]:
-        """The same events with the ranks of this retelling."""
+        """The round's events with this retelling's ranks."""
         dealt, moved = iter(self._dealt), iter(self._moved)
         events: list[Event] = []
         for event in self._story:

@@ -1,4 +1,4 @@
-"""The moves, and how they are written."""
+"""The moves and their notation."""
 
 from typing import ClassVar
 
@@ -7,14 +7,14 @@ from engine.core.statement import Seat
 
 
 class Order(Move, frozen=True):
-    """A card face up on the table, as an order or in place of a higher one."""
+    """Put a card face up on the table, as an order or in place of a higher one."""
 
     form: ClassVar[str] = "order {rank}"
     rank: int
 
 
 class Pass(Move, frozen=True):
-    """A card, unseen, to another player, who then discards one."""
+    """Pass a card, unseen, to another player, who then discards one."""
 
     form: ClassVar[str] = "pass {rank} to {seat}"
     rank: int
@@ -22,48 +22,48 @@ class Pass(Move, frozen=True):
 
 
 class Ask(Move, frozen=True):
-    """Another player is to give a card of their choice."""
+    """Ask another player for a card of their choice."""
 
     form: ClassVar[str] = "ask {seat}"
     seat: Seat
 
 
 class Accuse(Move, frozen=True):
-    """Another player is named a captain: the round ends."""
+    """Accuse another player of being a captain. The round ends."""
 
     form: ClassVar[str] = "accuse {seat}"
     seat: Seat
 
 
 class Obey(Move, frozen=True):
-    """A card not lower than the order, unseen, to its owner."""
+    """Obey: hand the order's owner a card that isn't lower, unseen."""
 
     form: ClassVar[str] = "obey {rank}"
     rank: int
 
 
 class Discard(Move, frozen=True):
-    """A card out of the round, unseen. A player owes it after being passed a card or asking for one."""
+    """Discard a card, unseen, after being passed a card or asking for one."""
 
     form: ClassVar[str] = "discard {rank}"
     rank: int
 
 
 class Give(Move, frozen=True):
-    """A card, unseen, to the player who has asked for one."""
+    """Give a card, unseen, to the player who asked for one."""
 
     form: ClassVar[str] = "give {rank}"
     rank: int
 
 
 class Declare(Move, frozen=True):
-    """The hand just became empty: its last card is shown, as a captain's."""
+    """Declare the last card of a hand that just became empty: it is shown as a captain's."""
 
     form: ClassVar[str] = "declare"
 
 
 class Silent(Move, frozen=True):
-    """The hand just became empty, and its last card is not shown."""
+    """Don't show the last card of a hand that just became empty."""
 
     form: ClassVar[str] = "silent"
 

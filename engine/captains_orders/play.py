@@ -1,4 +1,4 @@
-"""What moves do: a round from the deal to the showing of all hands, and the next one."""
+"""The course of a round: the deal, the effects of moves, showing the hands, and the next round."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -62,7 +62,7 @@ def next_round(state: State, dealer: int) -> Iterator[Event]:
 
 
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:
-    """Plays a move that has been checked."""
+    """Play a legal move."""
     return _PLAYED[type(move)](state, seat, move)
 
 

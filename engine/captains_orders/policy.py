@@ -1,9 +1,9 @@
 """The clever player and the master.
 
-Rules of thumb leave a few sensible moves. A search tries them in worlds that the moves of the others make
-likely: there each player plays the round to its end by light rules of thumb, and the lead in rounds says what
-that is worth. The master reads the others' moves more thoroughly than the clever player, dares an accusation
-sooner, and varies its play: among moves as good as each other it picks one by chance.
+Rules of thumb leave a few sensible moves. A search tries these in worlds that the other players' moves make
+likely. There everyone plays the round to its end by light rules of thumb, and the lead in rounds gives the
+value. The master reads the others' moves more thoroughly than the clever player, accuses sooner, and picks at
+random among equally good moves.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,18 +25,18 @@ from engine.core.chance import Dice
 from engine.core.move import Move
 
 FEW = 3
-"""A player with so few cards may play any of them, to empty the hand."""
+"""A player with at most this many cards may play any of them, to empty the hand."""
 LEAD = 2.2
-"""How many times as likely one more round won makes it to win the match."""
+"""Factor by which one more round won raises the odds of winning the match."""
 
 SURE = 0.5
-"""In a play-out, the chance to be right from which a player accuses."""
+"""In a play-out, a player accuses from this chance of being right."""
 HUNCH = 0.04
-"""How often a player accuses without knowing anything."""
+"""Chance of accusing without knowing anything."""
 PASSING, ASKING = 0.25, 0.35
-"""How often a player without an order on the table passes a card, or asks for one; else it orders one."""
+"""Chances of passing and of asking when no order is on the table; otherwise the player orders."""
 SECOND_ORDERED = 0.25
-"""How often a player orders the second lowest card instead of the lowest."""
+"""Chance of ordering the second-lowest card instead of the lowest."""
 LONGEST = 100
 """Moves after which a play-out ends without a winner."""
 
@@ -47,7 +47,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
 
 
 def mind(*, worlds: int, tries: int, playouts: int, looks: int, likely: float, alike: float) -> Mind[State]:
-    """A player that searches in `worlds` worlds, each picked among `tries`.
+    """Create a mind that searches in `worlds` worlds, each picked from `tries` candidates.
 
     It considers an accusation that is right in more than `likely` of the first `looks` worlds.
     """
@@ -59,7 +59,7 @@ def mind(*, worlds: int, tries: int, playouts: int, looks: int, likely: float, a
         moves = observation.legal_moves()
         if len(moves) == 1:
             return moves
-        if Declare() in moves:  # silence saves nothing
+        if Declare() in moves:  # Staying silent has no advantage.
             return [Declare()]
         thought = sensible(moves, cast(View, observation.view()))
         accusations = [move for move in moves if isinstance(move, Accuse)]
@@ -82,7 +82,7 @@ def mind(*, worlds: int, tries: int, playouts: int, looks: int, likely: float, a
 def sensible(moves: Sequence[Move], view: View) -> list[Move]:
     """The moves that the rules of thumb leave, without accusations.
 
-    A card that goes unseen is the lowest that may go, since low ones make a captain and bring few points.
+    Cards that move unseen are the lowest possible, since low cards make a captain and bring few points.
     """
     assert view.hand
     few = len(view.hand) <= FEW
@@ -105,8 +105,10 @@ def sensible(moves: Sequence[Move], view: View) -> list[Move]:
 def confident(
     accusations: Sequence[Accuse], seat: int, worlds: Sequence[State], likely: float
 ) -> list[Accuse]:
-    """The accusation that is right in most worlds, if it is right in such a share of them. A captain's is
-    right in none."""
+    """The accusation that is right in most worlds, if that share is above `likely`.
+
+    A captain's own accusation is never right.
+    """
     right = dict.fromkeys(accusations, 0)
     for world in worlds:
         captains = captains_among(world.hands)
@@ -118,13 +120,13 @@ def confident(
 
 
 def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
-    """The seat's chance to win the match after a play-out of the round."""
+    """The seat's chance of winning the match after a play-out of the round."""
     winners = play_out(world, seat, move, dice)
     return chance_to_win([won + (each in winners) for each, won in enumerate(world.won)], seat)
 
 
 def chance_to_win(won: Sequence[int], seat: int) -> float:
-    """How likely a seat wins the match, by the rounds that each has won. A tie is shared."""
+    """A seat's chance of winning the match, given the rounds won. A tie is shared."""
     most = max(won)
     if most >= ROUNDS_TO_WIN:
         return 1 / won.count(most) if won[seat] == most else 0.0
@@ -132,7 +134,7 @@ def chance_to_win(won: Sequence[int], seat: int) -> float:
 
 
 def play_out(world: State, seat: int, move: Move, dice: Dice) -> tuple[int, ...]:
-    """The winners of the round if a seat makes that move and then all play by `habit`."""
+    """Return the round's winners if the seat makes this move and then everyone plays by `habit`."""
     state = copy(world)
     for _ in range(LONGEST):
         for event in play(state, seat, move):
@@ -144,7 +146,7 @@ def play_out(world: State, seat: int, move: Move, dice: Dice) -> tuple[int, ...]
 
 
 def habit(state: State, seat: int, dice: Dice) -> Move:
-    """A sensible move in a state where all hands are open. The player acts on what its seat knows."""
+    """A sensible move in a state with open hands. The player uses only what its seat knows."""
     hand = state.hands[seat]
     match state.step:
         case "discard":
@@ -175,7 +177,7 @@ def habit(state: State, seat: int, dice: Dice) -> Move:
 
 
 def suspect(state: State, seat: int) -> int | None:
-    """The player to accuse: the likeliest captain of those who hold a low card that the seat gave them."""
+    """The player to accuse: among those holding a low card that the seat gave them, the likeliest captain."""
     own = state.hands[seat]
     best, suspected = SURE, None
     for transfer in state.transfers:
@@ -188,7 +190,7 @@ def suspect(state: State, seat: int) -> int | None:
 
 
 def _right(state: State, seat: int, holder: int, rank: int) -> float:
-    """How likely nobody holds less than that rank, except its holder, for all the seat knows."""
+    """The chance, as far as the seat knows, that nobody but the holder holds a card below this rank."""
     orders = (*state.former_orders, state.order) if state.order else state.former_orders
     gone = [order.rank for order in orders]
     gone += [discard.rank for discard in state.discards if discard.seat == seat]

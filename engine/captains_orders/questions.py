@@ -1,4 +1,4 @@
-"""What a player is asked."""
+"""The questions that players answer."""
 
 from functools import cache, lru_cache
 
@@ -8,29 +8,29 @@ from engine.core.questions.question import Action, Choose, Prompt, Question
 from engine.core.statement import Seat
 
 Ranks = tuple[int, ...]
-"""Those in a hand, each once, sorted."""
+"""The distinct ranks of a hand, sorted."""
 
 
 class Turn(Prompt, frozen=True):
-    """No order is on the table."""
+    """The player's turn, without an order on the table."""
 
 
 class UnderOrder(Prompt, frozen=True):
-    """An order of another player is on the table."""
+    """The player's turn, with another player's order on the table."""
 
     order_seat: Seat
     order_rank: int
 
 
 class DiscardPassed(Prompt, frozen=True):
-    """Somebody has passed a card."""
+    """The player was passed a card and must discard one."""
 
     from_seat: Seat
     rank: int
 
 
 class DiscardAsked(Prompt, frozen=True):
-    """Somebody has given the card that the player asked for."""
+    """The player received the card they asked for and must discard one."""
 
     from_seat: Seat
     rank: int
@@ -47,14 +47,14 @@ class Word(Prompt, frozen=True):
 
 
 class BelowOrder(Refusal, frozen=True):
-    """A card too low to obey with."""
+    """The card is too low to obey with."""
 
     rank: int
     order_rank: int
 
 
 class NotBelowOrder(Refusal, frozen=True):
-    """A card too high to replace the order."""
+    """The card is too high to replace the order."""
 
     rank: int
     order_rank: int
@@ -83,7 +83,7 @@ def _prompt(state: State) -> Prompt:
 def _question(prompt: Prompt, step: Step, ranks: Ranks, order: int | None, seat: int, seats: int) -> Question:
     """Rules: "There is always a legal move": an accusation, if nothing else.
 
-    `order`: the rank of the one on the table, if there is one.
+    `order` is the rank of the order on the table, or None.
     """
     rank, others = Choose("rank", ranks), _others(seat, seats)
     if step == "discard" or step == "give":
@@ -99,11 +99,11 @@ def _question(prompt: Prompt, step: Step, ranks: Ranks, order: int | None, seat:
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """All that takes a card from the player's own hand, and asking for a card: moves for when there is an
-    order, when there is none, when somebody passes the player a card, when somebody asks for one.
+    """The moves that a player may plan: everything that uses a card of their own hand, and asking for a card.
 
-    An accusation can't be planned: it rests on what the player has learnt until that very moment. Nor can
-    the word at an empty hand: it decides the round, and is asked once.
+    They cover the turn with and without an order, being passed a card and being asked for one. An accusation
+    can't be planned: it depends on what the player learns until that moment. Nor can the word at an empty
+    hand: it decides the round and is asked only once.
     """
     rank, others = Choose("rank", ranks_of(state, seat)), _others(seat, len(state.hands))
     return (
@@ -117,7 +117,7 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def _under_order(ranks: Ranks, order: int) -> tuple[Action, Action]:
-    """To obey with a card of the order's rank or higher; to replace the order with a lower one."""
+    """The two answers to an order: obey with its rank or higher, or replace it with a lower card."""
     low = {rank: BelowOrder(rank, order) if rank < order else None for rank in ranks}
     high = {rank: NotBelowOrder(rank, order) if rank >= order else None for rank in ranks}
     return Action("obey", (Choose.open("rank", low),)), Action("order", (Choose.open("rank", high),))

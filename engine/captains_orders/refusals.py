@@ -1,4 +1,4 @@
-"""Why moves are refused, in the game's terms. Which are legal follows from the questions."""
+"""Why moves are refused, in the game's terms. The questions decide which moves are legal."""
 
 from engine.captains_orders.moves import (
     Accuse,
@@ -22,11 +22,11 @@ class OwesDiscard(Refusal, frozen=True):
 
 
 class OwesCard(Refusal, frozen=True):
-    """The player first owes a card to the one who has asked."""
+    """The player first owes a card to the player who asked for one."""
 
 
 class OwesWord(Refusal, frozen=True):
-    """The player first has to say whether to declare the last card."""
+    """The player must first say whether to declare the last card."""
 
 
 class NothingToDiscard(Refusal, frozen=True):
@@ -42,7 +42,7 @@ class HandNotEmpty(Refusal, frozen=True):
 
 
 class OrderStands(Refusal, frozen=True):
-    """An order is on the table: no card is passed or asked for."""
+    """With an order on the table, no card can be passed or asked for."""
 
     order_seat: Seat
     order_rank: int
@@ -85,7 +85,7 @@ def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
 
 
 def _out_of_place(state: State, move: Move) -> Refusal:
-    """Why such a move can't be made now, whatever it names."""
+    """Why moves of this type can't be made now."""
     if state.step != "turn":
         return OWED[state.step]
     if state.order and isinstance(move, Pass | Ask):

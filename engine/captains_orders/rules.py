@@ -1,4 +1,4 @@
-"""The rules. Quoted lines, here and in the files beside it, are those of the game's rules page."""
+"""The rules. Quotations, here and in the other modules, are from the game's rules page."""
 
 from collections.abc import Mapping
 
@@ -60,4 +60,4 @@ RULES = Rules(
     plannable=Grammar(Obey, Order, Pass, Ask, Discard, Give),
     plans=plans,
 )
-"""One round after another, until somebody has won three."""
+"""One round after another until someone has won three."""

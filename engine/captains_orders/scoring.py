@@ -18,16 +18,17 @@ Role = Literal["captain", "mutineer", "emptied"]
 
 
 class LastCard(Struct, frozen=True):
-    """The last card of a hand that became empty, and who holds it now: nobody if it was an order."""
+    """The last card of a hand that became empty, and its present holder: None if it was played as an
+    order."""
 
     rank: int
     receiver: int | None
 
 
 class Ending(Struct, frozen=True):
-    """How a round ended.
+    """The end of a round.
 
-    `hands` and the fields after it are as judged: a last card that was rightly declared is its owner's.
+    `hands` and the fields after it are as judged: a last card that was rightly declared belongs to its owner.
     """
 
     round: int
@@ -36,7 +37,7 @@ class Ending(Struct, frozen=True):
     accused: int | None
     declared: bool
     shown: int | None
-    """The rank of the last card, if it was declared."""
+    """Rank of the last card, if it was declared."""
     verdict: Verdict
     hands: Hands
     captains: tuple[int, ...]
@@ -44,14 +45,14 @@ class Ending(Struct, frozen=True):
     points: tuple[int, ...]
 
     def role(self, seat: int) -> Role:
-        """What a seat was when the round ended."""
+        """The seat's role at the end of the round."""
         if seat in self.captains:
             return "captain"
         return "mutineer" if self.hands[seat] else "emptied"
 
     @property
     def lowest(self) -> int:
-        """The lowest rank in any hand: whoever holds it is a captain."""
+        """The lowest rank in any hand. Its holders are the captains."""
         return min(hand[0] for hand in self.hands if hand)
 
     @property
@@ -63,7 +64,7 @@ class Ending(Struct, frozen=True):
 
     @property
     def out(self) -> int | None:
-        """Who has accused wrongly: that seat can't win the round, however many its points."""
+        """The seat that accused wrongly and so can't win the round, or None."""
         return None if self.accused is None or self.right else self.by
 
 
@@ -103,13 +104,13 @@ def judge_emptied(round: int, hands: Hands, by: int, last: LastCard, declared: b
 
 
 def captains_among(hands: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """The seats that hold the lowest rank. Hands are sorted; an empty one holds nothing."""
+    """The seats with the lowest rank. Hands are sorted; an empty hand doesn't count."""
     lowest = min([hand[0] for hand in hands if hand])
     return tuple([seat for seat, hand in enumerate(hands) if hand and hand[0] == lowest])
 
 
 def richest_mutineers(hands: Sequence[Sequence[int]], *, but: int) -> tuple[int, ...]:
-    """The mutineers with the most points, not counting the seat `but`; nobody if there is no other."""
+    """The mutineers with the most points, without the seat `but`."""
     captains = captains_among(hands)
     points = {seat: sum(hand) for seat, hand in enumerate(hands) if seat not in captains and seat != but}
     most = max(points.values(), default=0)

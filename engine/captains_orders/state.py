@@ -1,4 +1,4 @@
-"""The state of a match. All in it is immutable, so that a shallow copy is a copy."""
+"""The state of a match. All its values are immutable, so a shallow copy is enough."""
 
 from typing import Literal
 
@@ -8,39 +8,43 @@ from engine.captains_orders.scoring import Ending, Hands, LastCard
 from engine.core.chance import Chance
 
 Step = Literal["turn", "discard", "give", "word", "over"]
-"""What is owed. `discard`: a card, after being passed one or asking for one. `give`: the card that somebody
-has asked for. `word`: whether to declare, as the hand has just become empty. `over`: nothing."""
+"""The decision that is owed.
+
+- `discard`: a card, after being passed one or asking for one.
+- `give`: the card that someone asked for.
+- `word`: whether to declare, since the hand just became empty.
+"""
 
 
 TransferKind = Literal["passed", "obeyed", "given"]
 
 
 class PlacedOrder(Struct, frozen=True):
-    """A card face up on the table, and whose order it is."""
+    """A card face up on the table, and its owner."""
 
     rank: int
     owner: int
 
 
 class Transfer(Struct, frozen=True):
-    """A card that went unseen from one hand to another."""
+    """A card handed over unseen."""
 
     kind: TransferKind
     giver: int
     receiver: int
     rank: int | None
-    """None for a seat that doesn't know it."""
+    """None for seats that don't know it."""
 
 
 class Discarded(Struct, frozen=True):
-    """A card put out of the round, unseen."""
+    """A card discarded unseen."""
 
     seat: int
     rank: int
 
 
 class State(Struct):
-    """A match at one moment."""
+    """The state of a match."""
 
     chance: Chance
     won: tuple[int, ...]
@@ -49,12 +53,12 @@ class State(Struct):
     """Counted from 1."""
     dealer: int
     turn: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     actor: int
-    """Who owes what `step` says; not always the seat whose turn it is."""
+    """The seat that owes the step's decision; not always the seat whose turn it is."""
     step: Step
     hands: Hands
-    """By seat, each sorted. A hand is empty only if its seat owes a word, or ended the match by it."""
+    """By seat, each sorted. A hand is empty only if its seat owes a word, or ended the match with it."""
     undealt: tuple[int, ...]
     order: PlacedOrder | None = None
     former_orders: tuple[PlacedOrder, ...] = ()
@@ -63,4 +67,4 @@ class State(Struct):
     last: LastCard | None = None
     """Set while a word is owed."""
     ending: Ending | None = None
-    """Of the last round that has ended."""
+    """The end of the previous round."""

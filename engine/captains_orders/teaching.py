@@ -1,4 +1,4 @@
-"""What teaches the game, and what deserves to be told of a match."""
+"""The game's lesson and achievements."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ def _is_turn(scene: Scene) -> bool:
 
 
 def _lowest_or_other(scene: Scene, move: Move) -> str:
-    """Whether the lowest card of the hand went, where one goes."""
+    """Whether the move parts with the lowest card of the hand, for moves that part with a card."""
     return "lowest" if getattr(move, "rank", None) == min(scene.view.hand) else "other"
 
 
@@ -71,12 +71,12 @@ LESSON = Lesson(
 
 
 def sharp_eye(log: Log, result: Result) -> Iterable[int]:
-    """Twice in a match one has accused a captain."""
+    """Rightly accused a captain at least twice in a match."""
     return often((end.seat for end in of_kind(log, RoundEnded) if end.verdict == "captain-named"), 2)
 
 
 def wrongly_named(log: Log, result: Result) -> Iterable[int]:
-    """A mutineer was accused of being a captain, and won the round."""
+    """Won the round after being wrongly accused."""
     return [
         end.accused_seat
         for end in of_kind(log, RoundEnded)
@@ -87,18 +87,18 @@ def wrongly_named(log: Log, result: Result) -> Iterable[int]:
 
 
 def true_word(log: Log, result: Result) -> Iterable[int]:
-    """The last card was declared rightly."""
+    """Rightly declared the last card."""
     return [end.seat for end in of_kind(log, RoundEnded) if end.verdict == "declared-rightly"]
 
 
 def silent_winner(log: Log, result: Result) -> Iterable[int]:
-    """The match was won without ever accusing anybody, or declaring a card."""
+    """Won the match without an accusation or a declaration."""
     loud = {event.seat for event in log if isinstance(event, Accused | Declared)}
     return [seat for seat in winners(result) if seat not in loud]
 
 
 def clean_sweep(log: Log, result: Result) -> Iterable[int]:
-    """Nobody else has won a round."""
+    """Won the match without losing a round."""
     return [
         seat for end in of_kind(log, MatchEnded) for seat in end.winner_seats if sum(end.won) == end.won[seat]
     ]

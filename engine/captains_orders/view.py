@@ -12,27 +12,27 @@ from engine.core.statement import Statement
 
 
 class Handed(NamedTuple):
-    """A card that a seat has handed over, or has received."""
+    """A card that a seat handed over or received."""
 
     rank: int
     other: int
-    """The seat that received it, or that gave it."""
+    """The other seat: the receiver or the giver."""
 
 
 class Numbers(Statement, frozen=True):
-    """What explanations of a question say of the table, as the seat knows it."""
+    """Facts about the table for explanations, as the seat knows them."""
 
     round: int
     own_cards: int
     own_points: int
     own_won: int
-    """Rounds."""
+    """Rounds won."""
     lowest: int
-    """The lowest rank in the own hand; 0: there is none."""
+    """Lowest rank in the seat's hand; 0 if it is empty."""
     lower: int
-    """Cards of a lower rank that others may hold, for all the seat can see."""
+    """Number of cards of a lower rank that others may hold, as far as the seat can see."""
     fewest: int
-    """Cards that some other player holds, and none holds fewer."""
+    """Size of the smallest hand among the other players."""
 
 
 class View(Struct, frozen=True):
@@ -42,46 +42,46 @@ class View(Struct, frozen=True):
     """
 
     seat: int | None
-    """Whose view it is; None is a spectator's."""
+    """The seat whose view it is; None for a spectator."""
     seats: int
     round: int
     dealer: int
     turn: int
     step: Step
     actor: int
-    """Who owes what `step` says."""
+    """The seat that owes the step's decision."""
     hands: tuple[int, ...]
-    """Numbers of cards, by seat. Only the deck limits them."""
+    """Hand sizes by seat, limited only by the deck."""
     hand: tuple[int, ...] | None
     """The seat's own cards, sorted."""
     order: PlacedOrder | None
     former_orders: tuple[PlacedOrder, ...]
-    """Of this round, the newest last."""
+    """Orders of this round, the newest last."""
     transfers: tuple[Transfer, ...]
-    """Of this round, the newest last; ranks where the seat gave or received the card."""
+    """Transfers of this round, the newest last. Ranks are known where the seat gave or received the card."""
     discarded: tuple[int, ...]
-    """What the seat itself discarded this round."""
+    """The seat's own discards of this round."""
     won: tuple[int, ...]
     ending: Ending | None
-    """Of the last round that has ended, all hands shown."""
+    """The end of the previous round, with all hands open."""
     over: bool
     undealt: tuple[int, ...] | None
-    """What lay unseen through the last round; None while the match runs."""
+    """The cards left over in the last round; None while the match runs."""
 
     @property
     def between_rounds(self) -> bool:
-        """Whether a round has ended, and nothing has happened since."""
+        """Whether a round has ended without a move since."""
         touched = self.order or self.former_orders or self.transfers or self.step != "turn"
         return self.over or (self.ending is not None and not touched)
 
     @property
     def points(self) -> int:
-        """What the seat's own hand counts. Rules: "Points = the sum of the ranks in hand." """
+        """The points in the seat's hand. Rules: "Points = the sum of the ranks in hand." """
         return sum(self.hand or ())
 
     @property
     def gave(self) -> tuple[Handed, ...]:
-        """The cards that the seat has handed over in this round, the newest last."""
+        """The cards that the seat handed over this round, the newest last."""
         return tuple(
             Handed(each.rank, each.receiver)
             for each in self.transfers
@@ -90,7 +90,7 @@ class View(Struct, frozen=True):
 
     @property
     def received(self) -> tuple[Handed, ...]:
-        """The cards that the seat has received in this round, the newest last."""
+        """The cards that the seat received this round, the newest last."""
         return tuple(
             Handed(each.rank, each.giver)
             for each in self.transfers
@@ -104,7 +104,7 @@ class View(Struct, frozen=True):
 
     @property
     def numbers(self) -> Numbers:
-        """Of a seat's view."""
+        """The explanations' facts. The view must be a seat's."""
         assert self.seat is not None
         hand = self.hand or ()
         lowest = min(hand, default=0)

@@ -1,1 +1,1 @@
-"""What all games are made of: matches, positions, questions, steps, events."""
+"""The parts that all games share: matches, positions, questions, steps, events."""

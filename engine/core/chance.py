@@ -1,8 +1,8 @@
-"""Chance from a seed and a counter, so that anybody can compute a shuffle again, in any language.
+"""Verifiable randomness: a seed and a counter, so anyone can recompute a shuffle in any language.
 
 The n-th draw of a match (n = 0, 1, 2, ...) is the SHA-256 of the text `<seed>/<n>` in UTF-8, read as one
-big-endian number of 256 bits. A number below k is the draw modulo k (with k under a thousand this favours
-no outcome by more than one part in 2**246). Cards are shuffled by Fisher and Yates from the last place to the
+big-endian 256-bit number. A number below k is the draw modulo k. With k under a thousand, this favours no
+outcome by more than one part in 2**246. Cards are shuffled by Fisher and Yates from the last place to the
 second: for i = last ... 1, place i changes with place (draw modulo i + 1). Each number takes one draw.
 """
 
@@ -18,23 +18,24 @@ _number = int.from_bytes
 
 
 def drawn(seed: str, place: int, limit: int) -> int:
-    """What the draw in that place of a seed's row comes to: a number from 0 to limit - 1."""
+    """Return the seed's draw number `place` as a number from 0 to limit - 1."""
     return _number(sha256(f"{seed}/{place}".encode()).digest()) % limit
 
 
 class Chance(Struct, frozen=True, gc=False):
-    """A place in a seed's row of draws, as a value. Each draw gives its outcome and the next place."""
+    """A position in a seed's sequence of draws, as a value. Each draw returns its outcome and the next
+    position."""
 
     seed: str
     drawn: int = 0
 
     def below(self, limit: int) -> tuple[int, "Chance"]:
-        """A number from 0 to limit - 1."""
+        """Draw a number from 0 to limit - 1."""
         seed, place = self.seed, self.drawn
         return drawn(seed, place, limit), Chance(seed, place + 1)
 
     def shuffled(self, items: Sequence[T]) -> tuple[list[T], "Chance"]:
-        """The same items in a chance order."""
+        """Return the items in a random order."""
         order = list(items)
         last, seed = len(order), self.seed
         places = range(self.drawn, self.drawn + max(0, last - 1))
@@ -46,30 +47,30 @@ class Chance(Struct, frozen=True, gc=False):
 
 
 class Dice:
-    """Numbers from a seed for what nobody has to compute again: players, and what they imagine.
+    """A fast random generator for draws that nobody needs to verify: computer players and imagined worlds.
 
-    They come many times as fast as a `Chance`'s.
+    Many times as fast as `Chance`.
     """
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
-        """What they are sown with; for what is imagined, where its draws go on from."""
+        """The seed. Imagined matches continue their verifiable draws from it."""
         self._random: Callable[[], float] | None = None
 
     def _sown(self) -> Callable[[], float]:
-        """What gives their draws. They are sown with the first: that takes as long as a hundred draws."""
+        """Create the generator at the first draw, since seeding takes as long as a hundred draws."""
         chance = self.chance
         self._random = Random(f"{chance.seed}/{chance.drawn}").random  # noqa: S311 (no secret hangs on it)
         return self._random
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1."""
+        """Draw a number from 0 to limit - 1."""
         if limit < 1:
             raise ValueError("nothing to choose from")
         return int((self._random or self._sown())() * limit)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The same items in a chance order."""
+        """Return the items in a random order."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = int((self._random or self._sown())() * (last + 1))
@@ -77,7 +78,7 @@ class Dice:
         return order
 
     def one_of(self, items: Sequence[T], weights: Sequence[int] | None = None) -> T:
-        """One of the items. Their weights say how likely each is; without weights, all are equally likely."""
+        """Pick an item, with these relative weights or uniformly."""
         if weights is None:
             return items[self.below(len(items))]
         number = self.below(sum(weights))

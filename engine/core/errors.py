@@ -1,4 +1,4 @@
-"""Refusals: why a move is not accepted."""
+"""Refusals: why a move isn't accepted."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ class Refusal(Statement, frozen=True):
 
 
 class NotAMove(Refusal, frozen=True):
-    """No move is written like that."""
+    """The text isn't the notation of any move."""
 
 
 class NotYourTurn(Refusal, frozen=True):
@@ -23,7 +23,7 @@ class MatchOver(Refusal, frozen=True):
 
 class NoSuchSeat(Refusal, frozen=True):
     number: str
-    """What was given for a seat's number."""
+    """The seat's number as given."""
 
 
 class NothingToUndo(Refusal, frozen=True):
@@ -47,31 +47,31 @@ class TooHigh(Refusal, frozen=True):
 
 
 class TooFew(Refusal, frozen=True):
-    """The row has too few words."""
+    """The row has too few items."""
 
     least: int
 
 
 class TooMany(Refusal, frozen=True):
-    """The row has too many words."""
+    """The row has too many items."""
 
     most: int
 
 
 class NotThere(Refusal, frozen=True):
-    """The row has a word that isn't among the choices, or has it too often."""
+    """An item of the row isn't among the choices, or occurs too often."""
 
 
 SHARED_REFUSALS = codes(statements(Refusal, __name__))
-"""The codes of the refusals that all games share."""
+"""Codes of the refusals that all games share."""
 
 
 class NoWorldFound(Exception):
-    """No match has been found that agrees with all that a seat knows, though there is one."""
+    """The search for a match that agrees with what a seat knows gave up. One always exists."""
 
 
 class IllegalMove(ValueError):
-    """A move that the rules refuse. Nothing has changed when it is raised."""
+    """The rules refuse the move. The match is unchanged."""
 
     def __init__(self, refusal: Statement) -> None:
         super().__init__(refusal)
@@ -79,12 +79,12 @@ class IllegalMove(ValueError):
 
     @property
     def code(self) -> str:
-        """In kebab case."""
+        """The refusal's code in kebab case."""
         return self.refusal.code
 
     @property
     def details(self) -> Mapping[str, Value]:
-        """The facts that its message needs."""
+        """The facts that the refusal's message needs."""
         return self.refusal.facts
 
     def __str__(self) -> str:

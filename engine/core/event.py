@@ -1,4 +1,4 @@
-"""What happened."""
+"""Events: the things that happen in a match."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
@@ -11,33 +11,33 @@ T = TypeVar("T")
 
 
 class _Mark(NamedTuple):
-    """Marks a field that only some may know while the match runs."""
+    """Marks a field that only some seats may know while the match runs."""
 
 
 SECRET = _Mark()
 
 Secret = Annotated[T | None, SECRET]
-"""The type of such a field; None for whoever may not know it."""
+"""The type of a secret field. It is None for seats that may not know it."""
 
 
 class Event(Statement, frozen=True, kw_only=True):
-    """One thing that happened. Its class says who may know what of it.
+    """One thing that happened. Its class says which seats may know what about it.
 
-    While the match runs, only the seats in the fields that `known_to` names know its `Secret` fields. An
-    event whose fields are all secret is for those seats alone.
+    While the match runs, only the seats in the fields named by `known_to` know its `Secret` fields. An event
+    whose fields are all secret exists for those seats only.
     """
 
     known_to: ClassVar[tuple[str, ...]] = ("seat",)
     opens: ClassVar[bool] = False
-    """It shows somebody what was hidden: the move that caused it can't be taken back."""
+    """Whether it shows hidden things to someone. The move that caused it can't be taken back."""
     ends_round: ClassVar[bool] = False
-    """It ends a round of the game, whatever that is called there: what was planned in the round is void."""
+    """Whether it ends a round of the game. Plans made in the round become void."""
     headline: ClassVar[bool] = False
-    """Worth telling to somebody who follows a match from afar."""
+    """Whether it is worth telling people who follow the match from afar."""
     unsaid: ClassVar[frozenset[str]] = frozenset({"ply"})
 
     ply: int = 0
-    """The move that caused it, counted from 1; 0 is the start of the match."""
+    """Number of the move that caused it, counted from 1; 0 for the start of the match."""
 
     @property
     def knowers(self) -> tuple[int, ...]:
@@ -48,27 +48,27 @@ class Event(Statement, frozen=True, kw_only=True):
 
     @property
     def reveals(self) -> bool:
-        """Whether something hidden came to light by this one event: as its class says, or its fields."""
+        """Whether this event brought something hidden to light, by its class or its fields."""
         return self.opens
 
     @property
     def riddle(self) -> tuple[int, ...] | None:
-        """The seats that answer what onlookers may guess of the round that it ends (`Game.riddle`); None
-        where there is nothing to be guessed."""
+        """The seats that are the answer to the game's riddle for the round that ends (`Game.riddle`), or
+        None."""
         return None
 
     @property
     def is_whole(self) -> bool:
-        """Whether it has secret fields, and holds them."""
+        """Whether the event has secret fields and they are filled in."""
         for name in secret_fields(type(self)):  # noqa: SIM110, asked of every event again and again
             if getattr(self, name) is not None:
                 return True
         return False
 
     def known_by(self, seat: int | None, *, over: bool = False) -> Self | None:
-        """The event as that seat (None: a spectator) may know it; None if it may know nothing of it.
+        """Return the event as the seat (None: a spectator) may know it, or None if it may know nothing.
 
-        When the match is over, everybody may know everything.
+        `over` opens everything, as at the end of a match.
         """
         secret = secret_fields(type(self))
         if not secret or ((over or (seat is not None and self.tells(seat))) and self.is_whole):
@@ -78,7 +78,7 @@ class Event(Statement, frozen=True, kw_only=True):
         return replace(self, **secret)
 
     def tells(self, seat: int | None) -> bool:
-        """Whether that seat is among its knowers."""
+        """Whether the seat is among the event's knowers."""
         if seat is None:
             return False
         for name in self.known_to:  # noqa: SIM110, as above
@@ -87,16 +87,16 @@ class Event(Statement, frozen=True, kw_only=True):
         return False
 
     def blanked_for(self, seat: int | None) -> Self:
-        """The event without its secret fields, or whole if that seat may know them.
+        """Return the event without its secret fields, or unchanged if the seat may know them.
 
-        Either way the seat may know the same of it.
+        The seat learns the same from either.
         """
         secret = secret_fields(type(self))
         return self if not secret or self.tells(seat) else replace(self, **secret)
 
 
 def known_events(events: Iterable[Event], seat: int | None, *, over: bool = False) -> list[Event]:
-    """What that seat (None: a spectator) may know of these, in their order; see `Event.known_by`."""
+    """The events as the seat (None: a spectator) may know them, in order (see `Event.known_by`)."""
     hides, told = _SECRETS.get, list[Event]()
     for event in events:
         if not hides(type(event), True):
@@ -107,7 +107,7 @@ def known_events(events: Iterable[Event], seat: int | None, *, over: bool = Fals
 
 
 def secret_fields(cls: type[Event]) -> Mapping[str, None]:
-    """The names of the secret fields, each with the None that takes its place."""
+    """The names of the secret fields, each mapped to None, to be blanked with `replace`."""
     secret = _SECRETS.get(cls)
     if secret is None:
         hints = get_type_hints(cls, include_extras=True)

@@ -1,4 +1,4 @@
-"""A game: all that its package gives."""
+"""`Game`: everything that a game's package provides."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
@@ -24,36 +24,36 @@ T = TypeVar("T", bound=Statement)
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
-    """Facts, rules, computer players, and what teaches and rewards."""
+    """A game: facts, rules, computer players, a lesson and achievements."""
 
     id: str
     name: str
     seats: range
     minutes: int
-    """How long a game takes when everybody is present."""
+    """Length of a match in minutes when everyone is present."""
     source: str
-    """Where it comes from, in a line without links."""
+    """The game's origin, in a line without links."""
     rules_version: int
-    """Raised when a change makes old records play differently. Records of another version are refused."""
+    """Raised when a change makes old records play differently. Records of other versions are refused."""
     longest: int
-    """A match of random moves ends within so many of them."""
+    """Upper bound on the moves of a match played at random."""
     rules: Rules[Any]
     clever: Callable[[Observation, Dice], Move]
-    """A computer player that knows the rules of thumb."""
+    """A computer player that uses rules of thumb."""
     master: Mind[Any]
-    """One that searches."""
+    """A computer player that searches."""
     options: Mapping[str, Option] = field(default_factory=dict[str, Option])
     reconstructed: str = ""
-    """What no public source gives, if anything."""
+    """The parts of the rules that no public source gives, if any."""
     riddle: str = ""
-    """What onlookers may guess of each of its rounds ("captain"), if anything: the events that end one know
-    the answer (`Event.riddle`)."""
+    """What onlookers may guess each round ("captain"), if anything. The event that ends a round has the
+    answer (`Event.riddle`)."""
     lesson: Lesson | None = None
-    """A first match that teaches it."""
+    """A guided first match."""
     achievements: Achievements = field(default_factory=dict[str, Any])
 
     def chosen(self, options: Mapping[str, Choice]) -> dict[str, Choice]:
-        """All options; those left out have their defaults.
+        """Return all options, with defaults for those left out.
 
         Raises ValueError for an unknown option or choice.
         """
@@ -75,26 +75,26 @@ class Game:
 
     @property
     def events(self) -> tuple[type[Event], ...]:
-        """The classes of all that can happen in it."""
+        """All event classes of the game."""
         return self.statements(Event)
 
     @cached_property
     def layout(self) -> str:
-        """A digest of the dump format. Dumps of another layout can't be loaded."""
+        """A digest of the dump format. Dumps with another layout can't be loaded."""
         shape = msgspec.json.schema_components([self.rules.state_type, self._rows_of_events])
         return hashlib.sha256(msgspec.json.encode(shape, order="sorted")).hexdigest()[:16]
 
     def read_events(self, stored: Iterable[Mapping[str, Any]]) -> list[Event]:
-        """Reads the stored events of a match. Raises ValueError for anything else."""
+        """Read the stored events of a match. Raises ValueError for anything else."""
         return msgspec.convert(list(stored), self._rows_of_events)
 
     def statements(self, base: type[T]) -> tuple[type[T], ...]:
-        """The classes of that base (Event, Prompt, Refusal, Preview) that the game defines."""
+        """All subclasses of `base` (Event, Prompt, Refusal or Preview) that the game defines."""
         return statements(base, self.rules.state_type.__module__.rpartition(".")[0])
 
     @cached_property
     def _rows_of_events(self) -> Any:
-        """The type of a list of events."""
+        """The type of a list of the game's events."""
         event, *others = self.events
         row: Any = event
         for other in others:

@@ -1,4 +1,4 @@
-"""A match: the one surface through which the rest of the program plays."""
+"""`Match`: the engine's API for the rest of the program."""
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
@@ -21,10 +21,10 @@ from engine.core.statement import Statement
 
 
 class Match:  # noqa: PLW1641  (it changes: not to be hashed)
-    """One game, from its start to its result.
+    """One match of a game, from start to result.
 
-    Seats are numbered from 0, clockwise. A method that takes a seat raises IllegalMove("no-such-seat") for
-    any other; where it takes None, that is a spectator.
+    Seats are numbered from 0, clockwise. Methods raise IllegalMove("no-such-seat") for a seat that doesn't
+    exist. Where None is allowed as the seat, it means a spectator.
     """
 
     def __init__(
@@ -38,9 +38,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         log: list[Event],
         ply: int,
     ) -> None:
-        """A match comes from `start`, `replay`, `load`, `copy` or `imagine`, which call this.
+        """For internal use: matches come from `start`, `replay`, `load`, `copy` or `imagine`.
 
-        `moves` is None in a match that was imagined.
+        `moves` is None in an imagined match.
         """
         self.game = game
         self.seats = seats
@@ -51,11 +51,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         self._moves = moves
         self._log = log
         self._ply = ply
-        self._movers: list[int] = []  # who made the moves of the match from which this one was imagined
+        self._movers: list[int] = []  # the movers of the match that this one was imagined from
 
     @classmethod
     def start(cls, game: str, seats: int, seed: str, options: Mapping[str, Choice] | None = None) -> "Match":
-        """A new match. Options left out have their defaults.
+        """Start a match. Options left out have their defaults.
 
         Raises ValueError for an unknown game or option, or a wrong number of seats.
         """
@@ -67,7 +67,8 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
     def _begun(
         cls, title: Game, seats: int, seed: str, options: Mapping[str, Choice], material: str | None
     ) -> "Match":
-        """Before its first move. Raises ValueError for an unknown option, or a wrong number of seats."""
+        """A match before its first move. Raises ValueError for an unknown option or a wrong number of
+        seats."""
         if seats not in title.seats:
             raise ValueError(f"{title.id} has {title.seats.start}-{title.seats.stop - 1} seats, not {seats}")
         chosen = title.chosen(options)
@@ -76,27 +77,27 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     @property
     def ply(self) -> int:
-        """The number of moves played so far."""
+        """The number of moves so far."""
         return self._ply
 
     def last_move(self, seat: int) -> int:
-        """The number of the seat's last move, in an imagined match before that; 0 if it has made none."""
+        """The number of the seat's last move, without imagined ones; 0 if it has made none."""
         movers = self._movers if self._moves is None else [mover for mover, _ in self._moves]
         return next((ply for ply in range(len(movers), 0, -1) if movers[ply - 1] == seat), 0)
 
     @property
     def pending(self) -> tuple[int, ...]:
-        """The seats that owe a move now, in turn order; empty when the match is over."""
+        """The seats that owe a move, in turn order; empty when the match is over."""
         return self._position.pending
 
     @property
     def result(self) -> Result | None:
-        """How the match ended; None while it runs."""
+        """The result; None while the match runs."""
         return self._position.result
 
     @property
     def achieved(self) -> list[tuple[int, str]]:
-        """What was achieved in a match that is over: seats and codes. ValueError if it isn't over."""
+        """The achievements of a finished match, as seats and codes. Raises ValueError while it runs."""
         result = self.result
         if result is None:
             raise ValueError("the match isn't over")
@@ -105,10 +106,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return [(seat, code) for code, find in found.items() for seat in sorted(set(find(log, result)))]
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
-        """All that the seat may play now, moves that do the same listed once; nothing if it owes no move.
+        """The seat's legal moves, equivalent moves listed once; empty if it owes none.
 
-        There may be very many: the sequence is made only as one goes through it, and knows its length and
-        its members cheaply.
+        The sequence may be very long. It is lazy then, with a cheap length and membership test.
         """
         position = self._position
         if type(seat) is int and seat in position.pending:
@@ -117,8 +117,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return []
 
     def obvious(self, seat: int) -> Move | None:
-        """The only answer that the seat has, as everybody can see; None if it has a choice, or might have one
-        for all that others know of it."""
+        """The seat's only legal move, if everyone can see that there is just one; else None."""
         self._known(seat)
         position = self._position
         if seat not in position.pending or not self._rules.obvious(position.state, seat):
@@ -127,12 +126,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return moves[0] if len(moves) == 1 else None
 
     def drafted(self, seat: int) -> bool:
-        """Whether what the seat is asked is one of several questions that it may answer together."""
+        """Whether the seat's question is one of several that it may answer together."""
         self._known(seat)
         return seat in self.pending and self._position.question(seat).prompt.drafted
 
     def question(self, seat: int) -> Question | None:
-        """What the seat is asked; None if it owes no move."""
+        """The seat's question; None if it owes no move."""
         position, previewed = self._position, self._rules.previewed
         if type(seat) is not int or seat not in position.pending:
             self._known(seat)
@@ -141,15 +140,14 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return previewed(position.state, seat, question) if previewed else question
 
     def numbers(self, seat: int) -> Statement | None:
-        """What explanations of a question may say of the table, as the seat knows it; None if the game has
-        nothing of the kind."""
+        """Facts about the table for explanations, as the seat knows them; None if the game has none."""
         return getattr(self.view(seat), "numbers", None)
 
     def plans(self, seat: int) -> tuple[Action, ...]:
-        """What the seat may plan; nothing in a match that is over.
+        """What the seat may plan; nothing once the match is over.
 
-        A seat that owes a move may make only plans of the game's own. Unless such a plan is for a later
-        question, its first move is made at once.
+        A seat that owes a move can use only plans of the game's own. The first move of such a plan is played
+        at once, unless the plan waits for a later question.
         """
         self._known(seat)
         pending = self.pending
@@ -158,7 +156,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return tuple(each for each in plans if seat not in pending or each.verb not in moves)
 
     def plan(self, seat: int, plan: str) -> Move | None:
-        """The plan that a notation stands for; None if the seat can't plan that now."""
+        """Parse a plan; None if the seat can't make this plan now."""
         try:
             read = self._rules.plannable.parse(plan)
         except IllegalMove:
@@ -170,7 +168,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return list(every(self.plans(seat), self._rules.plannable))
 
     def resolve(self, seat: int, plan: str) -> Resolved | None:
-        """What a plan comes to now; None if it has failed, or if the seat owes no move."""
+        """Resolve a plan into a move; None if the plan has failed or the seat owes no move."""
         self._known(seat)
         if seat not in self.pending:
             return None
@@ -178,9 +176,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._rules.resolved(self._state, seat, read, self._position.question(seat))
 
     def play(self, seat: int, move: Move | str) -> list[Event]:
-        """Plays a move, or its notation. Returns what happened, hidden parts included.
+        """Play a move, given as such or in notation, and return its events with their hidden parts.
 
-        Raises IllegalMove if the rules refuse the move; nothing has changed then.
+        Raises IllegalMove if the rules refuse the move. The match is unchanged then.
         """
         position = self._position
         if type(seat) is not int or seat not in position.pending:
@@ -195,8 +193,10 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return events
 
     def _not_to_move(self, seat: int, move: Move | str) -> IllegalMove:
-        """Why a seat that owes no move may not make this one. Raises IllegalMove("no-such-seat"), or
-        ("not-a-move") while the match runs."""
+        """Return the refusal for a seat that owes no move.
+
+        Raises IllegalMove("no-such-seat"), or IllegalMove("not-a-move") while the match runs.
+        """
         self._known(seat)
         if not self.pending:
             return IllegalMove(MatchOver())
@@ -204,12 +204,12 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return IllegalMove(NotYourTurn(self.pending))
 
     def view(self, seat: int | None) -> Struct:
-        """What the seat may know of the present state. Everything is open when the match is over."""
+        """The present state as the seat may know it. Everything is open when the match is over."""
         return self._position.view(self._known(seat))
 
     def log(self, seat: int | None, kinds: tuple[type[Event], ...] = (Event,)) -> list[Event]:
-        """All that has happened, or all of some kinds, as the seat may know it; everything after the end of
-        the match."""
+        """The events so far, optionally only some kinds, as the seat may know them. All are open after the
+        end."""
         self._known(seat)
         log = self._log
         if kinds != (Event,):
@@ -217,19 +217,19 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return known_events(log, seat, over=not self.pending)
 
     def latest(self, seat: int | None) -> list[Event]:
-        """The end of the log: the events of the last move, or of the start if there was no move yet."""
+        """The events of the last move, or of the start if no move was made, as the seat may know them."""
         self._known(seat)
         first = bisect_left(self._log, self._ply, key=lambda event: event.ply)
         return known_events(self._log[first:], seat, over=not self.pending)
 
     def imagine(self, seat: int | None, seed: str) -> "Match":
-        """A match that the seat could not tell from this one: all that it can't know is dealt anew.
+        """Return a match that the seat can't tell from this one: what it can't know is dealt again.
 
-        The seed decides how, and later draws come from it too. The log of the new match may lack hidden
-        parts that make no difference any more. It has no record.
+        The seed decides the deal and later draws. The imagined log may lack hidden parts that no longer
+        matter. An imagined match has no record.
 
-        Raises NoWorldFound where so much is known that a search of reasonable length finds no such match:
-        never does the truth stand in for it.
+        Raises NoWorldFound if no such match was found in reasonable time. The truth is never used as a
+        fallback.
         """
         state, story = self._imagined(seat, seed)
         imagined = Match(self.game, self.seats, seed, self.options, state, None, [*story()], self._ply)
@@ -237,7 +237,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return imagined
 
     def world(self, seat: int | None, seed: str) -> Position:
-        """What `imagine` gives for the same seed, without its log: to look ahead in. Raises NoWorldFound."""
+        """Like `imagine`, but returns only the position, without a log. Raises NoWorldFound."""
         return Position(self._rules, self._imagined(seat, seed)[0])
 
     def _imagined(self, seat: int | None, seed: str) -> Imagined[Any]:
@@ -245,16 +245,16 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     @property
     def undoable(self) -> int | None:
-        """The seat that may take back its move: the last one, if nothing hidden came to light by it."""
+        """The seat that may take back the last move; None if the move revealed something hidden."""
         moves = self._moves
         if not moves or any(event.reveals for event in self._log if event.ply == self._ply):
             return None
         return moves[-1][0]
 
     def take_back(self) -> "Match":
-        """The match before its last move.
+        """Return the match before its last move.
 
-        Raises IllegalMove("nothing-to-undo") if that can't be taken back.
+        Raises IllegalMove("nothing-to-undo") if the move can't be taken back.
         """
         if self.undoable is None:
             raise IllegalMove(NothingToUndo())
@@ -262,7 +262,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return Match.replay({**record, "moves": record["moves"][:-1]})
 
     def copy(self) -> "Match":
-        """The same match, to be played on apart from this one."""
+        """Return an independent copy."""
         copy = object.__new__(Match)
         copy.__dict__.update(self.__dict__)
         copy._position = self._position.copy()
@@ -271,9 +271,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return copy
 
     def record(self) -> dict[str, Any]:
-        """All that it takes to play the match again, JSON-able.
+        """A JSON-able record from which the match can be played again.
 
-        Raises ValueError if the match was imagined: its moves would give away what is hidden.
+        Raises ValueError for an imagined match: its moves would give away what is hidden.
         """
         moves = self._moves
         if moves is None:
@@ -291,9 +291,9 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     @classmethod
     def replay(cls, record: Mapping[str, Any]) -> "Match":
-        """Plays the match of a record again.
+        """Play a recorded match again.
 
-        Raises ValueError if it can't have been played (IllegalMove, if a move is to blame).
+        Raises ValueError for an impossible record (IllegalMove if a move is to blame).
         """
         read = msgspec.convert(record, _Record)
         title = _title(read.game, read.rules_version)
@@ -305,11 +305,11 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return match
 
     def dump(self) -> dict[str, Any]:
-        """The match as it stands, JSON-able, hidden things included: whoever reads it sees every hand."""
+        """A JSON-able snapshot that includes all hidden things, such as every hand."""
         return msgspec.json.decode(self.dumped())
 
     def dumped(self) -> bytes:
-        """The same as JSON."""
+        """The snapshot of `dump` as JSON."""
         dump = _Dump(
             self.game.id,
             self.game.rules_version,
@@ -325,7 +325,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
 
     @classmethod
     def load(cls, data: Mapping[str, Any]) -> "Match":
-        """The match that was dumped. Raises ValueError for anything else."""
+        """Load a dumped match. Raises ValueError for anything else."""
         dump = msgspec.convert(data, _Dump)
         game = _title(dump.game, dump.rules_version)
         options = game.chosen(dump.options)
@@ -334,7 +334,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return cls(game, dump.seats, dump.seed, options, state, dump.moves, log, dump.ply)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickles as its dump."""
+        """Pickle the match as its dump."""
         return _unpickled, (self.dumped(),)
 
     def __eq__(self, other: object) -> bool:
@@ -357,7 +357,7 @@ class Match:  # noqa: PLW1641  (it changes: not to be hashed)
         return self._position.state
 
     def _known(self, seat: int | None) -> int | None:
-        """The seat itself. Raises IllegalMove("no-such-seat") if there is none of that number."""
+        """Return the seat. Raises IllegalMove("no-such-seat") if it doesn't exist."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             raise IllegalMove(NoSuchSeat(str(seat)))
         return seat
@@ -390,7 +390,7 @@ class _Dump(Struct):
 
 
 def _title(game: str, rules_version: int | None = None) -> Game:
-    """The game of that name. Raises ValueError if there is none, or if it isn't played by that version."""
+    """Look up a game. Raises ValueError if it is unknown or has another rules version."""
     if game not in GAMES:
         raise ValueError(f"there is no game {game}")
     title = GAMES[game]

@@ -1,7 +1,7 @@
-"""Material: the data of a game that a host may correct, read from a file in its package or from a copy.
+"""Material: game data that a host may correct, read from a file in the package or from the host's copy.
 
-New matches use the host's copy in place of the game's own file. Such a match carries the copy's text, and
-keeps it whatever the host does later.
+New matches use the host's copy if there is one. Such a match stores the copy's text, so later changes don't
+affect it.
 """
 
 import re
@@ -15,7 +15,7 @@ D = TypeVar("D")
 
 
 class WrongMaterial(ValueError):
-    """Data that can't be played with: which line is wrong, and what is wrong with it, for the host."""
+    """Invalid material. Tells the host which line is wrong, and why."""
 
     def __init__(self, line: int, problem: str) -> None:
         super().__init__(f"line {line}: {problem}")
@@ -27,13 +27,13 @@ class Material(Generic[D]):
     """The material of one game, parsed as `D`."""
 
     def __init__(self, file: Path, parse: Callable[[str], D]) -> None:
-        """`file` has the game's own. `parse` raises WrongMaterial for a text that can't be played with."""
+        """`file` holds the game's own data. `parse` raises WrongMaterial for an invalid text."""
         self._file = file
         self._parse = parse
         self.of = lru_cache(maxsize=64)(self._of)
-        """What a text says; None is the game's own. Raises WrongMaterial."""
+        """Parse a text (None: the game's own), cached. Raises WrongMaterial."""
         self.in_use: str | None = None
-        """The text that new matches are played with; None if it is the game's own."""
+        """The text that new matches use; None for the game's own."""
 
     @property
     def own(self) -> str:
@@ -41,9 +41,9 @@ class Material(Generic[D]):
         return self._file.read_text("utf-8")
 
     def use(self, path: Path | None) -> None:
-        """Use a file for the matches that start from now on; None is the game's own.
+        """Use a file for all matches that start from now on (None: the game's own).
 
-        Raises OSError if it can't be read, WrongMaterial if it can't be played with; nothing changes then.
+        Raises OSError if it can't be read, or WrongMaterial if it is invalid. The material is unchanged then.
         """
         text = None if path is None else _read(path)
         self.in_use = None if self.of(text) == self.of(None) else text
@@ -60,7 +60,7 @@ def _read(path: Path) -> str:
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """The tables of a TOML text. Raises WrongMaterial."""
+    """Parse a TOML text. Raises WrongMaterial."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -1,6 +1,6 @@
 """Moves and their notation.
 
-A game writes each of its moves as a struct with a form:
+A game defines each of its moves as a struct with a form:
 
     class Pass(Move, frozen=True):
         form = "pass {rank} to {seat}"
@@ -8,12 +8,17 @@ A game writes each of its moves as a struct with a form:
         seat: int
 
 `str(Pass(7, 2))` is "pass 7 to 2", and `Grammar(Pass, ...).parse("pass 7 to 2")` is `Pass(7, 2)` again. A
-form begins with a word, the move's verb. A field is a number (`int`), one of some words (`Literal["small",
-"large"]`), either (`int | Literal["new"]`), or a row of at least one of these (`tuple[int, ...]`), written
-with spaces between; a row that may be empty (`tuple[int, ...] | tuple[()]`) is then written "none". A value
-of several words is text with a pattern (`Annotated[str, Meta(pattern="(?:bream|squid) [1-9]")]`, its
-groups unnamed); it stands alone, not in a row. A `Named` type says what a field is for people (see
-`statement`).
+form begins with a word, the move's verb. A field is one of these:
+
+- a number (`int`),
+- one of several words (`Literal["small", "large"]`),
+- a number or a word (`int | Literal["new"]`),
+- a non-empty row of these (`tuple[int, ...]`), written with spaces between the items,
+- a row that may be empty (`tuple[int, ...] | tuple[()]`), whose empty form is "none",
+- text of several words with a pattern (`Annotated[str, Meta(pattern="(?:bream|squid) [1-9]")]`). Its groups
+  must be unnamed, and it can't be an item of a row.
+
+A `Named` type says what kind of thing a field holds, for the words that people see (see `statement`).
 """
 
 import re
@@ -28,21 +33,21 @@ from engine.core.statement import kinds_of
 
 NUMBER = "0|[1-9][0-9]{0,5}"
 NONE = "none"
-"""How an empty row is written."""
+"""Notation of an empty row."""
 
 MovePart = int | str | tuple[int | str, ...]
 
 
 class Move(Struct, frozen=True, gc=False):
-    """What a seat does, in one line. Moves are values: equal when they say the same."""
+    """What a seat does, in one line. Moves are values: equal if they have the same fields."""
 
     form: ClassVar[str]
     verb: ClassVar[str]
     """The first word of the form."""
     fields: ClassVar[tuple[str, ...]]
-    """The names of the form's fields, in the order of the form."""
+    """The names of the fields, in the order of the form."""
     _blank: ClassVar[str]
-    """The form with a place for each field's text."""
+    """The form, with a placeholder for each field's text."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
@@ -55,7 +60,7 @@ class Move(Struct, frozen=True, gc=False):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """What the fields are called in words: the `Named` kind of each, else its name."""
+        """The `Named` kind of each field, or else its name."""
         return _field_kinds(type(self))
 
     @property
@@ -70,12 +75,12 @@ def _field_kinds(move: type[Move]) -> tuple[str, ...]:
 
 
 def written(form: str, values: Iterable[tuple[str, object]]) -> str:
-    """A form with values in the place of its fields."""
+    """Fill the form's fields with these values."""
     return form.format(**{name: _spelt(value) for name, value in values})
 
 
 class Grammar:
-    """Reads all moves of a game from their notation."""
+    """Parses the notation of all moves of a game."""
 
     def __init__(self, *moves: type[Move]) -> None:
         self._moves = frozenset(moves)
@@ -83,9 +88,9 @@ class Grammar:
         for move in moves:
             self._readers.setdefault(move.verb, []).append(_Reader(move))
         self.parse = lru_cache(maxsize=4096)(self._parse)
-        """The move whose `str` is that text. Raises IllegalMove("not-a-move") if there is none."""
+        """Parse a move's notation. Raises IllegalMove("not-a-move")."""
         self.made = lru_cache(maxsize=4096)(self._make)
-        """The same as `build`, of values in a tuple."""
+        """`build`, with the values as a tuple."""
         self._written = lru_cache(maxsize=4096)(self._write)
 
     @property
@@ -93,15 +98,15 @@ class Grammar:
         return tuple(self._readers)
 
     def fields(self, verb: str) -> tuple[str, ...]:
-        """The names of the fields of a verb's form, in its order. KeyError if there is no such verb."""
+        """The names of the fields in a verb's form, in order. Raises KeyError for an unknown verb."""
         return self._readers[verb][0].move.fields
 
     def part(self, verb: str, place: int, text: str) -> MovePart | None:
-        """The value of one of those fields as it is written; None if it is written otherwise."""
+        """Parse the text of the verb's field with this index; None if it isn't valid."""
         return self._readers[verb][0].part(place, text)
 
     def kinds(self, verb: str) -> tuple[str, ...]:
-        """What the values of those fields are for the words (see `Move.kinds`)."""
+        """The kinds of the verb's fields (see `Move.kinds`)."""
         return _field_kinds(self._readers[verb][0].move)
 
     def _parse(self, text: str) -> Move:
@@ -111,7 +116,8 @@ class Grammar:
         raise IllegalMove(NotAMove())
 
     def read(self, move: Move | str) -> tuple[Move, str]:
-        """A move of the game, and its notation. Raises IllegalMove("not-a-move") for anything else."""
+        """Return a move and its notation, given either. Raises IllegalMove("not-a-move") for anything
+        else."""
         if type(move) in self._moves or isinstance(move, Move):
             return self._written(move)
         notation = str(move)
@@ -125,9 +131,9 @@ class Grammar:
         return self.parse(notation), notation
 
     def build(self, verb: str, values: Sequence[object]) -> Move:
-        """The move of that verb with those values for its fields (numbers may be given as their digits).
+        """Build a move from its verb and the values of its fields. Numbers may be given as digits.
 
-        Raises IllegalMove("not-a-move") if there is none.
+        Raises IllegalMove("not-a-move") if there is no such move.
         """
         return self.made(verb, tuple(values))
 
@@ -143,7 +149,7 @@ class Grammar:
 
 
 class _Reader:
-    """Reads one form."""
+    """Parses one form."""
 
     def __init__(self, move: type[Move]) -> None:
         self.move = move
@@ -159,14 +165,14 @@ class _Reader:
         )
 
     def suits(self, values: Sequence[object]) -> bool:
-        """Whether these are values of the fields, just as a move has them: then nothing needs to be read.
+        """Whether the values already have the types of the fields, so nothing needs parsing.
 
-        An empty row is left to be read.
+        An empty row doesn't count.
         """
         return len(values) == len(self._patterns) and all(map(_suits_field, values, self._patterns))
 
     def made(self, values: Sequence[object]) -> Move:
-        """The move with those values, which suit it."""
+        """Build the move. The values must pass `suits`."""
         return self.move(**dict(zip(self._types, values, strict=True)))
 
     def part(self, place: int, text: str) -> MovePart | None:
@@ -181,7 +187,7 @@ class _Reader:
 
 
 def _suits_field(value: object, field: tuple[re.Pattern[str], bool]) -> bool:
-    """Whether a value may stand in the field of which that is the pattern, or that of a thing in its row."""
+    """Whether the value suits the field, given as a pattern and whether it is a row of such items."""
     pattern, is_row = field
     if not is_row:
         return _suits(value, pattern)
@@ -190,14 +196,14 @@ def _suits_field(value: object, field: tuple[re.Pattern[str], bool]) -> bool:
 
 
 def _suits(value: object, pattern: re.Pattern[str]) -> bool:
-    """Whether it is a number, or a text that isn't one, of that pattern."""
+    """Whether the value matches the pattern and is a number, or a text that doesn't look like one."""
     if type(value) is int:
         return pattern.fullmatch(str(value)) is not None
     return type(value) is str and not value.isdecimal() and pattern.fullmatch(value) is not None
 
 
 def _pattern(of_type: Any) -> str:
-    """The regular expression of a field of that type."""
+    """The regular expression for a field type."""
     if of_type is int:
         return NUMBER
     origin, inner = get_origin(of_type), get_args(of_type)
@@ -212,7 +218,7 @@ def _pattern(of_type: Any) -> str:
 
 
 def _item(of_type: Any) -> str:
-    """The regular expression of a thing in a row; of a field that is none, its own."""
+    """The regular expression for an item of a row, or for the field itself if it isn't a row."""
     if not _is_row(of_type):
         return _pattern(of_type)
     rows = (of_type, *get_args(of_type))
@@ -232,7 +238,7 @@ def _read(text: str, of_type: Any) -> MovePart:
 
 
 def _spelt(value: object) -> object:
-    """What stands for a value in a line of text."""
+    """The value as it appears in the notation."""
     if isinstance(value, tuple):
         return " ".join(map(str, cast(tuple[object, ...], value))) or NONE
     return value

@@ -1,7 +1,7 @@
-"""Plans: what a seat wants to be played when it next owes a move.
+"""Plans: what a seat wants to play when it next owes a move.
 
-A plan is written as moves are. It is a move, which is played if it is legal then; or a plan of the game's
-own, from which the game makes moves ("upto 7", a bid at a time).
+Plans are written like moves. A plan is either a move, played if it is legal then, or one of the game's own
+plans, from which the game makes moves ("upto 7" bids step by step).
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,25 +13,25 @@ from engine.core.questions.question import Action, Prompt
 
 
 class Planning(Prompt, frozen=True, tag="plan"):
-    """What may be planned."""
+    """The prompt for making a plan."""
 
 
 class Resolved(Struct, frozen=True):
-    """What a plan comes to, now that its seat owes a move."""
+    """The result of a plan, now that its seat owes a move."""
 
     move: Move | None = None
-    """The move that is played; None if the plan plays none now."""
+    """The move to play now, or None."""
     rest: str | None = None
-    """The plan that is left then; None if nothing is left to do."""
+    """The rest of the plan; None if it is finished."""
 
     @property
     def waits(self) -> bool:
-        """Whether the plan is for a later question."""
+        """Whether the whole plan is for a later question."""
         return self.move is None and self.rest is not None
 
 
 def suits(plan: Move, actions: Sequence[Action]) -> bool:
-    """Whether a plan is among what may be planned."""
+    """Whether the plan is among these actions."""
     return any(
         plan.verb == action.verb
         and len(plan.parts) == len(action.parts)
@@ -41,7 +41,7 @@ def suits(plan: Move, actions: Sequence[Action]) -> bool:
 
 
 def every(actions: Sequence[Action], grammar: Grammar) -> Iterator[Move]:
-    """All plans that may be made."""
+    """Yield all plans that these actions allow."""
     for action in actions:
         for values in action.answers():
             yield grammar.build(action.verb, values)

@@ -1,4 +1,4 @@
-"""A position: the state of a match, and its rules. It has no notation, log or record.
+"""A position: the state of a match and its rules, without notation, log or record.
 
 `Match` plays on one. Computer players look ahead in others.
 """
@@ -19,7 +19,7 @@ from engine.core.rules import Result, Rules
 
 
 class Position:
-    """A state that moves change. Questions and legal moves are kept until the next move."""
+    """A state that moves change. Caches questions and legal moves until the next move."""
 
     __slots__ = ("_legal", "_questions", "pending", "rules", "state")
 
@@ -27,39 +27,39 @@ class Position:
         self.rules = rules
         self.state = state
         self.pending: tuple[int, ...] = rules.pending(state)
-        """See Match.pending."""
+        """See `Match.pending`."""
         self._questions: dict[int, Question] = {}
-        """By seat, those that have been put together since the last move."""
+        """Cached questions by seat."""
         self._legal: dict[int, Sequence[Move]] = {}
-        """The same of legal moves."""
+        """Cached legal moves by seat."""
 
     @property
     def result(self) -> Result | None:
-        """See Match.result."""
+        """See `Match.result`."""
         return self.rules.result(self.state)
 
     def view(self, seat: int | None) -> Struct:
-        """See Match.view."""
+        """See `Match.view`."""
         return self.rules.view(self.state, seat)
 
     def question(self, seat: int) -> Question:
-        """What a seat that owes a move is asked, without what its answers would come to."""
+        """The question for a seat that owes a move, without previews."""
         question = self._questions.get(seat)
         if question is None:
             question = self._questions[seat] = self.rules.question(self.state, seat)
         return question
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
-        """See Match.legal_moves; the seat owes a move. Not to be changed: it is kept until the next move."""
+        """See `Match.legal_moves`. The seat must owe a move. Don't modify the result, which is cached."""
         legal = self._legal.get(seat)
         if legal is None:
             legal = self._legal[seat] = moves(self.question(seat), self.rules.grammar)
         return legal
 
     def check(self, seat: int, move: Move) -> None:
-        """Raises IllegalMove if a seat that owes a move may not play this one.
+        """Raise IllegalMove if the seat, which owes a move, may not play this one.
 
-        A move that has been listed is not judged anew.
+        Moves that were already listed as legal aren't checked again.
         """
         legal = self._legal.get(seat)
         if type(legal) is not list or move not in legal:
@@ -68,9 +68,9 @@ class Position:
                 raise IllegalMove(refusal)
 
     def play(self, seat: int, move: Move, ply: int = 0) -> list[Event]:
-        """Plays a legal move, and returns what happened, hidden parts included.
+        """Play a legal move and return its events with their hidden parts.
 
-        `ply`: the move's number, by which the events are numbered then.
+        The events are numbered `ply`, the move's number, unless it is 0.
         """
         happening = self.rules.play(self.state, seat, move)
         events = [replace(event, ply=ply) for event in happening] if ply else list(happening)
@@ -78,14 +78,13 @@ class Position:
         return events
 
     def changed(self) -> None:
-        """Sees who is to move, and forgets what was put together. To be called by whoever changes the state
-        otherwise."""
+        """Clear the caches and update `pending`. Call this after changing the state directly."""
         self.pending = self.rules.pending(self.state)
         self._questions = {}
         self._legal = {}
 
     def copy(self) -> "Position":
-        """The same, to be played on apart from this one. It lists and judges moves for itself."""
+        """Return an independent copy with its own caches."""
         again = Position(self.rules, copy(self.state))
         again._questions = self._questions.copy()
         return again

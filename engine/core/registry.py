@@ -1,4 +1,4 @@
-"""The games that are played here, by id. `engine/__init__.py` lists them."""
+"""The games by id. `engine/__init__.py` lists them."""
 
 from engine.core.game import Game
 

@@ -1,6 +1,6 @@
-"""What a game supplies to be played.
+"""`Rules`: the functions that a game supplies.
 
-A game is a package: its `__init__` has a `Game`, `rules` has a `Rules` (RULES), and `policy` the computer
+A game is a package: its `__init__` has a `Game`, `rules` has a `Rules` (RULES), and `policy` has the computer
 players (`choose` and MASTER). `Match` does the rest, the same for every game: it reads moves, knows whose
 turn it is, and keeps the log.
 """
@@ -25,7 +25,7 @@ Choice = bool | int | str
 
 
 class Option(Struct, frozen=True):
-    """A choice that a table makes before it starts."""
+    """A setting that a table chooses before its match starts."""
 
     default: Choice
     choices: tuple[Choice, ...]
@@ -35,108 +35,119 @@ NOTHING = Grammar()
 """No moves."""
 
 Imagined = tuple[S, Callable[[], list[Event]]]
-"""A state, and a function that tells what has happened so far: it is called once, or not at all."""
+"""An imagined state, and a function that returns its log. The function is called at most once."""
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
-    """How a match ended, by seat."""
+    """The result of a match, by seat."""
 
     places: dict[int, int]
-    """Counted from 1. Seats that tie share the better place, and as many places are skipped."""
+    """Counted from 1. Tied seats share the better place, and as many places are skipped."""
     scores: dict[int, int]
     breakdown: dict[int, dict[str, int]]
-    """What the score is made of, by name."""
+    """The parts of the score, by name."""
     ties: dict[int, dict[str, int]] = {}
-    """For seats with the same score: the numbers compared to break the tie, by name."""
+    """For seats with the same score, the numbers that break the tie, by name."""
 
 
 def no_plans(state: Any, seat: int) -> tuple[Action, ...]:
-    """Nothing can be planned."""
+    """No plans."""
     return ()
 
 
 def no_question(state: Any, seat: int) -> bool:
-    """True of none."""
+    """False for every state and seat."""
     return False
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S]):
-    """The rules of one game: functions of its state `S`, and of a seat where they name one.
+    """The rules of a game: functions of its state `S`, and of a seat where they name one.
 
-    A state is plain data, hidden things included, without text for people. Its randomness comes from a
-    `Chance` in it. Made of immutable values it needs no more than a shallow copy.
+    A state is plain data with all hidden things and no text for people. Its randomness comes from a `Chance`
+    in it. If its values are immutable, a shallow copy of it is enough.
     """
 
     state_type: type[S]
     grammar: Grammar
     start: Callable[[int, Mapping[str, Choice], Chance, str | None], tuple[S, list[Event]]]
-    """(seats, options, chance, material) -> the state before the first move, and what has happened until
-    then. `material` is the text that the match is played with in place of the game's own data; None: nothing.
-    Raises WrongMaterial."""
+    """(seats, options, chance, material) -> the state before the first move, and the events so far.
+
+    `material` is the text that replaces the game's own data, or None. Raises WrongMaterial.
+    """
     pending: Callable[[S], tuple[int, ...]]
     """The seats that owe a move, in turn order; none when the match is over."""
     question: Callable[[S, int], Question]
-    """What a seat that owes a move is asked. What is legal follows from it."""
+    """The question for a seat that owes a move. It decides what is legal."""
     play: Callable[[S, int, Move], Iterable[Event]]
-    """Plays a move that has been checked: changes the state and yields what happens, step by step."""
+    """Play a legal move: change the state and yield the events."""
     view: Callable[[S, int | None], Struct]
-    """What that seat (None: a spectator) may know of the state. A view may have a property `numbers`: a
-    statement that explanations of a question may use, no field of which has the name of one of a prompt's."""
+    """The state as the seat (None: a spectator) may know it.
+
+    A view may have a property `numbers`, a statement with facts for explanations. Its fields must not share a
+    name with a prompt's fields.
+    """
     result: Callable[[S], Result | None]
-    """How it ended; None while it runs."""
+    """The result; None while the match runs."""
     imagine: Callable[[S, Sequence[Event], int | None, Chance], Imagined[S]]
-    """A state and a log that the seat could not tell from these. When the match is over, nothing is hidden:
-    then only the seed is another. Raises NoWorldFound. See Match.imagine."""
+    """A state and a log that the seat can't tell from these (see `Match.imagine`).
+
+    After the end nothing is hidden, so only the seed changes. Raises NoWorldFound.
+    """
 
     previewed: Callable[[S, int, Question], Question] | None = None
-    """The question with what its answers would come to, for whoever is shown it; None: it says so by itself,
-    if it does."""
+    """Add previews to the question, for when it is shown. None if the question has them already or needs
+    none."""
     refuse: Callable[[S, int, Move, Refusal], Refusal] | None = None
-    """Why a move that doesn't answer the question is refused, in the game's terms. The last argument is what
-    the question says of it. None: just that."""
+    """Say in the game's terms why a move doesn't answer the question. The last argument is the question's own
+    refusal, which is used as it is if this is None."""
 
     obvious: Callable[[S, int], bool] = no_question
-    """Whether everybody knows how many answers a seat has to what it is asked: then nothing hidden is told if
-    the only one is given for it."""
+    """Whether everyone knows how many answers the seat has. If so, a single answer can be played for it
+    without revealing anything hidden."""
 
     plannable: Grammar = NOTHING
-    """The moves, and the plans of the game's own, that a seat may plan."""
+    """The grammar of plannable moves and of the game's own plans."""
     plans: Callable[[S, int], tuple[Action, ...]] = no_plans
-    """What a seat may plan, in the shape of a question's actions: all that, by its knowledge, may be possible
-    when it next owes a move. For a seat that owes one already, only plans of the game's own count. The parts
-    of an action must not depend on each other. Leave out what can't be undone and is better decided at the
-    sight of the table."""
+    """The actions that a seat may plan: all that, as far as it knows, may be possible at its next move.
+
+    For a seat that owes a move already, only the game's own plans are used. The parts of an action must be
+    independent. Leave out irrevocable decisions that need a look at the table.
+    """
     resolve: Callable[[S, int, Move], Resolved | None] | None = None
-    """What a plan comes to, now that its seat owes a move; None if it has failed. A game with plans of its
-    own gives this function; without it, a planned move is played as it is."""
+    """Resolve a plan for a seat that owes a move; None if the plan has failed.
+
+    Required if the game has plans of its own. Without it, a planned move is played as it is.
+    """
 
     material: Material[Any] | None = None
-    """The data that a host may correct, if any. The state keeps the text that the match is played with in its
-    field `material`, or None if it is the game's own. The text is part of the record, so the match can be
-    replayed anywhere."""
+    """The data that a host may correct, if any.
+
+    The state keeps the text in use in its field `material` (None: the game's own data). The text becomes part
+    of the record, so the match can be replayed anywhere.
+    """
 
     def why_not(self, state: S, seat: int, question: Question, move: Move) -> Refusal | None:
-        """Why a seat that is asked this may not play a move; None if it may."""
+        """Why a seat with this question may not play the move; None if it may."""
         broken = question.why_not(move)
         return broken if broken is None or self.refuse is None else self.refuse(state, seat, move, broken)
 
     def material_of(self, state: S) -> str | None:
-        """The text that a match is played with in place of the game's own data."""
+        """The text that the match uses instead of the game's own data, or None."""
         return cast(Any, state).material if self.material else None
 
     def resolved(self, state: S, seat: int, plan: Move, question: Question) -> Resolved | None:
-        """What a plan comes to, now that its seat is asked this; None if it has failed."""
+        """Resolve a plan for a seat with this question; None if the plan has failed."""
         if self.resolve is not None:
             return self.resolve(state, seat, plan)
         return Resolved(plan) if question.why_not(plan) is None else None
 
 
 def places(scores: Mapping[int, int]) -> dict[int, int]:
-    """The place of each seat: one more than the number of seats that have scored higher."""
+    """The place of each seat: one more than the number of seats with a higher score."""
     return {seat: 1 + sum(other > score for other in scores.values()) for seat, score in scores.items()}
 
 
 def leaders(scores: Sequence[int]) -> tuple[int, ...]:
-    """The seats with the highest score; `scores` are by seat."""
+    """The seats with the highest score. `scores` is by seat."""
     return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

@@ -1,12 +1,12 @@
-"""What the engine says: structs with a code and typed fields, for which `locales/` has the words.
+"""Statements of the engine: structs with a code and typed fields. The words for them are in `locales/`.
 
     class Ordered(Event, frozen=True):
         seat: Seat
         rank: int
 
-The code follows from the class's name (`RoundBegan` is "round-began"). The type of a field says how the
-words show it: a `Seat` as the player's name, a word of a `Named` type as the game calls it, all else as it
-is. A field that is None is left out.
+The code follows from the class name (`RoundBegan` becomes "round-began"). A field's type says how it is
+shown: a `Seat` as the player's name, a word of a `Named` type by its name in the game, anything else as it
+is. Fields that are None are left out.
 """
 
 import re
@@ -16,38 +16,38 @@ from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_
 from msgspec import Struct
 
 Value = int | str | tuple[int | str, ...]
-"""What a field holds: a number, a word, or a row of numbers or of words."""
+"""The value of a field: a number, a word, or a row of numbers or words."""
 
 
 class Named(NamedTuple):
-    """Marks a type whose words the game has names for (`part-<kind>`): `Annotated[str, Named("fish")]`."""
+    """Marks a type whose words have names in the game (`part-<kind>`): `Annotated[str, Named("fish")]`."""
 
     kind: str
 
 
 Seat = Annotated[int, Named("seat")]
-"""A seat's number. People see the name of its player."""
+"""A seat's number, shown as the name of its player."""
 
 
 def code_of(name: str) -> str:
-    """The code of a class: "RoundBegan" -> "round-began"."""
+    """The code for a class name: "RoundBegan" -> "round-began"."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
 class Statement(Struct, frozen=True, omit_defaults=True, tag_field="code", tag=code_of, gc=False):
-    """Something that the engine says: a code, and numbers and words of its own."""
+    """Something that the engine says: a code with numbers and words."""
 
     unsaid: ClassVar[frozenset[str]] = frozenset()
     """Fields that no message uses."""
 
     @property
     def code(self) -> str:
-        """In kebab case."""
+        """The code in kebab case."""
         return str(self.__struct_config__.tag)
 
     @property
     def facts(self) -> dict[str, Value]:
-        """What it says, by the names of the fields."""
+        """The fields that aren't None, by name."""
         return {
             name: value
             for name in self.__struct_fields__
@@ -56,7 +56,7 @@ class Statement(Struct, frozen=True, omit_defaults=True, tag_field="code", tag=c
 
     @property
     def kinds(self) -> Mapping[str, str]:
-        """The `Named` kind of each field, or of the things in its row; fields without one are left out."""
+        """The `Named` kind of each field or of its row's items. Fields without one are left out."""
         return kinds_of(type(self))
 
 
@@ -71,7 +71,7 @@ def kinds_of(cls: type[Struct]) -> Mapping[str, str]:
 
 
 def _kind(of_type: Any) -> str | None:
-    """The kind of a type; of an optional type or a row, that of the type within."""
+    """The kind of a type. For an optional type or a row, the kind of the inner type."""
     marks = [mark.kind for mark in getattr(of_type, "__metadata__", ()) if isinstance(mark, Named)]
     if marks:
         return marks[-1]
@@ -84,7 +84,8 @@ S = TypeVar("S", bound=Statement)
 
 
 def statements(base: type[S], package: str) -> tuple[type[S], ...]:
-    """All classes of that base that a package defines, in their order, without those that have subclasses."""
+    """All subclasses of `base` that a package defines, in order, without those that have subclasses
+    themselves."""
     found = dict.fromkeys(_below(base))
     return tuple(
         cls for cls in found if f"{cls.__module__}.".startswith(f"{package}.") and not cls.__subclasses__()
@@ -98,5 +99,5 @@ def _below(base: type[S]) -> Iterable[type[S]]:
 
 
 def codes(classes: Iterable[type[Statement]]) -> tuple[str, ...]:
-    """The codes of some classes."""
+    """The codes of these classes."""
     return tuple(str(cls.__struct_config__.tag) for cls in classes)

@@ -1,7 +1,7 @@
-"""Steps: each decision of a game is told in one place.
+"""Steps: each decision of a game in one place.
 
-A match is always in one step. The step knows who must answer, what they are asked, why other moves are
-refused, what a move does, and what follows when nobody must answer.
+A match is always in one step. The step knows which seats must answer, their question, why other moves are
+refused, what a move does, and what follows when no seat must answer.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -17,10 +17,11 @@ S = TypeVar("S")
 
 
 class Step(Generic[S]):
-    """One decision, or something that happens without one. A step has no state of its own."""
+    """One decision, or something that happens without one. Steps are stateless."""
 
     plays_only_answer: ClassVar[bool] = False
-    """Whether an answer that is the only one is played at once. Everyone must be able to see that it is."""
+    """Whether a single possible answer is played at once. Everyone must be able to see that it is the only
+    one."""
 
     def pending(self, state: S) -> tuple[int, ...]:
         """The seats that must answer, in turn order. If there are none, `follow` is called."""
@@ -31,15 +32,15 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def refuse(self, state: S, seat: int, move: Any, broken: Refusal) -> Refusal:
-        """Say in the game's terms why a move is refused. `broken` is what the question says of it."""
+        """Say in the game's terms why a move is refused. `broken` is the question's own refusal."""
         return broken
 
     def play(self, state: S, seat: int, move: Any) -> Iterable[Event]:
-        """Play a legal answer: change the state and yield what happens."""
+        """Play a legal answer: change the state and yield the events."""
         raise NotImplementedError
 
     def follow(self, state: S) -> Iterable[Event]:
-        """Change the state as it goes on when nobody must answer. Yields what happens."""
+        """Continue when no seat must answer: change the state and yield the events."""
         raise NotImplementedError
 
     def obvious(self, state: S, seat: int) -> bool:
@@ -48,7 +49,7 @@ class Step(Generic[S]):
 
 
 class Steps(Generic[S]):
-    """The steps of a game. The methods are hooks of its `Rules`."""
+    """The steps of a game. The methods are hooks for its `Rules`."""
 
     def __init__(
         self,
@@ -57,9 +58,9 @@ class Steps(Generic[S]):
         steps: Mapping[str, Step[S]],
         elsewhere: Refusal | None = None,
     ) -> None:
-        """`where` names the step that a match is in; the match is over if there is no such step.
+        """`where` returns the name of a match's step; any other name means that the match is over.
 
-        `elsewhere` is the refusal of a move that answers another question; None if it is NotNow.
+        `elsewhere` is the refusal for a move that answers another question (default: NotNow).
         """
         self._grammar = grammar
         self._where = where
@@ -79,12 +80,12 @@ class Steps(Generic[S]):
         return self._step(state).refuse(state, seat, move, broken)
 
     def play(self, state: S, seat: int, move: Move) -> Iterator[Event]:
-        """Play a legal move and all that follows until somebody must answer."""
+        """Play a legal move and everything that follows until a seat must answer."""
         yield from self._step(state).play(state, seat, move)
         yield from self.go_on(state)
 
     def go_on(self, state: S) -> Iterator[Event]:
-        """Go on until somebody must answer, or the match is over."""
+        """Continue until a seat must answer or the match is over."""
         while step := self._steps.get(self._where(state)):
             pending = step.pending(state)
             if not pending:

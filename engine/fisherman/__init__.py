@@ -1,12 +1,13 @@
-"""Fisherman: tricks, under rules that the players set anew for each contest.
+"""Fisherman: trick-taking, with rules that the players set for each contest.
 
-- `data`: the fish, and the numbers of the game. `tricks`: the rules of a contest, and who wins a trick.
-  `state`: what a match consists of.
-- `moves`: what players do, and its notation. `questions`: what they are asked, previews, and refusals.
-  `plans`: what they may plan, and claims. `events`: what happens.
-- `scoring`: what cards are worth, and the end of a contest. `rules`: the deal, what moves do, and the result.
-- `view`: what a seat may know. `imagine`: deals the rest again.
-- `policy`: the computer players. `playout`: the fast play-out that they use.
+- `data`: the fish and the numbers of the game. `tricks`: the rules of a contest, and who wins a trick.
+  `state`: the state of a match.
+- `moves`: the moves and their notation. `questions`: questions, previews and refusals. `plans`: plans and
+  claims. `events`: the events.
+- `scoring`: the value of cards, and the end of a contest. `rules`: the deal, the effects of moves, and the
+  result.
+- `view`: what a seat may know. `imagine`: redeals hidden cards.
+- `policy`: the computer players. `playout`: their fast play-out.
 - `teaching`: the lesson and the achievements.
 """
 

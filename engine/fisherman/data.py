@@ -1,4 +1,4 @@
-"""The fish, and the numbers of the game."""
+"""The fish and the numbers of the game."""
 
 from collections.abc import Iterable
 from typing import Annotated, Literal, NamedTuple
@@ -9,7 +9,7 @@ from engine.core.statement import Named
 
 Kind = Annotated[Literal["mackerel", "puffer", "bream", "goby", "squid"], Named("kind")]
 Ranking = Annotated[Literal["small", "large"], Named("ranking")]
-"""Which numbers are strong."""
+"""Whether small or large numbers are strong."""
 
 KINDS: tuple[Kind, ...] = ("mackerel", "puffer", "bream", "goby", "squid")
 RANKINGS: tuple[Ranking, ...] = ("small", "large")
@@ -18,14 +18,14 @@ NUMBERS = range(1, 11)
 _NUMBER = "(?:[1-9]|10)"
 
 CardText = Annotated[str, Meta(pattern=f"(?:{'|'.join(KINDS)}) {_NUMBER}"), Named("card")]
-"""A card as it is written: "bream 6"."""
+"""The notation of a card: "bream 6"."""
 
 SizeText = Annotated[str, Meta(pattern=f"{_NUMBER}-{_NUMBER}"), Named("size")]
-"""A size as it is written: "6-7"."""
+"""The notation of a size: "6-7"."""
 
 
 class Card(NamedTuple):
-    """A fish. Written "bream 6"."""
+    """A fish card, written "bream 6"."""
 
     kind: Kind
     number: int
@@ -35,7 +35,7 @@ class Card(NamedTuple):
 
     @staticmethod
     def read(text: CardText) -> "Card":
-        """The card that is written so."""
+        """Parse a card's notation."""
         return _CARDS[text]
 
 
@@ -44,7 +44,7 @@ _CARDS = {text: card for card, text in _TEXTS.items()}
 
 
 class Size(NamedTuple):
-    """Two numbers of the contest's size. Written "6-7"."""
+    """Two neighbouring numbers, written "6-7"."""
 
     smaller: int
     larger: int
@@ -54,7 +54,7 @@ class Size(NamedTuple):
 
     @classmethod
     def read(cls, text: SizeText) -> "Size":
-        """The size that is written so. It may be none of SIZES."""
+        """Parse a size's notation. The result may not be one of SIZES."""
         return cls(*map(int, text.split("-")))
 
 
@@ -68,21 +68,23 @@ DECKS = {
     for seats, kinds in KINDS_IN_PLAY.items()
 }
 TRICKS = {3: 13, 4: 12}
-"""Of a contest, by the number of players. Each is dealt as many cards; the rest of the deck is left over."""
+"""Tricks per contest, by the number of players. Each is dealt as many cards; the rest of the deck is left
+over."""
 
 SHIELDS = {"gold": 5, "silver": 3, "bronze": 1}
-"""Victory points for the first, second and third place. The fourth brings none."""
+"""Victory points for the first, second and third place. The fourth gets none."""
 
 
 def strength(card: Card, ranking: Ranking | None) -> int:
-    """Of two cards of a kind, the one with more is the stronger one. Rules: "small is strong (listed "1, 2,
-    3 ...", strongest first) or large is strong ("10, 9, 8 ...")."
+    """The strength of a card among those of its kind.
+
+    Rules: "small is strong (listed "1, 2, 3 ...", strongest first) or large is strong ("10, 9, 8 ...")."
     """
     return card.number if ranking == "large" else -card.number
 
 
 def strongest_first(ranking: Ranking) -> tuple[int, ...]:
-    """All numbers of a kind."""
+    """The numbers of a kind, the strongest first."""
     return tuple(reversed(NUMBERS)) if ranking == "large" else tuple(NUMBERS)
 
 
@@ -94,14 +96,14 @@ _PLACES = {
     }
     for ranking in (None, *RANKINGS)
 }
-"""Of each card in a sorted hand."""
+"""Sort key of each card in a hand, by ranking."""
 
 
 def sorted_hand(cards: Iterable[Card], ranking: Ranking | None) -> tuple[Card, ...]:
-    """Kind by kind, the strongest first; by number while the ranking is not set."""
+    """Sort cards by kind, the strongest first, or by number while the ranking isn't set."""
     return tuple(sorted(cards, key=_PLACES[ranking].__getitem__))
 
 
 def written(cards: Iterable[Card]) -> tuple[CardText, ...]:
-    """Cards as moves and events write them."""
+    """The cards in the notation of moves and events."""
     return tuple([_TEXTS[card] for card in cards])

@@ -1,4 +1,4 @@
-"""What happens in a match."""
+"""The events of a match."""
 
 from typing import ClassVar
 
@@ -40,7 +40,7 @@ class BadNamed(Event, frozen=True):
 
 
 class Led(Event, frozen=True):
-    """The first card of a trick."""
+    """The first card of a trick was led."""
 
     opens: ClassVar = True
     seat: Seat
@@ -51,7 +51,7 @@ class Led(Event, frozen=True):
 
 
 class Played(Event, frozen=True):
-    """Another card of a trick."""
+    """A card was played to a trick that another player led."""
 
     opens: ClassVar = True
     seat: Seat
@@ -59,7 +59,7 @@ class Played(Event, frozen=True):
 
 
 class LastTrick(Event, frozen=True):
-    """The last trick plays itself."""
+    """The last trick was played automatically."""
 
     trick: int
 
@@ -67,9 +67,9 @@ class LastTrick(Event, frozen=True):
 class TrickWon(Event, frozen=True):
     seat: Seat
     cards: tuple[CardText, ...]
-    """Those that count."""
+    """The cards that count."""
     caught: int
-    """Their number."""
+    """Number of cards that count."""
     points: int
 
 
@@ -82,12 +82,12 @@ class ContestEnded(Event, frozen=True):
 
     @property
     def riddle(self) -> tuple[int, ...]:
-        """Who has caught most."""
+        """The winners of the contest."""
         return self.winner_seats
 
 
 class Placed(Event, frozen=True):
-    """A seat's place in a contest, and what it brings."""
+    """A seat's place in a contest, and its award."""
 
     seat: Seat
     place: int

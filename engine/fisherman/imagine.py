@@ -1,7 +1,7 @@
-"""Deals anew what a seat can't know.
+"""Redeals the cards that a seat can't know.
 
-A seat can't know the cards of the present contest that are not played yet: those that others hold, and those
-left over. Who failed to follow a led kind holds none of it.
+These are the unplayed cards of the current contest that others hold, and those left over. A player who didn't
+follow a led kind holds none of it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ from engine.fisherman.tricks import lacking
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """See Rules.imagine. A match that is over hides nothing: only its seed is another then."""
+    """See `Rules.imagine`. After the end nothing is hidden, so only the seed changes."""
     if state.over:
         return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
@@ -33,7 +33,7 @@ def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance
 def _deal_anew(
     state: State, seat: int | None, dice: Dice
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """All hands, and the cards left over."""
+    """Return new hands and left-over cards."""
     others = [other for other in range(state.seats) if other != seat]
     room = (*(len(state.hands[other]) for other in others), len(state.left_over))
     receivers = _receivers(state, others)
@@ -45,8 +45,8 @@ def _deal_anew(
 
 
 def _receivers(state: State, others: Sequence[int]) -> Mapping[Kind, tuple[int, ...]]:
-    """Who may have cards of each kind: places in the row `others`. The place after its last one stands for
-    what is left over."""
+    """The receivers that may hold each kind, as indices into `others`. The index after the last means the
+    left-over cards."""
     gone = lacking(state.played)
     return {
         kind: tuple(place for place, other in enumerate((*others, None)) if (other, kind) not in gone)
@@ -55,7 +55,7 @@ def _receivers(state: State, others: Sequence[int]) -> Mapping[Kind, tuple[int, 
 
 
 def _retold(log: Sequence[Event], imagined: State) -> list[Event]:
-    """The story with other hands dealt: what each seat has played, and what it holds now."""
+    """Return the log as if these hands had been dealt: each with the cards played and those still held."""
     story = list(log)
     begin = max(place for place, event in enumerate(story) if isinstance(event, ContestBegan))
     dealt = [list(hand) for hand in imagined.hands]

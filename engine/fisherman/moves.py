@@ -1,4 +1,4 @@
-"""The moves, and how they are written."""
+"""The moves and their notation."""
 
 from typing import ClassVar
 
@@ -7,21 +7,21 @@ from engine.fisherman.data import Card, CardText, Kind, Ranking, Size, SizeText
 
 
 class NameFavourite(Move, frozen=True):
-    """The kind that brings points."""
+    """Name the kind that brings points."""
 
     form: ClassVar[str] = "favourite {kind}"
     kind: Kind
 
 
 class NameRanking(Move, frozen=True):
-    """Whether small or large numbers are strong."""
+    """Name the ranking: whether small or large numbers are strong."""
 
     form: ClassVar[str] = "ranking {ranking}"
     ranking: Ranking
 
 
 class NameSize(Move, frozen=True):
-    """Two neighbouring numbers that count."""
+    """Name the size: two neighbouring numbers that count."""
 
     form: ClassVar[str] = "size {size}"
     size: SizeText
@@ -32,14 +32,14 @@ class NameSize(Move, frozen=True):
 
 
 class NameBad(Move, frozen=True):
-    """The kind that costs points, and is trump."""
+    """Name the kind that costs points and is trump."""
 
     form: ClassVar[str] = "bad {kind}"
     kind: Kind
 
 
 class Play(Move, frozen=True):
-    """A card to a trick."""
+    """Play a card to a trick."""
 
     form: ClassVar[str] = "play {card}"
     card: CardText
@@ -50,7 +50,7 @@ class Play(Move, frozen=True):
 
 
 class Claim(Move, frozen=True):
-    """A plan: to lead what wins all tricks that are left."""
+    """A plan: claim all remaining tricks by leading cards that are certain to win."""
 
     form: ClassVar[str] = "claim"
 

@@ -1,10 +1,9 @@
-"""Plans: what may be planned, and what it comes to. A player who leads may claim the rest.
+"""Plans. A player on lead may claim the remaining tricks.
 
-A claim needs that the player knows that all tricks that are left will be theirs. They know their hand,
-the cards played, and who failed to follow a kind. It is certain if, in one order of their leads, no other
-player could take a trick with any cards that they may hold. None helps another, so each is looked at
-alone. More is assumed possible than is: what is called certain is certain, while a few certainties are
-not seen.
+A claim requires that the player knows they will win all remaining tricks. They know their hand, the cards
+played, and who failed to follow a kind. The claim is certain if for some order of leads no other player could
+take a trick with any cards that they may hold. Other players can't help each other, so each is checked alone.
+The check assumes more possibilities than there are: its certainties are real, but it misses a few.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,10 +19,9 @@ from engine.fisherman.tricks import ContestRules, lacking
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """Any card of the hand, once the rules of the contest are set; who leads, and knows that all tricks will
-    be theirs, may claim them.
+    """Once the contest's rules are set: any card of the hand, and a claim if the player can make one.
 
-    A rule can't be planned: a player chooses it in view of the rules that the others have named.
+    Naming a rule can't be planned: the choice depends on the rules that others name.
     """
     hand = sorted_hand(state.hands[seat], state.rules.ranking)
     if state.due or not hand:
@@ -33,8 +31,7 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
-    """What a plan comes to, now that its seat owes a move. A claim is a lead at a time; the last trick of a
-    contest plays itself."""
+    """Resolve a plan. A claim leads one card at a time, and the last trick of a contest plays itself."""
     if isinstance(plan, Claim):
         if not _may_claim(state, seat):
             return None
@@ -53,8 +50,8 @@ Cards = dict[Kind, list[Card]]
 
 
 def sure_leads(state: State, seat: int) -> tuple[Card, ...]:
-    """All cards of a player who is to lead, in an order in which each is certain to win its trick; none if
-    that isn't certain."""
+    """All cards of the player on lead, in an order in which each is certain to win; empty if there is
+    none."""
     hand = sorted_hand(state.hands[seat], state.rules.ranking)
     others = [_possible(state, seat, other) for other in range(state.seats) if other != seat]
     for order in _orders(hand, state.rules):
@@ -64,7 +61,7 @@ def sure_leads(state: State, seat: int) -> tuple[Card, ...]:
 
 
 def _possible(state: State, seat: int, other: int) -> Cards:
-    """The cards that another player may hold, for all that a seat knows."""
+    """The cards that another player may hold, as far as the seat knows."""
     unseen, gone = state.unseen(seat), lacking(state.played)
     return {
         kind: [card for card in unseen if card.kind == kind and (other, kind) not in gone] for kind in KINDS
@@ -72,8 +69,10 @@ def _possible(state: State, seat: int, other: int) -> Cards:
 
 
 def _orders(hand: Sequence[Card], rules: ContestRules) -> Iterator[tuple[Card, ...]]:
-    """Trumps first, which draws those of the others, or last; of each kind the strongest first. What is left
-    of an order after its first lead is one again, so that a claim stays certain."""
+    """Try trumps first, which draws the others' trumps, then trumps last; in each kind the strongest first.
+
+    The rest of such an order after its first lead is again such an order, so a claim stays certain.
+    """
     trumps = tuple(card for card in hand if card.kind == rules.bad)
     rest = tuple(card for card in hand if card.kind != rules.bad)
     yield (*trumps, *rest)
@@ -81,15 +80,16 @@ def _orders(hand: Sequence[Card], rules: ContestRules) -> Iterator[tuple[Card, .
 
 
 def _wins(order: Sequence[Card], place: int, held: Cards, rules: ContestRules) -> bool:
-    """Whether one who may hold these cards can't take the trick that is led at that place."""
+    """Whether the lead at this index of the order surely wins against a player who may hold the cards
+    `held`."""
     lead, before = order[place], [card.kind for card in order[:place]]
     same = held[lead.kind]
     if len(same) > before.count(lead.kind) and any(
         strength(card, rules.ranking) > strength(lead, rules.ranking) for card in same
     ):
-        return False  # they may have kept that card, following with others
+        return False  # they may have followed with other cards and kept the stronger one
     if rules.bad is None or lead.kind == rules.bad or len(held[rules.bad]) <= before.count(rules.bad):
         return True  # no trump can be left
     others = sum(map(len, held.values())) - len(same)
     must_have = max(0, len(order) - others)
-    return must_have > place  # else all their cards of that kind may be gone
+    return must_have > place  # else they may have run out of the led kind, and could trump

@@ -1,7 +1,7 @@
-"""Plays a contest to its end by rules of thumb, fast: the engine takes many times as long.
+"""A fast play-out of a contest by rules of thumb, many times as fast as the engine.
 
-Players know the rules of the contest, the cards on the table and their own hand. A card is a number here: its
-place in the deck of four players.
+Players know the rules of the contest, the cards on the table and their own hand. Cards are numbers here:
+their index in the deck for four players.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,29 +17,28 @@ NUMBER_OF = {card: number for number, card in enumerate(CARDS)}
 KIND_OF = [KINDS.index(card.kind) for card in CARDS]
 
 BEATEN = 0.05
-"""How likely another player beats a card, for each number that is stronger. All trumps together count as one
-more number."""
+"""Chance that another player beats a card, per stronger number. All trumps together count as one number."""
 FOLLOWING = 0.8
-"""How likely another player follows the led kind."""
+"""Chance that another player follows the led kind."""
 
 
 class Habit(NamedTuple):
-    """What players go by when they choose a card: what each trait adds to its weight."""
+    """The weights by which players choose a card."""
 
     promise: float
-    """For each point that the trick is expected to bring. Points of others count against the player."""
+    """Per point that the trick is expected to bring. It counts negative if others win them."""
     led: float
-    """For each point that the trick is expected to have, if the card leads it."""
+    """Per point that the trick is expected to hold, if the card leads it."""
     stronger: float
-    """For each stronger card of its kind in the hand."""
+    """Per stronger card of its kind in the hand."""
     strength: float
-    """For each number that is weaker."""
+    """Per weaker number."""
     trump: float
-    """As many numbers a trump is stronger than other cards."""
+    """Strength of a trump, as a difference in numbers."""
 
 
 class Table:
-    """What cards are good for under the rules of a contest. Rows are by card."""
+    """Tables of what cards are good for under a contest's rules. Rows are by card unless noted."""
 
     def __init__(self, rules: ContestRules, habit: Habit) -> None:
         strengths = [strength(card, rules.ranking) for card in CARDS]
@@ -47,22 +46,22 @@ class Table:
         self.habit = habit
         self.value = [value(card, rules) for card in CARDS]
         self.power = [[power(card, kind, rules) for card in CARDS] for kind in KINDS]
-        """A row for each kind that may be led."""
+        """Power by led kind, then by card."""
         self.holds = [
             1 - BEATEN * (max(strengths) - each + (not trump))
             for each, trump in zip(strengths, trumps, strict=True)
         ]
-        """How likely the card isn't beaten by the next player."""
+        """Chance that the next player doesn't beat the card."""
         self.brings = [
             FOLLOWING * sum(value(card, rules) for card in CARDS if card.kind == kind) / len(NUMBERS)
             for kind in KINDS
         ]
-        """What another player adds to a trick of that kind on average. This row is by kind."""
+        """Mean value that another player adds to a trick, by led kind."""
         self.plain = [
             habit.strength * (each - min(strengths) + habit.trump * trump)
             for each, trump in zip(strengths, trumps, strict=True)
         ]
-        """What the card weighs at any moment."""
+        """The card's fixed weight, independent of the trick."""
 
 
 table = lru_cache(maxsize=512)(Table)
@@ -76,10 +75,10 @@ def play_out(
     table: Table,
     chance: Iterator[float],
 ) -> list[int]:
-    """The points of all seats at the end of the contest.
+    """Play a contest to its end and return all seats' points.
 
-    Empties `hands`, which are sorted kind by kind, the strongest first. `laid`: the cards of the present
-    trick; `points`: what all seats had before it; `chance`: what it adds to the weights of cards.
+    Empties `hands`, which must be sorted by kind, the strongest first. `laid` has the cards of the present
+    trick, `points` each seat's points before it, and `chance` the noise added to the weights of cards.
     """
     seats = len(hands)
     points = list(points)
@@ -113,9 +112,9 @@ def pick(
     table: Table,
     chance: Iterator[float],
 ) -> int:
-    """The card that weighs most.
+    """Return the card with the highest weight.
 
-    `best`: the power of the card that is winning the trick; `pot`: the value of all in it.
+    `best` is the power of the card that is winning the trick, `pot` the value of its cards.
     """
     led = KIND_OF[trick[0]] if trick else None
     legal = [card for card in hand if KIND_OF[card] == led] or hand

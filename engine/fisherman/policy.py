@@ -1,8 +1,8 @@
-"""The computer players: they try their moves in imagined worlds, each played to the end of the contest.
+"""The computer players: they try moves in imagined worlds, each played to the end of the contest.
 
-An imagined world counts the cards: there the others hold what, by all that the player knows, they may hold.
-The clever player looks at the points of the contest. The master looks at the chance to win the match, in
-more worlds, where the others play as clever players mostly do.
+In an imagined world the others hold only cards that, as far as the player knows, they may hold. The clever
+player maximises the award of the contest. The master maximises the chance of winning the match, in more
+worlds, where the others play as clever players mostly do.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,30 +26,36 @@ from engine.fisherman.state import State
 from engine.fisherman.tricks import ContestRules
 
 PLAYED_OUT, MASTER_PLAYED_OUT = 100, 1200
-"""How often, in all, a contest is played to its end."""
+"""Number of play-outs per move."""
 POINT, MASTER_POINT = 0.5, 0.02
-"""What one point more than the others have on average is worth: in victory points, as a chance to win.
-Play-outs are rough, and a player with more points is safer than they say."""
+"""Value of one point above the average: in victory points, and as a chance of winning.
+
+Play-outs are rough, and a player with more points is safer than they suggest.
+"""
 LUCK = 1.5
-"""Victory points: a lead of so many before the last contest multiplies the chance to win by e. The more
-contests are left, the less a lead is worth, by the root of their number."""
+"""Lead in victory points before the last contest that multiplies the odds of winning by e.
+
+With more contests left, a lead is worth less, by the square root of their number.
+"""
 
 SIMPLE = Habit(promise=1.0, led=0.0, stronger=0.0, strength=-0.01, trump=20)
-"""The habit in the clever player's worlds: the card that promises most, of two alike the weaker."""
+"""The habit in the clever player's worlds: the most promising card, and of equals the weaker one."""
 SEEN = Habit(promise=0.71, led=-0.24, stronger=-0.6, strength=-0.16, trump=0)
-"""The habit in the master's worlds. It makes as likely as possible what clever players did in 200 contests
-(a conditional logit): a card with a weight more by 1 is played e times as often."""
+"""The habit in the master's worlds, fitted to 200 contests of clever players (a conditional logit).
+
+A card whose weight is higher by 1 is played e times as often.
+"""
 TEMPER = 0.5
-"""How much is left to chance there: with 1 as much as the weights say, with 0 nothing."""
+"""Amount of noise: 1 as the fitted weights say, 0 none."""
 CHANCES = 4096
 NOISE = Dice(Chance("noise")).shuffled(
     [-TEMPER * log(-log((each + 0.5) / CHANCES)) for each in range(CHANCES)]
 )
-"""With it added, each card is the one with most as often as the weights say (Gumbel's distribution)."""
+"""Gumbel noise: with it, the card with the highest sum is each card as often as the weights say."""
 
 
 class World:
-    """An imagined moment of a contest, with rules in place of those that are still open."""
+    """An imagined moment of a contest. Open rules are filled in."""
 
     def __init__(self, state: State, dice: Dice) -> None:
         self.state = state
@@ -65,7 +71,7 @@ class World:
         }
 
     def after(self, seat: int, move: Move, habit: Habit, chance: Iterator[float]) -> list[int]:
-        """The points of all seats at the end of the contest that goes on with that move, by seat."""
+        """Play a move, then the contest to its end, and return all seats' points."""
         state, laid = self.state, self._laid
         if not isinstance(move, Play):
             state = copy(state)
@@ -86,14 +92,14 @@ class World:
 
 
 def worlds(observation: Observation, seed: str) -> Iterator[World]:
-    """See Mind.worlds."""
+    """See `Mind.worlds`."""
     dice = Dice(Chance(seed))
     for number in count(1):
         yield World(cast(State, observation.world(f"{seed}/{number}").state), dice)
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
-    """The clever player's move."""
+    """Choose the clever player's move."""
     seat, moves = observation.seat, observation.legal_moves()
     if len(moves) == 1:
         return moves[0]
@@ -107,7 +113,7 @@ def choose(observation: Observation, dice: Dice) -> Move:
 
 
 def outcome(world: World, seat: int, move: Move, dice: Dice) -> float:
-    """See Mind.outcome: the chance to win."""
+    """See `Mind.outcome`. The unit is the chance of winning."""
     begin = dice.below(CHANCES)
     scores = world.after(seat, move, SEEN, chain(NOISE[begin:], NOISE))
     totals = list(map(add, world.state.totals, _awards(scores)))
@@ -120,12 +126,12 @@ def _awards(scores: Sequence[int]) -> list[int]:
 
 
 def _ahead(scores: Sequence[int], seat: int) -> float:
-    """The points of a seat beyond the average."""
+    """The seat's points above the average."""
     return scores[seat] - sum(scores) / len(scores)
 
 
 def chance_to_win(totals: Sequence[int], left: int, seat: int) -> float:
-    """How likely a seat wins the match with these victory points of all, and so many contests left. A tie is
+    """A seat's chance of winning the match with these victory points and this many contests left. A tie is
     shared."""
     most = max(totals)
     if not left:

@@ -1,4 +1,4 @@
-"""What a player is asked, what an answer would mean for the hand, and why a move is refused."""
+"""Questions, previews of answers, and refusals."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -41,7 +41,7 @@ class Size(Prompt, frozen=True):
 
 
 class RankingAndSize(Prompt, frozen=True):
-    """Of three players, the second one names both, in either order."""
+    """With three players, the second one names both rules, in either order."""
 
 
 class Bad(Prompt, frozen=True):
@@ -55,11 +55,11 @@ class Lead(Prompt, frozen=True):
 
 
 class Answer(Prompt, frozen=True):
-    """Which card to play to a trick that another has led."""
+    """Which card to play to a trick that another player led."""
 
     lead_seat: Seat
     card: CardText
-    """The one that was led."""
+    """The card that was led."""
     kind: Kind
 
 
@@ -68,11 +68,11 @@ class Follow(Answer, frozen=True):
 
 
 class Free(Answer, frozen=True):
-    """The player holds none of it."""
+    """The player holds no card of the led kind."""
 
 
 class Held(Preview, frozen=True):
-    """The player's cards of a kind."""
+    """The player's cards of the kind."""
 
     kind: Kind
     count: int
@@ -81,7 +81,7 @@ class Held(Preview, frozen=True):
 
 
 class Strong(Preview, frozen=True):
-    """The strongest numbers of the player's hand, by a ranking."""
+    """The strongest numbers of the player's hand under a ranking."""
 
     which: Literal["small", "large"]
     numbers: str
@@ -89,7 +89,7 @@ class Strong(Preview, frozen=True):
 
 
 class Sized(Preview, frozen=True):
-    """How many of the player's cards are of a size, and of those of the favourite kind."""
+    """The player's cards of a size, and how many of them are of the favourite kind."""
 
     size: SizeText
     count: int
@@ -103,23 +103,23 @@ class IsFavourite(Refusal, frozen=True):
 
 
 class MustFollow(Refusal, frozen=True):
-    """The player holds the led kind."""
+    """The player must follow the led kind."""
 
     card: CardText
-    """The one that can't be played."""
+    """The card that can't be played."""
     kind: Kind
-    """The led one."""
+    """The led kind."""
 
 
 class RulesOpen(Refusal, frozen=True):
-    """No card is played before the rules are set."""
+    """Cards can't be played before the rules are set."""
 
     rules: tuple[Rule, ...]
-    """Those that the player is to name now."""
+    """The rules that the player must name now."""
 
 
 class RuleSet(Refusal, frozen=True):
-    """Somebody has named that rule."""
+    """The rule was already named."""
 
     rule: Rule
 
@@ -130,8 +130,7 @@ class NotYourRule(Refusal, frozen=True):
 
 
 class NotInPlay(Refusal, frozen=True):
-    """A kind that belongs to games of more players. Rules: "A kind not in play (squid with 3) can't be
-    named." """
+    """The kind is used only with more players. Rules: "A kind not in play (squid with 3) can't be named." """
 
     kind: Kind
 
@@ -215,11 +214,11 @@ def refuse(state: State, seat: int, move: Move, broken: Refusal) -> Refusal:
 
 
 STRONGEST = 4
-"""The number of cards that a preview of a ranking tells."""
+"""Number of cards that a preview of a ranking shows."""
 
 
 def with_previews(state: State, seat: int, question: Question) -> Question:
-    """The question, its rules with what they mean for the player's hand."""
+    """Add to the question what each rule would mean for the player's hand."""
     if not state.due:
         return question
     hand = sorted_hand(state.hands[seat], state.rules.ranking)

@@ -1,6 +1,6 @@
 """The rules: the set-up, the course of a match, and its result.
 
-Quoted lines, here and in the files beside it, are those of the game's rules page.
+Quotations, here and in the other modules, are from the game's rules page.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -65,7 +65,7 @@ def begin_contest(
 
 
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:
-    """Plays a move that has been checked."""
+    """Play a legal move."""
     match move:
         case Play(fish=card):
             yield from _play(state, seat, card)
@@ -102,7 +102,7 @@ def _play(state: State, seat: int, card: Card) -> Iterator[Event]:
 def _end_trick(state: State) -> Iterator[Event]:
     """Rules: "The winner takes, face up before them, the cards that count; the rest go aside."
 
-    With one card left in each hand the last trick is forced, as everybody knows: it is played here.
+    The last trick is forced, as everyone knows, so it is played here.
     """
     trick = state.last_trick = Trick(state.trick, winner(state.trick, state.rules))
     state.tricks += (trick,)
@@ -182,4 +182,4 @@ RULES = Rules(
     plans=plans,
     resolve=resolve,
 )
-"""As many contests as players. In each the players set the rules and play tricks."""
+"""As many contests as players. In each, the players set the rules and play tricks."""

@@ -1,4 +1,4 @@
-"""What is caught, what it is worth, and what a contest brings."""
+"""The value of cards and catches, and the awards of a contest."""
 
 from collections.abc import Sequence
 
@@ -10,14 +10,14 @@ from engine.fisherman.tricks import ContestRules, Trick
 
 
 class Catch(Struct, frozen=True, array_like=True):
-    """A card caught, and its value: -2 to 2."""
+    """A caught card and its value, from -2 to 2."""
 
     card: Card
     value: int
 
 
 class Ending(Struct, frozen=True):
-    """How a contest ended; rows are by seat."""
+    """The end of a contest. Rows are by seat."""
 
     contest: int
     dealer: int
@@ -35,7 +35,7 @@ class Ending(Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats in the first place."""
+        """The seats in first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
@@ -49,7 +49,7 @@ def value(card: Card, rules: ContestRules) -> int:
 def counts(card: Card, rules: ContestRules) -> bool:
     """Whether the winner of a trick takes the card: "the cards that count (favourite, size or bad kind)".
 
-    They are those that aren't worth 0, as the favourite can't be the bad kind.
+    These are exactly the cards whose value isn't 0, since the favourite can't be the bad kind.
     """
     return value(card, rules) != 0
 
@@ -61,7 +61,7 @@ def caught_in(trick: Trick, rules: ContestRules) -> tuple[Catch, ...]:
 
 
 def caught_by(seat: int, tricks: Sequence[Trick], rules: ContestRules) -> tuple[Catch, ...]:
-    """All that a seat has caught, in the order of the tricks."""
+    """All that a seat caught, in the order of the tricks."""
     return tuple(catch for trick in tricks if trick.winner == seat for catch in caught_in(trick, rules))
 
 
@@ -81,5 +81,5 @@ def judge(contest: int, dealer: int, rules: ContestRules, tricks: Sequence[Trick
 
 
 def award(place: int) -> int:
-    """The victory points of a place, counted from 1."""
+    """The victory points for a place, counted from 1."""
     return (*SHIELDS.values(), 0)[place - 1]

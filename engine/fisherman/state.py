@@ -1,4 +1,4 @@
-"""The state of a match. All in it is immutable, so that a shallow copy is a copy."""
+"""The state of a match. All its values are immutable, so a shallow copy is enough."""
 
 from itertools import chain
 from typing import Literal
@@ -13,7 +13,7 @@ from engine.fisherman.tricks import CHOOSERS, ContestRules, Laid, Rule, Trick
 
 Naming = Literal["favourite", "ranking", "size", "ranking-and-size", "bad"]
 Step = Naming | Literal["play", "over"]
-"""What is owed: a rule, or two in either order; a card; nothing."""
+"""The decision that is owed: a rule, or two in either order; a card; nothing."""
 
 NAMING: dict[tuple[Rule, ...], Naming] = {
     ("favourite",): "favourite",
@@ -22,11 +22,11 @@ NAMING: dict[tuple[Rule, ...], Naming] = {
     ("ranking", "size"): "ranking-and-size",
     ("bad",): "bad",
 }
-"""The step at which these rules are to be named."""
+"""The step at which these rules must be named."""
 
 
 class State(Struct):
-    """A match at one moment. When it is over, the last contest is left as it ended."""
+    """The state of a match. After the end, the last contest stays as it ended."""
 
     chance: Sealed[Chance]
     dealer: int
@@ -37,9 +37,9 @@ class State(Struct):
     trick: tuple[Laid, ...] = ()
     """The cards on the table, in the order of play."""
     tricks: tuple[Trick, ...] = ()
-    """The finished ones of this contest."""
+    """The finished tricks of this contest."""
     last_trick: Trick | None = None
-    """The one that has just ended, until the next card is played."""
+    """The trick that just ended, until the next card is played."""
     history: tuple[Ending, ...] = ()
     """The contests that have ended."""
 
@@ -54,17 +54,17 @@ class State(Struct):
 
     @property
     def contest(self) -> int:
-        """Counted from 1."""
+        """Number of the contest, counted from 1."""
         return min(len(self.history) + 1, self.seats)
 
     @property
     def trick_count(self) -> int:
-        """The tricks of a contest."""
+        """Number of tricks in a contest."""
         return TRICKS[self.seats]
 
     @property
     def tricks_left(self) -> int:
-        """Those that are not finished."""
+        """Number of tricks that aren't finished."""
         return self.trick_count - len(self.tricks)
 
     @property
@@ -74,7 +74,7 @@ class State(Struct):
 
     @property
     def played(self) -> tuple[tuple[Laid, ...], ...]:
-        """All tricks of this contest, with the present one if it has begun."""
+        """All tricks of this contest, including the unfinished one."""
         finished = tuple([trick.laid for trick in self.tricks])
         return (*finished, self.trick) if self.trick else finished
 
@@ -87,7 +87,7 @@ class State(Struct):
 
     @property
     def due(self) -> tuple[Rule, ...]:
-        """The rules that the actor is to name now, in either order; none when cards are played."""
+        """The rules that the actor must name now, in either order; none while cards are played."""
         left = self.rules.open
         if not left:
             return ()
@@ -102,7 +102,7 @@ class State(Struct):
 
     @property
     def actor(self) -> int | None:
-        """Who owes a move; nobody when the match is over."""
+        """The seat that owes a move; None when the match is over."""
         if self.over:
             return None
         if due := self.due:
@@ -110,7 +110,7 @@ class State(Struct):
         return (self.leader + len(self.trick)) % self.seats
 
     def unseen(self, seat: int | None) -> list[Card]:
-        """The cards of this contest that a seat, or a spectator, hasn't seen, in the order of the deck."""
+        """The cards of this contest that a seat, or a spectator, hasn't seen, in deck order."""
         seen = {laid.card for laid in chain(*self.played)}
         if seat is not None:
             seen.update(self.hands[seat])

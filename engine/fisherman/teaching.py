@@ -1,4 +1,4 @@
-"""What teaches the game, and what deserves to be told of a match."""
+"""The game's lesson and achievements."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -21,13 +21,13 @@ def _fish(move: Move) -> Card:
 
 
 def _led(scene: Scene, move: Move) -> str:
-    """What kind of card was led."""
+    """The kind of card that was led."""
     worth = value(_fish(move), scene.view.rules)
     return "good" if worth > 0 else "bad" if worth < 0 else "plain"
 
 
 def _won_or_not(scene: Scene, move: Move) -> str:
-    """Whether the card stands to win the trick as it lies now."""
+    """Whether the card is winning the trick so far."""
     view = scene.view
     laid = (*view.trick, Laid(view.seat, _fish(move)))
     return "ahead" if winner(laid, view.rules) == view.seat else "behind"
@@ -38,7 +38,7 @@ def _trumped_or_not(scene: Scene, move: Move) -> str:
 
 
 def _in_trick(scene: Scene) -> int:
-    """What the trick on the table is worth."""
+    """The value of the trick on the table."""
     return sum(value(laid.card, scene.view.rules) for laid in scene.view.trick)
 
 
@@ -82,28 +82,28 @@ LESSON = Lesson(
 
 
 BIG = 6
-"""Points of a trick that is told of."""
+"""Points of a remarkable trick."""
 
 
 def big_catch(log: Log, result: Result) -> Iterable[int]:
-    """A trick that brings so much."""
+    """Won a trick worth at least `BIG` points."""
     return [won.seat for won in of_kind(log, TrickWon) if won.points >= BIG]
 
 
 def twice_first(log: Log, result: Result) -> Iterable[int]:
-    """Two contests of a match were won alone."""
+    """Won at least two contests of a match alone."""
     return often((end.winner_seats[0] for end in of_kind(log, ContestEnded) if end.winners == 1), 2)
 
 
 def from_the_bottom(log: Log, result: Result) -> Iterable[int]:
-    """Last in the first contest, alone, and first in the match."""
+    """Came last in the first contest, alone, and won the match."""
     first = of_kind(log, Placed)[: len(result.places)]
     last = max(placed.place for placed in first)
     return [placed.seat for placed in first if placed.place == last > 1 and placed.seat in winners(result)]
 
 
 def few_tricks(log: Log, result: Result) -> Iterable[int]:
-    """A contest was won alone, with fewer tricks than anybody else."""
+    """Won a contest alone with fewer tricks than anyone else."""
     for contest in _contests(log):
         [end] = of_kind(contest, ContestEnded)
         tricks = Counter(won.seat for won in of_kind(contest, TrickWon))
@@ -113,13 +113,13 @@ def few_tricks(log: Log, result: Result) -> Iterable[int]:
 
 
 def clean_nets(log: Log, result: Result) -> Iterable[int]:
-    """No trick of the match has cost points."""
+    """Won no trick with negative points in the whole match."""
     spoilt = {won.seat for won in of_kind(log, TrickWon) if won.points < 0}
     return [seat for seat in result.places if seat not in spoilt]
 
 
 def _contests(log: Log) -> Iterator[list[Event]]:
-    """What happened in each."""
+    """Yield the events of each contest."""
     contest: list[Event] = []
     for event in log:
         if isinstance(event, ContestBegan):

@@ -1,4 +1,4 @@
-"""The four rules of a contest; what may be played to a trick, and who wins it."""
+"""The four rules of a contest, legal plays, and the winner of a trick."""
 
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Literal
@@ -17,26 +17,26 @@ CHOOSERS: dict[int, dict[Rule, int]] = {
     3: {"favourite": 1, "ranking": 2, "size": 2, "bad": 0},
     4: {"favourite": 1, "ranking": 2, "size": 3, "bad": 0},
 }
-"""By the number of players: how far to the dealer's left the chooser of each rule sits."""
+"""By number of players: how many places to the dealer's left the chooser of each rule sits."""
 
 
 class ContestRules(Struct, frozen=True):
-    """The rules of a contest, None while they are open."""
+    """The rules of a contest, None while open."""
 
     favourite: Kind | None = None
     ranking: Ranking | None = None
     size: Size | None = None
     bad: Kind | None = None
-    """The kind that costs points, and is trump."""
+    """The kind that costs points and is trump."""
 
     @property
     def open(self) -> tuple[Rule, ...]:
-        """Those that are still to be named."""
+        """The rules not named yet."""
         return tuple([rule for rule in CONTEST_RULES if getattr(self, rule) is None])
 
 
 class Laid(Struct, frozen=True, array_like=True):
-    """A card on the table, and who played it."""
+    """A card on the table and the seat that played it."""
 
     seat: int
     card: Card
@@ -52,11 +52,11 @@ class Trick(Struct, frozen=True, array_like=True):
 LOSES = -100
 """The power of a card that can't win a trick."""
 TRUMPS = 100
-"""What makes the weakest trump stronger than any other card."""
+"""Raises the weakest trump above any other card."""
 
 
 def power(card: Card, led: Kind, rules: ContestRules) -> int:
-    """The card with the most power wins a trick in which that kind was led.
+    """A card's power: the most powerful card wins a trick in which `led` was led.
 
     Rules: "The strongest trump wins, else the strongest of the led kind; strength by the ranking."
     """
@@ -66,13 +66,13 @@ def power(card: Card, led: Kind, rules: ContestRules) -> int:
 
 
 def winner(laid: Sequence[Laid], rules: ContestRules) -> int:
-    """The seat that wins a trick. If the trick still goes on, the seat that is winning it now."""
+    """The winner of a trick, or the seat winning it so far."""
     led = laid[0].card.kind
     return max(laid, key=lambda each: power(each.card, led, rules)).seat
 
 
 def unplayable(hand: Sequence[Card], trick: Sequence[Laid]) -> tuple[Card, ...]:
-    """The cards of a hand that may not be played to the trick.
+    """The cards of a hand that can't be played to the trick.
 
     Rules: "Any card may be led; the others, clockwise, must follow the led kind if they can, else play
     anything (no duty to trump)."
@@ -85,7 +85,7 @@ def unplayable(hand: Sequence[Card], trick: Sequence[Laid]) -> tuple[Card, ...]:
 
 
 def lacking(tricks: Iterable[Sequence[Laid]]) -> set[tuple[int, Kind]]:
-    """The seats that have shown, by not following, that they hold none of a kind."""
+    """The seats that showed, by not following, that they hold none of a kind."""
     return {
         (laid.seat, trick[0].card.kind)
         for trick in tricks

@@ -12,28 +12,28 @@ from engine.fisherman.tricks import unplayable, winner
 
 
 class Numbers(Statement, frozen=True):
-    """What explanations of a question say of the table, as the seat knows it.
+    """Facts about the table for explanations, as the seat knows them.
 
-    The rules of the contest are None while they are open.
+    The rules of the contest are None while open.
     """
 
     contests: int
     left: int
-    """Tricks, the present one among them."""
+    """Remaining tricks, including the present one."""
     own_points: int
-    """In this contest, as what follows."""
+    """Points in this contest."""
     best_points: int
-    """Of the other who has most."""
+    """Points of the best other player in this contest."""
     own_total: int
     """Victory points."""
     in_trick: int
-    """What the cards of the trick on the table are worth together."""
+    """Value of the trick on the table."""
     favourite: Kind | None
     strong: Literal["small", "large"] | None
     size: SizeText | None
     bad: Kind | None
     winning_seat: Seat | None
-    """Who is winning the trick on the table."""
+    """The seat that is winning the trick on the table."""
 
 
 class View(State, kw_only=True):
@@ -43,57 +43,57 @@ class View(State, kw_only=True):
     """
 
     seat: int | None
-    """Whose view it is; None is a spectator's."""
+    """The seat whose view it is; None for a spectator."""
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The seat's own cards, kind by kind, the strongest first; none of a spectator."""
+        """The seat's own cards, by kind, the strongest first; empty for a spectator."""
         return () if self.seat is None else sorted_hand(self.hands[self.seat], self.rules.ranking)
 
     @property
     def barred(self) -> tuple[Card, ...]:
-        """Those of its own cards that can't be played to the trick as it lies."""
+        """The seat's own cards that can't be played to the trick now."""
         has_played = any(laid.seat == self.seat for laid in self.trick)
         return () if has_played else unplayable(self.hand, self.trick)
 
     @property
     def winning(self) -> int | None:
-        """The seat that is winning the trick now."""
+        """The seat that is winning the trick so far."""
         return winner(self.trick, self.rules) if self.trick else None
 
     @property
     def caught(self) -> tuple[tuple[Catch, ...], ...]:
-        """By seat, in this contest."""
+        """By seat, the cards caught in this contest."""
         return tuple([caught_by(each, self.tricks, self.rules) for each in range(self.seats)])
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What that is worth."""
+        """By seat, the points caught in this contest."""
         return tuple(map(points, self.caught))
 
     @property
     def owes(self) -> Step | Literal["lead"]:
-        """The step, with a lead named apart from the other cards of a trick."""
+        """The step, or "lead" if the card to play leads a trick."""
         return "lead" if self.step == "play" and not self.trick else self.step
 
     @property
     def between_contests(self) -> bool:
-        """Whether a contest has ended, and no card has been played since."""
+        """Whether a contest just ended and no card was played since."""
         return self.over or bool(self.history and not self.trick and self.tricks_left == self.trick_count)
 
     @property
     def lies_finished(self) -> bool:
-        """Whether the trick on the table is the finished one, which stays in sight until the next card."""
+        """Whether the trick on the table is finished. It stays visible until the next card."""
         return bool(self.last_trick and not self.trick)
 
     @property
     def trick_number(self) -> int:
-        """Which trick of the contest lies on the table, counted from 1."""
+        """Number of the trick on the table, counted from 1."""
         return len(self.tricks) + (not self.lies_finished)
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The seats, the one with the most victory points first."""
+        """The seats, ordered by victory points, the most first."""
         return tuple(sorted(range(self.seats), key=lambda seat: -self.totals[seat]))
 
     @property
@@ -103,7 +103,7 @@ class View(State, kw_only=True):
 
     @property
     def numbers(self) -> Numbers:
-        """Of a seat's view."""
+        """The explanations' facts. The view must be a seat's."""
         assert self.seat is not None
         rules = self.rules
         others = [points for seat, points in enumerate(self.points) if seat != self.seat]

@@ -1,11 +1,10 @@
-"""Fleet: licences are auctioned, boats launched and captained, fish caught and processed.
+"""Fleet: auction licences, launch and captain boats, catch and process fish.
 
-- `data`: the cards, and the numbers of the rules' tables. `state`: what a match consists of.
-- `moves`: what players do, and its notation. `questions`: what they are asked and may plan, and refusals.
-  `events`: what happens.
+- `data`: the cards, and the numbers of the rules' tables. `state`: the state of a match.
+- `moves`: the moves and their notation. `questions`: questions, plans and refusals. `events`: the events.
 - `auction`, `launching`, `paying`, `catch` (fishing, processing, drawing): the steps of a round.
-- `scoring`: the points. `rules`: the set-up, the order of the steps, the result, and what a seat may know.
-- `imagine`: deals what a seat can't know again. `policy`: the computer players.
+- `scoring`: the points. `rules`: the set-up, the order of the steps, the result, and views.
+- `imagine`: redeals hidden cards. `policy`: the computer players.
 - `teaching`: the lesson and the achievements.
 """
 

@@ -1,4 +1,4 @@
-"""Phases 3 to 5: boats fish, crates are processed and traded, and everybody draws."""
+"""Phases 3 to 5: fishing, processing and trading, and drawing."""
 
 from collections.abc import Iterator
 
@@ -52,7 +52,7 @@ class Processing(Step[State]):
         return processing or asked[:1]
 
     def ask(self, state: State, seat: int) -> Question:
-        """Full boats are suggested: they could take no more crates."""
+        """Ask which boats to process from. Full boats are suggested, since they can't take more crates."""
         player = state.players[seat]
         if state.tasks[seat] == "trade":
             prompt = questions.Trade(player.crates, player.licences.count("processing"))
@@ -105,7 +105,7 @@ class Processing(Step[State]):
 
 
 def _first_task(state: State, seat: int) -> Task | None:
-    """Nobody is asked about crates that everyone can see are not there."""
+    """The seat's first task, or None if everyone can see that it has no crates for one."""
     player = state.players[seat]
     if not player.licences.count("processing"):
         return None
@@ -134,7 +134,7 @@ def draw(state: State, seat: int, number: int, reason: events.DrawReason) -> Ite
 
 
 def _take(state: State, seat: int, number: int, reason: events.DrawReason) -> Iterator[Event]:
-    """So many cards, or as many as there are, go from the pile to the hand."""
+    """Move up to `number` cards from the pile to the hand."""
     if number and state.pile:
         cards = sorted_cards(state.pile[-number:])
         state.pile = state.pile[:-number]

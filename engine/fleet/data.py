@@ -1,4 +1,4 @@
-"""What the game is made of: boats, licences, crates, and the numbers of the rules page's tables."""
+"""The game's components: boats, licences, crates, and the numbers from the rules page's tables."""
 
 from bisect import bisect
 from collections.abc import Iterable
@@ -10,9 +10,9 @@ from msgspec import Meta
 from engine.core.statement import Named
 
 Kind = Annotated[Literal["shrimp", "lobster", "processing", "cod", "tuna", "crab"], Named("kind")]
-"""Of a boat."""
+"""Kind of boat."""
 Card = Annotated[Kind, Named("card")]
-"""A boat card, named by its kind."""
+"""A boat card, named after its kind."""
 Licence = Annotated[
     Literal[
         "shrimp",
@@ -28,26 +28,26 @@ Licence = Annotated[
     Named("licence"),
 ]
 BoatNumber = Annotated[int, Named("boat")]
-"""Of one of a player's boats, counted from 1 in the order of launching."""
+"""Number of one of a player's boats, counted from 1 in the order of launching."""
 
 
 class BoatCard(NamedTuple):
     cards: int
     cost: int
-    """Of launching it, in dollars."""
+    """Cost of launching it, in dollars."""
     points: int
-    """Once it is launched."""
+    """Points for it, once launched."""
     money: int
-    """What it pays as a card, in dollars."""
+    """Its value as payment, in dollars."""
 
 
 class LicenceCard(NamedTuple):
     cards: int
     minimum: int
-    """The lowest bid, in dollars."""
+    """Lowest bid, in dollars."""
     points: int
     boat: Kind | None
-    """What it allows to launch."""
+    """The kind of boat that it allows its owner to launch."""
     premium: bool = False
 
 
@@ -80,24 +80,24 @@ KING_CRABS: tuple[Licence, ...] = tuple(each for each in LICENCES if LICENCES[ea
 _CARD = f"(?:{'|'.join(KINDS)})"
 _CRATES = r"\+[1-9][0-9]{0,2}"
 PaymentText = Annotated[str, Meta(pattern=f"{_CARD}(?: {_CARD})*(?: {_CRATES})?|{_CRATES}"), Named("payment")]
-"""Cards and crates as a payment is written: "shrimp tuna +1"."""
+"""The notation of a payment, with cards and crates: "shrimp tuna +1"."""
 TieBreaker = Literal["launched", "crates"]
-"""What breaks a tie on points: the number of boats, or of crates on them."""
+"""Breaks ties on points: the number of boats, or of crates on them."""
 Item = Annotated[Card | Literal["crate"], Named("item")]
-"""A thing of a payment."""
+"""An item of a payment."""
 
 MOST_MONEY = max(MONEY.values())
-"""What everybody can see of a hidden card: it is worth no more."""
+"""Upper bound on a hidden card's money value."""
 CRATES_A_SEAT = 25
 FULL = 4
-"""Crates that a boat takes."""
+"""Crates that a boat can hold."""
 
 
 class SetUp(NamedTuple):
-    """How the pile of licences is made, for a number of players."""
+    """How the licence pile is built for a number of players."""
 
     top: int
-    """Standard licences over the rest."""
+    """Standard licences on top of the rest."""
     premium: int
     """Premium licences in the rest."""
     standard: int
@@ -117,11 +117,11 @@ SET_UPS = {4: SetUp(8, 6, 12), 3: SetUp(6, 4, 12), 2: SetUp(4, 3, 10)}
 
 
 class Draw(NamedTuple):
-    """What one draws at the end of a round."""
+    """A draw at the end of a round."""
 
     cards: int
     discard: Literal["drawn", "any"] | None
-    """One card goes: of those drawn, or any of the hand; or none."""
+    """The one card to discard: one of those drawn, any of the hand, or none."""
 
 
 DRAWS = (Draw(2, "drawn"), Draw(2, None), Draw(3, "any"), Draw(3, None), Draw(4, "any"))
@@ -137,15 +137,15 @@ def lobster_draw(licences: int, captained: int) -> int:
 
 
 MOST_BONUS = 10
-"""Of a king crab licence."""
+"""Maximum bonus of a king crab licence."""
 CRATES_A_POINT = 3
 COLLECTIONS = (0, 0, 2, 4, 5, 6, 8, 10)
-"""What so many different kinds of licences bring to who owns that king crab licence."""
+"""Bonus of that king crab licence, by the number of different kinds of licences owned."""
 
 
 @lru_cache(maxsize=1024)
 def boats_allowed(licences: tuple[Licence, ...]) -> frozenset[Kind]:
-    """The kinds of boats that licences allow to launch."""
+    """The kinds of boats that these licences allow their owner to launch."""
     return frozenset(boat for licence in licences if (boat := LICENCES[licence].boat))
 
 
@@ -158,7 +158,7 @@ def licence_deck(*licences: Licence) -> list[Licence]:
 
 
 PLACES = {kind: place for place, kind in enumerate(KINDS)}
-"""In a sorted hand."""
+"""Order of kinds in a sorted hand."""
 
 
 def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -166,7 +166,7 @@ def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def with_cards(cards: tuple[Card, ...], more: Iterable[Card]) -> tuple[Card, ...]:
-    """Sorted cards, with some more of them in their places."""
+    """Insert cards into a sorted hand."""
     for card in more:
         place = bisect(cards, PLACES[card], key=PLACES.__getitem__)
         cards = (*cards[:place], card, *cards[place:])

@@ -1,4 +1,4 @@
-"""What happens in a match."""
+"""The events of a match."""
 
 from typing import ClassVar, Literal
 
@@ -10,16 +10,16 @@ Cards = tuple[Card, ...]
 Licences = tuple[Licence, ...]
 
 DrawReason = Literal["cod", "lobster", "trade", "phase"]
-"""Of a licence, in trade for a crate, or since everybody draws."""
+"""Drawn for a licence, for a traded crate, or because everyone draws."""
 EndReason = Literal["licences", "crates"]
-"""What has run out."""
+"""The supply that ran out."""
 
 
 class MatchBegan(Event, frozen=True):
     cards: Cards
-    """Everybody's."""
+    """Each player's first cards."""
     supply: int
-    """Crates."""
+    """Number of crates."""
 
 
 class RoundBegan(Event, frozen=True):
@@ -28,16 +28,16 @@ class RoundBegan(Event, frozen=True):
 
 
 class Displayed(Event, frozen=True):
-    """Licences were turned up."""
+    """New licences are on display."""
 
     opens: ClassVar = True
     licences: Licences
     left: int
-    """In the pile."""
+    """Licences left in the pile."""
 
 
 class Opened(Event, frozen=True):
-    """A licence is up for auction, with a first bid."""
+    """A licence was put up for auction with a first bid."""
 
     seat: Seat
     licence: Licence
@@ -56,7 +56,7 @@ class Passed(Event, frozen=True):
 
 
 class Outpriced(Event, frozen=True):
-    """All can see that a player can't bid more."""
+    """Everyone can see that a player can't bid more."""
 
     seat: Seat
     licence: Licence
@@ -67,7 +67,7 @@ class Declined(Event, frozen=True):
 
 
 class CannotOpen(Event, frozen=True):
-    """All can see that a player can't pay for any licence."""
+    """Everyone can see that a player can't pay for any licence."""
 
     seat: Seat
 
@@ -91,7 +91,7 @@ class Paid(Event, frozen=True):
 
 
 class Unsold(Event, frozen=True):
-    """Licences that nobody wanted leave the game."""
+    """Licences that nobody bought left the game."""
 
     licences: Licences
 
@@ -116,7 +116,7 @@ class DoneLaunching(Event, frozen=True):
 
 
 class Captained(Event, frozen=True):
-    """A boat has got a captain."""
+    """A boat got a captain."""
 
     seat: Seat
     boat: BoatNumber
@@ -137,7 +137,7 @@ class Drew(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
-    """The discards became the pile."""
+    """The discards were shuffled into a new pile."""
 
     opens: ClassVar = True
     count: int
@@ -160,14 +160,14 @@ class ProcessedNone(Event, frozen=True):
 
 
 class Traded(Event, frozen=True):
-    """A crate, for cards."""
+    """A crate was traded for cards."""
 
     seat: Seat
     count: int
 
 
 class Kept(Event, frozen=True):
-    """There was no trade."""
+    """The player didn't trade."""
 
     seat: Seat
 
@@ -189,7 +189,7 @@ class Scored(Event, frozen=True):
 
 
 class TieBroken(Event, frozen=True):
-    """Others have as many points as the winners. A tie-break decided."""
+    """A tie on points was broken in the winners' favour."""
 
     headline: ClassVar = True
     winner_seats: tuple[Seat, ...]

@@ -1,11 +1,11 @@
-"""Deals what a seat can't know: the cards and captains of others, and what is still to be drawn.
+"""Redeals what a seat can't know: the others' cards and captains, and what is still to be drawn.
 
-Everybody begins with one card of each kind, and each draw brings cards from the pile as it was then. Some of
-them were later seen to be paid, launched or discarded. Others are captains, face down, or still in a hand.
+Each player begins with one card of each kind, and each draw takes cards from the pile of that time. Some of
+them were later seen to be paid, launched or discarded. The others are face-down captains or still in a hand.
 
 The first deal depends only on what the seat knows: each card that left a hand was there at the time, and the
-unknown cards of each pile lie anywhere. Starting from the truth would favour it. Then cards that the seat
-can't tell apart change places many times. No change contradicts what the seat has seen.
+unknown cards of each pile can be anywhere. Starting from the truth would favour it. Then cards that the seat
+can't tell apart swap places many times, as long as that doesn't contradict what the seat saw.
 """
 
 from collections import Counter
@@ -24,33 +24,33 @@ from engine.fleet.state import Boat, Player, State
 
 NEVER = 1 << 30
 DEALT = 0
-"""The pile that the first cards are from: one of each kind for everybody, as all know."""
+"""The pile number of the first cards: one of each kind for every player, as everyone knows."""
 CHANGES = 4
-"""Changes of place tried for each hidden card."""
+"""Swaps tried per hidden card."""
 DEALS = 200
 """First deals tried."""
 REPAIRS = 20
-"""Times that the changes are tried until all bids were covered."""
+"""Rounds of swaps tried until all bids are covered."""
 
 
 class Tracked:
-    """A card that is, or has been, in a hand, or is in the pile."""
+    """A card that is or was in a hand, or is in the pile."""
 
     __slots__ = ("boat", "entered", "kind", "left", "pile", "reason")
     kind: Kind
-    """Not there until it is dealt."""
+    """Unset until the card is dealt."""
 
     def __init__(self, entered: int, pile: int, reason: events.DrawReason | None = None) -> None:
         self.entered = entered
-        """The place in the log of the event that brought it to the hand."""
+        """Index in the log of the event that brought the card to the hand."""
         self.pile = pile
-        """By number: each reshuffle makes a new one."""
+        """Number of the pile. Each reshuffle creates a new one."""
         self.reason = reason
-        """Why it was drawn; None for the first ones, and for those in the pile."""
+        """Why the card was drawn; None for the first cards and those in the pile."""
         self.left = NEVER
-        """The place in the log of the event by which it left the hand."""
+        """Index in the log of the event by which the card left the hand."""
         self.boat = 0
-        """On which it is the captain; 0 where it is none."""
+        """Number of the boat that the card captains; 0 if none."""
 
     @property
     def in_hand(self) -> bool:
@@ -61,30 +61,30 @@ class Departure(NamedTuple):
     """A card that left a hand."""
 
     place: int
-    """In the log."""
+    """Index in the log."""
     cards: tuple[Tracked, ...]
-    """Those that it may have been."""
+    """The candidates: one of these left."""
     kind: Kind | None = None
-    """None: nobody else saw it, for it is a captain."""
+    """None for a captain, which nobody else saw."""
     boat: int = 0
     is_new: bool = False
-    """It was one of those just drawn."""
+    """Whether it was one of the cards just drawn."""
 
 
 class Memory:
-    """A story of the cards that the seat can't tell from the true one."""
+    """A history of the cards that the seat can't tell from the true one."""
 
     def __init__(self, state: State, log: Sequence[Event], seat: int | None, dice: Dice) -> None:
         self._log = log
         self._dice = dice
         self._others = [each for each in range(state.seats) if each != seat]
         self._cards = [[Tracked(-1, DEALT) for _ in KINDS] for _ in state.players]
-        """By seat: all that it has ever held, the first ones in the order of their kinds."""
+        """By seat, every card it ever held. The first ones are in the order of their kinds."""
         self._departures: list[list[Departure]] = [[] for _ in state.players]
         self._unknown: dict[int, list[Kind]] = {1: []}
-        """The kinds of the cards of each pile that the seat hasn't drawn itself."""
+        """By pile, the kinds of the cards that the seat didn't draw itself."""
         self._claims: list[list[tuple[int, int]]] = [[] for _ in state.players]
-        """By seat: places in the log, and what its cards were seen to be worth there at the least."""
+        """By seat, indices in the log with the least that its cards must have been worth then."""
         self._crates = [0] * state.seats
         self._licences: list[list[Licence]] = [[] for _ in state.players]
         self._round_began = 0
@@ -96,11 +96,11 @@ class Memory:
             [(card, card.entered, card.pile, card.reason) for card in cards] for cards in self._cards
         ]
         self._hidden: list[tuple[int, Tracked]]
-        """The cards of others that the seat can't see, with their owners."""
+        """Cards of others that the seat can't see, with their owners."""
         self._movable: dict[int, list[Tracked]]
-        """By seat: its cards of which it isn't known when they were drawn."""
+        """By seat, its cards whose time of drawing is unknown."""
         self._alike: dict[int, list[tuple[int | None, Tracked]]]
-        """Cards that came from one pile, with their owners, by its number."""
+        """By pile, the interchangeable cards with their owners."""
         if not any(self._deal() and self._is_mixed() for _ in range(DEALS)):
             raise NoWorldFound
 
@@ -108,15 +108,15 @@ class Memory:
         return sorted_cards(card.kind for card in self._cards[seat] if card.in_hand)
 
     def drawn(self, seat: int) -> tuple[Kind, ...]:
-        """What the seat has drawn at the end of the round."""
+        """The cards that the seat drew at the end of the round."""
         return sorted_cards(card.kind for card in self._cards[seat] if self._is_new(card))
 
     def captains(self, seat: int) -> dict[int, Kind]:
-        """The captains of a seat, by the numbers of their boats."""
+        """The seat's captains, by boat number."""
         return {card.boat: card.kind for card in self._cards[seat] if card.boat}
 
     def story(self) -> list[Event]:
-        """The log with the cards where they are thought to be now."""
+        """Return the log with the cards as now assumed."""
         story = list(self._log)
         for seat in self._others:
             drawn: dict[int, list[Kind]] = {}
@@ -131,7 +131,8 @@ class Memory:
         return story
 
     def _deal(self) -> bool:
-        """Deal all cards anew that the seat can't see. Returns whether each pile had the cards for it."""
+        """Deal all cards that the seat can't see. Returns False if a pile lacks a card that must come from
+        it."""
         left = {pile: Counter(kinds) for pile, kinds in self._unknown.items()}
         unknown = {pile: list[Tracked]() for pile in self._unknown}
         for seat in self._dice.shuffled(self._others):
@@ -161,9 +162,9 @@ class Memory:
     def _gone(
         self, departures: Sequence[Departure], left: Mapping[int, Counter[Kind]]
     ) -> dict[Tracked, Departure]:
-        """Which cards left a hand, and where to. Those that were seen are found first.
+        """Assign each departure a card that left the hand, seen departures first.
 
-        `left`: the cards of each pile that others don't have; not all of these may be enough.
+        `left` has the cards of each pile that others don't have; they may not suffice for all departures.
         """
         gone: dict[Tracked, Departure] = {}
 
@@ -188,7 +189,7 @@ class Memory:
         return gone
 
     def _is_mixed(self) -> bool:
-        """Mix the cards of a deal. Returns whether all bids were covered then."""
+        """Mix the dealt cards by swaps. Returns whether all bids are covered in the end."""
         self._list_hidden()
         for _ in range(REPAIRS):
             for _ in range(CHANGES * len(self._hidden)):
@@ -198,7 +199,7 @@ class Memory:
         return False
 
     def _list_hidden(self) -> None:
-        """List what may change places."""
+        """List the cards that may be swapped."""
         self._hidden, self._movable = [], {}
         self._alike = {pile: [] for pile in (DEALT, *self._unknown)}
         for seat in self._others:
@@ -210,7 +211,7 @@ class Memory:
             self._alike[card.pile].append((owner, card))
 
     def _change(self) -> None:
-        """Change places of cards that the seat can't tell apart, unless what it knows contradicts that."""
+        """Try random swaps of cards that the seat can't tell apart. Contradictory ones are undone."""
         if not self._hidden:
             return
         owner, card = self._dice.one_of(self._hidden)
@@ -221,7 +222,7 @@ class Memory:
         self._change_draws(owner)
 
     def _change_kind(self, owner: int, card: Tracked) -> None:
-        """The card is what another one from the same pile was, and that one what it was."""
+        """Swap the kinds of this card and another one from the same pile."""
         other_owner, other = self._dice.one_of(self._alike[card.pile])
         if card.kind == other.kind:
             return
@@ -232,7 +233,7 @@ class Memory:
             card.kind, other.kind = other.kind, card.kind
 
     def _change_captain(self, owner: int, captain: Tracked) -> None:
-        """The captain is another card that was in the hand then, and that one is where this one was."""
+        """Swap the captain with another card that was in the hand then."""
         held = [
             card
             for card in self._cards[owner]
@@ -247,7 +248,7 @@ class Memory:
                 _exchange(captain, card)
 
     def _change_draws(self, owner: int) -> None:
-        """Of two cards, each was drawn when the other one was."""
+        """Swap the times at which two of the owner's cards were drawn."""
         one, other = self._dice.one_of(self._movable[owner]), self._dice.one_of(self._movable[owner])
         if one.entered >= other.left or other.entered >= one.left:
             return
@@ -269,7 +270,7 @@ class Memory:
         one.reason, other.reason = other.reason, one.reason
 
     def _lacks(self, *spans: tuple[int | None, int, int]) -> int:
-        """How much the hands were worth too little for what was seen between two places in the log."""
+        """The total by which hands were worth too little for what was seen between two points in the log."""
         lacks = 0
         for seat, since, until in spans:
             claims = [] if seat is None else [each for each in self._claims[seat] if since < each[0] < until]
@@ -281,7 +282,7 @@ class Memory:
         return lacks
 
     def _retell(self, place: int, event: Event) -> None:
-        """Go on with one more event."""
+        """Process one event."""
         match event:
             case events.Drew(seat=seat, reason=reason, count=count, cards=cards):
                 pile = len(self._unknown)
@@ -308,7 +309,7 @@ class Memory:
                 self._retell_purse(place, event)
 
     def _retell_purse(self, place: int, event: Event) -> None:
-        """What else than cards can be paid with, and what a hand must have been worth for a bid."""
+        """Track crates and licences, and what a hand must have been worth for a bid."""
         match event:
             case events.Opened(seat=seat, amount=amount) | events.Bid(seat=seat, amount=amount):
                 besides = self._crates[seat] + self._licences[seat].count("shrimp")
@@ -325,24 +326,24 @@ class Memory:
     def _leaves(
         self, seat: int, place: int, kind: Kind | None = None, *, boat: int = 0, is_new: bool = False
     ) -> None:
-        """A card leaves the hand; without a kind, unseen."""
+        """Record that a card left the hand, unseen if `kind` is None."""
         if seat in self._others:
             cards = [card for card in self._cards[seat] if not is_new or self._is_new(card)]
             self._departures[seat].append(Departure(place, tuple(cards), kind, boat, is_new))
 
     def _is_new(self, card: Tracked) -> bool:
-        """Whether it was drawn at the end of this round, and is still there."""
+        """Whether the card was drawn at the end of this round and is still in the hand."""
         return card.in_hand and card.reason == "phase" and card.entered > self._round_began
 
 
 def _exchange(one: Tracked, other: Tracked) -> None:
-    """Each goes where the other went."""
+    """Swap where two cards went."""
     one.left, other.left = other.left, one.left
     one.boat, other.boat = other.boat, one.boat
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
+    """See `Rules.imagine`. After the end nothing is hidden, so only the seed changes."""
     if state.phase == "over":
         return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
@@ -367,7 +368,7 @@ def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance
 
 
 def _player(player: Player, seat: int, memory: Memory) -> Player:
-    """The player with the hand and the captains that the seat is now thought to have."""
+    """The player with the imagined hand and captains."""
     captains = memory.captains(seat)
     return replace(
         player,
@@ -379,14 +380,14 @@ def _player(player: Player, seat: int, memory: Memory) -> Player:
 
 
 def _choice(player: Player, seat: int, memory: Memory) -> tuple[Card, ...]:
-    """What a seat that still owes a discard chooses it from."""
+    """The cards that a seat owing a discard chooses from, as imagined."""
     goes = DRAWS[player.licences.count("tuna")].discard
     return memory.hand(seat) if goes == "any" else memory.drawn(seat)
 
 
 def _licences(state: State, dice: Dice) -> tuple[tuple[Licence, ...], tuple[Licence, ...]]:
-    """The pile and what was set aside. The rules tell the class of those on top, and how many of each class
-    were set aside."""
+    """Deal the licence pile and the licences set aside. The rules fix the class of the top ones and how many
+    of each class were set aside."""
     unseen = dice.shuffled(sorted(state.licence_pile + state.removed))
     standard: list[Licence] = [licence for licence in unseen if not LICENCES[licence].premium]
     premium: list[Licence] = [licence for licence in unseen if LICENCES[licence].premium]

@@ -1,4 +1,4 @@
-"""Phase 2: boats are launched and captains hired, one player after the other."""
+"""Phase 2: launching boats and hiring captains, one player after the other."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ class Launching(Step[State]):
     itself"."""
 
     def pending(self, state: State) -> tuple[int, ...]:
-        """Who may have a boat to launch, and its price, by all that everyone can see."""
+        """The seat on turn, unless everyone can see that it has no boat to launch or can't pay for one."""
         turn = _turn(state)
         player = state.players[turn.seat]
         allowed = player.allowed
@@ -130,12 +130,12 @@ def _hires_left(state: State, turn: Turn) -> int:
 
 
 def launch_cost(kind: Kind, discount: int) -> int:
-    """What it takes to launch such a boat, after the discount."""
+    """The cost of launching a boat of this kind, after the discount."""
     return max(0, BOATS[kind].cost - discount)
 
 
 def _obstacle(player: Player, kind: Kind) -> Refusal | None:
-    """Why a boat in the hand can't be launched."""
+    """Why a boat of this kind in the hand can't be launched, or None."""
     if kind not in player.allowed:
         return NoLicence(kind)
     cost, most = launch_cost(kind, player.discount), player.money - BOATS[kind].money

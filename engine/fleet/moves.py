@@ -1,4 +1,4 @@
-"""The moves, and plans of the game's own, and how they are written."""
+"""The moves, the game's own plans, and their notation."""
 
 from typing import ClassVar
 
@@ -7,7 +7,7 @@ from engine.fleet.data import BoatNumber, Card, Kind, Licence, PaymentText
 
 
 class Open(Move, frozen=True):
-    """A displayed licence is put up for auction with a first bid."""
+    """Put a displayed licence up for auction with a first bid."""
 
     form: ClassVar[str] = "open {licence} {amount}"
     licence: Licence
@@ -15,7 +15,7 @@ class Open(Move, frozen=True):
 
 
 class Decline(Move, frozen=True):
-    """No licence this round."""
+    """Buy no licence this round."""
 
     form: ClassVar[str] = "decline"
 
@@ -26,13 +26,13 @@ class Bid(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
-    """No more bids on this licence."""
+    """Stop bidding for this licence."""
 
     form: ClassVar[str] = "pass"
 
 
 class Pay(Move, frozen=True):
-    """Hand cards and processed crates for a licence or a boat."""
+    """Pay for a licence or a boat with hand cards and processed crates."""
 
     form: ClassVar[str] = "pay {payment}"
     payment: PaymentText
@@ -44,7 +44,7 @@ class Launch(Move, frozen=True):
 
 
 class Captain(Move, frozen=True):
-    """A hand card face down on one's own boat."""
+    """Put a hand card face down on a boat as its captain."""
 
     form: ClassVar[str] = "captain {card} on {boat}"
     card: Card
@@ -52,26 +52,26 @@ class Captain(Move, frozen=True):
 
 
 class Done(Move, frozen=True):
-    """No more launches, or no more captains."""
+    """Launch no more boats, or hire no more captains."""
 
     form: ClassVar[str] = "done"
 
 
 class Process(Move, frozen=True):
-    """A crate from each of these boats to the processing licence."""
+    """Process a crate from each of these boats onto the processing licence."""
 
     form: ClassVar[str] = "process {boats}"
     boats: tuple[BoatNumber, ...] | tuple[()]
 
 
 class Trade(Move, frozen=True):
-    """A processed crate for cards."""
+    """Trade a processed crate for cards."""
 
     form: ClassVar[str] = "trade"
 
 
 class Keep(Move, frozen=True):
-    """No trade."""
+    """Don't trade."""
 
     form: ClassVar[str] = "keep"
 
@@ -82,14 +82,14 @@ class Discard(Move, frozen=True):
 
 
 class UpTo(Move, frozen=True):
-    """A plan: to bid as little as it takes, up to that."""
+    """A plan: bid as little as necessary, up to this amount."""
 
     form: ClassVar[str] = "upto {amount}"
     amount: int
 
 
 class Only(Move, frozen=True):
-    """A plan: to get that licence for as little as it takes, up to that, and no other."""
+    """A plan: get this licence, and no other, for as little as necessary, up to this amount."""
 
     form: ClassVar[str] = "only {licence} {amount}"
     licence: Licence
@@ -97,7 +97,7 @@ class Only(Move, frozen=True):
 
 
 class Idle(Move, frozen=True):
-    """A plan: to do nothing in this phase."""
+    """A plan: do nothing in this phase."""
 
     form: ClassVar[str] = "idle"
 

@@ -1,4 +1,4 @@
-"""Paying what a player has just got, a licence or a boat, with hand cards and processed crates.
+"""Payment for a licence or boat just acquired, with hand cards and processed crates.
 
 Rules: "No change is given; one may overpay only if no exact payment is possible with a subset of what is
 offered: a payment from which a card or crate could be taken back and still cover the price is refused".
@@ -30,12 +30,12 @@ from engine.fleet.questions import CouldKeep, NoCrates, NotInHand, NotInOrder, U
 from engine.fleet.state import Bill, Player, State, without
 
 NAMED = 25
-"""The most ways to pay that a question names. More are put together card by card."""
+"""Maximum number of payments that a question lists. If there are more, the player builds one card by card."""
 _DEAREST_FIRST: list[Kind] = sorted(KINDS, key=lambda kind: -MONEY[kind])
 
 
 class Payment(NamedTuple):
-    """What is handed over."""
+    """A payment."""
 
     cards: tuple[Card, ...]
     """In the order of KINDS."""
@@ -48,7 +48,7 @@ class Payment(NamedTuple):
     @staticmethod
     @lru_cache(maxsize=4096)
     def read(text: PaymentText) -> "Payment":
-        """The payment of "shrimp tuna +1"."""
+        """Parse a payment's notation ("shrimp tuna +1")."""
         words = text.split(" ")
         crates = int(words.pop()) if words[-1].startswith("+") else 0
         return Payment(cast(tuple[Card, ...], tuple(words)), crates)
@@ -58,7 +58,7 @@ class Payment(NamedTuple):
         return sum([MONEY[card] for card in self.cards]) + self.crates
 
     def needless(self, due: int) -> Item | None:
-        """A card or crate that could be kept; None if every one is needed."""
+        """A card or crate that could be kept; None if all are needed."""
         over = self.value - due
         if over < 1:
             return None
@@ -99,9 +99,7 @@ class Paying(Step[State]):
         yield events.Paid(seat, move.payment, payment.cards, payment.crates)
 
     def obvious(self, state: State, seat: int) -> bool:
-        """Everyone can see it if the payment takes every card. Then there is one way to pay: crates make up
-        the rest.
-        """
+        """See `Rules.obvious`. A payment that takes every card is obvious: crates make up the rest."""
         player = state.players[seat]
         besides_one = MOST_MONEY * (len(player.hand) - 1) + player.crates
         return state.hands_are_known or not player.hand or besides_one < _bill(state).due
@@ -123,9 +121,9 @@ def _prompt(player: Player, bill: Bill) -> Prompt:
 def ways_to_pay(
     hand: tuple[Card, ...], crates: int, due: int, useful: Collection[Kind] = ()
 ) -> Choose | Cover:
-    """The ways to pay, up to equal cards: named if they are few, the one to be suggested first.
+    """The ways to pay, equal cards counted once: a list if there are few, with the suggested one first.
 
-    `hand`: in the order of KINDS. `useful`: see `preferred`.
+    `hand` must be in the order of KINDS. For `useful` see `preferred`.
     """
     ways = _few_ways(hand, crates, due)
     if ways is None:
@@ -136,16 +134,15 @@ def ways_to_pay(
 
 
 def preferred(hand: Sequence[Card], crates: int, due: int, useful: Collection[Kind] = ()) -> Payment:
-    """The payment to be suggested: the one by which least is overpaid; of those, the one that loses the
-    fewest useful cards, then the fewest cards, then the fewest crates.
+    """The suggested payment: it overpays least, then loses the fewest useful cards, then cards, then crates.
 
-    `useful`: the kinds that the player may launch. Any other card is worth no more than money, or a captain.
+    `useful` has the kinds that the player may launch. Other cards are only good as money or captains.
     """
     least_loss = _least_loss(useful)
     if ways := _few_ways(hand, crates, due):
         return min(ways, key=least_loss)
     for over in range(MOST_MONEY):
-        spare = range((0 if over else crates) + 1)  # who overpays can always keep a crate
+        spare = range((0 if over else crates) + 1)  # an overpaying player can always keep a crate
         best = _best_by_worth([card for card in hand if MONEY[card] > over], least_loss)
         payments = [Payment(cards, due + over - worth) for worth, cards in best.items()]
         if payments := [payment for payment in payments if payment.crates in spare]:
@@ -157,7 +154,7 @@ _Loss = Callable[[Payment], tuple[object, ...]]
 
 
 def _least_loss(useful: Collection[Kind]) -> _Loss:
-    """The sort key of payments, the preferred one first. The cards' order breaks ties."""
+    """The sort key that puts the preferred payment first. The order of cards breaks ties."""
 
     def loss(payment: Payment) -> tuple[object, ...]:
         cards, crates = payment
@@ -168,13 +165,13 @@ def _least_loss(useful: Collection[Kind]) -> _Loss:
 
 
 def _few_ways(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | None:
-    """All ways to pay; None if they are too many to be named.
+    """All ways to pay; None if there are too many to list.
 
-    Cards are added kind by kind, the dearest first, while they are needed: so none becomes needless later,
-    and every beginning leads to a payment if the rest is worth enough.
+    Cards are added kind by kind, the dearest first, only while needed. So none becomes needless later, and
+    every beginning leads to a payment if the rest is worth enough.
     """
     paid: list[tuple[tuple[Card, ...], int]] = []
-    """Cards, and what is lacking without crates: below 0 where they are worth more than is due."""
+    """Cards, and the amount missing without crates: negative if overpaid."""
     begun: list[tuple[tuple[Card, ...], int]] = [((), due)]
     rest = sum([MONEY[card] for card in hand]) + crates
     for kind in _DEAREST_FIRST:
@@ -201,7 +198,7 @@ def _few_ways(hand: Sequence[Card], crates: int, due: int) -> list[Payment] | No
 
 
 def _best_by_worth(cards: Sequence[Card], least_loss: _Loss) -> dict[int, tuple[Card, ...]]:
-    """The preferred selection of the cards for each sum. It doesn't depend on the rest of the payment."""
+    """The preferred selection of cards for each sum. It doesn't depend on the rest of the payment."""
     best: dict[int, tuple[Card, ...]] = {0: ()}
     for card in cards:
         one: tuple[Card, ...] = (card,)

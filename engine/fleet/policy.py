@@ -1,7 +1,7 @@
-"""Computer players, and what things are worth to them: points at the end, as far as they can foresee it.
+"""The computer players, and how they value things: in points at the end, as far as they can foresee it.
 
-The clever player goes by rules of thumb. The master plays a few moves on to the end of the match, where
-all act as the clever player would.
+The clever player uses rules of thumb. The master tries a few moves and plays each to the end of the match,
+with everyone acting like the clever player.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -34,33 +34,33 @@ from engine.fleet.scoring import different, sheet
 from engine.fleet.state import State
 
 SOLD = 0.75
-"""Licences that each player buys in a round, in the mean."""
+"""Mean number of licences that a player buys per round."""
 CARD = 1.5
-"""Points that a card brings who has time to use it, as a boat, as a captain, or for a dollar or two."""
+"""Points from a card if there is time to use it, as a boat, as a captain, or as money."""
 TIME = 4
-"""Rounds in which a card brings that much."""
+"""Number of rounds in which a card brings that much."""
 DOLLARS = 2
-"""Of a card, in the mean."""
+"""Mean money value of a card."""
 HELD = 1.6
-"""Points that a card in the hand brings more if it may be launched."""
+"""Additional points from a card in hand that may be launched."""
 DRAWN = 0.025
-"""Points a round, for each card of a kind in the game, of being allowed to launch that kind too."""
+"""Points from being allowed to launch one more kind, per round and card of that kind in the game."""
 
 
 class Prospects:
-    """What a seat may expect of the rest of the match."""
+    """A seat's expectations for the rest of the match."""
 
     def __init__(self, table: State, seat: int) -> None:
         self._table = table
         self._player = table.players[seat]
         self.later = self._rounds_later()
-        """Rounds to come after this one."""
+        """Estimated number of rounds after this one."""
         self.card = CARD * min(1, (self.later + 1) / TIME)
         self.dollar = self.card / DOLLARS
         self.allowed = self._player.allowed
 
     def _rounds_later(self) -> int:
-        """Licences or crates run out, whichever comes first."""
+        """Estimate by when licences or crates run out, whichever comes first."""
         table = self._table
         if table.last_round:
             return 0
@@ -70,12 +70,12 @@ class Prospects:
         return max(0, round(min(by_licences, by_crates)))
 
     def licence(self, licence: Licence) -> float:
-        """Points that one more licence of that kind brings."""
+        """The points that one more licence of this kind brings."""
         points = LICENCES[licence].points + self._boats(licence)
         return points + (self._bonus(licence) if LICENCES[licence].premium else self._effect(licence))
 
     def _boats(self, licence: Licence) -> float:
-        """Of being allowed to launch another kind of boat."""
+        """The part from being allowed to launch another kind of boat."""
         kind = LICENCES[licence].boat
         if kind is None or kind in self.allowed:
             return 0
@@ -86,7 +86,7 @@ class Prospects:
         return DRAWN * BOATS[kind].cards * rounds + HELD * min(held, rounds)
 
     def _effect(self, licence: Licence) -> float:
-        """Of what so many more of a standard licence give in each round to come."""
+        """The part from what one more standard licence gives in the rounds to come."""
         owned = self._player.licences.count(licence)
         rounds, later = self.later + 1, self.later
         match licence:
@@ -103,7 +103,7 @@ class Prospects:
                 return later * (0.6 * self.card + (0.4 if not owned else 0))
 
     def _bonus(self, licence: Licence) -> float:
-        """Of a premium licence, at the end."""
+        """The part from a premium licence at the end."""
         boats = len(self._player.boats) + 0.8 * (self.later + 1)
         crates = sum(min(FULL, boat.crates + self.later) for boat in self._player.boats) + self.later
         match licence:
@@ -118,12 +118,12 @@ class Prospects:
                 return 0
 
     def boat(self, kind: Kind) -> float:
-        """Points that a boat brings by being launched now, if it has a captain at once."""
+        """The points that a boat brings if it is launched and captained now."""
         return BOATS[kind].points + min(FULL, self.later + 1)
 
 
 EAGERNESS = 0.3
-"""How far above the minimum it goes, of the way to where a licence is worth no more than its price."""
+"""The player bids up to this part of the way from the minimum to a licence's worth."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
@@ -131,9 +131,9 @@ def choose(observation: Observation, dice: Dice) -> Move:
 
 
 def decide(table: State, seat: int, asked: Asked) -> Move:
-    """What the seat answers to the question. The many ways to pay aren't named for it.
+    """Answer the question like the clever player. Avoids listing the many ways to pay.
 
-    `table` is a view of the seat, or an imagined state: no more is looked at than the view has.
+    `table` is the seat's view or an imagined state. Nothing beyond what the view has is used.
     """
     own = table.players[seat]
     if table.bill:
@@ -145,7 +145,7 @@ def decide(table: State, seat: int, asked: Asked) -> Move:
 
 @lru_cache(maxsize=2048)
 def _payment(hand: tuple[Card, ...], crates: int, due: int, useful: frozenset[Kind]) -> moves.Pay:
-    """The one that is suggested."""
+    """The suggested payment."""
     return moves.Pay(str(preferred(hand, crates, due, useful)))
 
 
@@ -157,22 +157,22 @@ class _Player:
 
     @cached_property
     def _prospects(self) -> Prospects:
-        """Found out when they are first wanted: to give up a card takes none."""
+        """Computed on demand: discarding a card doesn't need them."""
         return Prospects(self._table, self._seat)
 
     def trade(self) -> Move:
-        """A crate for cards, as long as there is time to use them."""
+        """Trade a crate for cards if there is time to use them."""
         return moves.Trade() if self._prospects.later else moves.Keep()
 
     def open(self, licences: Choose, amount: Number) -> Move:
-        """The licence that is worth most beyond its minimum."""
+        """Open the licence whose worth exceeds its minimum bid most."""
         among = cast(Sequence[Licence], licences.among)
         surplus: dict[Licence, float] = {each: self._beyond_minimum(each) for each in among}
         best = max(surplus, key=surplus.__getitem__)
         return moves.Open(best, LICENCES[best].minimum) if surplus[best] >= 0 else moves.Decline()
 
     def bid(self, amount: Number) -> Move:
-        """One dollar more, as long as that is not too dear, and no other licence promises more."""
+        """Bid one dollar more if the licence is worth it and no other licence promises more."""
         lot, least = self._table.lot, amount.least
         assert lot
         surplus = self._surplus(lot.licence, least)
@@ -188,13 +188,13 @@ class _Player:
         return self._surplus(licence, LICENCES[licence].minimum)
 
     def _surplus(self, licence: Licence, price: int) -> float:
-        """Dollars that a licence is worth to it beyond that price."""
+        """The dollars that a licence is worth to the player beyond the price."""
         minimum = LICENCES[licence].minimum
         worth = self._prospects.licence(licence) / self._prospects.dollar
         return minimum + EAGERNESS * (worth - minimum) - price
 
     def launch(self, kinds: Choose) -> Move:
-        """The best boat for its price, if a card is left to be a captain."""
+        """Launch the boat with the best return if a card remains to captain it."""
         best = max(cast(Sequence[Kind], kinds.among), key=self._gain)
         is_worth_it = not self._prospects.later or self._cards_after(best) >= 1
         return moves.Launch(best) if is_worth_it else moves.Done()
@@ -212,13 +212,13 @@ class _Player:
         return launch_cost(kind, self._own.discount)
 
     def _cards_after(self, kind: Kind) -> int:
-        """In the hand, once the boat is launched and paid."""
+        """The hand size after the boat is launched and paid for."""
         due = max(0, self._due(kind) - self._own.crates)
         drawn = self._own.licences.count("cod")
         return self._own.cards - 1 - -(-due // 2) + drawn
 
     def _worst(self, cards: Choose) -> Card:
-        """The card that is the least loss: cards that may be launched are kept, then those that pay best."""
+        """The least valuable card. Launchable cards are the most valuable, then those worth more money."""
         allowed = self._own.allowed
 
         def loss(card: Card) -> tuple[bool, int, int]:
@@ -227,9 +227,8 @@ class _Player:
         return min(cast(Sequence[Card], cards.among), key=loss)
 
     def process(self, boats: Select) -> Move:
-        """The crates that cost no points, as their boats have time to be full once more; or else one that
-        brings more by being traded.
-        """
+        """Process the crates that cost no points, since their boats have time to fill again. Without such
+        crates, process one if trading it brings more."""
         later, laden = self._prospects.later, cast(Sequence[int], boats.among)
         free = [
             number
@@ -251,26 +250,26 @@ _ANSWERS: dict[str, Callable[..., Move]] = {
     "trade": _Player.trade,
     "discard": _Player.discard,
 }
-"""By the first thing that can be done, if it isn't the only one: from the parts of that action."""
+"""By the verb of the question's first action. Gets the action's parts."""
 
 
 JUMP = 2
-"""How far above the least a bid is tried, too."""
+"""Also try a bid this far above the minimum."""
 CHOICES = 4
-"""So many ways to pay are tried."""
+"""Number of payments tried."""
 PLAYOUTS = {2: 100, 3: 80, 4: 64}
-"""By the number of seats: the more there are, the longer a play-out takes."""
+"""By the number of seats: with more players, a play-out takes longer."""
 
 
 def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
-    """See Mind.candidates."""
+    """See `Mind.candidates`."""
     first = choose(observation, dice)
     worthy = [move for action in observation.question().actions for move in _of(action)]
     return list(dict.fromkeys([first, *worthy]))
 
 
 def _of(action: Action) -> list[Move]:
-    """The moves of one action that are worth a thought."""
+    """The moves of an action that are worth considering."""
     match action.verb, action.parts:
         case "open", [Choose(among=licences), _]:
             return [moves.Open(each, LICENCES[each].minimum) for each in cast(Sequence[Licence], licences)]
@@ -293,12 +292,12 @@ def _of(action: Action) -> list[Move]:
 
 
 def worlds(observation: Observation, seed: str) -> Iterator[State]:
-    """See Mind.worlds."""
+    """See `Mind.worlds`."""
     return (cast(State, world.state) for world in search.worlds(observation, seed))
 
 
 def outcome(world: State, seat: int, move: Move, dice: Dice) -> float:
-    """The points by which the seat is ahead of the best other at the end of the match."""
+    """The seat's lead over the best other player at the end of the match."""
     state, mover = copy(world), seat
     while True:
         for _ in STEPS.play(state, mover, move):
@@ -316,12 +315,12 @@ def _lead(state: State, seat: int) -> float:
 
 
 def chance(observation: Observation, lead: float) -> float:
-    """See Mind.chance. Who is as far as the best other is taken to share the first place with one."""
+    """See `Mind.chance`. A tie is assumed to be shared by two."""
     return 0.5 if lead == 0 else float(lead > 0)
 
 
 def playouts(observation: Observation) -> int:
-    """See Mind.playouts."""
+    """See `Mind.playouts`."""
     return PLAYOUTS[cast(View, observation.view()).seats]
 
 

@@ -1,4 +1,4 @@
-"""What a player is asked and may plan, and why a move is refused."""
+"""Questions, plans and refusals."""
 
 from typing import ClassVar, cast
 
@@ -13,19 +13,19 @@ from engine.fleet.state import State
 
 
 class Due(Statement, frozen=True):
-    """What a bid comes to when it is paid: its detail."""
+    """Detail of a bid: the amount due after the discount."""
 
     due: int
 
 
 class Offered(Statement, frozen=True):
-    """At what bid a licence on display can be opened: its detail."""
+    """Detail of a licence on display: the bid at which it can be opened."""
 
     from_bid: int
 
 
 class OfKind(Statement, frozen=True):
-    """What kind a boat is: its detail."""
+    """Detail of a boat: its kind."""
 
     kind: Kind
 
@@ -42,11 +42,11 @@ class Open(Prompt, frozen=True):
     """Which licence to open, and at what bid."""
 
     most: int
-    """That the player can bid."""
+    """The player's highest possible bid."""
     discount: int
-    """What is taken off when it is paid."""
+    """Amount taken off the payment."""
     minimum: int
-    """The lowest on display."""
+    """Lowest minimum bid on display."""
 
     def detail(self, what: str, value: int | str) -> Due | Offered | None:
         if what == "licence":
@@ -72,7 +72,7 @@ class PayLicence(Prompt, frozen=True):
     discount: int
     due: int
     crates: int
-    """Processed ones, to pay with."""
+    """Processed crates, which can be used to pay."""
 
 
 class PayLaunch(Prompt, frozen=True):
@@ -88,16 +88,16 @@ class PayLaunch(Prompt, frozen=True):
 class Launch(Prompt, frozen=True):
     drafted: ClassVar[bool] = True
     left: int
-    """Launches."""
+    """Launches left."""
     discount: int
 
 
 class Hire(Prompt, frozen=True):
     drafted: ClassVar[bool] = True
     left: int
-    """Hires."""
+    """Hires left."""
     boat_kinds: tuple[Kind, ...]
-    """By the numbers of the boats."""
+    """By boat number."""
 
     def detail(self, what: str, value: int | str) -> OfKind | None:
         return _of_kind(what, value, self.boat_kinds)
@@ -105,7 +105,7 @@ class Hire(Prompt, frozen=True):
 
 class Process(Prompt, frozen=True):
     boat_kinds: tuple[Kind, ...]
-    """By the numbers of the boats, as what follows."""
+    """By boat number."""
     boat_crates: tuple[int, ...]
 
     def detail(self, what: str, value: int | str) -> OfKind | None:
@@ -114,14 +114,14 @@ class Process(Prompt, frozen=True):
 
 class Trade(Prompt, frozen=True):
     crates: int
-    """That could be traded."""
+    """Crates that could be traded."""
     count: int
-    """Cards for one of them."""
+    """Cards for one crate."""
 
 
 class DiscardDrawn(Prompt, frozen=True):
     count: int
-    """Cards to choose from."""
+    """Number of cards to choose from."""
 
 
 class DiscardAny(Prompt, frozen=True):
@@ -129,21 +129,21 @@ class DiscardAny(Prompt, frozen=True):
 
 
 class TooDear(Refusal, frozen=True):
-    """A licence that opens at more than the player can bid."""
+    """The licence's minimum bid is more than the player can bid."""
 
     minimum: int
     most: int
-    """That the player can bid."""
+    """The player's highest possible bid."""
 
 
 class NoLicence(Refusal, frozen=True):
-    """A boat can't be launched without one."""
+    """Launching the boat needs a licence."""
 
     kind: Kind
 
 
 class CannotAfford(Refusal, frozen=True):
-    """A boat costs more than the player has besides its card."""
+    """The boat costs more than the player has apart from its card."""
 
     kind: Kind
     due: int
@@ -151,7 +151,7 @@ class CannotAfford(Refusal, frozen=True):
 
 
 class NotAsked(Refusal, frozen=True):
-    """It answers another question."""
+    """The move answers another question."""
 
 
 class NotDisplayed(Refusal, frozen=True):
@@ -164,14 +164,14 @@ class BelowMinimum(Refusal, frozen=True):
 
 
 class AbovePurse(Refusal, frozen=True):
-    """More than the player can pay."""
+    """The bid is more than the player can pay."""
 
     amount: int
     most: int
 
 
 class NotHigher(Refusal, frozen=True):
-    """Than the best bid."""
+    """The bid doesn't exceed the best bid."""
 
     amount: int
     best: int
@@ -182,7 +182,7 @@ class NotInHand(Refusal, frozen=True):
 
 
 class NoCrates(Refusal, frozen=True):
-    """Not so many."""
+    """The player has fewer crates."""
 
     crates: int
     held: int
@@ -194,13 +194,13 @@ class Underpaid(Refusal, frozen=True):
 
 
 class CouldKeep(Refusal, frozen=True):
-    """Something that a payment would do without."""
+    """The payment contains something that it doesn't need."""
 
     item: Item
 
 
 class NotInOrder(Refusal, frozen=True):
-    """A row has one way to be written."""
+    """The row isn't written in its only valid order."""
 
 
 class NoSuchBoat(Refusal, frozen=True):
@@ -212,27 +212,27 @@ class HasCaptain(Refusal, frozen=True):
 
 
 class NoCrate(Refusal, frozen=True):
-    """On that boat."""
+    """There is no crate on the boat."""
 
     boat: int
 
 
 class FromProcessing(Refusal, frozen=True):
-    """By the option `process_from`, processing vessels keep their crates."""
+    """With the option `process_from`, processing vessels keep their crates."""
 
     boat: int
 
 
 class NotDrawn(Refusal, frozen=True):
-    """A card that was in the hand before."""
+    """The card isn't one of those just drawn."""
 
     card: Card
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """How far to bid, on any licence or on a certain one; to pass; to do nothing in this phase.
+    """The plans: bid up to a limit on any licence or on one of them, pass, or do nothing in this phase.
 
-    A player decides what to launch and how to pay by the hand that is left, so neither can be planned.
+    What to launch and how to pay depend on the hand at that time, so they can't be planned.
     """
     idle = Action("idle")
     if state.turn:
@@ -256,11 +256,12 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
-    """What a plan comes to, now that its seat owes a move; None if it has failed.
+    """Resolve a plan for a seat that owes a move; None if the plan has failed.
 
-    `upto` bids as little as it takes on whatever is auctioned, and passes at last; it opens nothing. `only`
-    does so for one licence, which it also opens, and passes on the others. `idle` passes, declines, launches
-    and hires nothing. Bidding plans end when the player has bought a licence, or with the auction.
+    `upto` bids as little as necessary for whatever is auctioned and passes in the end; it opens nothing.
+    `only` does the same for one licence, which it also opens, and passes on the others. `idle` passes,
+    declines, and launches and hires nothing. Bidding plans end when the player has bought a licence, or with
+    the auction.
     """
     lot, is_bidding = state.lot, isinstance(plan, moves.UpTo | moves.Only)
     if is_bidding and (seat in state.buyers or state.phase != "auction"):

@@ -1,6 +1,6 @@
-"""The rules: the set-up, the course of a match, and what a seat may know of it.
+"""The rules: the set-up, the course of a match, and views.
 
-Quoted lines, here and in the files beside it, are those of the game's rules page.
+Quotations, here and in the other modules, are from the game's rules page.
 """
 
 from collections.abc import Mapping, Sequence
@@ -94,7 +94,8 @@ def _standard_on_top(
 
 
 def _where(state: State) -> str:
-    """Each phase is a step, but launching has two for each player. A bill is paid before anything else."""
+    """The current step. Each phase is a step, except that launching has two per player. Bills are paid
+    first."""
     if state.bill:
         return "pay"
     return state.turn.step if state.turn else state.phase
@@ -130,7 +131,7 @@ def result(state: State) -> Result | None:
 
 
 Owed = Literal["open", "bid", "pay", "launch", "hire", "crates", "discard"]
-"""What is asked; `crates`: to process, to trade, either."""
+"""The kind of question. `crates` means processing, trading, or both."""
 Standing = Literal["bought", "declined", "passed"]
 
 
@@ -138,36 +139,36 @@ class Benefit(Struct, frozen=True):
     """What a player's licences of one kind give now."""
 
     number: int
-    """Of the licences."""
+    """Number of licences."""
     points: int
-    """On them."""
+    """Points on the licences."""
     draw: Draw
-    """By lobster licences, when all have launched; by tuna licences, at the end of the round."""
+    """The draw by lobster licences after launching, or by tuna licences at the end of the round."""
     bonus: int
-    """Of a king crab licence, if the match ended now."""
+    """Bonus of a king crab licence if the match ended now."""
 
 
 class Numbers(Statement, frozen=True):
-    """What explanations of a question say of the table, as the seat knows it."""
+    """Facts about the table for explanations, as the seat knows them."""
 
     round: int
     own_money: int
-    """What the seat can bid."""
+    """Highest amount that the seat can bid."""
     own_hand: int
-    """Cards, here and below."""
+    """Number of cards."""
     own_boats: int
     own_captained: int
-    """Boats with a captain."""
+    """Number of boats with a captain."""
     own_crates: int
-    """On boats."""
+    """Number of crates on boats."""
     own_points: int
-    """As if the match ended now, as what follows."""
+    """Points if the match ended now."""
     best_points: int
-    """Of the other who has most."""
+    """Points of the best other player if the match ended now."""
     licences_left: int
-    """In the pile."""
+    """Licences left in the pile."""
     supply: int
-    """Crates that are left."""
+    """Crates left."""
 
 
 class View(State, kw_only=True):
@@ -176,21 +177,21 @@ class View(State, kw_only=True):
     """
 
     seat: int | None
-    """Whose view it is; None is a spectator's."""
+    """The seat whose view it is; None for a spectator."""
 
     @property
     def own(self) -> Player | None:
-        """What the seat has."""
+        """The seat's own player, or None for a spectator."""
         return None if self.seat is None else self.players[self.seat]
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The seat's own cards; none of a spectator."""
+        """The seat's own cards; empty for a spectator."""
         return self.own.hand if self.own else ()
 
     @property
     def pending(self) -> tuple[int, ...]:
-        """Who owes a move, in turn order."""
+        """The seats that owe a move, in turn order."""
         return STEPS.pending(self)
 
     @property
@@ -199,12 +200,12 @@ class View(State, kw_only=True):
 
     @property
     def choice(self) -> tuple[Card, ...]:
-        """What the seat has to discard one of."""
+        """The cards from which the seat must discard one."""
         return self.choices[self.seat] if self.seat is not None and self.choices else ()
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        """By seat, what would score if the match ended now: all can see it."""
+        """By seat, the score if the match ended now. Everyone can see it."""
         return tuple(map(sheet, self.players))
 
     @property
@@ -214,7 +215,7 @@ class View(State, kw_only=True):
 
     @property
     def owed(self) -> Owed:
-        """What those who are to act are asked."""
+        """The kind of question for the seats that owe a move."""
         if self.bill:
             return "pay"
         match self.phase:
@@ -229,11 +230,11 @@ class View(State, kw_only=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; none while the match runs."""
+        """The seats that won; empty while the match runs."""
         return tuple(seat for seat, place in enumerate(self.places or ()) if place == 1)
 
     def standing(self, seat: int) -> Standing | None:
-        """Why a seat takes no part in the auction any more; None if it does, and in other phases."""
+        """Why a seat is out of the auction; None if it isn't, or in other phases."""
         if self.phase != "auction":
             return None
         if seat in self.buyers:
@@ -243,7 +244,7 @@ class View(State, kw_only=True):
         return "passed" if self.lot and seat not in self.lot.bidders else None
 
     def benefit(self, seat: int, licence: Licence) -> Benefit:
-        """What a seat's licences of that kind give now."""
+        """What a seat's licences of this kind give now."""
         player = self.players[seat]
         number = player.licences.count(licence)
         draw = Draw(lobster_draw(number, player.captained), None) if licence == "lobster" else DRAWS[number]
@@ -256,7 +257,7 @@ class View(State, kw_only=True):
 
     @property
     def numbers(self) -> Numbers:
-        """Of a seat's view."""
+        """The explanations' facts. The view must be a seat's."""
         own = self.own
         assert own and self.seat is not None
         return Numbers(

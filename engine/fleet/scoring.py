@@ -23,18 +23,18 @@ from engine.fleet.state import Boat, Player, State
 
 
 class Sheet(Struct, frozen=True):
-    """What one seat has scored."""
+    """One seat's score."""
 
     licences: int
     boats: int
     crates: int
-    """On boats: a point each."""
+    """Crates on boats, one point each."""
     crab_captains: int
-    """Of that king crab licence; 0 without it. So with the next two."""
+    """Bonus of that king crab licence, 0 without it. The same applies to the next two."""
     crab_crates: int
     crab_licences: int
     launched: int
-    """The number of boats, which breaks ties before the number of crates does."""
+    """Number of boats. It breaks ties before the number of crates does."""
 
     @property
     def total(self) -> int:
@@ -42,7 +42,7 @@ class Sheet(Struct, frozen=True):
 
     @property
     def parts(self) -> dict[str, int]:
-        """What the total is made of, by name."""
+        """The parts of the total, by name."""
         return {
             "licences": self.licences,
             "boats": self.boats,
@@ -54,7 +54,7 @@ class Sheet(Struct, frozen=True):
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """Who is placed better has the greater one."""
+        """Sort key: the better place has the greater one."""
         return self.total, self.launched, self.crates
 
 
@@ -64,7 +64,7 @@ def sheet(player: Player) -> Sheet:
 
 @lru_cache(maxsize=1024)
 def _sheet(licences: tuple[Licence, ...], boats: tuple[Boat, ...]) -> Sheet:
-    """Kept until something changes: views show the sheets of all."""
+    """Compute a sheet. Cached, since views show everyone's."""
     player = Player((), licences, boats)
     return Sheet(
         licences=sum(LICENCES[licence].points for licence in player.licences),
@@ -78,9 +78,8 @@ def _sheet(licences: tuple[Licence, ...], boats: tuple[Boat, ...]) -> Sheet:
 
 
 def bonus(player: Player, licence: Licence) -> int:
-    """What a king crab licence brings at the end. Rules: "Each king crab licence scores for its owner
-    separately."
-    """
+    """The bonus of a king crab licence at the end. Rules: "Each king crab licence scores for its owner
+    separately." """
     if licence not in player.licences:
         return 0
     match licence:
@@ -93,7 +92,7 @@ def bonus(player: Player, licence: Licence) -> int:
 
 
 def different(licences: Iterable[Licence]) -> int:
-    """The number of kinds of licences, of which "all king crabs count as one"."""
+    """The number of kinds of licences, where "all king crabs count as one"."""
     return len({"crab" if licence in KING_CRABS else licence for licence in licences})
 
 
@@ -103,7 +102,7 @@ def places(sheets: Sequence[Sheet]) -> tuple[int, ...]:
 
 
 def tied(sheets: Sequence[Sheet], seat: int) -> dict[TieBreaker, int]:
-    """A seat's numbers that are compared with those of seats with the same points, as far as necessary.
+    """A seat's tie-breaking numbers, as far as needed against seats with the same points.
 
     Rules: "Ties: more launched boats, then more crates on boats, then shared."
     """
@@ -118,12 +117,12 @@ def tied(sheets: Sequence[Sheet], seat: int) -> dict[TieBreaker, int]:
 
 
 def tie_breakers(sheets: Sequence[Sheet]) -> tuple[TieBreaker, ...]:
-    """The numbers that are compared anywhere, in order."""
+    """The tie-breakers that any seat needs, in order."""
     return max((tuple(tied(sheets, seat)) for seat in range(len(sheets))), key=len)
 
 
 def decided_by(sheets: Sequence[Sheet], winners: Sequence[int]) -> TieBreaker | None:
-    """The tie-break that made the winners win; None if their points did."""
+    """The tie-breaker that decided for the winners; None if points did."""
     others = [each for seat, each in enumerate(sheets) if seat not in winners]
     return next(reversed(tied([sheets[winners[0]], *others], 0)), None)
 
@@ -133,7 +132,7 @@ def _crates(player: Player) -> int:
 
 
 def score(state: State) -> Iterator[Event]:
-    """The end of a match."""
+    """Score the match at its end."""
     sheets = [sheet(player) for player in state.players]
     by_seat = places(sheets)
     for seat in sorted(state.order, key=by_seat.__getitem__):

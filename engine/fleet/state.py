@@ -1,4 +1,4 @@
-"""The state of a match. All in it is immutable, so that a shallow copy is a copy."""
+"""The state of a match. All its values are immutable, so a shallow copy is enough."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -14,7 +14,7 @@ from engine.fleet.data import FULL, MONEY, MOST_MONEY, Card, Kind, Licence, boat
 T = TypeVar("T")
 
 Phase = Literal["auction", "launching", "fishing", "processing", "drawing", "over"]
-"""Fishing is played by the engine: nobody is asked in it."""
+"""The engine plays fishing: no player is asked."""
 Task = Literal["process", "trade"]
 ProcessFrom = Literal["all", "others"]
 
@@ -22,7 +22,7 @@ ProcessFrom = Literal["all", "others"]
 class Boat(Struct, frozen=True, cache_hash=True):
     kind: Kind
     captain: Own[Card | None] = None
-    """The card that lies on it face down."""
+    """The face-down card on the boat."""
     crates: int = 0
 
     @property
@@ -31,16 +31,16 @@ class Boat(Struct, frozen=True, cache_hash=True):
 
 
 class Player(Struct, frozen=True, cache_hash=True):
-    """What one seat has."""
+    """One seat's possessions."""
 
     hand: Own[tuple[Card, ...]]
     """In the order of KINDS."""
     licences: tuple[Licence, ...] = ()
-    """In the order in which they were bought."""
+    """In the order of buying."""
     boats: tuple[Boat, ...] = ()
-    """In the order in which they were launched."""
+    """In the order of launching."""
     crates: int = 0
-    """Processed ones."""
+    """Processed crates."""
 
     @property
     def cards(self) -> int:
@@ -53,7 +53,7 @@ class Player(Struct, frozen=True, cache_hash=True):
 
     @property
     def money(self) -> int:
-        """What the player can hand over, in dollars."""
+        """The most that the player can pay, in dollars."""
         return sum([MONEY[card] for card in self.hand]) + self.crates
 
     @property
@@ -62,14 +62,14 @@ class Player(Struct, frozen=True, cache_hash=True):
         return self.money + self.discount
 
     def seems_to_have(self, dollars: int, besides: int = 0) -> bool:
-        """Whether everyone must think that the player can pay so much with all but some of the cards. Rules:
-        "hand size at $3 a card plus crates plus shrimp licences (no counting of cards)"."""
+        """Whether, as far as everyone can see, the player can pay this much with all but `besides` cards.
+        Rules: "hand size at $3 a card plus crates plus shrimp licences (no counting of cards)"."""
         cards = len(self.hand) - besides
         return MOST_MONEY * cards + self.crates + self.licences.count("shrimp") >= dollars
 
     @property
     def allowed(self) -> frozenset[Kind]:
-        """The kinds of boats that the licences allow."""
+        """The kinds of boats that the player's licences allow."""
         return boats_allowed(self.licences)
 
     @property
@@ -79,7 +79,7 @@ class Player(Struct, frozen=True, cache_hash=True):
 
     @property
     def boat_kinds(self) -> tuple[Kind, ...]:
-        """By the numbers of the boats."""
+        """By boat number."""
         return tuple([boat.kind for boat in self.boats])
 
     @property
@@ -89,7 +89,7 @@ class Player(Struct, frozen=True, cache_hash=True):
 
     @property
     def fishing(self) -> tuple[int, ...]:
-        """The numbers of the boats that take a crate. Rules: "every captained boat with fewer than 4"."""
+        """The numbers of the boats that catch a crate. Rules: "every captained boat with fewer than 4"."""
         return tuple(
             [
                 number
@@ -115,15 +115,15 @@ class Bid(NamedTuple):
 
 
 class Lot(Struct, frozen=True):
-    """A licence being auctioned. It has left the display."""
+    """A licence being auctioned. It is no longer on display."""
 
     licence: Licence
     bids: tuple[Bid, ...]
-    """In their order, the opening first."""
+    """In order, the opening first."""
     bidders: tuple[int, ...]
-    """The seats still in, clockwise from who opened."""
+    """The seats still bidding, clockwise from the opener."""
     turn: int
-    """Who is to bid."""
+    """The seat that must bid or pass."""
 
     @property
     def best(self) -> Bid:
@@ -131,15 +131,15 @@ class Lot(Struct, frozen=True):
 
     @property
     def is_decided(self) -> bool:
-        """Whether nobody else is in."""
+        """Whether only one bidder is left."""
         return self.bidders == (self.best.seat,)
 
     def bid(self, seat: int, amount: int) -> "Lot":
-        """The lot after a bid of the seat whose turn it is."""
+        """Return the lot after the seat on turn bid."""
         return replace(self, bids=(*self.bids, Bid(seat, amount)), turn=self._next)
 
     def left(self, seat: int) -> "Lot":
-        """The lot after the seat whose turn it is has left."""
+        """Return the lot after the seat on turn passed."""
         bidders = tuple([each for each in self.bidders if each != seat])
         return replace(self, bidders=bidders, turn=self._next)
 
@@ -149,12 +149,12 @@ class Lot(Struct, frozen=True):
 
 
 class Bill(Struct, frozen=True):
-    """What a seat has to pay for a thing it has just got: a licence, or a boat."""
+    """The payment that a seat owes for a licence or boat it just acquired."""
 
     seat: int
     price: int
     discount: int
-    """What is taken off, never more than the price."""
+    """Amount taken off, never more than the price."""
     licence: Licence | None = None
     kind: Kind | None = None
 
@@ -173,44 +173,44 @@ class Turn(Struct, frozen=True):
 
 
 class State(Struct):
-    """A match at one moment."""
+    """The state of a match."""
 
     chance: Sealed[Chance]
     process_from: ProcessFrom
     players: BySeat[Player]
     start: int
-    """Who has the start player marker."""
+    """The seat with the start player marker."""
     pile: Hidden[tuple[Card, ...]]
-    """Boat cards to be drawn, the next one last."""
+    """Boat cards to draw, the next one last."""
     licence_pile: Hidden[tuple[Licence, ...]]
-    """The next one last."""
+    """Licences to turn up, the next one last."""
     top: int
-    """So many of them are known to be standard ones."""
+    """Number of top licences known to be standard ones."""
     removed: Hidden[tuple[Licence, ...]]
-    """Set aside unseen before the game."""
+    """Licences set aside unseen before the game."""
     supply: int
-    """Crates left; below 0 when more than there were have been handed out."""
+    """Crates left. Negative if more were handed out than there were."""
     round: int = 1
     phase: Phase = "auction"
     last_round: bool = False
     discards: tuple[Card, ...] = ()
     """Face up, in the order of KINDS."""
     spent: int = 0
-    """Crates that have left the game."""
+    """Crates that left the game."""
     display: tuple[Licence, ...] = ()
     gone: tuple[Licence, ...] = ()
-    """Licences that nobody wanted."""
+    """Licences that left the game unsold."""
     lot: Lot | None = None
     declined: tuple[int, ...] = ()
     buyers: tuple[int, ...] = ()
-    """Who has bought in this auction phase."""
+    """The seats that bought in this auction phase."""
     bill: Bill | None = None
     turn: Turn | None = None
-    """While boats are launched."""
+    """Set while boats are launched."""
     tasks: tuple[Task | None, ...] = ()
-    """What each seat still owes in processing and trading."""
+    """By seat, what it still owes in processing and trading."""
     choices: BySeat[Own[tuple[Card, ...]]] = ()
-    """By seat, what the card to be discarded is chosen from; empty where none is owed."""
+    """By seat, the cards from which it must discard one; empty if it owes no discard."""
 
     @property
     def seats(self) -> int:
@@ -218,8 +218,8 @@ class State(Struct):
 
     @property
     def hands_are_known(self) -> bool:
-        """Whether all can work out all hands: everyone begins with the same cards, and pays openly until they
-        first draw or hire."""
+        """Whether everyone can work out all hands: players begin with the same cards and pay openly until
+        someone draws or hires."""
         return self.round == 1 and (
             self.phase == "auction" or (self.turn is not None and self.turn.step == "launch")
         )
@@ -230,7 +230,7 @@ class State(Struct):
 
     @property
     def licences_left(self) -> int:
-        """In the pile."""
+        """Licences left in the pile."""
         return len(self.licence_pile)
 
     @property
@@ -240,19 +240,19 @@ class State(Struct):
 
     @property
     def contenders(self) -> tuple[int, ...]:
-        """Who may still buy in this auction phase, in turn order. The first is the chooser."""
+        """The seats that may still buy in this auction phase, in turn order. The first is the chooser."""
         if not self.buyers and not self.declined:
             return self.order
         return tuple([seat for seat in self.order if seat not in self.buyers and seat not in self.declined])
 
     def change(self, seat: int, **changes: object) -> Player:
-        """Gives a seat other things than it has."""
+        """Replace some of a seat's possessions."""
         player = replace(self.players[seat], **changes)
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
         return player
 
     def change_boats(self, seat: int, numbers: Iterable[int], crates: int) -> None:
-        """Adds crates to those boats of a seat."""
+        """Add crates to these boats of a seat."""
         boats = list(self.players[seat].boats)
         for number in numbers:
             boat = boats[number - 1]
@@ -262,12 +262,12 @@ class State(Struct):
 
 @cache
 def in_order(start: int, seats: int) -> tuple[int, ...]:
-    """All seats, from that one on."""
+    """All seats in order, beginning with this one."""
     return tuple((start + place) % seats for place in range(seats))
 
 
 def without(things: Iterable[T], *gone: T) -> tuple[T, ...]:
-    """The things but for those, each of which is among them."""
+    """`things` minus one occurrence of each of `gone`."""
     left = list(things)
     for thing in gone:
         left.remove(thing)

@@ -1,4 +1,4 @@
-"""What teaches the game, and what deserves to be told of a match."""
+"""The game's lesson and achievements."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -61,25 +61,25 @@ MANY, KINDS, CREWED, CRATES, AHEAD = 8, 5, 6, 10, 12
 
 
 def armada(log: Log, result: Result) -> Iterable[int]:
-    """So many boats were launched."""
+    """Launched at least `MANY` boats."""
     return often((launched.seat for launched in of_kind(log, Launched)), MANY)
 
 
 def all_aboard(log: Log, result: Result) -> Iterable[int]:
-    """So many boats at least, and a captain on each."""
+    """Launched at least `CREWED` boats and captained all of them."""
     boats = Counter(launched.seat for launched in of_kind(log, Launched))
     captains = Counter(captained.seat for captained in of_kind(log, Captained))
     return [seat for seat, number in boats.items() if number >= CREWED and captains[seat] == number]
 
 
 def mixed_fleet(log: Log, result: Result) -> Iterable[int]:
-    """Boats of so many kinds were launched."""
+    """Launched boats of at least `KINDS` kinds."""
     kinds = {(launched.seat, launched.kind) for launched in of_kind(log, Launched)}
     return often((seat for seat, _ in kinds), KINDS)
 
 
 def cannery(log: Log, result: Result) -> Iterable[int]:
-    """So many crates were processed."""
+    """Processed at least `CRATES` crates."""
     crates = Counter[int]()
     for processed in of_kind(log, Processed):
         crates[processed.seat] += processed.crates
@@ -87,7 +87,7 @@ def cannery(log: Log, result: Result) -> Iterable[int]:
 
 
 def landslide(log: Log, result: Result) -> Iterable[int]:
-    """The match was won so many points ahead of all others."""
+    """Won by at least `AHEAD` points."""
     return by_far(result, AHEAD)
 
 

@@ -1,18 +1,20 @@
-"""Goa: auctions for tiles, then actions by which a trading house grows.
+"""Goa: auction tiles, then take actions that develop a trading house.
 
-- `data`: the words of the game, the grid, and the numbers, tiles and cards of `goa.toml`.
-- `state`: what the state holds, its points and places, and the questions that are owed (`Task`).
-- `moves`, `questions`, `events`: what players write, what they are asked and refused, what happens.
-- `auctions`: the course of a round up to its last auction. `turns`: actions, extra actions, the score.
-- `development`, `cards`, `spices`, `tiles`: what actions, cards and tiles do. `cards` also founds colonies.
+- `data`: the game's words, the grid, and the numbers, tiles and cards of `goa.toml`.
+- `state`: the state, its points and places, and the questions that are owed (`Task`).
+- `moves`: the moves and their notation. `questions`: questions and refusals. `events`: the events.
+- `auctions`: a round up to its last auction. `turns`: actions, extra actions, the score.
+- `development`, `cards`, `spices`, `tiles`: the effects of actions, cards and tiles. `cards` also founds
+  colonies.
 - `rules`: the set-up, the table of steps, views and imagined matches.
-- `worth`: what things are worth to the computer players. `policy`: how they choose.
+- `worth`: how the computer players value things. `policy`: how they choose.
 - This file: the lesson, the achievements and the game itself.
 
-A decision is a step, told in one place. For example an Extra harvest: `tiles.use` owes the question
+Each decision is a step in one place. For example an Extra harvest: `tiles.use` owes the question
 `questions.Refill`. Its code "refill" is the name of the step (`State.step`), which `rules.STEPS` maps to
-`spices.Refilling`. There, `ask` says what may be filled. `play` finishes the question, fills the fields,
-yields `events.Refilled`, and owes a `questions.Fill` for each colony. `engine.core.step` goes on from there.
+`spices.Refilling`. There, `ask` offers what may be filled. `play` finishes the question, fills the fields,
+yields `events.Refilled`, and owes a `questions.Fill` for each colony. `engine.core.step` continues from
+there.
 """
 
 from collections.abc import Iterable
@@ -32,12 +34,12 @@ def _acts(scene: Scene) -> bool:
 
 
 def _action(scene: Scene, move: Move) -> str:
-    """Which of the six actions was taken, if it was one."""
+    """The action taken, if the move is one of the six actions."""
     return move.verb if move.verb in ACTIONS else "other"
 
 
 def _opportunity(code: str, verb: str, *, after_round: int = 0) -> Station:
-    """A turn in which that action is open."""
+    """A station for a turn in which this action is possible."""
     return Station(
         code,
         (verb, "other"),
@@ -80,29 +82,29 @@ COLONIES, SURE, FIRSTS, ROW = 4, 3, 3, 3
 
 
 def governor(log: Log, result: Result) -> Iterable[int]:
-    """All colonies that one can have were founded."""
+    """Founded all colonies that a player can have."""
     return often((founded.seat for founded in of_kind(log, Founded)), COLONIES)
 
 
 def sure_footed(log: Log, result: Result) -> Iterable[int]:
-    """So many colonies at least were founded, and no founding has failed."""
+    """Founded at least `SURE` colonies without a failed founding."""
     failed = {each.seat for each in of_kind(log, Failed)}
     founded = often((each.seat for each in of_kind(log, Founded)), SURE)
     return [seat for seat in founded if seat not in failed]
 
 
 def pioneer(log: Log, result: Result) -> Iterable[int]:
-    """So often the first of all in row 4 or 5 of a column."""
+    """Was the first player in row 4 or 5 of a column at least `FIRSTS` times."""
     return often((first.seat for first in of_kind(log, FirstThere)), FIRSTS)
 
 
 def abreast(log: Log, result: Result) -> Iterable[int]:
-    """All five markers came to row 3 or further."""
+    """Moved all five markers to row 3 or further."""
     return [complete.seat for complete in of_kind(log, RowComplete) if complete.row >= ROW]
 
 
 def all_rounder(log: Log, result: Result) -> Iterable[int]:
-    """Points for rows, colonies, plantations and cards, and for duty or missions."""
+    """Scored for rows, colonies, plantations and cards, and for duty or missions."""
     return [
         scored.seat
         for scored in of_kind(log, Scored)

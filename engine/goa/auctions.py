@@ -1,4 +1,4 @@
-"""A round begins: flag and markers, then the auctions in their order. What may be planned for them."""
+"""The start of a round: laying flag and markers, the auctions, and plans for them."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -31,7 +31,8 @@ class LayingFlag(WithDuty):
 
 
 class LayingMarkers(WithDuty):
-    """Rules: "the flag holder puts the last one (number of players + 1) too". An only cell is marked."""
+    """Rules: "the flag holder puts the last one (number of players + 1) too". A single possible cell is
+    marked automatically."""
 
     def pending(self, state: State) -> tuple[int, ...]:
         laid = len(state.markers)
@@ -70,10 +71,10 @@ class NextAuction(Step[State]):
 
 
 class Speaking(WithDuty):
-    """A word in an auction."""
+    """Base class of the decisions in an auction."""
 
     def obvious(self, state: State, seat: int) -> bool:
-        """Money is hidden, but everyone has seen it change hands. So everyone knows who can't bid."""
+        """Money is hidden, but everyone saw it change hands, so everyone knows which players can't bid."""
         return True
 
 
@@ -124,14 +125,14 @@ class LastWord(Speaking):
             yield from _win(state, best.seat)
 
     def follow(self, state: State) -> Iterator[Event]:
-        """Nobody has bid."""
+        """Give the auctioneer the tile for nothing, since there was no bid."""
         seat = state.marker.owner
         yield events.Kept(seat, state.auctioned, state.marker.cell)
         yield from _win(state, seat)
 
 
 class Auction(Preview, frozen=True):
-    """What is auctioned in a cell, for a plan."""
+    """Preview for a plan: what is auctioned in a cell."""
 
     number: int
     tile: Tile
@@ -139,10 +140,11 @@ class Auction(Preview, frozen=True):
 
 
 def flag_cells(state: State) -> tuple[str, ...]:
-    """Where the flag may lie.
+    """The cells where the flag may be laid.
 
     Rules: "a cell just outside the grid's edge or on an emptied cell inside; it must share a side with at
-    least one tile and never lies on one"."""
+    least one tile and never lies on one".
+    """
     tile = state.tile
     return tuple(
         [cell for cell in ALL if (cell not in NUMBER or not tile(cell)) and any(map(tile, BESIDE[cell]))]
@@ -150,13 +152,13 @@ def flag_cells(state: State) -> tuple[str, ...]:
 
 
 def marker_cells(state: State) -> tuple[tuple[str, ...], bool]:
-    """Where the next marker may go, and whether that is next to the last one."""
+    """The cells for the next marker, and whether they are next to the last one."""
     return _marker_cells(state.grid, tuple([marker.cell for marker in state.markers]))
 
 
 @lru_cache(maxsize=1024)
 def _marker_cells(grid: tuple[str | None, ...], laid: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
-    """`laid`: the cells of the flag and the markers, in their order.
+    """`laid` has the cells of the flag and the markers so far, in order.
 
     Rules: "on a tile next to the flag (8 directions), the next marker 3 next to marker 2, and so on"; "If no
     free tile is next to the last marker, any free tile will do and the chain goes on from there."
@@ -167,7 +169,7 @@ def _marker_cells(grid: tuple[str | None, ...], laid: tuple[str, ...]) -> tuple[
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """A limit for each auction to come in which the seat has not spoken."""
+    """A bidding limit for each coming auction in which the seat hasn't spoken."""
     cells = _cells_to_come(state, seat)
     if not cells:
         return ()
@@ -181,8 +183,10 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def resolve(state: State, seat: int, plan: Move) -> Resolved | None:
-    """Rules: each "bids higher than the best so far or passes, once": the bid is the whole limit, if that is
-    enough. An auctioneer buys within the limit, or sells. A plan waits until its auction asks the seat.
+    """Bid the whole limit if it exceeds the best bid, else pass. An auctioneer buys or sells by the limit.
+
+    Rules: each "bids higher than the best so far or passes, once". A plan waits until its auction asks the
+    seat.
     """
     if not isinstance(plan, moves.UpTo):
         return None
@@ -235,7 +239,7 @@ def _win(state: State, seat: int) -> Iterator[Event]:
 
 
 def _cells_to_come(state: State, seat: int) -> tuple[str, ...]:
-    """The cells whose auctions the seat is still to speak in."""
+    """The cells whose auctions will still ask the seat."""
     if state.phase not in ("markers", "auction"):
         return ()
     spoken = state.is_auction_open and any(bid.seat == seat for bid in state.bids)

@@ -1,4 +1,4 @@
-"""Expedition cards: they are drawn and played, and revealed to found colonies."""
+"""Expedition cards: drawing, playing, and revealing them to found colonies."""
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import cache
@@ -17,7 +17,7 @@ from engine.goa.state import Colony, Decision, State, choice, give
 
 
 class Discarding(Decision):
-    """Which cards go before others are drawn. Only the player knows whether there is a choice."""
+    """Which cards to discard before drawing. Only the player knows whether there is a choice."""
 
     plays_only_answer = False
 
@@ -37,7 +37,8 @@ class Discarding(Decision):
 
 
 class MixingShips(Decision):
-    """Rules: "my number in any mix of spices, ships and colonists". First the number of ships."""
+    """The first part of a mixed harvest: the number of ships. Rules: "my number in any mix of spices, ships
+    and colonists"."""
 
     def ask(self, state: State, seat: int) -> Question:
         prompt = state.owed(questions.MixShips)
@@ -50,7 +51,8 @@ class MixingShips(Decision):
 
 
 class MixingColonists(Decision):
-    """Next the number of colonists. The rest is spices, so there must be enough fields for them."""
+    """The second part of a mixed harvest: the number of colonists. The rest are spices, which need empty
+    fields."""
 
     def ask(self, state: State, seat: int) -> Question:
         prompt = state.owed(questions.MixColonists)
@@ -65,7 +67,7 @@ class MixingColonists(Decision):
 
 
 class FoundingBy(Decision):
-    """A founding with a third reveal, or with a spied marker."""
+    """A founding with a third revealed card, or with a spied marker."""
 
     def ask(self, state: State, seat: int) -> Question:
         return Question(state.owed(questions.FoundBy), (found_action(state, seat),))
@@ -79,7 +81,7 @@ class FoundingBy(Decision):
 class Founding(Decision):
     """The end of a founding, after its cards are revealed.
 
-    A card for more colonists may lie in any hand. So a player with cards that could help is asked, whatever
+    A card for more colonists may be in any hand. So a player with cards that might help is asked, whatever
     the cards are.
     """
 
@@ -91,9 +93,8 @@ class Founding(Decision):
         return (seat,) if 0 < prompt.missing <= state.players[seat].colonists + more else ()
 
     def ask(self, state: State, seat: int) -> Question:
-        """Rules: "The 2 colonists card after the reveal of a founding." It is offered beside paying the
-        missing colonists.
-        """
+        """Rules: "The 2 colonists card after the reveal of a founding." It is offered beside paying for the
+        missing colonists."""
         player = state.players[seat]
         prompt = replace(state.owed(questions.Founding), colonists=player.colonists)
         actions: list[Action] = []
@@ -121,7 +122,7 @@ class Founding(Decision):
             yield from _succeed(state, seat, 0)
 
     def obvious(self, state: State, seat: int) -> bool:
-        """Everyone can see that no hand has a card for more colonists if all of them have been shown."""
+        """Whether everyone knows that no hand has a card for more colonists, since all of them were shown."""
         unseen = chain(state.pile, *(player.hand for player in state.players))
         return all(effect_of(card) != "colonists" for card in unseen)
 
@@ -148,31 +149,31 @@ class TakingColony(Decision):
 
 
 class Found(Preview, frozen=True):
-    """A colony: its need, the colonists that the board gives, and its fields."""
+    """Preview of founding a colony: its need, the colonists from the board, and its fields."""
 
     need: int
     board: int
     fields: int
     colonists: int
-    """The colonists that the player has."""
+    """The player's colonists."""
     missing: int
-    """What the cards must give at least if the player pays all colonists."""
+    """The minimum that the cards must give if the player pays all their colonists."""
     chance: int
-    """The probability that the cards give that, in percent."""
+    """Probability in percent that the cards give this minimum."""
 
 
 class Recruit(Preview, frozen=True):
-    """The colony is founded."""
+    """Preview: the colony is founded."""
 
 
 class Play(Preview, frozen=True):
-    """What an expedition card does."""
+    """Preview of an expedition card."""
 
     effect: Effect
     number: int
-    """How much it brings; 0 if nothing is counted."""
+    """How much it gives; 0 if the effect has no number."""
     price: int | None = None
-    """Ducats for each spice sold."""
+    """Ducats per spice sold."""
 
 
 def preview_founding(state: State, seat: int, colony: ColonyName) -> Found:
@@ -221,7 +222,7 @@ def play_card(state: State, seat: int, card: str) -> Iterator[Event]:
 
 
 def found_action(state: State, seat: int) -> Action:
-    """Found a colony. The colonies that the player may not found say why not."""
+    """The action of founding a colony. Impossible colonies show why."""
     reasons = {colony: None if state.colonies[colony] else questions.NoneLeft() for colony in COLONIES}
     owned = {colony.name: questions.Owned() for colony in state.players[seat].colonies}
     return choice("found", "colony", reasons | owned)
@@ -230,7 +231,8 @@ def found_action(state: State, seat: int) -> Action:
 def found(
     state: State, seat: int, colony: ColonyName, board: int, cards: int, *, spied: bool = False
 ) -> Iterator[Event]:
-    """Reveal so many cards. `board`: the colonists that the development board gives."""
+    """Reveal this many cards for a founding. `board` is the number of colonists from the development
+    board."""
     need = state.data.colonies[colony].need
     shown = yield from reveal(state, cards)
     number = colonists_on(shown)
@@ -240,14 +242,14 @@ def found(
 
 
 def likelihood(state: State, seat: int, cards: int, missing: int) -> int:
-    """How likely so many revealed cards give as many colonists as are missing, in percent, for all that a
-    player knows: any card may come that is not in their hand, nor has been shown since the pile was new.
+    """The probability in percent that the revealed cards give the missing colonists.
 
-    What is sure is 100, what can't be is 0, and nothing else is.
+    As far as the player knows, any card can come that isn't in their hand and wasn't shown since the pile was
+    new. Only certain results are 100 or 0.
     """
     others = (player.hand for other, player in enumerate(state.players) if other != seat)
     unseen = [*state.pile, *chain.from_iterable(others)]
-    if len(state.pile) < cards:  # the shuffled discards come, too
+    if len(state.pile) < cards:  # The shuffled discards are used too.
         unseen += state.discards
     drawn = combinations(map(number_on, unseen), min(cards, len(unseen)))
     enough = [sum(numbers) >= missing for numbers in drawn]
@@ -257,7 +259,7 @@ def likelihood(state: State, seat: int, cards: int, missing: int) -> int:
 
 
 def explore(state: State, seat: int, number: int) -> Iterator[Event]:
-    """Draw so many cards with an Expedition."""
+    """Draw this many cards with an Expedition."""
     player = state.players[seat]
     row, hand = player.row("expedition"), len(player.hand)
     going = _to_discard(state.data, row, hand, number)
@@ -269,7 +271,7 @@ def explore(state: State, seat: int, number: int) -> Iterator[Event]:
 
 
 def sorted_hand(cards: Iterable[str]) -> tuple[str, ...]:
-    """By effect, then by number."""
+    """Sort by effect, then by number."""
     return tuple(sorted(cards, key=_place))
 
 
@@ -279,17 +281,17 @@ def _place(card: str) -> tuple[int, int]:
 
 
 def colonists_on(cards: Iterable[str]) -> int:
-    """The sum of the colonists on some cards."""
+    """The total of the cards' colonists."""
     return sum(map(number_on, cards))
 
 
 def cards_left(state: State) -> int:
-    """Those that can still be drawn, before anything more is discarded."""
+    """The number of cards that can still be drawn, without further discards."""
     return len(state.pile) + len(state.discards)
 
 
 def draw(state: State, seat: int, number: int) -> Iterator[Event]:
-    """Cards come into a hand, unseen by the others. Where there are too few, all that are left."""
+    """Draw cards into a hand, unseen by the others, or all that are left if there are too few."""
     cards = yield from _taken(state, number)
     if cards:
         state.change(seat, hand=sorted_hand((*state.players[seat].hand, *cards)))
@@ -297,20 +299,20 @@ def draw(state: State, seat: int, number: int) -> Iterator[Event]:
 
 
 def reveal(state: State, number: int) -> Generator[Event, None, tuple[str, ...]]:
-    """Cards are shown and go to the discards; where there are too few, all that are left."""
+    """Show cards and discard them, or all that are left if there are too few."""
     cards = tuple((yield from _taken(state, number)))
     state.discards += cards
     return cards
 
 
 def _discard(state: State, seat: int, cards: Sequence[str]) -> None:
-    """Cards go from a hand to the discards. Everybody sees them as they go."""
+    """Move cards from a hand to the discards, in everyone's sight."""
     state.change(seat, hand=tuple(card for card in state.players[seat].hand if card not in cards))
     state.discards += tuple(cards)
 
 
 def may_draw(state: State, seat: int) -> int:
-    """How many cards an Expedition may bring at most.
+    """The maximum number of cards that an Expedition may bring.
 
     Rules: "Expedition: draw up to my row's number, never beyond the row's hand limit (cards may be discarded
     first, or fewer drawn)."
@@ -326,7 +328,7 @@ def may_draw(state: State, seat: int) -> int:
 
 
 def _to_discard(data: Data, row: int, hand: int, number: int) -> int:
-    """How many of a hand's cards have to go before that number is drawn."""
+    """The number of cards to discard from a hand before drawing this many."""
     return max(0, hand + number - data.board.limit[row - 1])
 
 
@@ -352,7 +354,7 @@ def _take(state: State, seat: int, goods: Literal["ships", "colonists"], number:
 
 
 def _may_play(state: State, seat: int) -> bool:
-    """Whether a card may still be played in a founding, as far as everybody knows."""
+    """Whether, as far as everyone knows, a card may still be played in a founding."""
     turn, spied = state.turn, state.owed(questions.Founding).spied
     return not spied and turn is not None and not turn.carded and bool(state.players[seat].hand)
 

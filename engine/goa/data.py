@@ -1,7 +1,7 @@
-"""The words of the game, and the numbers, tiles and cards of a match. What they are stands in `goa.toml`.
+"""The game's words, and the numbers, tiles and cards of a match, as set in `goa.toml`.
 
-A host may have matches played with a corrected copy of that file. Such a match carries the copy's text, and
-goes on with it whatever the host does later.
+A host may have matches played with a corrected copy of that file. Such a match stores the copy's text, so
+later changes don't affect it.
 """
 
 import re
@@ -22,17 +22,17 @@ from engine.core.statement import Named
 
 Spice = Annotated[Literal["ginger", "pepper", "cinnamon", "nutmeg", "clove"], Named("spice")]
 Column = Annotated[Literal["ships", "harvest", "taxes", "expedition", "colony"], Named("column")]
-"""Of the development board."""
+"""A column of the development board."""
 ColonyName = Annotated[Literal["quilon", "cochin", "madras", "calicut"], Named("colony")]
 Symbol = Literal["elephant", "tiger", "fish", "palm", "shell", "statue"]
 Goods = Annotated[Literal["ships", "colonists", "ducats", "actions", "spices"], Named("goods")]
 Bonus = Literal["ships", "colonists", "ducats", "spices", "sale", "ducats-only"]
-"""The effects of expedition cards that are played before or after an action."""
+"""Effects of expedition cards played before or after an action."""
 WithAction = Literal["mixed-harvest", "scouts", "ships-only", "spices-only"]
-"""The effects that change an action, and are played with it."""
+"""Effects of expedition cards that change an action, and are played with it."""
 Effect = Literal[Bonus, WithAction]
 Card = Annotated[str, Named("card")]
-"""An expedition card: its effect and its colonists, "sale-2"."""
+"""An expedition card, by effect and colonists: "sale-2"."""
 Tile = Annotated[str, Named("tile")]
 PlantationTile = Annotated[str, Named("plantation")]
 """One of PLANTATIONS."""
@@ -43,7 +43,7 @@ Field = Annotated[str, Named("field")]
 Unit = Annotated[str, Named("unit")]
 """One of UNITS."""
 Pair = Annotated[str, Named("pair")]
-"""What a colony's tile takes: two spices, "ginger-clove", or "any"."""
+"""The spices that a colony's tile takes: two, as in "ginger-clove", or "any"."""
 
 SPICES: tuple[Spice, ...] = get_args(get_args(Spice)[0])
 COLUMNS: tuple[Column, ...] = get_args(get_args(Column)[0])
@@ -54,40 +54,40 @@ WITH_ACTION: tuple[Effect, ...] = get_args(WithAction)
 LAST_ROW = 5
 
 PLANTATIONS: tuple[str, ...] = tuple(f"{spice}-{size}" for spice in SPICES for size in (1, 2, 3))
-"""The kinds of plantations: the spice, and how many fields."""
+"""The kinds of plantations: spice and number of fields."""
 HOLDINGS = (*PLANTATIONS, *COLONIES)
-"""What bears spices."""
+"""Everything that bears spices."""
 ON_PLANTATIONS = tuple(
     word for spice in SPICES for word in (spice, *(f"{spice}-{size}" for size in (1, 2, 3)))
 )
-"""A spice on a plantation, which is named where there are several and it can make a difference."""
+"""A spice on a plantation, with the size if there are several of that spice and it can matter."""
 FIELDS = (*ON_PLANTATIONS, *COLONIES)
-"""Where a spice may come: to a plantation of its own, or to a colony."""
+"""A place for a spice: on a plantation of that spice, or in a colony."""
 UNITS = (*ON_PLANTATIONS, *(f"{colony}-{spice}" for colony in COLONIES for spice in SPICES))
-"""A spice that lies somewhere: one on a plantation, or a certain one in a colony."""
+"""A spice in its place: on a plantation, or a specific one in a colony."""
 
 ORANGE = ("ship", "ducats", "colonist", "spice")
-"""Tiles that may be used once a round."""
+"""Tiles that can be used once a round."""
 BLUE = ("extra-harvest", "swap", "supply", "deputy", "spy")
-"""Tiles that may be used once."""
+"""Tiles that can be used once."""
 DUTY = "duty"
 AT_ONCE = ("actions", "cards", "more-cards", "ships", "colonists", "trio", "ships-or-colonists")
-"""Tiles that do what they do when they are taken, and go."""
+"""Tiles that take effect at once and then leave the game."""
 TOOLS = (*ORANGE, DUTY, *BLUE)
-"""Tiles that lie before their owner until they are used."""
+"""Tiles that stay with their owner until they are used."""
 FLAG = "flag"
-"""What is auctioned first, in the place of a tile."""
+"""Auctioned first, instead of a tile."""
 
 
 @cache
 def spice_of(plantation: str) -> Spice:
-    """The spice that grows there."""
+    """The spice of a plantation."""
     return next(spice for spice in SPICES if plantation.startswith(spice))
 
 
 @cache
 def size_of(plantation: str) -> int:
-    """The number of its fields."""
+    """The number of a plantation's fields."""
     return int(plantation[-1])
 
 
@@ -97,7 +97,7 @@ def effect_of(card: str) -> Effect:
 
 
 def number_on(card: str) -> int:
-    """The colonists on a card."""
+    """The number of colonists on a card."""
     return int(card[-1])
 
 
@@ -116,7 +116,7 @@ TwoSpices = Annotated[str, Meta(pattern=f"^(?:{'|'.join(map('-'.join, combinatio
 
 
 class Table(Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
-    """A table of the file. An unknown key is refused."""
+    """A table of the file. Unknown keys are refused."""
 
 
 class Start(Table, frozen=True):
@@ -127,15 +127,15 @@ class Start(Table, frozen=True):
 
 
 class Board(Table, frozen=True):
-    """By row of the development board, the first row first."""
+    """The numbers of the development board, by row."""
 
     ships: tuple[Some, Some, Some, Some, Some]
     harvest: tuple[Some, Some, Some, Some, Some]
     taxes: tuple[Some, Some, Some, Some, Some]
     expedition: tuple[Some, Some, Some, Some, Some] = field(name="draw")
-    """Cards to draw."""
+    """Number of cards to draw."""
     limit: tuple[Some, Some, Some, Some, Some]
-    """Cards in hand."""
+    """Hand limit."""
     colony: tuple[Count, Count, Count, Count, Count] = field(name="colonists")
     points: tuple[Count, Count, Count, Count, Count]
 
@@ -146,7 +146,7 @@ class Board(Table, frozen=True):
                 raise ValueError(f"a row of `{key}` brings less than the one before")
 
     def brings(self, column: Column, row: int) -> int:
-        """What a row gives (rows are counted from 1); for expedition, how many cards are drawn."""
+        """What a row gives, counted from 1. For expedition, the number of cards drawn."""
         amounts: tuple[int, ...] = getattr(self, column)
         return amounts[row - 1]
 
@@ -157,7 +157,7 @@ class ColonyKind(Table, frozen=True):
     pairs: tuple[TwoSpices, ...] = ()
     """The two spices of each tile."""
     tiles: Count = 0
-    """The number of tiles that take any spice."""
+    """Number of tiles that take any spice."""
 
     def __post_init__(self) -> None:
         if bool(self.pairs) == bool(self.tiles):
@@ -165,14 +165,14 @@ class ColonyKind(Table, frozen=True):
 
 
 class Parts(Table, frozen=True):
-    """How many tiles there are of each kind."""
+    """The number of tiles of each kind."""
 
     a: dict[str, Count]
     b: dict[str, Count]
 
 
 class Gift(Table, frozen=True, omit_defaults=True):
-    """What a tile gives. `either`: so many ships or so many colonists; the player chooses the `spices`."""
+    """What a tile gives. `either` is a number of ships or of colonists. The player chooses the `spices`."""
 
     ships: Count = 0
     colonists: Count = 0
@@ -188,12 +188,12 @@ class Gift(Table, frozen=True, omit_defaults=True):
 
     @property
     def number(self) -> int:
-        """How much of one thing it gives."""
+        """The amount, for a tile that gives one kind of thing."""
         return max(self.ships, self.colonists, self.ducats, self.actions, self.cards, self.spices)
 
 
 class Uses(Table, frozen=True):
-    """What tiles and cards do, in numbers."""
+    """The numbers in the effects of tiles and cards."""
 
     duty_spices: Some
     duty_points: Some
@@ -210,7 +210,7 @@ class Uses(Table, frozen=True):
     steps_for_ducats: tuple[Some, Some, Some, Some]
 
     def of_card(self, effect: Effect) -> int:
-        """The number that belongs to the effect of a card; 0 if none does."""
+        """The number in a card's effect; 0 if it has none."""
         return getattr(self, effect, 0)
 
 
@@ -240,7 +240,7 @@ class Data(Table, frozen=True, dict=True):
 
     @cached_property
     def costs(self) -> dict[tuple[Column, int], tuple[Spice, ...]]:
-        """The spices of each step, by the column and the row that it leads to; it takes as many ships."""
+        """The spices for each step, by column and target row. A step also costs as many ships."""
         return {
             (column, row): tuple(sorted(spices[: row - 1], key=SPICES.index))
             for column, spices in self.steps.items()
@@ -253,18 +253,18 @@ class Data(Table, frozen=True, dict=True):
         return [tile for tile, number in counts.items() for _ in range(number)]
 
     def colony_tiles(self, colony: ColonyName) -> tuple[str, ...]:
-        """The tiles of a colony: each one's pair of spices, or "any"."""
+        """The tiles of a colony, each as its pair of spices or "any"."""
         kind = self.colonies[colony]
         return kind.pairs or ("any",) * kind.tiles
 
     def points_of_hidden(self, tile: str) -> int:
-        """What a tile that is kept face down is worth at the end."""
+        """The points at the end for a tile kept face down."""
         return mission_points(tile) if is_mission(tile) else self.points.single_plantation
 
 
 SIZE = 5
 Cell = Annotated[str, Named("cell")]
-"""One of ALL."""
+"""One of the cells in ALL."""
 _COLUMNS = "zabcdef"
 
 
@@ -284,7 +284,7 @@ ALL = (
     *(str(Place(column, row)) for row in _EDGES for column in _INSIDE),
     *(str(Place(column, row)) for column in _EDGES for row in _INSIDE),
 )
-"""Also those beyond its edge: a0 ... e0, a6 ... e6, z1 ... z5, f1 ... f5."""
+"""The cells of the grid and those just outside its edge: a0 ... e0, a6 ... e6, z1 ... z5, f1 ... f5."""
 NUMBER = {cell: number for number, cell in enumerate(CELLS)}
 
 
@@ -293,16 +293,16 @@ def place(cell: str) -> Place:
 
 
 def _near(cell: str, most: int) -> tuple[str, ...]:
-    """The cells of the grid up to a distance, which is squared."""
+    """The cells of the grid within a distance. `most` is its square."""
     column, row = place(cell)
     offsets = {each: (place(each).column - column, place(each).row - row) for each in CELLS}
     return tuple(each for each, (x, y) in offsets.items() if 0 < x * x + y * y <= most)
 
 
 BESIDE = {cell: _near(cell, 1) for cell in ALL}
-"""The cells of the grid that share a side with it."""
+"""By cell, the cells of the grid that share a side with it."""
 AROUND = {cell: _near(cell, 2) for cell in ALL}
-"""The cells of the grid next to it in the 8 directions."""
+"""By cell, the cells of the grid next to it, in 8 directions."""
 
 _PART_A = {
     **{f"{spice}-1": 1 for spice in SPICES},
@@ -310,11 +310,11 @@ _PART_A = {
     **dict.fromkeys((*ORANGE, DUTY), 1),
 }
 _PART_B = {**{f"{spice}-{size}": 1 for spice in SPICES for size in (2, 3)}, **dict.fromkeys(BLUE, 1)}
-"""The tiles whose number the rules page gives."""
+"""The tiles whose numbers the rules page gives."""
 
 
 def read(text: str) -> Data:
-    """The data of such a file. Raises WrongMaterial."""
+    """Parse the text of a data file. Raises WrongMaterial."""
     tables = read_toml(text)
     try:
         return msgspec.convert(tables, Data)
@@ -324,7 +324,7 @@ def read(text: str) -> Data:
 
 
 def _problems(data: Data) -> Iterator[str]:
-    """Say what no match can be played with. A key in backquotes tells where it stands.
+    """Yield the problems that make the data unplayable. A key in backquotes gives the place.
 
     Rules: "The 27 A tiles", "the 27 B tiles", and the number of some of them. "Ten effects, three of each,
     with 1, 2 and 3 colonists once each; six symbols, five cards each".
@@ -356,7 +356,7 @@ def _problems(data: Data) -> Iterator[str]:
 
 
 def _blamed(tables: dict[str, Any], error: str) -> str:
-    """The key that a validation error is about: "tiles.a.pepper-2"."""
+    """The key that caused a validation error: "tiles.a.pepper-2"."""
     problem, _, place = error.partition(" - at ")
     path = re.sub(r"\[\d+\]", "", place.removeprefix("`key` in ").strip("`$."))
     path, is_entry, inner = path.partition("[...]")
@@ -367,7 +367,7 @@ def _blamed(tables: dict[str, Any], error: str) -> str:
 
 
 def _at_fault(tables: dict[str, Any], table: dict[str, Any], error: str) -> str:
-    """The entry of a table without which there is no such error."""
+    """The entry of a table whose removal makes the error disappear."""
     for name, value in list(table.items()):
         del table[name]
         try:
@@ -381,7 +381,7 @@ def _at_fault(tables: dict[str, Any], table: dict[str, Any], error: str) -> str:
 
 
 def _line(text: str, path: str) -> int:
-    """The line of a key such as "board.ships", or of the table that it should stand in, or the last line."""
+    """The line of a key such as "board.ships", or else of its table, or else the last line."""
     found: dict[str, int] = {}
     table, number = "", 0
     for number, line in enumerate(text.splitlines(), 1):
@@ -397,4 +397,4 @@ def _line(text: str, path: str) -> int:
 
 MATERIAL = Material(Path(__file__).with_name("goa.toml"), read)
 data_of = MATERIAL.of
-"""The data of a match: of that text, or the game's own. Raises WrongMaterial."""
+"""The data in a text (None: the game's own), cached. Raises WrongMaterial."""

@@ -1,4 +1,4 @@
-"""The development board: what a marker's step costs, and what it brings."""
+"""The development board: cost and effect of a marker's step."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -15,11 +15,11 @@ from engine.goa.spices import pay, sources, spice_at, stock
 from engine.goa.state import Decision, Player, State, give
 
 FIRST_THERE = (4, 5)
-"""Rows in which the first of all players draws a card."""
+"""Rows in which the first player to arrive draws a card."""
 
 
 class Progressing(Decision):
-    """A step that a card allows, paid in ships or in spices only."""
+    """A step allowed by a card and paid only in ships or only in spices."""
 
     def ask(self, state: State, seat: int) -> Question:
         prompt = state.owed(questions.Progress)
@@ -31,7 +31,7 @@ class Progressing(Decision):
 
 
 class ProgressingForDucats(Progressing):
-    """A step that is paid in ducats. Only the player knows which steps they can pay."""
+    """A step paid in ducats. Only the player knows which steps they can pay for."""
 
     plays_only_answer = False
 
@@ -49,7 +49,7 @@ class ProgressingFree(Progressing):
 
 
 class PayingSpices(Decision):
-    """The spices of a step. The engine pays what can be paid in one way only, and asks for the rest."""
+    """Paying the spices for a step. The engine pays where there is no choice and asks about the rest."""
 
     def pending(self, state: State) -> tuple[int, ...]:
         seat = state.tasks[-1].seat
@@ -57,7 +57,7 @@ class PayingSpices(Decision):
         return () if 1 in ways or not any(ways) else (seat,)
 
     def ask(self, state: State, seat: int) -> Question:
-        """Ask for the first spice owed that lies in several places."""
+        """Ask about the first owed spice that lies in several places."""
         prompt = state.owed(PaySpice)
         where = {spice: sources(state, seat, spice) for spice in prompt.owed}
         spice = next(spice for spice in prompt.owed if len(where[spice]) > 1)
@@ -76,7 +76,7 @@ class PayingSpices(Decision):
         yield events.SpicePaid(seat, unit)
 
     def follow(self, state: State) -> Iterator[Event]:
-        """When nothing is left to pay, the marker moves. Rules: "Swap to get a plantation for a spice still
+        """When everything is paid, move the marker. Rules: "Swap to get a plantation for a spice still
         owed"."""
         seat, prompt, left = state.tasks[-1].seat, state.finish(PaySpice), list[Spice]()
         for spice in prompt.owed:
@@ -95,16 +95,16 @@ class PayingSpices(Decision):
 
 
 class Towards(Preview, frozen=True):
-    """A marker moves to a row; what the row brings."""
+    """Preview of a marker's step: the row and what it gives."""
 
     row: int
     now: int
-    """What the marker's present row brings."""
+    """What the marker's present row gives."""
     number: int
     limit: int
-    """The hand limit of the row; 0 in other columns."""
+    """Hand limit of the row; 0 in other columns."""
     points: int
-    """How many more points the row is worth at the end."""
+    """Additional points for the row at the end."""
 
 
 class Step(Towards, frozen=True):
@@ -151,7 +151,7 @@ def preview_step(state: State, seat: int, column: Column) -> Towards:
 
 
 def progress(state: State, seat: int, column: Column, way: Way) -> Iterator[Event]:
-    """Take a step with all that it brings. The player may still have to say which spices pay."""
+    """Take a step with all its effects. The player may still have to choose the spices that pay."""
     spices, ships, ducats = _cost(state.data, column, state.players[seat].row(column) + 1, way)
     if spices:
         state.owe(seat, PaySpice(spices[0], column, spices, spices, ships))
@@ -163,7 +163,7 @@ def progress(state: State, seat: int, column: Column, way: Way) -> Iterator[Even
 
 
 def step_obstacles(state: State, seat: int, way: Way) -> dict[Column, Closed | None]:
-    """By column, why its marker can't take a step; None if it can."""
+    """By column, why its marker can't take a step, or None."""
     player, data = state.players[seat], state.data
     held = stock(player.plantations, player.colonies)
     obstacles: dict[Column, Closed | None] = {}
@@ -179,20 +179,20 @@ def step_obstacles(state: State, seat: int, way: Way) -> dict[Column, Closed | N
 
 
 def plantation_cells(state: State, spice: Spice) -> tuple[str, ...]:
-    """The cells of the grid with a plantation of that spice."""
+    """The cells of the grid with a plantation of the spice."""
     return tuple(
         [cell for cell, tile in zip(CELLS, state.grid, strict=True) if tile and tile.startswith(f"{spice}-")]
     )
 
 
 def least_advanced(player: Player) -> tuple[Column, ...]:
-    """The columns of the markers that are least advanced, but for the last row."""
+    """The columns of the least advanced markers, unless they are in the last row."""
     least = min(player.rows)
     return tuple(column for column in COLUMNS if player.row(column) == least < LAST_ROW)
 
 
 def _cost(data: Data, column: Column, row: int, way: Way) -> tuple[Spices, int, int]:
-    """The spices, ships and ducats of the step into a row.
+    """The spices, ships and ducats for the step into a row.
 
     Rules: "the spices of that step and as many ships as spices".
     """
@@ -203,7 +203,7 @@ def _cost(data: Data, column: Column, row: int, way: Way) -> tuple[Spices, int, 
 
 
 def _lacks(player: Player, way: Way, spices: Spices, ships: int, ducats: int, missing: Spices) -> Closed:
-    """Why a player can't pay for a step. `missing` are the spices that it lacks."""
+    """Why a player can't pay for a step. `missing` has the spices that the player lacks."""
     missing_ships = max(0, ships - player.ships)
     if ducats > player.money:
         return questions.LacksDucats(ducats, ducats - player.money)
@@ -219,7 +219,7 @@ def _lacks(player: Player, way: Way, spices: Spices, ships: int, ducats: int, mi
 
 
 def _missing(state: State, player: Player, spices: Spices, held: Mapping[Spice, int]) -> Spices:
-    """Those of the spices that a player can't pay, who holds so many of each.
+    """The spices of a price that a player holding `held` can't pay.
 
     Rules: "Nothing free may be done in the middle of an action, save: Swap to get a plantation for a spice
     still owed".
@@ -234,7 +234,7 @@ def _missing(state: State, player: Player, spices: Spices, held: Mapping[Spice, 
 def _step(
     state: State, seat: int, column: Column, spices: Spices, ships: int, ducats: int
 ) -> Iterator[Event]:
-    """A marker moves down, and brings what the row brings.
+    """Move a marker down a row and apply the row's effects.
 
     Rules: "The first of all players to reach row 4 in a column, and the first to reach row 5, draws 1
     expedition card, even over the limit."

@@ -1,4 +1,4 @@
-"""What happens in a match."""
+"""The events of a match."""
 
 from typing import ClassVar
 
@@ -24,13 +24,13 @@ Spices = tuple[Spice, ...]
 
 
 class SeatEvent(Event, frozen=True):
-    """Something that one player does or gets."""
+    """Base class of events that concern one player."""
 
     seat: Seat
 
 
 class FlagDrawn(SeatEvent, frozen=True):
-    """The flag goes to the first who reveals a tiger."""
+    """The flag went to the first player to reveal a tiger."""
 
     opens: ClassVar = True
     cards: Cards
@@ -44,7 +44,7 @@ class RoundBegan(Event, frozen=True):
 
 
 class TilesLeft(Event, frozen=True):
-    """So many of part A go out."""
+    """The remaining tiles of part A left the game."""
 
     number: int
 
@@ -63,7 +63,7 @@ class Marked(SeatEvent, frozen=True):
     cell: Cell
     tile: Tile
     number: int
-    """The marker's."""
+    """Number of the marker."""
 
 
 class AuctionOpened(Event, frozen=True):
@@ -78,18 +78,18 @@ class Bid(SeatEvent, frozen=True):
 
 
 class Passed(SeatEvent, frozen=True):
-    """In an auction, or when extra actions are played."""
+    """A player passed in an auction, or while extra actions are played."""
 
 
 class Kept(SeatEvent, frozen=True):
-    """Nobody has bid."""
+    """The auctioneer got the tile for nothing, since there was no bid."""
 
     tile: Tile
     cell: Cell
 
 
 class Bought(SeatEvent, frozen=True):
-    """The auctioneer pays the bank."""
+    """The auctioneer bought the tile from the bank."""
 
     opens: ClassVar = True
     tile: Tile
@@ -98,7 +98,7 @@ class Bought(SeatEvent, frozen=True):
 
 
 class Sold(SeatEvent, frozen=True):
-    """The best bidder pays the auctioneer."""
+    """The best bidder paid the auctioneer."""
 
     opens: ClassVar = True
     auctioneer_seat: Seat
@@ -117,7 +117,7 @@ class Gained(SeatEvent, frozen=True):
 
 
 class Planted(SeatEvent, frozen=True):
-    """A plantation arrives, with so many spices."""
+    """A plantation arrived with this many spices."""
 
     plantation: PlantationTile
     number: int
@@ -126,11 +126,11 @@ class Planted(SeatEvent, frozen=True):
 class Dropped(SeatEvent, frozen=True):
     plantation: PlantationTile
     face_down: int
-    """1: it is kept face down, for its point."""
+    """1 if the tile is kept face down for its point."""
 
 
 class KeptTile(SeatEvent, frozen=True):
-    """A tile lies before its owner, to be used or counted."""
+    """A tile was placed before its owner, to be used or scored."""
 
     tile: Tile
 
@@ -174,13 +174,13 @@ class SpicePaid(SeatEvent, frozen=True):
 
 
 class Progressing(SeatEvent, frozen=True):
-    """A step begins to be paid for: from where is to be said."""
+    """A player began to pay for a step and must choose the spices."""
 
     column: Column
 
 
 class Progressed(SeatEvent, frozen=True):
-    """A marker has moved down to a row, for that price."""
+    """A marker moved down to a row at this price."""
 
     column: Column
     row: int
@@ -190,14 +190,14 @@ class Progressed(SeatEvent, frozen=True):
 
 
 class FirstThere(SeatEvent, frozen=True):
-    """The first of all in row 4 or 5 of a column."""
+    """The first player reached row 4 or 5 of a column."""
 
     column: Column
     row: int
 
 
 class RowComplete(SeatEvent, frozen=True):
-    """All five markers are in that row or further."""
+    """All five markers are in this row or further."""
 
     row: int
 
@@ -209,14 +209,14 @@ class Drew(SeatEvent, frozen=True):
 
 
 class Shuffled(Event, frozen=True):
-    """The discards are a new pile."""
+    """The discards were shuffled into a new pile."""
 
     opens: ClassVar = True
     number: int
 
 
 class MakingRoom(SeatEvent, frozen=True):
-    """So many cards have to go before others are drawn."""
+    """A player must discard this many cards before drawing."""
 
     number: int
 
@@ -227,20 +227,20 @@ class Discarded(SeatEvent, frozen=True):
 
 
 class Founding(SeatEvent, frozen=True):
-    """Cards are revealed to found a colony."""
+    """Cards were revealed to found a colony."""
 
     opens: ClassVar = True
     colony: ColonyName
     need: int
     board: int
-    """Colonists that the development board gives."""
+    """Colonists from the development board."""
     cards: Cards
     number: int
     """Colonists on the cards."""
 
 
 class Founded(SeatEvent, frozen=True):
-    """A colony is founded, with so many colonist cards."""
+    """A colony was founded with this many colonist cards."""
 
     headline: ClassVar = True
     colony: ColonyName
@@ -254,7 +254,7 @@ class Failed(SeatEvent, frozen=True):
 
 
 class ColonyTaken(SeatEvent, frozen=True):
-    """The tile of a colony that is founded."""
+    """The tile of a founded colony was taken."""
 
     colony: ColonyName
     pair: Pair
@@ -270,7 +270,7 @@ class Played(SeatEvent, frozen=True):
 
 
 class Supplied(SeatEvent, frozen=True):
-    """Cards are revealed for a Supply, with so many colonists in all."""
+    """Cards with this total of colonists were revealed for a Supply."""
 
     opens: ClassVar = True
     cards: Cards
@@ -278,7 +278,7 @@ class Supplied(SeatEvent, frozen=True):
 
 
 class Swapped(SeatEvent, frozen=True):
-    """Swap lies on the cell in the place of a tile."""
+    """Swap took the place of a tile on this cell."""
 
     cell: Cell
     tile: Tile
@@ -289,7 +289,7 @@ class Spying(SeatEvent, frozen=True):
 
 
 class Spied(SeatEvent, frozen=True):
-    """A marker of that owner is used, and gives so many."""
+    """A player used another player's marker, which gives this much."""
 
     owner_seat: Seat
     column: Column
@@ -297,7 +297,7 @@ class Spied(SeatEvent, frozen=True):
 
 
 class NoneTaken(SeatEvent, frozen=True):
-    """None of a mixed harvest is taken as that."""
+    """A mixed harvest gave none of this."""
 
     goods: Goods
 
@@ -313,7 +313,7 @@ class SpicesSold(SeatEvent, frozen=True):
 
 
 class ExtraPlayed(SeatEvent, frozen=True):
-    """An extra action card."""
+    """An extra action card was played."""
 
 
 class EndedTurn(SeatEvent, frozen=True):
@@ -327,7 +327,7 @@ class RoundEnded(Event, frozen=True):
 
 
 class Scored(SeatEvent, frozen=True):
-    """A player's place, and what the points are made of."""
+    """A player's place and the parts of their points."""
 
     place: int
     points: int
@@ -342,7 +342,7 @@ class Scored(SeatEvent, frozen=True):
 
 
 class TieBroken(Event, frozen=True):
-    """Others have as many points as the winners, but less money."""
+    """The winners' money broke a tie on points."""
 
     headline: ClassVar = True
     winner_seats: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""The moves, and how they are written."""
+"""The moves and their notation."""
 
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -42,7 +42,7 @@ Playable = Annotated[Card, Meta(pattern=f"(?:{'|'.join(EFFECTS)})-[1-3]")]
 
 
 class _Row(Move, frozen=True):
-    """A move with a row of words, which it puts into order."""
+    """A move with a row of words, which it sorts."""
 
     form: ClassVar[str] = ""
     order: ClassVar[tuple[str, ...]] = ()
@@ -54,7 +54,7 @@ class _Row(Move, frozen=True):
 
 
 class _Fields(_Row, frozen=True):
-    """Where spices come: each kind of field as often as it gets one."""
+    """A move that places spices. A field of each kind appears once for each spice."""
 
     order: ClassVar[tuple[str, ...]] = FIELDS
     to: tuple[Annotated[Field, _one_of(FIELDS)], ...]
@@ -76,25 +76,25 @@ class MakeBid(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
-    """In an auction, or when extra actions are played."""
+    """Pass in an auction, or while extra actions are played."""
 
     form: ClassVar[str] = "pass"
 
 
 class Buy(Move, frozen=True):
-    """The auctioneer's last word: for the best bid and one more."""
+    """The auctioneer's last word: buy for the best bid plus one."""
 
     form: ClassVar[str] = "buy"
 
 
 class Sell(Move, frozen=True):
-    """The auctioneer's last word: to the best bidder."""
+    """The auctioneer's last word: sell to the best bidder."""
 
     form: ClassVar[str] = "sell"
 
 
 class Progress(Move, frozen=True):
-    """One marker down one row."""
+    """Move a marker down one row."""
 
     form: ClassVar[str] = "progress {column}"
     column: Column
@@ -113,7 +113,7 @@ class Harvest(_Fields, frozen=True):
 
 
 class Expedition(Move, frozen=True):
-    """So many cards are drawn."""
+    """Draw this many cards."""
 
     form: ClassVar[str] = "expedition {number}"
     number: int
@@ -125,53 +125,53 @@ class Found(Move, frozen=True):
 
 
 class Use(Move, frozen=True):
-    """An orange or blue tile, or Duty."""
+    """Use an orange or blue tile, or Duty."""
 
     form: ClassVar[str] = "use {tile}"
     tile: Annotated[Tile, _one_of(TOOLS)]
 
 
 class Play(Move, frozen=True):
-    """An expedition card."""
+    """Play an expedition card."""
 
     form: ClassVar[str] = "play {card}"
     card: Playable
 
 
 class Done(Move, frozen=True):
-    """The turn is over."""
+    """End the turn."""
 
     form: ClassVar[str] = "done"
 
 
 class Extra(Move, frozen=True):
-    """An extra action card."""
+    """Play an extra action card."""
 
     form: ClassVar[str] = "extra"
 
 
 class Recruit(Move, frozen=True):
-    """So many colonist cards are paid for a colony."""
+    """Pay for a founding with this many colonist cards."""
 
     form: ClassVar[str] = "recruit {number}"
     number: int
 
 
 class Abandon(Move, frozen=True):
-    """A founding fails on purpose."""
+    """Let a founding fail on purpose."""
 
     form: ClassVar[str] = "abandon"
 
 
 class Take(Move, frozen=True):
-    """A colony's tile, by its two spices."""
+    """Take a colony's tile, named by its spices."""
 
     form: ClassVar[str] = "take {pair}"
     pair: Annotated[Pair, Meta(pattern=f"any|(?:{_ANY_SPICE})-(?:{_ANY_SPICE})")]
 
 
 class FillColony(Move, frozen=True):
-    """What comes onto the fields of a colony: "fill clove", "fill pepper nutmeg"."""
+    """Fill a colony's fields: "fill clove", "fill pepper nutmeg"."""
 
     form: ClassVar[str] = "fill {spices}"
     spices: Annotated[str, Meta(pattern=f"(?:{_ANY_SPICE})(?: (?:{_ANY_SPICE}))?"), Named("spices")]
@@ -182,7 +182,7 @@ class PlaceSpices(_Fields, frozen=True):
 
 
 class Pay(_Row, frozen=True):
-    """From where spices are paid."""
+    """Pay spices from these places."""
 
     form: ClassVar[str] = "pay {units}"
     order: ClassVar[tuple[str, ...]] = UNITS
@@ -190,7 +190,7 @@ class Pay(_Row, frozen=True):
 
 
 class RefillHoldings(_Row, frozen=True):
-    """What is filled wholly."""
+    """Fill these plantations and colonies completely."""
 
     form: ClassVar[str] = "refill {holdings}"
     order: ClassVar[tuple[str, ...]] = HOLDINGS
@@ -218,14 +218,14 @@ class SpyOn(Move, frozen=True):
 
 
 class CopyColumn(Move, frozen=True):
-    """The marker of which column is used."""
+    """Use the marker of this column."""
 
     form: ClassVar[str] = "copy {column}"
     column: Column
 
 
 class MixGoods(Move, frozen=True):
-    """So many of a harvest are taken as what is asked."""
+    """Take this much of a harvest as the thing asked about."""
 
     form: ClassVar[str] = "mix {number}"
     number: int
@@ -237,7 +237,7 @@ class DiscardCards(_Row, frozen=True):
 
 
 class UpTo(Move, frozen=True):
-    """A plan: to bid that at the auction of a cell, or to pass where that doesn't win."""
+    """A plan: bid this in the auction of a cell, or pass if it wouldn't be the best bid."""
 
     form: ClassVar[str] = "upto {cell} {number}"
     cell: AnyCell

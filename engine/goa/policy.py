@@ -1,12 +1,11 @@
-"""Computer players. The clever one knows what things are worth to it, and looks one decision ahead.
+"""The computer players. The clever one values things by rules of thumb and looks one decision ahead.
 
-It tries each sensible answer in imagined worlds, makes the small decisions that follow from it in the
-same way, and takes the answer after which it has most. In auctions it goes by what the tile is worth to
-it.
+It tries each sensible answer in imagined worlds, makes the resulting small decisions in the same way, and
+picks the answer that leaves it with the most. In auctions it compares the price with the tile's worth.
 
-The master plays auctions to the last of them, with all bidding as the clever player would. It plays
-actions to the end of the round; there the others, who hardly meddle with them, only raise taxes. What all
-have by then counts.
+The master plays auctions to the last one, with everyone bidding like the clever player. It plays actions to
+the end of the round. The others hardly interfere with these, so they only raise taxes. Then it compares
+everyone's position.
 """
 
 import re
@@ -28,20 +27,20 @@ from engine.goa.state import ROUNDS, State
 from engine.goa.worth import Outlook, tile_worth, worth
 
 WORLDS = 5
-"""In so many, an answer is tried of which chance decides what comes."""
+"""Number of worlds in which an answer with a random outcome is tried."""
 CHANCY = re.compile("found|expedition|use supply|play scouts")
-"""Such answers."""
+"""Answers with a random outcome."""
 KEPT = 0.75
-"""What share of a tile's worth the player bids at most: the rest is its gain."""
+"""Share of the limit that the player bids, unless a higher bid is necessary. The rest is its gain."""
 MOST_ROWS = 12
-"""Rows of words that are tried where several are to be selected and nothing is suggested."""
+"""Maximum number of rows tried for a selection without a suggestion."""
 
 
 class Worlds:
-    """The imagined worlds to look ahead in, made on demand and cached."""
+    """Imagined worlds to look ahead in, created on demand and cached."""
 
     def __init__(self, make: Callable[[int], Position], most: int = WORLDS) -> None:
-        """`make` makes the world with a number below `most`."""
+        """`make` creates the world with a number below `most`."""
         self._make = cache(make)
         self._most = most
 
@@ -62,7 +61,7 @@ def _ranked_by(observation: Observation, moves: Sequence[Move], dice: Dice) -> l
 
 
 def ranked(moves: Sequence[Move], state: State, seat: int, worlds: Worlds) -> list[Move]:
-    """The sensible moves, best first; in auctions only one. `worlds` are used to look ahead."""
+    """The sensible moves, the best first; in auctions only one. Uses `worlds` to look ahead."""
     outlook = Outlook(state)
     if state.step in ("flag", "mark"):
         return _places(moves, state, seat, outlook)
@@ -80,7 +79,7 @@ def ranked(moves: Sequence[Move], state: State, seat: int, worlds: Worlds) -> li
 
 
 def _places(moves: Sequence[Move], state: State, seat: int, outlook: Outlook) -> list[Move]:
-    """The marker on the tile that is worth most, the flag where the tiles around it are."""
+    """Rank cells: markers go to the most valuable tile, the flag next to the most valuable tiles."""
     grid = zip(CELLS, state.grid, strict=True)
     tiles = {cell: tile_worth(tile, state, seat, outlook) for cell, tile in grid if tile}
 
@@ -98,9 +97,8 @@ def _places(moves: Sequence[Move], state: State, seat: int, outlook: Outlook) ->
 
 
 def _bid(state: State, seat: int, outlook: Outlook) -> Move:
-    """What the tile is worth in ducats is the limit, and the share of one's money that it deserves beside the
-    best one still to be auctioned. The auctioneer sells if the price is worth more than the tile, paid for.
-    """
+    """Bid or pass within the limit. An auctioneer buys if the tile is worth more than its price and the best
+    bid together."""
     most, best = limit(state, seat, outlook), state.best.ducats
     price = best + 1
     if state.marker.owner == seat:
@@ -112,7 +110,10 @@ def _bid(state: State, seat: int, outlook: Outlook) -> Move:
 
 
 def limit(state: State, seat: int, outlook: Outlook) -> float:
-    """The ducats that the tile being auctioned is worth to a seat at most."""
+    """The most ducats that the tile being auctioned is worth to a seat.
+
+    A player spends only the share of their money that the tile deserves beside the best one still to come.
+    """
     value = tile_worth(state.auctioned, state, seat, outlook)
     to_come = [state.tile(marker.cell) for marker in state.markers[state.auction + 1 :]]
     best = max((tile_worth(tile, state, seat, outlook) for tile in to_come if tile), default=0.0)
@@ -120,7 +121,8 @@ def limit(state: State, seat: int, outlook: Outlook) -> float:
 
 
 def _after(world: Position, seat: int, move: Move, outlook: Outlook, *, quickly: bool = False) -> float:
-    """What the seat has after that move and the small decisions that it leads to: the best, or the first."""
+    """The seat's position after the move and the small decisions that follow: the best, or quickly the
+    first."""
     after = world.copy()
     after.play(seat, move)
     state = cast(State, after.state)
@@ -134,7 +136,8 @@ def _after(world: Position, seat: int, move: Move, outlook: Outlook, *, quickly:
 
 
 def answers(match: Position, seat: int, *, as_suggested: bool = False) -> list[Move]:
-    """The sensible answers to what the seat is asked; where one is suggested, that one, if so wished."""
+    """The sensible answers to the seat's question, with `as_suggested` only the suggested ones where there
+    are any."""
     question = match.question(seat)
     return [
         GRAMMAR.build(action.verb, values)
@@ -160,24 +163,27 @@ def _values(part: Part, *, as_suggested: bool) -> Sequence[MovePart]:
 
 
 CHOICES = 5
-"""So many of the answers that the clever player thinks best are tried."""
+"""Number of the clever player's best answers that are tried."""
 SHARES = (0.4, 0.6, 0.8, 1.0, 1.2)
-"""Of what a tile is worth to the player, as bids."""
+"""Bids tried, as shares of the tile's worth to the player."""
 BIDDING, ACTING = 60, 20
-"""Play-outs for a move in the auctions, and in the actions."""
+"""Play-outs for a move in auctions and in actions."""
 SHUFFLES = 2
-"""How often the pile is shuffled for one move in a play-out of which chance decides what comes."""
+"""Shuffles of the pile per move with a random outcome in a play-out."""
 DUCAT = 0.01
-"""Of a point, at the end: more money breaks ties."""
+"""Points per ducat at the end, since money breaks ties."""
 LEAD_AT_END, LEAD_A_ROUND = 2.5, 1.0
-"""Points by which a lead must grow to make a win e times as likely: at the end, where somebody may be further
-than all others are in the mean, and for each round that is left. Fitted to matches of clever players."""
+"""Points of lead that multiply the odds of winning by e: at the end, and more per remaining round.
+
+The lead is over the mean of the others, and someone may be above that mean. Fitted to matches of clever
+players.
+"""
 IDLE: tuple[Move, ...] = (Done(), Pass(), RaiseTaxes())
-"""What others do while only the player's own actions count; the first of them that is legal."""
+"""Moves of the others while only the player's own actions count: the first legal one."""
 
 
 def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
-    """See Mind.candidates."""
+    """See `Mind.candidates`."""
     moves = observation.legal_moves()
     if len(moves) == 1:
         return moves
@@ -193,7 +199,7 @@ def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
 
 
 def _bids(state: State, seat: int) -> list[Move]:
-    """The least, and shares of what the tile is worth."""
+    """The lowest bid, and shares of the tile's worth."""
     price, money = state.best.ducats + 1, state.players[seat].money
     if money < price:
         return []
@@ -202,7 +208,7 @@ def _bids(state: State, seat: int) -> list[Move]:
 
 
 def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
-    """By how much the seat has more than the others in the mean, at the horizon."""
+    """The seat's lead over the mean of the others at the horizon."""
     after = world.copy()
     state = cast(State, after.state)
     bidding, round_now = _is_bidding(state), state.round
@@ -218,7 +224,7 @@ def _is_bidding(state: State) -> bool:
 
 
 def _policy(world: Position, seat: int, dice: Dice) -> Move:
-    """What the clever player would do if it didn't know the order of the pile."""
+    """The clever player's move if it doesn't know the order of the pile."""
     moves = world.legal_moves(seat)
     if len(moves) == 1:
         return moves[0]
@@ -233,7 +239,7 @@ def _idle(world: Position, seat: int) -> Move:
 
 
 def _reshuffled(world: Position, dice: Dice) -> Position:
-    """The same world with the pile in another order."""
+    """A copy of the world with the pile shuffled."""
     again = world.copy()
     state = cast(State, again.state)
     state.pile = tuple(dice.shuffled(state.pile))
@@ -241,7 +247,7 @@ def _reshuffled(world: Position, dice: Dice) -> Position:
 
 
 def _lead(state: State, seat: int) -> float:
-    """In points: those that all have at the end of the match, before that what all they have is worth."""
+    """The seat's lead in points: real points at the end of the match, estimated worth before."""
     if state.over:
         has = [state.points(each).total + DUCAT * player.money for each, player in enumerate(state.players)]
     else:
@@ -251,14 +257,14 @@ def _lead(state: State, seat: int) -> float:
 
 
 def chance(observation: Observation, lead: float) -> float:
-    """See Mind.chance."""
+    """See `Mind.chance`."""
     state = cast(State, observation.view())
     left = ROUNDS - state.round + _is_bidding(state)
     return search.by_lead(lead / (LEAD_AT_END + LEAD_A_ROUND * left), state.seats)
 
 
 def playouts(observation: Observation) -> int:
-    """See Mind.playouts."""
+    """See `Mind.playouts`."""
     return BIDDING if _is_bidding(cast(State, observation.view())) else ACTING
 
 

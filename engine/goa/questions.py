@@ -1,4 +1,4 @@
-"""What a player can be asked, and why something can't be done now."""
+"""Questions and refusals."""
 
 from typing import ClassVar, Literal
 
@@ -10,33 +10,33 @@ from engine.goa.data import Card, Cell, ColonyName, Column, PlantationTile, Spic
 Cards = tuple[Card, ...]
 Spices = tuple[Spice, ...]
 Source = Literal["spice", "spices", "supply", "spy", "mixed-harvest"]
-"""What gives spices that the player may place freely."""
+"""The source of spices that the player may place freely."""
 Way = Literal["both", "ships-only", "spices-only", "ducats-only", "free"]
-"""How a marker's step is paid."""
+"""How a marker's step is paid for."""
 
 
 class Flag(Prompt, frozen=True):
-    """Where the flag is laid."""
+    """Where to lay the flag."""
 
 
 class Mark(Prompt, frozen=True):
-    """Where the next marker is laid."""
+    """Where to lay the next marker."""
 
     number: int
     last_cell: Cell
     near: int
-    """0 where no free tile is next to the last marker, else 1."""
+    """1 if the marker must be next to the last one, 0 if no free tile is."""
 
 
 class Lot(Prompt, frozen=True):
-    """What is auctioned, and the best bid so far."""
+    """Base class of questions in an auction: what is auctioned, and the best bid so far."""
 
     cell: Cell
     tile: Tile
     number: int
     best: int
     leader_seat: Seat
-    """The auctioneer while nobody has bid."""
+    """The best bidder, or the auctioneer without a bid."""
     money: int
 
 
@@ -51,20 +51,20 @@ class LastWord(Lot, frozen=True):
 
 
 class Acting(Prompt, frozen=True, kw_only=True):
-    """An action, with what each would bring now."""
+    """Which action to take, with what each would give now."""
 
     ships: int
     taxes: int
     harvest: int
     free: int
-    """Empty fields."""
+    """Number of empty fields."""
     draw: int
-    """Cards, at most."""
+    """Maximum number of cards to draw."""
     limit: int
-    """Of cards in hand."""
+    """Hand limit."""
     hand: int
     board: int
-    """Colonists that the development board gives."""
+    """Colonists from the development board."""
     colonists: int
 
 
@@ -75,67 +75,67 @@ class Turn(Acting, frozen=True):
 
 class ExtraTurn(Acting, frozen=True):
     left: int
-    """Extra action cards."""
+    """Extra action cards left."""
 
 
 class After(Prompt, frozen=True):
-    """Whether anything is done after the action."""
+    """Whether to do anything after the action."""
 
 
 class Extra(Prompt, frozen=True):
-    """Whether an extra action card is played."""
+    """Whether to play an extra action card."""
 
     cards: int
 
 
 class Drop(Prompt, frozen=True):
-    """Which plantation goes."""
+    """Which plantation to give up."""
 
     unsaid: ClassVar = frozenset({"keep"})
 
     plantation: PlantationTile
-    """The new one."""
+    """The new plantation."""
     keep: bool = False
-    """The new one is needed and stays."""
+    """Whether the new plantation is needed and must stay."""
 
 
 class Goods(Prompt, frozen=True):
-    """Ships or colonists."""
+    """Whether to take ships or colonists."""
 
     number: int
 
 
 class Supply(Prompt, frozen=True):
-    """What a Supply brings."""
+    """What to take for a Supply."""
 
     number: int
     cards: Cards
 
 
 class Place(Prompt, frozen=True):
-    """Where spices go."""
+    """Where to place spices."""
 
     source: Source
     number: int
     free: int = 0
-    """Empty fields; counted when the question is asked."""
+    """Number of empty fields, filled in when the question is asked."""
 
 
 class Refill(Prompt, frozen=True):
-    """What an Extra harvest fills."""
+    """What to fill with an Extra harvest."""
 
     number: int
 
 
 class Fill(Prompt, frozen=True):
-    """Which spices come onto so many fields of a colony."""
+    """Which spices to put onto a colony's fields."""
 
     colony: ColonyName
     fields: int
 
 
 class Progress(Prompt, frozen=True):
-    """Which marker moves down, paid in a special way."""
+    """Which marker to move down, with a special way of paying."""
 
     way: ClassVar[Way]
 
@@ -147,7 +147,7 @@ class ProgressFree(Progress, frozen=True):
 class ProgressDucats(Progress, frozen=True):
     way: ClassVar[Way] = "ducats-only"
     money: int = 0
-    """Hidden from others, so it is filled in when the question is asked."""
+    """Filled in when the question is asked, since it is hidden from others."""
 
 
 class ProgressShipsOnly(Progress, frozen=True):
@@ -159,60 +159,60 @@ class ProgressSpicesOnly(Progress, frozen=True):
 
 
 class PaySpice(Prompt, frozen=True):
-    """Which field pays a spice of a step."""
+    """Which field pays a spice for a step."""
 
     unsaid: ClassVar = frozenset({"owed", "spices", "ships"})
 
     spice: Spice
     column: Column
     owed: Spices
-    """The spices still to be paid."""
+    """Spices still to pay."""
     spices: Spices
-    """The price of the step."""
+    """Total price of the step."""
     ships: int
 
 
 class Duty(Prompt, frozen=True):
-    """Which spices are paid."""
+    """Which spices to pay for a Duty."""
 
     number: int
 
 
 class Sale(Prompt, frozen=True):
-    """Which spices are sold."""
+    """Which spices to sell."""
 
     number: int
     price: int
 
 
 class Swap(Prompt, frozen=True):
-    """Which tile is taken."""
+    """Which tile to take."""
 
 
 class SwapFor(Prompt, frozen=True):
-    """Which plantation is taken for a spice that is owed."""
+    """Which plantation to take for an owed spice."""
 
     spice: Spice
     column: Column
 
 
 class Spy(Prompt, frozen=True):
-    """Whose marker is used."""
+    """Whose marker to use."""
 
 
 class Copy(Prompt, frozen=True):
-    """Which of an owner's markers is used."""
+    """Which of an owner's markers to use."""
 
     owner_seat: Seat
 
 
 class FoundBy(Prompt, frozen=True):
-    """Which colony is founded by a card or by a spied marker."""
+    """Which colony to found by a card or a spied marker."""
 
     board: int
-    """Colonists that the development board gives."""
+    """Colonists from the development board."""
     cards: int
-    """The number of cards to reveal."""
+    """Number of cards to reveal."""
 
 
 class FoundScouts(FoundBy, frozen=True):
@@ -224,19 +224,19 @@ class FoundSpy(FoundBy, frozen=True):
 
 
 class MixShips(Prompt, frozen=True):
-    """How many of a harvest are taken as ships."""
+    """How much of a harvest to take as ships."""
 
     number: int
 
 
 class MixColonists(Prompt, frozen=True):
-    """How many of what is left are taken as colonists."""
+    """How much of the rest to take as colonists."""
 
     number: int
 
 
 class Founding(Prompt, frozen=True):
-    """How a founding ends after its cards are revealed."""
+    """How to finish a founding after its cards are revealed."""
 
     unsaid: ClassVar = frozenset({"spied"})
 
@@ -248,19 +248,19 @@ class Founding(Prompt, frozen=True):
     """Colonists on the cards."""
     missing: int
     colonists: int = 0
-    """Those that the player has when the question is asked."""
+    """The player's colonists, filled in when the question is asked."""
     spied: bool = False
-    """With another player's marker: no card changes the founding."""
+    """Whether another player's marker is used. No card changes such a founding."""
 
 
 class ColonyTile(Prompt, frozen=True):
-    """Which tile of a colony is taken."""
+    """Which tile of a colony to take."""
 
     colony: ColonyName
 
 
 class Discard(Prompt, frozen=True):
-    """Which cards go before others are drawn."""
+    """Which cards to discard before drawing."""
 
     number: int
     draw: int
@@ -293,26 +293,26 @@ Owed = (
     | ColonyTile
     | Discard
 )
-"""The questions of a player's turn that must be answered before anything else goes on."""
+"""Questions in a player's turn that must be answered before anything else."""
 
 
 class Closed(Refusal, frozen=True):
-    """Why something can't be done now: shown beforehand, and said to whoever tries it."""
+    """Why something can't be done now. Shown beforehand, and as the refusal."""
 
 
 class LastRow(Closed, frozen=True):
-    """The marker has reached it."""
+    """The marker is in the last row."""
 
 
 class LacksDucats(Closed, frozen=True):
-    """For a step."""
+    """The player has too few ducats for the step."""
 
     price: int
     missing: int
 
 
 class Lacks(Closed, frozen=True):
-    """Of what a step costs."""
+    """The player lacks something for the step."""
 
     spices: Spices
     ships: int
@@ -328,7 +328,7 @@ class LacksSpices(Lacks, frozen=True):
 
 
 class LacksSpicesOnly(Lacks, frozen=True):
-    """Only spices are paid."""
+    """The player lacks spices for a step paid only in spices."""
 
     missing_spices: Spices
 
@@ -338,53 +338,53 @@ class LacksShips(Lacks, frozen=True):
 
 
 class LacksShipsOnly(Lacks, frozen=True):
-    """Only ships are paid."""
+    """The player lacks ships for a step paid only in ships."""
 
     missing_ships: int
 
 
 class Owned(Closed, frozen=True):
-    """The player has that colony."""
+    """The player already has a colony of this kind."""
 
 
 class NoneLeft(Closed, frozen=True):
-    """Of that colony."""
+    """No tile of this colony is left."""
 
 
 class NoField(Closed, frozen=True):
-    """None is empty."""
+    """No field is empty."""
 
 
 class NoCards(Closed, frozen=True):
-    """None can be drawn."""
+    """No cards can be drawn."""
 
 
 class UsedThisRound(Closed, frozen=True):
-    """An orange tile."""
+    """An orange tile was already used this round."""
 
 
 class TooFewSpices(Closed, frozen=True):
-    """For a Duty."""
+    """The player has too few spices for a Duty."""
 
     needed: int
     number: int
 
 
 class NoStep(Closed, frozen=True):
-    """No marker can take one."""
+    """No marker can take a step."""
 
 
 class NoSpices(Closed, frozen=True):
-    """None can be sold."""
+    """The player has no spices to sell."""
 
 
 class NoColony(Closed, frozen=True):
-    """None can be founded."""
+    """The player can't found any colony."""
 
 
 class CardPlayed(Closed, frozen=True):
-    """With this action."""
+    """A card was already played with this action."""
 
 
 class BeforeAction(Closed, frozen=True):
-    """The card is played with an action, which is over."""
+    """The card must be played with an action, which is over."""

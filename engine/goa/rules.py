@@ -1,6 +1,6 @@
-"""The rules: the set-up, the steps of a match, and what a seat may know.
+"""The rules: the set-up, the steps of a match, and views.
 
-Quoted lines, here and in the files beside it, are those of the game's rules page.
+Quotations, here and in the other modules, are from the game's rules page.
 """
 
 from collections import defaultdict
@@ -78,13 +78,14 @@ PREVIEWS: dict[str, Callable[[State, int, Any], Preview]] = {
     "spy": tiles.preview_spying,
     "copy": tiles.preview_copying,
 }
-"""What a choice would come to, by the verb."""
+"""Functions that preview a choice, by verb."""
 
 
 def start(
     seats: int, options: Mapping[str, Choice], chance: Chance, material: str | None
 ) -> tuple[State, list[Event]]:
-    """`material`: the text of a corrected copy of the data. Raises WrongMaterial."""
+    """Set up a match. `material` is the text of a corrected copy of the data, or None. Raises
+    WrongMaterial."""
     state = State(chance=chance, players=(), flag_holder=0, pile=(), discards=(), material=material)
     data = state.data
     pile, state.chance = state.chance.shuffled(tuple(data.cards))
@@ -112,7 +113,7 @@ def _begin(state: State, first: int) -> Iterator[Event]:
 
 
 def previewed(state: State, seat: int, question: Question) -> Question:
-    """The question, with what the answers would come to as far as the player can know."""
+    """Add previews of the answers to the question, as far as the player can know."""
     actions = list(question.actions)
     for place, action in enumerate(actions):
         if preview := PREVIEWS.get(action.verb):
@@ -122,7 +123,7 @@ def previewed(state: State, seat: int, question: Question) -> Question:
 
 
 def result(state: State) -> Result | None:
-    """The places and what the scores are made of; None while the match runs."""
+    """The places and the parts of the scores; None while the match runs."""
     if not state.over:
         return None
     points = {seat: state.points(seat) for seat in range(state.seats)}
@@ -135,7 +136,7 @@ def result(state: State) -> Result | None:
 
 
 class Numbers(Statement, frozen=True):
-    """What explanations of a question say of the table, as the seat knows it."""
+    """Facts about the table for explanations, as the seat knows them."""
 
     round: int
     rounds: int
@@ -145,7 +146,7 @@ class Numbers(Statement, frozen=True):
     own_spices: int
     own_plantations: int
     own_points: int
-    """As if the match ended now, but for those for most money."""
+    """Points if the match ended now, without those for the most money."""
 
 
 class View(State, kw_only=True):
@@ -154,39 +155,39 @@ class View(State, kw_only=True):
     """
 
     seat: int | None
-    """Whose view it is; None is a spectator's."""
+    """The seat whose view it is; None for a spectator."""
 
     @property
     def own(self) -> Player | None:
-        """What the seat has."""
+        """The seat's own player, or None for a spectator."""
         return None if self.seat is None else self.players[self.seat]
 
     @property
     def actor(self) -> int | None:
-        """Who is asked."""
+        """The seat that must answer."""
         return next(iter(STEPS.pending(self)), None)
 
     @property
     def founding(self) -> questions.Founding | None:
-        """The one that is being decided."""
+        """The founding being decided."""
         prompt = self.tasks[-1].prompt if self.tasks else None
         return prompt if isinstance(prompt, questions.Founding) else None
 
     @property
     def open_cells(self) -> tuple[str, ...]:
-        """Where the flag or the next marker may lie, while one is to be laid."""
+        """The cells where the flag or marker being laid may lie."""
         if self.step == "flag":
             return auctions.flag_cells(self)
         return auctions.marker_cells(self)[0] if self.step == "mark" else ()
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """At the end."""
+        """The winners at the end."""
         return tuple(seat for seat, place in self.places.items() if place == 1)
 
     @property
     def numbers(self) -> Numbers:
-        """Of a seat's view."""
+        """The explanations' facts. The view must be a seat's."""
         assert self.seat is not None and self.own is not None
         player = self.own
         return Numbers(
@@ -207,12 +208,12 @@ def view(state: State, seat: int | None) -> View:
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """See `Rules.imagine`. The other hands and the pile are dealt again; at the end, only the seed is new.
+    """See `Rules.imagine`. Redeals the other hands and the pile; after the end, only the seed changes.
 
-    Nothing else is hidden: everybody saw money change hands, and the tiles that lie face down now. Everybody
-    also knows which cards were shuffled into a new pile. A card in a hand that wasn't among them is from an
-    older pile. So cards are only exchanged within the pile that they were drawn from. Nobody knows when the
-    others drew the cards that they have shown since.
+    Nothing else is hidden: everyone saw money change hands, and the tiles that are face down now. Everyone
+    also knows which cards were shuffled into each new pile. A card in a hand that wasn't among them is from
+    an older pile, so cards are only swapped within the pile that they were drawn from. Nobody knows when the
+    others drew the cards that they showed later.
     """
     if state.over:
         return replace(state, chance=chance), lambda: list(log)
@@ -230,19 +231,20 @@ def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance
 
 
 def _dealt_anew(state: State, held: Sequence[str], dice: Dice) -> dict[str, str]:
-    """What each unseen card is in the imagined match."""
+    """Map each unseen card to the card that it is in the imagined match."""
     places: dict[int, list[str]] = {len(state.shuffled): list(state.pile)}
     for card in held:
         places.setdefault(_pile_of(card, state.shuffled), []).append(card)
     now: dict[str, str] = {}
     for unseen in places.values():
-        # Sorted, or the same seed would deal differently depending on where the cards are.
+        # Sorted, so that the same seed deals the same cards wherever they really are.
         now.update(zip(unseen, dice.shuffled(sorted(unseen)), strict=True))
     return now
 
 
 def _pile_of(card: str, shuffled: Sequence[Sequence[str]]) -> int:
-    """The pile that a card which is in a hand was drawn from: 0 the first one, n the n-th new one."""
+    """The number of the pile that a card in a hand was drawn from: 0 for the first pile, n for the n-th new
+    one."""
     return max((number for number, pile in enumerate(shuffled, 1) if card in pile), default=0)
 
 
@@ -253,18 +255,18 @@ def _retold(
     hands: Mapping[int, Sequence[str]],
     dice: Dice,
 ) -> list[Event]:
-    """The log with cards that the others may have drawn. `hands`: the cards that they hold now.
+    """Return the log with cards that the others may have drawn. `hands` has the cards that they hold now.
 
-    Each card that they have shown since, or hold now, was drawn from its pile at one of the right places.
+    Each card that they showed later, or hold now, is placed in a random suitable draw from its pile.
     """
     story, piles = list(log), list[Sequence[str]]()
     unknown: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
-    """By player and pile: the places in the log where a card was drawn that isn't told yet."""
+    """By player and pile, the places in the log of draws not assigned yet."""
     drawn: defaultdict[int, list[str]] = defaultdict(list)
-    """By place in the log: the cards drawn there."""
+    """The assigned cards by place in the log."""
 
     def tell(other: int, shown: Sequence[str]) -> None:
-        """The cards were in that player's hand."""
+        """Assign draws to cards that the player turned out to hold."""
         for card in shown:
             places = unknown[other, _pile_of(card, piles)]
             drawn[places.pop(dice.below(len(places)))].append(card)

@@ -1,10 +1,11 @@
-"""Where spices lie, where they may come, and how they are paid.
+"""Where spices are, where they can go, and how they are paid.
 
 Rules: "Where I have several plantations of one spice and it can make a difference which is filled or pays,
-the move names it"; "Spices never move between fields, and none may be thrown away to make room." Where it can
-make none, the larger is filled first and the smaller pays first. Two of one size are not told apart: the
-fuller one is filled, and the emptier one pays, since nothing could be gained otherwise, neither when one of
-them has to go nor by an Extra harvest.
+the move names it"; "Spices never move between fields, and none may be thrown away to make room."
+
+Where it makes no difference, the larger plantation is filled first and the smaller one pays first. Two of the
+same size aren't distinguished: the fuller one is filled and the emptier one pays. Nothing else could be
+better, neither when one of them has to go nor for an Extra harvest.
 """
 
 from collections import Counter
@@ -29,8 +30,8 @@ Colonies = tuple[Colony, ...]
 def are_told_apart(state: State, seat: int) -> bool:
     """Whether the player must say which of several plantations of one spice is filled or pays.
 
-    That makes a difference when one of five plantations has to go, or for an Extra harvest. So it does while
-    there are auctions to come.
+    It makes a difference when one of five plantations has to go, or for an Extra harvest, so as long as
+    auctions remain.
     """
     if state.round < ROUNDS or state.phase in ("markers", "auction"):
         return True
@@ -40,13 +41,13 @@ def are_told_apart(state: State, seat: int) -> bool:
 
 
 def _word(plantation: Plantation, among: Iterable[Plantation], named: bool) -> str:
-    """The tile if `named` and another one `among` these has the spice in another size; else the spice."""
+    """The tile's name if `named` and `among` has the spice in another size; else the spice."""
     several = any(each.spice == plantation.spice and each.tile != plantation.tile for each in among)
     return plantation.tile if named and several else plantation.spice
 
 
 def free_fields(player: Player, data: Data, *, named: bool = False) -> tuple[str, ...]:
-    """A word of FIELDS for each empty field. `named`: see `are_told_apart`."""
+    """A word of FIELDS for each empty field. For `named` see `are_told_apart`."""
     fields = tuple([data.colonies[colony.name].fields for colony in player.colonies])
     return _free_fields(player.plantations, player.colonies, fields, named)
 
@@ -55,7 +56,7 @@ def free_fields(player: Player, data: Data, *, named: bool = False) -> tuple[str
 def _free_fields(
     plantations: Plantations, colonies: Colonies, fields: tuple[int, ...], named: bool
 ) -> tuple[str, ...]:
-    """`fields`: how many each colony has."""
+    """`fields` has the number of fields of each colony."""
     words: list[str] = []
     empty = [plantation for plantation in plantations if plantation.spices < plantation.size]
     for plantation in empty:
@@ -66,7 +67,7 @@ def _free_fields(
 
 
 def stored(player: Player, *, named: bool = False) -> tuple[str, ...]:
-    """A word of UNITS for each spice. `named`: see `are_told_apart`."""
+    """A word of UNITS for each spice held. For `named` see `are_told_apart`."""
     return _stored(player.plantations, player.colonies, named)
 
 
@@ -83,7 +84,7 @@ def _stored(plantations: Plantations, colonies: Colonies, named: bool) -> tuple[
 
 @lru_cache(maxsize=4096)
 def stock(plantations: Plantations, colonies: Colonies) -> Mapping[Spice, int]:
-    """How many of each spice lie there; 0 of others."""
+    """The number of each spice held."""
     counts: dict[Spice, int] = dict.fromkeys(SPICES, 0)
     for plantation in plantations:
         counts[plantation.spice] += plantation.spices
@@ -94,8 +95,10 @@ def stock(plantations: Plantations, colonies: Colonies) -> Mapping[Spice, int]:
 
 
 def sources(state: State, seat: int, spice: Spice) -> tuple[str, ...]:
-    """The different places from where a spice may be paid, the most sensible first: what takes the most kinds
-    of spices is the best to have empty, and then the smallest plantation."""
+    """The places from which a spice may be paid, the best to empty first.
+
+    Holdings that take the most kinds of spices come first, then the smallest plantation.
+    """
     player = state.players[seat]
     words = [colony for colony in player.colonies if spice in colony.spices]
     words.sort(key=lambda colony: colony.pair != "any")
@@ -108,13 +111,13 @@ def sources(state: State, seat: int, spice: Spice) -> tuple[str, ...]:
 
 @cache
 def of_colony(word: str) -> bool:
-    """Whether a word of FIELDS or UNITS is of a colony."""
+    """Whether a word of FIELDS or UNITS belongs to a colony."""
     return word.startswith(COLONIES)
 
 
 @cache
 def spice_at(unit: str) -> Spice:
-    """The spice that a word of UNITS is."""
+    """The spice of a word of UNITS."""
     return next(spice for spice in SPICES if spice in unit.split("-"))
 
 
@@ -124,12 +127,12 @@ def spices_at(units: Iterable[str]) -> tuple[Spice, ...]:
 
 @cache
 def allowed(pair: str) -> tuple[Spice, ...]:
-    """What a colony takes. Rules: "A field takes any of its spices at each refill"."""
+    """The spices that a colony takes. Rules: "A field takes any of its spices at each refill"."""
     return SPICES if pair == "any" else tuple(spice for spice in SPICES if spice in pair.split("-"))
 
 
 def pay(state: State, seat: int, units: Sequence[str]) -> None:
-    """Spices go back to the stock."""
+    """Return spices to the stock."""
     counts = Counter(units)
     player = state.players[seat]
     plantations = _filled(player.plantations, counts, -1)
@@ -145,16 +148,16 @@ def pay(state: State, seat: int, units: Sequence[str]) -> None:
 
 
 def lay(state: State, seat: int, fields: Sequence[str]) -> None:
-    """Spices come onto empty fields. The player still has to say which spices come to colonies."""
+    """Put spices onto empty fields. For colonies, the player still has to choose the spices."""
     counts = Counter(fields)
     state.change(seat, plantations=_filled(state.players[seat].plantations, counts, 1))
     state.owe(seat, *(questions.Fill(colony, counts[colony]) for colony in COLONIES if counts[colony]))
 
 
 def _filled(plantations: Plantations, counts: Counter[str], sign: Literal[1, -1]) -> Plantations:
-    """The plantations with spices laid (1) or paid (-1), as many as `counts` has of each word.
+    """The plantations with spices added (1) or removed (-1), as many as `counts` has of each word.
 
-    Of two alike, the fuller one is filled first, and the emptier one pays first.
+    Of two equal plantations, the fuller one is filled first, and the emptier one pays first.
     """
     filled = list(plantations)
     for place in sorted(
@@ -199,7 +202,8 @@ class Selling(Decision):
 
 
 def _paying(state: State, seat: int, least: int, most: int) -> Action:
-    """Those suggested: of what there is most of, and from colonies before plantations."""
+    """Build the action of paying spices. Suggests the most plentiful ones, from colonies before
+    plantations."""
     units = stored(state.players[seat], named=are_told_apart(state, seat))
     kinds = [spice_at(unit) for unit in units]
     order = sorted(range(len(units)), key=lambda at: (-kinds.count(kinds[at]), not of_colony(units[at]), at))
@@ -229,7 +233,7 @@ class Placing(Decision):
 
 
 class Filling(Decision):
-    """The spices that come onto a colony's fields. Rules: "the same twice, or one of each"."""
+    """Which spices go onto a colony's fields. Rules: "the same twice, or one of each"."""
 
     def ask(self, state: State, seat: int) -> Question:
         prompt, player = state.owed(questions.Fill), state.players[seat]
@@ -278,7 +282,7 @@ class Refilling(Decision):
 
 
 def fields_part(state: State, seat: int, number: int) -> Select:
-    """Up to so many of a player's empty fields, of which there must be one."""
+    """From one to `number` of the player's empty fields. There must be one."""
     player = state.players[seat]
     fields = free_fields(player, state.data, named=are_told_apart(state, seat))
     most = min(number, len(fields))
@@ -286,8 +290,8 @@ def fields_part(state: State, seat: int, number: int) -> Select:
 
 
 def _suggested(player: Player, fields: Sequence[str], number: int) -> tuple[int, ...]:
-    """Places of the fields that are sensible to fill: of each spice in turn the one that one has least of,
-    plantations before colonies, and larger ones before smaller ones."""
+    """Indices of the fields to suggest: plantations before colonies, the scarcest spice first, large
+    plantations first."""
     counts: dict[str, int] = {**stock(player.plantations, player.colonies), **dict.fromkeys(COLONIES, 0)}
     kinds = [field if of_colony(field) else spice_at(field) for field in fields]
     sizes = [size_of(field) if field in PLANTATIONS else 0 for field in fields]
@@ -303,12 +307,12 @@ def _suggested(player: Player, fields: Sequence[str], number: int) -> tuple[int,
 
 @cache
 def _fillings(pair: str, fields: int) -> tuple[str, ...]:
-    """All ways to fill so many fields of a colony."""
+    """All ways to fill this many fields of a colony."""
     return tuple(map(" ".join, combinations_with_replacement(allowed(pair), fields)))
 
 
 def _suggested_filling(player: Player, pair: str, fields: int) -> str:
-    """What the player has least of. A second spice of a kind counts one more."""
+    """The filling with the player's scarcest spices. A second spice of a kind counts as one more."""
     there: dict[str, int] = {**stock(player.plantations, player.colonies)}
 
     def held(text: str) -> int:
@@ -319,8 +323,8 @@ def _suggested_filling(player: Player, pair: str, fields: int) -> str:
 
 
 def _with_room(player: Player, data: Data) -> list[tuple[str, int]]:
-    """A word of HOLDINGS for each plantation and colony with empty fields, and how many; of two alike, the
-    emptier first."""
+    """A word of HOLDINGS for each plantation and colony with empty fields, with their number. Of two equal
+    ones, the emptier comes first."""
     room = [(plantation.tile, plantation.size - plantation.spices) for plantation in player.plantations]
     room += [
         (colony.name, data.colonies[colony.name].fields - len(colony.spices)) for colony in player.colonies

@@ -1,4 +1,4 @@
-"""The state of a match. Everything in it is immutable, so a shallow copy is a copy."""
+"""The state of a match. All its values are immutable, so a shallow copy is enough."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -38,9 +38,9 @@ P = TypeVar("P", bound=Prompt)
 Phase = Literal["markers", "auction", "actions", "extras", "over"]
 ROUNDS = 8
 LAST_OF_A = 4
-"""The last round in which tiles of part A are auctioned."""
+"""Last round in which tiles of part A are auctioned."""
 TURNS = 3
-"""Each player's turns in a round, without the extra ones."""
+"""Turns per player and round, without extra actions."""
 MOST_PLANTATIONS = 4
 _PLACES = {column: place for place, column in enumerate(COLUMNS)}
 
@@ -50,7 +50,7 @@ class Plantation(Struct, frozen=True, cache_hash=True):
 
     tile: str
     spices: int
-    """How many lie there."""
+    """Number of spices on it."""
 
     @property
     def spice(self) -> Spice:
@@ -64,17 +64,17 @@ class Plantation(Struct, frozen=True, cache_hash=True):
 class Colony(Struct, frozen=True, cache_hash=True):
     name: ColonyName
     pair: str
-    """The two spices that it takes ("ginger-clove"), or "any"."""
+    """The spices that it takes: two ("ginger-clove"), or "any"."""
     spices: tuple[Spice, ...] = ()
-    """Those that lie there."""
+    """The spices in it."""
 
 
 class Tool(Struct, frozen=True):
-    """A tile that lies before its owner to be used."""
+    """A tile placed before its owner to be used."""
 
     tile: str
     used: int = 0
-    """The round in which it was used last."""
+    """Last round in which it was used."""
 
 
 class Player(Struct, frozen=True, cache_hash=True):
@@ -84,16 +84,16 @@ class Player(Struct, frozen=True, cache_hash=True):
     actions: int = 0
     """Extra action cards."""
     rows: tuple[int, ...] = (1,) * len(COLUMNS)
-    """Where the markers of the development board are, counted from 1."""
+    """Rows of the markers on the development board, counted from 1."""
     plantations: tuple[Plantation, ...] = ()
     colonies: tuple[Colony, ...] = ()
     tools: tuple[Tool, ...] = ()
     hidden: Own[tuple[str, ...]] = ()
-    """Tiles kept face down: missions, and single plantations that had to go."""
+    """Face-down tiles: missions, and single plantations that had to go."""
     hand: Own[tuple[str, ...]] = ()
     """Expedition cards."""
     duties: int = 0
-    """How often Duty was used."""
+    """Number of Duties used."""
 
     def row(self, column: Column) -> int:
         return self.rows[_PLACES[column]]
@@ -105,44 +105,44 @@ class Player(Struct, frozen=True, cache_hash=True):
         return False
 
     def tool(self, tile: str) -> Tool | None:
-        """The one to be used of those; all else alike, one that wasn't used in this round."""
+        """The player's tile of this kind, if possible one not used this round."""
         alike = [tool for tool in self.tools if tool.tile == tile]
         return min(alike, key=lambda tool: tool.used) if alike else None
 
 
 class Marker(Struct, frozen=True, array_like=True):
-    """What is auctioned: the flag on its cell, or a tile."""
+    """Something to be auctioned: the flag on its cell, or a tile."""
 
     cell: str
     owner: int
 
 
 class Bid(Struct, frozen=True, array_like=True):
-    """A word in an auction: a number of ducats, 0 for passing."""
+    """A bid in ducats; 0 is a pass."""
 
     seat: int
     ducats: int
 
 
 class Turn(Struct, frozen=True):
-    """A player's turn with one action in it."""
+    """A player's turn, with one action."""
 
     seat: int
     extra: bool = False
     acted: bool = False
     carded: bool = False
-    """An expedition card was played."""
+    """Whether an expedition card was played."""
 
 
 class Task(Struct, frozen=True):
-    """A question that a seat must answer before anything else goes on."""
+    """A question that a seat must answer before anything else."""
 
     seat: int
     prompt: Owed
 
 
 class Points(Struct, frozen=True):
-    """What a player's victory points are made of."""
+    """The parts of a player's victory points."""
 
     rows: int
     colonies: int
@@ -151,7 +151,7 @@ class Points(Struct, frozen=True):
     missions: int
     cards: int
     money: int
-    """For having the most of it."""
+    """Points for the most money."""
 
     @property
     def total(self) -> int:
@@ -159,42 +159,42 @@ class Points(Struct, frozen=True):
 
 
 class State(Struct):
-    """A match at one moment."""
+    """The state of a match."""
 
     chance: Sealed[Chance]
     players: BySeat[Player]
     flag_holder: int
     pile: Hidden[tuple[str, ...]]
-    """Expedition cards to be drawn, the next one last."""
+    """Expedition cards to draw, the next one last."""
     discards: tuple[str, ...]
     material: str | None = None
-    """The text of the data that it is played with, if it is not the game's own."""
+    """The text of the data in use; None for the game's own."""
     shuffled: tuple[tuple[str, ...], ...] = ()
-    """The cards that each new pile was made of."""
+    """The cards of each new pile."""
     round: int = 0
     phase: Phase = "markers"
     grid: tuple[str | None, ...] = (None,) * len(NUMBER)
     markers: tuple[Marker, ...] = ()
-    """In their order, the flag's first."""
+    """In order, the flag's first."""
     auction: int = 0
-    """The place of the marker that is auctioned, or that comes next."""
+    """Index of the marker that is auctioned now or next."""
     is_auction_open: bool = False
     bids: tuple[Bid, ...] = ()
     turns: int = 0
-    """Turns that have begun in this round, extra ones apart."""
+    """Turns begun in this round, without extra actions."""
     turn: Turn | None = None
     asked: int = 0
-    """Who is to play an extra action or to pass, in the phase of extra actions."""
+    """In the phase of extra actions, the seat that must play one or pass."""
     out: tuple[int, ...] = ()
-    """Who has passed in it."""
+    """The seats that passed in the phase of extra actions."""
     tasks: tuple[Task, ...] = ()
-    """The next one is last."""
+    """The next one last."""
     colonies: dict[ColonyName, tuple[str, ...]] = {}
-    """The tiles left."""
+    """The remaining tiles."""
 
     @property
     def step(self) -> str:
-        """The step of the match. If somebody must answer, it is the code of their question."""
+        """The step of the match: if a seat must answer, the code of its question."""
         if self.tasks:
             return self.tasks[-1].prompt.code
         turn = self.turn
@@ -232,19 +232,19 @@ class State(Struct):
 
     @property
     def turn_number(self) -> int:
-        """Of each player's turns in the round: 1-3; 4 when extra actions are played, 0 before."""
+        """Number of the turn in the round for each player: 1 to 3, 4 during extra actions, 0 before."""
         if self.phase == "actions":
             return max(1, (self.turns - 1) // self.seats + 1)
         return TURNS + 1 if self.phase == "extras" else 0
 
     @property
     def marker(self) -> Marker:
-        """What is auctioned now."""
+        """The marker being auctioned."""
         return self.markers[self.auction]
 
     @property
     def auctioned(self) -> str:
-        """A tile, or FLAG."""
+        """The tile being auctioned, or FLAG."""
         return FLAG if self.auction == 0 else self.tile(self.marker.cell) or ""
 
     @property
@@ -258,19 +258,19 @@ class State(Struct):
         return max((Bid(self.marker.owner, 0), *self.bids), key=lambda bid: bid.ducats)
 
     def brings(self, seat: int, column: Column) -> int:
-        """What a player's row of the development board gives."""
+        """What a player's row in the column gives."""
         return self.data.board.brings(column, self.players[seat].row(column))
 
     def is_ready(self, tool: Tool) -> bool:
-        """Whether the tile has not been used in this round."""
+        """Whether the tile wasn't used this round."""
         return tool.tile not in ORANGE or tool.used < self.round
 
     def is_out(self, seat: int) -> bool:
-        """Whether the seat has passed while extra actions are played."""
+        """Whether the seat passed while extra actions are played."""
         return self.phase == "extras" and seat in self.out
 
     def after(self, seat: int, places: int = 1) -> int:
-        """Who sits so many places to the left of a seat."""
+        """The seat this many places to the left."""
         return (seat + places) % self.seats
 
     def tile(self, cell: str) -> str | None:
@@ -281,14 +281,14 @@ class State(Struct):
         self.grid = (*self.grid[:number], tile, *self.grid[number + 1 :])
 
     def change(self, seat: int, **fields: Any) -> None:
-        """Replace some of what a player has."""
+        """Replace some of a player's fields."""
         player = replace(self.players[seat], **fields)
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
 
     def give(
         self, seat: int, *, ships: int = 0, colonists: int = 0, actions: int = 0, ducats: int = 0
     ) -> None:
-        """Add to what a player has; negative numbers take away."""
+        """Add to a player's goods. Negative numbers take away."""
         player = self.players[seat]
         self.change(
             seat,
@@ -304,7 +304,7 @@ class State(Struct):
         return tuple([name for name in COLONIES if self.colonies[name] and not player.has_colony(name)])
 
     def points(self, seat: int) -> Points:
-        """The points of a seat if the match ended now, but those for most money only at the end.
+        """The seat's points if the match ended now. Points for most money count only at the end.
 
         Rules: "rows (table) + colonies founded + single plantations + Duty used + Missions + expedition cards
         in hand, for each symbol + most money 3 (each, if tied)".
@@ -351,18 +351,18 @@ class State(Struct):
         return prompt
 
     def finish(self, kind: type[P]) -> P:
-        """Remove the question that is answered."""
+        """Remove the answered question."""
         prompt = self.owed(kind)
         self.tasks = self.tasks[:-1]
         return prompt
 
     def owe(self, seat: int, *prompts: Owed) -> None:
-        """Have a seat answer these questions before anything else, the first one first."""
+        """Add questions that the seat must answer before anything else, the first one first."""
         self.tasks += tuple([Task(seat, prompt) for prompt in reversed(prompts)])
 
 
 class Decision(Step[State]):
-    """A step in which the last task of the state is answered."""
+    """A step that answers the state's last task."""
 
     plays_only_answer = True
 
@@ -371,13 +371,13 @@ class Decision(Step[State]):
 
 
 def give(state: State, seat: int, goods: Goods, number: int) -> Iterator[Event]:
-    """A player gets something from the stock."""
+    """Give a player something from the stock."""
     state.give(seat, **{goods: number})
     yield Gained(seat, goods, number)
 
 
 def choice(verb: str, what: str, reasons: Mapping[Any, Refusal | None]) -> Action:
-    """The action of choosing a thing that has no reason against it."""
+    """An action to choose one of the things without a reason against them."""
     return _choice(verb, what, tuple(reasons.items()))
 
 

@@ -1,4 +1,4 @@
-"""What tiles do when they are taken, and when they are used."""
+"""The effects of tiles, when taken and when used."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -29,11 +29,11 @@ from engine.goa.spices import free_fields, stored
 from engine.goa.state import MOST_PLANTATIONS, Decision, Plantation, State, Tool, give
 
 GIVEN: tuple[Goods, ...] = ("ships", "colonists", "ducats", "actions")
-"""What tiles give from the stock."""
+"""What tiles can give from the stock."""
 
 
 class WithDuty(Step[State]):
-    """A step in which a Duty may be used before the answer. `ask` offers it (see `duty`)."""
+    """A step in which Duty may be used before the answer. `ask` offers it (see `duty`)."""
 
     def play(self, state: State, seat: int, move: Move) -> Iterator[Event]:
         return use(state, seat, move.tile) if isinstance(move, moves.Use) else self.answer(state, seat, move)
@@ -54,7 +54,7 @@ class Dropping(WithDuty, Decision):
         if prompt.keep:
             tiles.remove(prompt.plantation)
         tiles = sorted(set(tiles), key=HOLDINGS.index)
-        # A single one keeps its point, face down.
+        # A single plantation keeps its point, face down.
         part = Choose("plantation", tuple(tiles), suggested=min(tiles, key=size_of))
         besides = () if prompt.keep else duty(state, seat)
         return Question(prompt, (Action("drop", (part,)), *besides))
@@ -73,7 +73,7 @@ class Dropping(WithDuty, Decision):
 
 
 class ChoosingGoods(Decision):
-    """Ships or colonists."""
+    """Choose ships or colonists."""
 
     def ask(self, state: State, seat: int) -> Question:
         part = Choose("goods", ("ships", "colonists"))
@@ -131,7 +131,7 @@ class SwappingForSpice(Decision):
 
 
 class Spying(Decision):
-    """Whose marker is used."""
+    """Choose whose marker to use."""
 
     def ask(self, state: State, seat: int) -> Question:
         owners = tuple(owner for owner in range(state.seats) if copied(state, seat, owner))
@@ -144,7 +144,7 @@ class Spying(Decision):
 
 
 class Copying(Decision):
-    """Which marker is used. Rules: "not an action, and no card changes it"."""
+    """Choose which marker to use. Rules: "not an action, and no card changes it"."""
 
     def ask(self, state: State, seat: int) -> Question:
         prompt = state.owed(questions.Copy)
@@ -167,29 +167,29 @@ class Copying(Decision):
 
 
 class Use(Preview, frozen=True):
-    """What a tile does."""
+    """Preview of using a tile."""
 
     tile: str
     number: int
-    """How much it gives or takes; 0 if nothing is counted."""
+    """How much it gives or takes; 0 if the effect has no number."""
     points: int | None = None
-    """Of a Duty."""
+    """Points for a Duty."""
 
 
 class InCell(Preview, frozen=True, tag="cell"):
-    """The tile of a cell."""
+    """Preview: the tile in a cell."""
 
     tile: Tile
 
 
 class Spy(Preview, frozen=True):
-    """Which of an owner's markers may be used."""
+    """Preview: which of an owner's markers can be used."""
 
     columns: tuple[Column, ...]
 
 
 class Copy(Preview, frozen=True):
-    """What another player's marker gives."""
+    """Preview: what another player's marker gives."""
 
     number: int
 
@@ -215,11 +215,11 @@ def preview_copying(state: State, seat: int, column: Column) -> Copy:
 
 
 def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
-    """Which markers of that owner a spy may use, where they bring something.
+    """The owner's markers that a spy can use to some effect.
 
     Rules: "for one of ships, harvest, taxes and founding, never expedition: as far as the most advanced
-    marker of the other players in that column, or my own there, whichever I name". Of several that are as
-    far, the player's own counts, else that of the first to the left.
+    marker of the other players in that column, or my own there, whichever I name". Of equally advanced
+    markers the player's own counts, else the first to the left.
     """
     useless = {"expedition"}
     if not free_fields(state.players[seat], state.data):
@@ -236,7 +236,7 @@ def copied(state: State, seat: int, owner: int) -> tuple[Column, ...]:
 
 
 def gain(state: State, seat: int, tile: str, *, keep: bool = False) -> Iterator[Event]:
-    """A tile comes to a player. `keep`: if it is a plantation, it may not go at once.
+    """Give a tile to a player. With `keep`, a plantation can't be given up at once.
 
     Rules: "A new one arrives full."
     """
@@ -291,7 +291,7 @@ def use(state: State, seat: int, tile: str) -> Iterator[Event]:
 
 
 def tool_obstacle(state: State, seat: int, tool: Tool) -> Closed | None:
-    """Why a tile can't be used now, in its owner's turn; None if it can.
+    """Why the owner can't use a tile now in their turn; None if they can.
 
     Rules: "Orange, once a round"; "Duty: once, 6 of my spices from fields".
     """
@@ -310,7 +310,7 @@ def tool_obstacle(state: State, seat: int, tool: Tool) -> Closed | None:
 
 
 def tool_obstacles(state: State, seat: int) -> dict[str, Closed | None]:
-    """The player's tiles, each with why it can't be used now. Of two alike, the one that can counts."""
+    """Map the player's tiles to why they can't be used now. Of two equal tiles, a usable one counts."""
     reasons: dict[str, Closed | None] = {}
     for tool in state.players[seat].tools:
         if tool.tile not in reasons or reasons[tool.tile]:
@@ -320,9 +320,8 @@ def tool_obstacles(state: State, seat: int) -> dict[str, Closed | None]:
 
 def duty(state: State, seat: int) -> tuple[Action, ...]:
     """Rules: "Tiles can't be used during auctions, save Duty, at any time in one's own turn"; it "may be used
-    between a fifth plantation's arrival and the choice of which goes". But where Swap has brought that one
-    for a spice still owed, this is the middle of an action: "Nothing free may be done" there.
-    """
+    between a fifth plantation's arrival and the choice of which goes". But a plantation that Swap brought for
+    an owed spice comes in the middle of an action: "Nothing free may be done" there."""
     tool = state.players[seat].tool(DUTY)
     is_usable = tool is not None and tool_obstacle(state, seat, tool) is None
     return (Action("use", (Choose("tile", (DUTY,)),)),) if is_usable else ()

@@ -1,4 +1,4 @@
-"""The turns of a round, with an action in each, then the extra actions; the score after the last round."""
+"""The turns of a round with their actions, the extra actions, and the score after the last round."""
 
 from collections.abc import Iterator
 
@@ -36,10 +36,10 @@ class NextTurn(Step[State]):
 
 
 class Acting(Step[State]):
-    """A turn: an action, and what may be used or played before and after it."""
+    """A turn: an action, and whatever is used or played before and after it."""
 
     def pending(self, state: State) -> tuple[int, ...]:
-        """Whose turn it is, if there is more to do, as far as everybody knows: any card might be of use."""
+        """The seat on turn, unless everyone knows that it can't do more. Any unknown card might be useful."""
         turn = _turn(state)
         player = state.players[turn.seat]
         may_go_on = (
@@ -117,13 +117,13 @@ def _turn(state: State) -> Turn:
 
 
 def _leave(state: State) -> None:
-    """A turn is over."""
+    """End a turn."""
     state.asked = state.after(_turn(state).seat)
     state.turn = None
 
 
 def _with_extra(state: State) -> int | None:
-    """Who has an extra action card, from the one who is to be asked on, and has not passed."""
+    """The next seat that has an extra action card and hasn't passed, beginning with the one to be asked."""
     for places in range(state.seats):
         seat = state.after(state.asked, places)
         if state.players[seat].actions and seat not in state.out:
@@ -159,7 +159,7 @@ def _prompt(state: State, turn: Turn, player: Player) -> Prompt:
 
 
 def _actions(state: State, seat: int) -> tuple[list[Action], list[Disabled]]:
-    """The six actions, and why some of them can't be taken at all."""
+    """The six actions, and why some of them are impossible."""
     actions = [choice("progress", "column", step_obstacles(state, seat, "both")), _SHIPS, _TAXES]
     closed: list[Disabled] = []
     if free_fields(state.players[seat], state.data):
@@ -221,7 +221,7 @@ def _card_obstacle(state: State, seat: int, card: str) -> Closed | None:
 
 
 def _closed(verb: str, reason: Closed) -> Disabled:
-    """An action that is not open now."""
+    """An action that isn't possible now, with the reason."""
     return Disabled(verb, reason, what="verb")
 
 

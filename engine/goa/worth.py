@@ -1,7 +1,7 @@
-"""What things are worth to a player, in victory points: rules of thumb for the computer player.
+"""How a player values things, in victory points: the computer players' rules of thumb.
 
-A spice and a ship together bring a victory point when a marker moves, with the action that it takes. What can
-still be turned into points counts in full, what comes too late for that hardly.
+A spice and a ship together bring a victory point when a marker moves, which takes an action. What can still
+be turned into points counts in full, and what comes too late hardly counts.
 """
 
 from functools import lru_cache
@@ -25,20 +25,20 @@ from engine.goa.spices import Colonies, Plantations, stock
 from engine.goa.state import MOST_PLANTATIONS, ROUNDS, TURNS, Player, State
 
 SHIPS = (0.5, 0.45, 0.4, 0.4, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05, 0.02)
-"""The first ship, the second one ...; further ones as the last."""
+"""The first ship, the second, and so on. Further ones count like the last."""
 SPICES = (0.6, 0.4, 0.3, 0.2, 0.1, 0.05)
-"""The first spice of a kind, the second one ..."""
+"""The first spice of a kind, the second, and so on."""
 COLONISTS = (0.35, 0.35, 0.3, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05)
 KINDS = (0.1, 0.08, 0.07, 0.05, 0.03)
-"""The first, second ... kind of spice that can be harvested, for each turn to come."""
+"""Each further kind of spice that can be harvested, per remaining turn."""
 ACTION = 1.4
 """An extra action card."""
 CARD = 0.5
-"""An expedition card, besides its symbol."""
+"""An expedition card, without its symbol."""
 SYMBOL = 1.2
-"""What a card's symbol is likely to bring."""
+"""The expected value of a card's symbol."""
 FIELD = 0.07
-"""A field for spices, for each turn to come."""
+"""A field for spices, per remaining turn."""
 GROWTH: dict[Column, float] = {
     "ships": 0.4,
     "harvest": 0.44,
@@ -46,21 +46,21 @@ GROWTH: dict[Column, float] = {
     "expedition": 0.16,
     "colony": 0.28,
 }
-"""How much what a column brings counts for each turn to come."""
+"""Weight of what a column gives, per remaining turn."""
 LATE_DUCAT = 0.05
 """A ducat after the last auctions."""
 DUCAT = 0.03
-"""What it is worth more before."""
+"""Additional worth of a ducat before that."""
 READY = 0.7
-"""How much of a step that can be paid for counts beforehand ..."""
+"""Weight of a step that can be paid for but wasn't taken yet."""
 MISSING = 0.8
-"""... and what is left of that for each ship or spice that is missing."""
+"""Factor per missing ship or spice."""
 HELD = {"duty": 1.6, "extra-harvest": 1.2, "swap": 1.2, "supply": 1.1, "deputy": 1.9, "spy": 1.0}
-"""Tiles that are used once, until then."""
+"""Tiles that can be used once, while unused."""
 
 
 class Outlook:
-    """How much of the match is to come for a player."""
+    """How much of the match remains."""
 
     def __init__(self, state: State) -> None:
         self.rounds = ROUNDS - state.round
@@ -70,16 +70,16 @@ class Outlook:
         self.turns = self.rounds * TURNS + now
         auctions = self.rounds + (state.phase in ("markers", "auction"))
         self.ducat = LATE_DUCAT + DUCAT * min(1.0, auctions / 2)
-        """What a ducat is worth."""
+        """Worth of a ducat."""
         self.late = min(1.0, (self.turns + 1) / 4)
-        """How much of what is held can still be used."""
+        """How much of the things held can still be used, from 0 to 1."""
         self.growth: dict[tuple[object, ...], float] = {}
-        """What was reckoned before: most answers leave the development board as it is."""
+        """Cached results, since most answers leave the development board unchanged."""
         self.steps: dict[tuple[object, ...], float] = {}
 
 
 def worth(state: State, seat: int, outlook: Outlook) -> float:
-    """What all that a player has is worth, as they see it."""
+    """The worth of everything that a player has, as they see it."""
     player, data = state.players[seat], state.data
     total = float(state.points(seat).total)
     total += player.money * outlook.ducat
@@ -103,7 +103,7 @@ def worth(state: State, seat: int, outlook: Outlook) -> float:
 
 
 def _growth(player: Player, data: Data, outlook: Outlook, fields: int) -> float:
-    """What the development board will bring."""
+    """The expected yield of the development board."""
     board = data.board
     brings = {column: board.brings(column, player.row(column)) for column in COLUMNS}
     amounts: dict[Column, float] = {
@@ -114,13 +114,13 @@ def _growth(player: Player, data: Data, outlook: Outlook, fields: int) -> float:
         "colony": brings["colony"] * (0.35 if len(player.colonies) < 4 else 0.0),
     }
     growth = sum(GROWTH[column] * amount for column, amount in amounts.items())
-    # Two columns well ahead are better than all a little.
+    # Two columns far ahead are better than an even advance.
     ahead = sorted(player.rows)[-2:]
     return outlook.turns * (growth + 0.006 * sum(ahead))
 
 
 def _steps_ahead(player: Player, data: Data, outlook: Outlook) -> float:
-    """What the two best steps of markers promise that can be paid for, or nearly."""
+    """The promise of the two best marker steps that can be paid for, or nearly."""
     held, points = stock(player.plantations, player.colonies), data.board.points
     promises: list[float] = []
     for column, row in zip(COLUMNS, player.rows, strict=True):
@@ -132,7 +132,7 @@ def _steps_ahead(player: Player, data: Data, outlook: Outlook) -> float:
 
 
 def tool_worth(tile: str, data: Data, outlook: Outlook) -> float:
-    """A tile that lies before its owner to be used."""
+    """The worth of an unused tile placed before its owner."""
     if tile not in ORANGE:
         return HELD[tile] * outlook.late
     gift = data.gifts[tile]
@@ -141,7 +141,7 @@ def tool_worth(tile: str, data: Data, outlook: Outlook) -> float:
 
 
 def tile_worth(tile: str, state: State, seat: int, outlook: Outlook) -> float:
-    """What taking a tile of the grid, or the flag, is worth."""
+    """The worth of taking a tile of the grid, or the flag."""
     player = state.players[seat]
     if tile == FLAG:
         return ACTION + 0.3
@@ -174,13 +174,13 @@ def _plantation_worth(tile: str, player: Player, outlook: Outlook) -> float:
 
 
 def _kinds(player: Player) -> int:
-    """How many kinds of spices can be harvested. A colony's field counts as one more."""
+    """The number of kinds of spices that can be harvested. Each colony counts as one more."""
     return min(len(KINDS), _planted(player.plantations)[0] + len(player.colonies))
 
 
 @lru_cache(maxsize=1024)
 def _planted(plantations: Plantations) -> tuple[int, int]:
-    """How many spices grow there, and how many fields there are."""
+    """The number of kinds of spices grown, and of fields."""
     spices = {plantation.spice for plantation in plantations}
     return len(spices), sum([plantation.size for plantation in plantations])
 
@@ -197,10 +197,10 @@ def _fields(player: Player, data: Data) -> int:
 
 @lru_cache(maxsize=1024)
 def _sum(values: tuple[float, ...], number: int) -> float:
-    """Of so many: each is worth less than the one before."""
+    """The worth of this many things, each worth less than the one before."""
     return sum(values[:number]) + max(0, number - len(values)) * values[-1]
 
 
 def _more(values: tuple[float, ...], held: int, number: int) -> float:
-    """Of so many more than are held."""
+    """The additional worth of `number` things on top of those held."""
     return _sum(values, held + number) - _sum(values, held)

@@ -1,12 +1,12 @@
-"""Lübeck: merchants of the Hanse share ships, and none of them owns one.
+"""Lübeck: Hanseatic merchants share ships that none of them owns.
 
-- `data`: cities and cards. `chart`, `chart.toml`: the routes, and which cards there are; a host may correct
-  them. `state`: what a match consists of.
-- `moves`: what players do, and its notation. `questions`: what they are asked and may plan, and previews.
-  `refusals`: why moves are refused. `events`: what happens.
-- `reach`: which cards and ships a seat can use now. `voyage`: what actions do. `rules`: the set-up, the
-  rounds, and the result.
-- `view`: what a seat may know. `imagine`: deals the rest again. `policy`: the computer players.
+- `data`: cities and cards. `chart`, `chart.toml`: the routes and the deck, which a host may correct. `state`:
+  the state of a match.
+- `moves`: the moves and their notation. `questions`: questions, plans and previews. `refusals`: why moves are
+  refused. `events`: the events.
+- `reach`: which cards and ships a seat can use now. `voyage`: the effects of actions. `rules`: the set-up,
+  the rounds, and the result.
+- `view`: what a seat may know. `imagine`: redeals hidden cards. `policy`: the computer players.
 - `teaching`: the lesson and the achievements.
 """
 

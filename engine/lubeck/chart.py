@@ -1,4 +1,4 @@
-"""The chart: routes and cards, read from a file and checked: `chart.toml`, or a corrected copy of it."""
+"""The chart: routes and cards, read from `chart.toml` or a corrected copy, and checked."""
 
 import re
 from collections import Counter
@@ -16,13 +16,13 @@ VALUES = range(1, 10)
 
 class Chart(Struct, frozen=True):
     routes: dict[City, tuple[City, ...]]
-    """To which cities ships sail from each. From the ends to none."""
+    """The cities to which ships sail from each city; none from the ends."""
     legs: dict[City, dict[City, int]]
-    """The number of legs from each city to every city that ships reach from it, itself among them."""
+    """Number of legs from each city to every city that ships reach from it, including itself."""
     cards: tuple[Card, ...]
-    """All of them, sorted."""
+    """The whole deck, sorted."""
     alike: tuple[tuple[Card, ...], ...]
-    """The cards once each, those together that differ in value alone."""
+    """Each distinct card once, grouped with the cards that differ only in value."""
 
     @property
     def ends(self) -> tuple[City, ...]:
@@ -30,17 +30,17 @@ class Chart(Struct, frozen=True):
 
 
 def read(text: str) -> Chart:
-    """The chart in a text. Raises WrongMaterial if there is no playing with it."""
+    """Parse the text of a chart. Raises WrongMaterial if it is unplayable."""
     return _Reader(text).chart()
 
 
 MATERIAL = Material(Path(__file__).with_name("chart.toml"), read)
 chart_of = MATERIAL.of
-"""The chart of a match: of that text, or the game's own. Raises WrongMaterial."""
+"""The chart in a text (None: the game's own), cached. Raises WrongMaterial."""
 
 
 class _Reader:
-    """Reads a text; whatever is wrong is said with its line."""
+    """Parses a text. Errors name the line."""
 
     def __init__(self, text: str) -> None:
         self._lines = text.splitlines()
@@ -68,7 +68,7 @@ class _Reader:
         return Chart(routes, legs, in_order(cards), tuple(map(tuple, alike.values())))
 
     def _wrong(self, name: str, problem: str) -> None:
-        """Blames the line at which something of that name is set."""
+        """Raise an error that blames the line on which `name` is set."""
         key = re.escape(name)
         pattern = re.compile(rf"""\s*(?:["']?{key}["']?\s*[=.]|\[\s*(?:\w+\.)?["']?{key}["']?\s*[\].])""")
         line = next((number for number, line in enumerate(self._lines, 1) if pattern.match(line)), 1)
@@ -119,7 +119,7 @@ class _Reader:
     def _check_voyages(
         self, routes: Mapping[City, tuple[City, ...]], legs: Mapping[City, Mapping[City, int]]
     ) -> None:
-        """Every city can be reached from Lübeck, and no ship sails in a circle."""
+        """Check that every city can be reached from Lübeck and that no ship can sail in a circle."""
         for city in CITIES:
             if any(city in legs[to] for to in routes[city]):
                 self._wrong(city, f"from {city} ships come back to {city}: routes lead one way only")

@@ -1,4 +1,4 @@
-"""Cities and cards, and the numbers of the game."""
+"""Cities, cards, and the numbers of the game."""
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -14,7 +14,7 @@ City = Annotated[Literal["lubeck"] | _Port, Named("city")]
 Kind = Literal["trade", "double", "start", "pirates", "transfer"]
 
 CardText = Annotated[str, Named("card")]
-"""A card as it is written (see `Card`)."""
+"""The notation of a card (see `Card`)."""
 
 HOME: City = "lubeck"
 PORTS: tuple[Port, ...] = get_args(_Port)
@@ -28,32 +28,32 @@ SHIPS = {3: 4, 4: 5, 5: 6}
 PACKAGES = {3: 5, 4: 6, 5: 7}
 """By the number of players."""
 PAWNS = 2
-"""To travel with, for each player."""
+"""Pawns per player."""
 DEALT = 3
-"""Cards dealt to each, hidden."""
+"""Hidden cards dealt to each player."""
 LIMIT = 3
-"""Whoever has more cards may not pass."""
+"""Maximum hand size for passing."""
 
 
 class Card(NamedTuple):
-    """A card. Written "riga 3" (a trade card), "double riga", "start riga", "pirates", "transfer"."""
+    """A card, written "riga 3" (a trade card), "double riga", "start riga", "pirates" or "transfer"."""
 
     kind: Kind
     city: Port | None = None
     value: int = 0
-    """Of a trade card."""
+    """For trade cards."""
 
     def __str__(self) -> str:
         return _written(self)
 
     @property
     def loss(self) -> int:
-        """What it costs to be left with it. Rules: "its value, or 1 for an extra card"."""
+        """The points lost if the card is left in hand. Rules: "its value, or 1 for an extra card"."""
         return self.value or 1
 
     @staticmethod
     def read(text: str) -> "Card":
-        """The card that is written so."""
+        """Parse a card's notation."""
         return _read(text)
 
 
@@ -83,10 +83,10 @@ def _rank(card: Card) -> int:
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """As a hand is sorted: city by city, its trade cards by value first; cards without a city last."""
+    """Sort cards as in a hand: by city, trade cards by value first; cards without a city last."""
     return tuple(sorted(cards, key=_rank))
 
 
 def texts(cards: Iterable[Card]) -> tuple[CardText, ...]:
-    """Cards as they are written."""
+    """The cards' notations."""
     return tuple(map(_written, cards))

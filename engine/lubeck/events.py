@@ -1,4 +1,4 @@
-"""What happens in a match."""
+"""The events of a match."""
 
 from typing import ClassVar
 
@@ -23,16 +23,16 @@ class RoundBegan(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
-    """The discards become the pile."""
+    """The discards became the pile."""
 
     opens: ClassVar = True
     number: int
-    """1: the second pile; 2: the one that completes the last layout."""
+    """1 for the second pile, 2 for the pile that completes the last layout."""
     cards: int
 
 
 class LaidOut(Event, frozen=True):
-    """Cards join the packages."""
+    """Cards were added to the packages."""
 
     opens: ClassVar = True
     round: int
@@ -46,7 +46,7 @@ class LastRound(Event, frozen=True):
 
 
 class Took(Event, frozen=True):
-    """A package came into a hand."""
+    """A player took a package."""
 
     seat: Seat
     package: int
@@ -59,7 +59,7 @@ class NamedFirst(Event, frozen=True):
 
 
 class NoChoice(Event, frozen=True):
-    """What follows is all that is left to this seat, as everybody can see."""
+    """Everyone can see that the seat has only one possible move, which is played next."""
 
     seat: Seat
 
@@ -73,7 +73,7 @@ class Embarked(Event, frozen=True):
 
 
 class _Revealing(Event, frozen=True, kw_only=True):
-    """An event that may bring something hidden to light."""
+    """Base class of events that may bring something hidden to light."""
 
     unsaid: ClassVar = Event.unsaid | {"revealing"}
 
@@ -85,7 +85,7 @@ class _Revealing(Event, frozen=True, kw_only=True):
 
 
 class CardPlayed(_Revealing, frozen=True):
-    """A card left a hand. Something hidden comes to light if nobody else had seen it."""
+    """A card was played from a hand. That reveals something unless everyone had seen the card."""
 
     seat: Seat
     card: CardText
@@ -103,37 +103,37 @@ class Sold(CardPlayed, frozen=True):
     city: Port
     from_city: City
     sailed: int
-    """1 if the ship was in another city before."""
+    """1 if the ship sailed from another city."""
     points: int
     doubled: int
-    """1 if they are."""
+    """1 if the points are doubled."""
 
 
 class Doubled(CardPlayed, frozen=True):
-    """An x2 card lies before its player."""
+    """An x2 card was placed before its player."""
 
     ship: int
     city: Port
     from_city: City
     sailed: int
-    """1 if the ship was in another city before."""
+    """1 if the ship sailed from another city."""
     points: int
-    """What cards sold there before bring more."""
+    """Additional points for cards sold there earlier."""
 
 
 class Pirated(CardPlayed, frozen=True):
-    """A ship left the game."""
+    """Pirates took a ship out of the game."""
 
     ship: int
     city: City
     pawn_seats: tuple[Seat, ...]
     pawns: int
     left: int
-    """Ships in the game."""
+    """Ships left in the game."""
 
 
 class Transferred(CardPlayed, frozen=True):
-    """A pawn went from ship to ship."""
+    """A pawn was moved from ship to ship."""
 
     ship: int
     city: City
@@ -142,7 +142,7 @@ class Transferred(CardPlayed, frozen=True):
 
 
 class Discarded(CardPlayed, frozen=True):
-    """At a loss. It shows that none of the cards that nobody else has seen could be played."""
+    """A card was discarded at a loss. That shows that no hidden card of the hand could be played."""
 
     points: int
 
@@ -152,7 +152,7 @@ class Passed(Event, frozen=True):
 
 
 class Unloaded(Event, frozen=True):
-    """A ship at an end goes back to the park."""
+    """A ship at an end of its route returned to the park."""
 
     ship: int
     city: City
@@ -161,7 +161,7 @@ class Unloaded(Event, frozen=True):
 
 
 class Parked(Event, frozen=True):
-    """An emptied ship goes back to the park."""
+    """An emptied ship returned to the park."""
 
     ship: int
     city: City
@@ -170,12 +170,12 @@ class Parked(Event, frozen=True):
 class Withdrew(Event, frozen=True):
     seat: Seat
     ships: tuple[int, ...]
-    """One for each pawn."""
+    """One per pawn."""
     pawns: int
 
 
 class StayedAboard(Event, frozen=True):
-    """Nobody was withdrawn."""
+    """The player withdrew no pawn."""
 
     seat: Seat
 
@@ -187,12 +187,12 @@ class RoundEnded(Event, frozen=True):
     leader_seats: tuple[Seat, ...]
     leaders: int
     points: int
-    """The highest score."""
+    """Highest score."""
     totals: Scores
 
 
 class Counted(Event, frozen=True):
-    """What a hand costs at the end."""
+    """The loss for a hand at the end of the match."""
 
     opens: ClassVar = True
     seat: Seat
@@ -200,7 +200,7 @@ class Counted(Event, frozen=True):
     number: int
     points: int
     total: int
-    """The final score."""
+    """Final score."""
 
 
 class MatchEnded(Event, frozen=True):

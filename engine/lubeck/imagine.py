@@ -1,6 +1,7 @@
-"""What a seat can't know, dealt anew: the cards in hand that nobody but their holder has seen, and the pile.
+"""Redeals what a seat can't know: the pile, and the cards in hand that only their holder has seen.
 
-Who had to discard had nothing to play: what could have been played then is not among their unseen cards.
+A player who had to discard had nothing to play, so their unseen cards don't include cards that could have
+been played then.
 """
 
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ from engine.lubeck.state import Player, State
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """See Rules.imagine. Of a match that is over, only the seed is another: nothing is hidden any more."""
+    """See `Rules.imagine`. After the end nothing is hidden, so only the seed changes."""
     if state.step == "over":
         return replace(state, chance=chance), lambda: list(log)
     dice = Dice(chance)
@@ -28,7 +29,7 @@ def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance
 
 
 def _dealt_anew(state: State, seat: int | None, dice: Dice) -> tuple[tuple[Player, ...], tuple[Card, ...]]:
-    """All players, and the pile."""
+    """Return all players and the pile."""
     players = list(state.players)
     others = [each for each, player in enumerate(players) if each != seat and player.secret]
     unseen = in_order([*state.pile, *(card for each in others for card in players[each].secret)])
@@ -47,7 +48,8 @@ def _dealt_anew(state: State, seat: int | None, dice: Dice) -> tuple[tuple[Playe
 
 
 def _retold(log: Sequence[Event], true: Sequence[Player], imagined: Sequence[Player]) -> list[Event]:
-    """The story with the cards as they were dealt then: those played since, and those held unseen now."""
+    """Return the log as if these hands had been dealt: the hidden cards played since, and those still held
+    unseen."""
     story = list(log)
     for place, event in enumerate(story):
         match event:

@@ -1,4 +1,4 @@
-"""The moves, and how they are written."""
+"""The moves and their notation."""
 
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, ClassVar, Literal
@@ -19,35 +19,35 @@ AnyCard = Annotated[CardText, Meta(pattern=f"{_PORT} [1-9]|(?:double|start) {_PO
 ShipNumber = Annotated[int, Named("ship")]
 
 NewOr = Annotated[int | Literal["new"], Named("ship")]
-"""A ship that has pawns aboard, or one from the park."""
+"""A ship with pawns aboard, or a new one from the park."""
 
 Ships = Annotated[int | Annotated[str, Meta(pattern=f"none|(?:{NUMBER})(?: (?:{NUMBER}))+")], Named("ships")]
-"""Ships, one for each pawn that leaves them: 2, or "2 2 3"; or "none"."""
+"""The ships that pawns leave, one for each pawn: 2, "2 2 3", or "none"."""
 
 
 class Take(Move, frozen=True):
-    """A package of cards into the hand. Packages are numbered from 1."""
+    """Take a package of cards. Packages are numbered from 1."""
 
     form: ClassVar[str] = "take {package}"
     package: int
 
 
 class NameFirst(Move, frozen=True):
-    """Who acts first."""
+    """Name the player who acts first."""
 
     form: ClassVar[str] = "first {seat}"
     seat: Seat
 
 
 class Embark(Move, frozen=True):
-    """A pawn from stock aboard a ship in Lübeck."""
+    """Put a pawn from stock aboard a ship in Lübeck."""
 
     form: ClassVar[str] = "embark {ship}"
     ship: NewOr
 
 
 class Sell(Move, frozen=True):
-    """A trade card."""
+    """Play a trade card."""
 
     form: ClassVar[str] = "sell {card} on {ship}"
     card: TradeCard
@@ -55,7 +55,7 @@ class Sell(Move, frozen=True):
 
 
 class Double(Move, frozen=True):
-    """An x2 card."""
+    """Play an x2 card."""
 
     form: ClassVar[str] = "double {city} on {ship}"
     city: Port
@@ -63,7 +63,7 @@ class Double(Move, frozen=True):
 
 
 class Start(Move, frozen=True):
-    """A start card: a pawn from stock aboard a ship in that city."""
+    """Play a start card: put a pawn from stock aboard a ship in that city."""
 
     form: ClassVar[str] = "start {city} {ship}"
     city: Port
@@ -71,14 +71,14 @@ class Start(Move, frozen=True):
 
 
 class Pirates(Move, frozen=True):
-    """A ship leaves the game."""
+    """Play pirates: remove a ship from the game."""
 
     form: ClassVar[str] = "pirates {ship}"
     ship: ShipNumber
 
 
 class Transfer(Move, frozen=True):
-    """A pawn from ship to ship."""
+    """Move a pawn from ship to ship."""
 
     form: ClassVar[str] = "transfer {ship} to {to_ship}"
     ship: ShipNumber
@@ -86,27 +86,27 @@ class Transfer(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
-    """Out for the round."""
+    """Pass for the rest of the round."""
 
     form: ClassVar[str] = "pass"
 
 
 class Discard(Move, frozen=True):
-    """A card away at a loss, where nothing can be played."""
+    """Discard a card at a loss when no card can be played."""
 
     form: ClassVar[str] = "discard {card}"
     card: AnyCard
 
 
 class Withdraw(Move, frozen=True):
-    """Pawns back to stock, after the round."""
+    """Return pawns to stock after the round."""
 
     form: ClassVar[str] = "withdraw {ships}"
     ships: Ships
 
     @classmethod
     def of(cls, numbers: Sequence[int]) -> "Withdraw":
-        """The move that takes a pawn off each of these ships, given in order."""
+        """Withdraw a pawn from each of these ships, given in order."""
         if len(numbers) == 1:
             return cls(numbers[0])
         return cls(" ".join(map(str, numbers)) or "none")
@@ -121,7 +121,7 @@ GRAMMAR = Grammar(Take, NameFirst, Embark, Sell, Double, Start, Pirates, Transfe
 
 
 def card_of(move: Move) -> Card | None:
-    """The card that a move plays or discards."""
+    """The card that a move plays or discards, or None."""
     read = _CARDS.get(type(move))
     return read(move) if read else None
 

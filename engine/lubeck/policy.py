@@ -1,13 +1,11 @@
-"""Computer players. The clever one makes the first move of its best plan: what its cards and pawns would
-bring.
+"""The computer players. The clever one plays the first move of its best plan for its cards and pawns.
 
-A plan is a row of actions, tried on copies of the state as if nobody else acted. What follows an action
-counts a little less, and less still on a ship with rivals aboard, who may sail it elsewhere. They may
-also sail it where the plan wants to go, if they are known to hold a card for that city.
+A plan is a sequence of actions, tried on copies of the state as if nobody else acted. Later actions count a
+little less, and still less on a ship with rivals aboard, who may sail it elsewhere. Rivals who are known to
+hold a card for a city may also sail the ship to where the plan wants it.
 
-The master lets everybody play the round to its end as the clever player would. A decision about
-withdrawing is tried in the round that follows. There the lead counts: points scored, and what cards and
-pawns still promise.
+The master lets everyone play the round to its end like the clever player. For a decision about withdrawing,
+it plays the following round. The result is the lead: points scored, and what cards and pawns still promise.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,27 +30,27 @@ from engine.lubeck.view import View
 from engine.lubeck.voyage import act, step_off
 
 ALONE, CROWDED = 0.96, 0.86
-"""The share of the following worth that remains after an action on such a ship."""
+"""Discount on the rest of a plan after an action on a ship without rivals, and with them."""
 EFFORT = 0.02
-"""The cost of any action, so that nothing is done in vain."""
+"""Cost of any action, which deters pointless ones."""
 ALONG = 0.25
-"""The cost of each rival pawn that sails along."""
+"""Cost per rival pawn that sails along."""
 SUNK = 1.5
-"""The worth of each rival pawn lost to pirates."""
+"""Value per rival pawn lost to pirates."""
 CARRIED = 0.5
-"""The chance that a rival aboard sails the ship to a city of which it is known to hold a card."""
+"""Chance that a rival aboard sails the ship to a city for which it is known to hold a card."""
 SOLD_LATER = (0.9, 0.8, 0.5, 0.3, 0.2, 0.1)
-"""The chance that a card kept for the next round is sold, by the number of legs to its city."""
+"""Chance of selling a kept card next round, by the number of legs to its city."""
 KEEPING = 0.3
-"""The cost of keeping a trade card."""
+"""Cost of keeping a trade card."""
 EXTRA_KEPT = {"start": 0.6, "double": 0.8, "pirates": 0.3, "transfer": 0.5}
-"""The worth of such a card for the next round."""
+"""Value of keeping an extra card for the next round."""
 POSITIONS = 10
-"""The number of positions planned for each move. Beyond them, only what is worth keeping counts."""
+"""Number of positions planned for each move. Beyond it, only kept cards count."""
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
-    """One of the best moves: the clever player's."""
+    """Choose the clever player's move."""
     return ranked(observation, dice)[0]
 
 
@@ -66,7 +64,7 @@ def ranked(observation: Observation, dice: Dice) -> list[Move]:
 
 
 class Planner:
-    """Plans for one seat, by what it knows."""
+    """Plans for one seat with what it knows."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._seat = seat
@@ -75,7 +73,7 @@ class Planner:
         self._begin.put_player(seat, replace(player, known=player.hand, secret=()))
         self._bound_for = {ship.number: self._destinations(ship) for ship in state.ships}
         self._found: dict[tuple[tuple[Ship, ...], tuple[Card, ...]], float] = {}
-        """The worth of positions: of ships and cards left. All else follows from them."""
+        """The worth of positions by ships and remaining cards, which determine everything else."""
 
     def _destinations(self, ship: Ship) -> set[City | None]:
         """The cities for which rivals aboard are known to hold cards."""
@@ -84,12 +82,12 @@ class Planner:
         return {card.city for seat in crew for card in players[seat].known}
 
     def promise(self) -> float:
-        """What the best plan brings."""
+        """The worth of the best plan."""
         self._found.clear()
         return self._worth(self._begin)
 
     def worth(self, move: Move) -> float:
-        """What a legal move brings, together with the best plan after it."""
+        """The worth of a legal move followed by the best plan."""
         self._found.clear()
         state, seat = copy(self._begin), self._seat
         match move:
@@ -108,7 +106,7 @@ class Planner:
                 return self._acting(state, move)
 
     def _worth(self, state: State) -> float:
-        """What the best plan from there brings."""
+        """The worth of the best plan from this state."""
         position = state.ships, state.players[self._seat].known
         worth = self._found.get(position)
         if worth is None:
@@ -129,7 +127,7 @@ class Planner:
             yield CARRIED * self._worth(carried) + (1 - CARRIED) * rest
 
     def _carried(self, state: State) -> Iterator[State]:
-        """The states in which a rival has sailed one of the seat's ships."""
+        """Yield the states in which a rival sailed one of the seat's ships."""
         for ship in state.ships:
             cities = self._bound_for[ship.number]
             if cities and self._seat in ship.pawns:
@@ -140,9 +138,9 @@ class Planner:
                         yield carried
 
     def _acting(self, state: State, move: Move) -> float:
-        """What an action brings, together with the best plan after it."""
+        """The worth of an action followed by the best plan."""
         after, seat = copy(state), self._seat
-        list(act(after, seat, move))  # the events don't matter
+        list(act(after, seat, move))  # run for its effect on `after`; the events don't matter
         gain: float = after.players[seat].tally.total - state.players[seat].tally.total
         worth, keeps = self._worth(after), ALONE
         if number := _ship_of(move, state):
@@ -160,7 +158,7 @@ class Planner:
         return len(ship.pawns) - ship.pawns.count(self._seat)
 
     def _rest(self, state: State) -> float:
-        """What the cards are worth to keep for the next round, from where the pawns will be then."""
+        """The worth of keeping the cards for the next round, given where the pawns will be."""
         seat, routes = self._seat, state.chart.routes
         aboard: list[City] = [ship.city for ship in state.ships for pawn in ship.pawns if pawn == seat]
         starts = {city if routes[city] else HOME for city in aboard}
@@ -170,7 +168,7 @@ class Planner:
 
 
 def _ship_of(move: Move, state: State) -> int | None:
-    """The ship that an action boards, sails or sinks."""
+    """The ship that an action boards, sails or sinks, or None."""
     match move:
         case moves.Sell(ship=number) | moves.Double(ship=number) | moves.Pirates(ship=number):
             return number
@@ -184,7 +182,7 @@ def _ship_of(move: Move, state: State) -> int | None:
 
 @lru_cache(maxsize=10_000)
 def _kept(cards: tuple[Card, ...], starts: frozenset[City], last: bool, material: str | None) -> float:
-    """What cards are worth that can't be played any more in this round: three may be kept."""
+    """The worth of cards that can't be played any more this round. Three can be kept."""
     gains = sorted([_kept_card(card, starts, last, material) + card.loss for card in cards], reverse=True)
     return sum(gains[:LIMIT]) - sum([card.loss for card in cards])
 
@@ -200,16 +198,18 @@ def _kept_card(card: Card, starts: frozenset[City], last: bool, material: str | 
 
 
 CHOICES = 6
-"""The number of moves to try: those that the clever player thinks best."""
+"""Number of the clever player's best moves to try."""
 PLAYOUTS: dict[Step, int] = {"take": 360, "first": 360, "act": 600, "withdraw": 240}
-"""Divide by the square of the number of seats. Play-outs are shorter later in a round."""
+"""Divided by the square of the number of seats. Play-outs are shorter later in a round."""
 LEAD, LEAD_AT_END = 8.0, 3.0
-"""Points by which a lead must grow to make a win e times as likely: before the last round, and after it.
-Fitted to matches of clever players."""
+"""Points of lead that multiply the odds of winning by e: before the last round, and after it.
+
+Fitted to matches of clever players.
+"""
 
 
 def candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
-    """See Mind.candidates."""
+    """See `Mind.candidates`."""
     return ranked(observation, dice)[:CHOICES]
 
 
@@ -229,19 +229,19 @@ def outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
 
 
 def _policy(match: Position, seat: int) -> Move:
-    """What the clever player would do."""
+    """The clever player's move."""
     legal = match.legal_moves(seat)
     return legal[0] if len(legal) == 1 else max(legal, key=Planner(cast(State, match.state), seat).worth)
 
 
 def chance(observation: Observation, lead: float) -> float:
-    """See Mind.chance."""
+    """See `Mind.chance`."""
     seen = cast(View, observation.view())
     return search.by_lead(lead / (LEAD_AT_END if seen.last_round else LEAD), seen.seats)
 
 
 def playouts(observation: Observation) -> int:
-    """See Mind.playouts."""
+    """See `Mind.playouts`."""
     seen = cast(View, observation.view())
     return PLAYOUTS[seen.step] // seen.seats**2
 

@@ -1,4 +1,4 @@
-"""What a player is asked and may plan, and what an answer would come to."""
+"""Questions, plans and previews of answers."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -18,10 +18,10 @@ from engine.lubeck.state import Ship, State
 
 
 class Take(Prompt, frozen=True):
-    """A package."""
+    """Which package to take."""
 
     hand: int
-    """Cards held, here and below."""
+    """Number of cards in hand, here and below."""
 
 
 class First(Prompt, frozen=True):
@@ -29,13 +29,13 @@ class First(Prompt, frozen=True):
 
 
 class Act(Prompt, frozen=True):
-    """An action, with few enough cards to pass."""
+    """Which action to take, with few enough cards to pass."""
 
     hand: int
 
 
 class Laden(Prompt, frozen=True):
-    """With too many cards to pass."""
+    """Base class of questions with too many cards to pass."""
 
     hand: int
     limit: int
@@ -43,46 +43,46 @@ class Laden(Prompt, frozen=True):
 
 
 class ActLaden(Laden, frozen=True):
-    """One of them can be played."""
+    """Which action to take, with too many cards to pass and at least one playable."""
 
 
 class Discard(Laden, frozen=True):
-    """None of them can be played."""
+    """Which card to discard, with none playable."""
 
 
 class Withdraw(Prompt, frozen=True):
-    """Which pawns leave their ships."""
+    """Which pawns to withdraw from their ships."""
 
     pawns: int
-    """Those aboard."""
+    """Number of pawns aboard."""
 
 
 class Package(Preview, frozen=True):
-    """The hand that one would hold."""
+    """Preview of taking a package: the resulting hand."""
 
     cards: tuple[CardText, ...]
-    """Of the package."""
+    """Cards in the package."""
     number: int
     hand: int
-    """Cards."""
+    """Hand size after taking it."""
     over: int
-    """Cards too many to pass."""
+    """Number of cards too many to pass."""
 
 
 class BoardsNew(Preview, frozen=True):
-    """A ship leaves the park."""
+    """Preview: a new ship leaves the park."""
 
     ship: int
     city: City
 
 
 class Aboard(Preview, frozen=True):
-    """On a ship in that city, with pawns of others aboard."""
+    """Preview: the action is on a ship in this city with other players' pawns aboard."""
 
     city: City
     with_seats: tuple[Seat, ...]
     others: int
-    """Other players aboard."""
+    """Number of other players aboard."""
 
 
 class Boards(Aboard, frozen=True):
@@ -90,65 +90,65 @@ class Boards(Aboard, frozen=True):
 
 
 class Sale(Aboard, frozen=True):
-    """A trade card is played."""
+    """Preview of selling a trade card."""
 
     points: int
     doubled: int
-    """1 if they are."""
+    """1 if the points are doubled."""
 
 
 class Stays(Sale, frozen=True):
-    """The ship is in the card's city."""
+    """The ship is already in the card's city."""
 
 
 class Sails(Sale, frozen=True):
-    """The ship sails there."""
+    """The ship sails to the card's city."""
 
     from_city: City
 
 
 class Doubling(Aboard, frozen=True):
-    """An x2 card is played."""
+    """Preview of playing an x2 card."""
 
     cards: tuple[CardText, ...]
-    """Those in hand that it doubles."""
+    """Cards in hand that it would double."""
     number: int
     points: int
-    """What they would bring more."""
+    """Additional points for these cards."""
     earlier: int
-    """What cards sold there before bring more at once."""
+    """Additional points, at once, for cards sold there earlier."""
 
 
 class DoublesThere(Doubling, frozen=True):
-    """The ship is in the card's city."""
+    """The ship is already in the card's city."""
 
 
 class DoublesSailing(Doubling, frozen=True):
-    """The ship sails there."""
+    """The ship sails to the card's city."""
 
     from_city: City
 
 
 class Sinks(Preview, frozen=True):
-    """A ship leaves the game."""
+    """Preview of pirates: a ship leaves the game."""
 
     city: City
     pawn_seats: tuple[Seat, ...]
-    """Each once."""
+    """Owners of pawns aboard, each once."""
     pawns: int
     own: int
 
 
 class Moves(Preview, frozen=True):
-    """A pawn goes from ship to ship."""
+    """Preview of a transfer: a pawn moves from ship to ship."""
 
     city: City
     to_city: City
     empties: int
-    """1 if the old ship is empty then."""
+    """1 if the old ship becomes empty."""
     with_seats: tuple[Seat, ...]
     others: int
-    """Other players aboard the new ship."""
+    """Number of other players aboard the new ship."""
 
 
 class Costs(Preview, frozen=True):
@@ -156,7 +156,7 @@ class Costs(Preview, frozen=True):
 
 
 class ParkEmpty(Refusal, frozen=True):
-    """There is no new ship."""
+    """There is no ship left in the park."""
 
 
 def question(state: State, seat: int) -> Question:
@@ -175,8 +175,9 @@ def question(state: State, seat: int) -> Question:
 
 
 def _withdrawals(aboard: Sequence[int]) -> list[moves.Withdraw]:
-    """Every choice of the pawns aboard: none, some or all. Rules: "Each may take any of their pawns off any
-    ship back to stock." `aboard`: the ship of each pawn.
+    """All subsets of the pawns aboard. `aboard` has the ship of each pawn.
+
+    Rules: "Each may take any of their pawns off any ship back to stock."
     """
     chosen: dict[tuple[int, ...], None] = {(): None}
     for number in aboard:
@@ -209,20 +210,20 @@ def _acting(state: State, seat: int) -> Question:
 
 
 On = tuple[Card, tuple[NewOr, ...]]
-"""A card, and the ships on which it can be played."""
+"""A card and the ships on which it can be played."""
 _PASS = Action("pass")
 
 
 @lru_cache(maxsize=64)
 def _embarking(ships: tuple[NewOr, ...]) -> tuple[Action, ...]:
-    """If there is no ship in the park, that is shown."""
+    """The embarking action. An empty park is shown as the reason why a new ship is impossible."""
     no_new = () if "new" in ships else (Disabled("new", ParkEmpty()),)
     return (Action("embark", (Choose("ship", ships, no_new),)),) if ships else ()
 
 
 @lru_cache(maxsize=4096)
 def _playing(kind: Kind, cards: tuple[On, ...], out: tuple[int, ...]) -> Action:
-    """To play one of these cards of a kind. `out`: the ships on the map."""
+    """The action of playing a card of this kind. `out` has the ships on the map."""
     if kind == "trade":
         return _on_ship("sell", "card", {str(card): ships for card, ships in cards})
     if kind == "double" or kind == "start":
@@ -234,16 +235,16 @@ def _playing(kind: Kind, cards: tuple[On, ...], out: tuple[int, ...]) -> Action:
 
 
 def _on_ship(verb: str, what: str, ships: Mapping[MovePart, tuple[NewOr, ...]]) -> Action:
-    """One of the things that have ships, and one of its ships."""
+    """An action with a choice of a thing, then of one of its ships."""
     first = Choose(what, cast(tuple[int | str, ...], tuple(ships)))
     return Action(verb, (first, Choose.after_each("ship", ships)))
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """What may be planned: a package; actions; once one has passed, to leave all pawns aboard.
+    """The plans: a package, actions, and after passing to leave all pawns aboard.
 
-    Pirates, transfers and discards are better decided at the sight of the table; a ship for a card is any
-    that is on the map, or might come there.
+    Pirates, transfers and discards are better decided with a look at the table. For a card, any ship may be
+    planned that is on the map or might come there.
     """
     if state.step == "withdraw":
         return ()
@@ -257,7 +258,7 @@ def plans(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def _chosen(state: State) -> tuple[int, ...]:
-    """Who has taken a package in this round."""
+    """The seats that have taken a package this round."""
     order = state.from_compass
     return order[: order.index(state.actor)] if state.actor is not None else order
 
@@ -279,7 +280,7 @@ def _planned_actions(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def with_previews(state: State, seat: int, question: Question) -> Question:
-    """The question, its actions with what their answers would come to."""
+    """Add previews of the answers to the question."""
     actions: list[Action] = []
     for action in question.actions:
         answers = [moves.GRAMMAR.build(action.verb, values) for values in action.answers()]
@@ -289,7 +290,7 @@ def with_previews(state: State, seat: int, question: Question) -> Question:
 
 
 def _preview(state: State, seat: int, move: Move) -> Preview | None:
-    """What an answer would come to; None where there is nothing to tell."""
+    """Preview an answer; None if there is nothing to tell."""
     match move:
         case moves.Take(package=number):
             package = state.packages[number - 1]
@@ -343,6 +344,6 @@ def _doubling(state: State, seat: int, move: moves.Double) -> Preview:
 
 
 def _others(ship: Ship, seat: int) -> tuple[tuple[Seat, ...], int]:
-    """The other seats that have pawns aboard, and how many they are."""
+    """The other seats with pawns aboard, and their number."""
     others = tuple(dict.fromkeys([pawn for pawn in ship.pawns if pawn != seat]))
     return others, len(others)

@@ -13,21 +13,21 @@ from engine.lubeck.state import Player, State
 
 
 class NoPawnAboard(Refusal, frozen=True):
-    """Here and below: why a card can't be played."""
+    """The player has no pawn aboard a ship. Like the next five, a reason why a card can't be played."""
 
 
 class NoShipNear(Refusal, frozen=True):
-    """No ship with a pawn of one's own is in this city, or before it."""
+    """No ship with one of the player's pawns is in this city or before it."""
 
     city: Port
 
 
 class NoPawnLeft(Refusal, frozen=True):
-    """There is none in stock."""
+    """The player has no pawn in stock."""
 
 
 class NoShipThere(Refusal, frozen=True):
-    """No ship is in this city, nor in the park."""
+    """There is no ship in this city, and none in the park."""
 
     city: Port
 
@@ -37,11 +37,11 @@ class NoShipOut(Refusal, frozen=True):
 
 
 class NoOtherShip(Refusal, frozen=True):
-    """There is none to be transferred to."""
+    """There is no other ship to transfer to."""
 
 
 class Reach:
-    """What one seat can reach, as long as the state stays as it is."""
+    """What a seat can reach in the present state."""
 
     __slots__ = ("_material", "_near", "_own", "_ships", "_stock")
 
@@ -68,7 +68,7 @@ class Reach:
         return (*new, *[number for number, place in enumerate(places, 1) if place == city])
 
     def ships(self, card: Card) -> tuple[NewOr, ...]:
-        """The ships on which a card can be played now; for a transfer, those that a pawn may leave."""
+        """The ships on which a card can be played now. For a transfer, the ships that a pawn can leave."""
         kind, city, _ = card
         if city is None:
             out = self.out
@@ -84,14 +84,14 @@ class Reach:
         return near.get(city, ())
 
     def uses(self, card: Card) -> Sequence[Move]:
-        """Every way in which the seat may play a card now, if it holds it."""
+        """All moves by which the seat could play the card now."""
         ships = self.ships(card)
         if not ships:
             return ()
         return _played(card, ships, self.out if card.kind == "transfer" else ())
 
     def why_not(self, card: Card) -> Refusal:
-        """Why a card can't be played now. Call this only if it can't."""
+        """Why a card can't be played now. Don't call this for a playable card."""
         match card:
             case Card("pirates"):
                 return NoShipOut()
@@ -105,10 +105,10 @@ class Reach:
 
 @lru_cache(maxsize=4096)
 def _reaching(material: str | None, places: tuple[tuple[int, City], ...]) -> Mapping[City, tuple[int, ...]]:
-    """Which of some ships a card of each city can be played on. Rules: "One of my pawns is on a ship that
-    stands in the card's city (the ship stays), or in the city before it."
+    """For each city, the ships on which its cards can be played.
 
-    `places`: the ships' numbers, and where they are; `material`: the text of the chart.
+    Rules: "One of my pawns is on a ship that stands in the card's city (the ship stays), or in the city
+    before it." `places` has the ships' numbers and cities, `material` the text of the chart.
     """
     routes = chart_of(material).routes
     near: dict[City, tuple[int, ...]] = {}
@@ -120,7 +120,7 @@ def _reaching(material: str | None, places: tuple[tuple[int, City], ...]) -> Map
 
 @lru_cache(maxsize=4096)
 def _played(card: Card, ships: tuple[NewOr, ...], out: tuple[int, ...]) -> Sequence[Move]:
-    """A card on each of these ships. With a transfer, a pawn goes to any other ship that is out."""
+    """The moves that play a card on each of these ships. A transfer can go to any other ship on the map."""
     match card:
         case Card("trade"):
             return tuple([moves.Sell(str(card), int(ship)) for ship in ships])
@@ -135,16 +135,16 @@ def _played(card: Card, ships: tuple[NewOr, ...], out: tuple[int, ...]) -> Seque
 
 
 def unplayable(state: State, seat: int) -> tuple[Card, ...]:
-    """The cards in hand that a seat can't play now, as often as it holds them, sorted."""
+    """The cards in hand that the seat can't play now, sorted, with duplicates."""
     reach = Reach(state, seat)
     return tuple(card for card in state.players[seat].hand if not reach.ships(card))
 
 
 def forced(state: State, seat: int) -> Move | None:
-    """The one thing that a seat can do, as everybody can see; None if there is a choice, or might be one for
-    all that others know of the hand.
+    """The seat's only possible move, if everyone can see that there is just one; else None.
 
-    A hidden card may be any that nobody has seen, save what this player couldn't have had when discarding.
+    A hidden card may be any that nobody has seen, except those that this player can't have had when
+    discarding.
     """
     reach = Reach(state, seat)
     if reach.boardable(HOME):
@@ -167,7 +167,7 @@ def forced(state: State, seat: int) -> Move | None:
 
 
 def _may_be_held(state: State, player: Player) -> Iterator[Card]:
-    """What a player may hold, for all that everybody knows; the same card more than once."""
+    """Yield the cards that a player may hold, as far as everyone knows. Duplicates are possible."""
     yield from player.known
     if player.secret:
         for row in (state.pile, *(each.secret for each in state.players)):

@@ -1,4 +1,4 @@
-"""Why moves are refused, in the game's terms. Which are legal follows from the questions."""
+"""Why moves are refused, in the game's terms. The questions decide which moves are legal."""
 
 from collections import Counter
 from typing import Annotated
@@ -15,25 +15,25 @@ from engine.lubeck.state import State
 
 
 class OwesPackage(Refusal, frozen=True):
-    """Of anything else, while a package is owed."""
+    """The player must take a package first."""
 
 
 class OwesFirst(Refusal, frozen=True):
-    """While it is owed who acts first."""
+    """The player must first name who acts first."""
 
 
 class OwesAction(Refusal, frozen=True):
-    """While an action is owed."""
+    """The player must take an action."""
 
 
 class OwesWithdrawal(Refusal, frozen=True):
-    """While it is owed which pawns are withdrawn."""
+    """The player must choose the pawns to withdraw."""
 
 
 class NoSuchPackage(Refusal, frozen=True):
     package: int
     packages: int
-    """How many there are."""
+    """Number of packages."""
 
 
 class PackageTaken(Refusal, frozen=True):
@@ -41,7 +41,7 @@ class PackageTaken(Refusal, frozen=True):
 
 
 class AboutShip(Refusal, frozen=True):
-    """Something is wrong with the ship that was named."""
+    """Base class: something is wrong with the ship named."""
 
     ship: int
 
@@ -51,29 +51,29 @@ class NoSuchShip(AboutShip, frozen=True):
 
 
 class ShipLost(AboutShip, frozen=True):
-    """It is out of the game."""
+    """The ship is out of the game."""
 
 
 class ShipParked(AboutShip, frozen=True):
-    """It is not on the map."""
+    """The ship isn't on the map."""
 
 
 class NotAboard(AboutShip, frozen=True):
-    """No pawn of this seat is, or not so many."""
+    """The seat has no pawn aboard, or fewer than named."""
 
 
 class SameShip(AboutShip, frozen=True):
-    """The pawn to be transferred is there already."""
+    """The pawn is already on that ship."""
 
 
 class NotThere(AboutShip, frozen=True):
-    """It can't be boarded in this city."""
+    """The ship can't be boarded in this city."""
 
     city: City
 
 
 class OutOfReach(AboutShip, frozen=True):
-    """It is neither in the card's city nor in one before it."""
+    """The ship is neither in the card's city nor in one before it."""
 
     city: City
 
@@ -83,28 +83,28 @@ class NotInHand(Refusal, frozen=True):
 
 
 class TooManyCards(Refusal, frozen=True):
-    """To pass."""
+    """The player has too many cards to pass."""
 
     hand: int
     limit: int
 
 
 class NotLaden(Refusal, frozen=True):
-    """Too few cards to discard one."""
+    """The player has too few cards to discard one."""
 
     hand: int
     limit: int
 
 
 class CanPlay(Refusal, frozen=True):
-    """No card is discarded while this one can be played."""
+    """The player can't discard while this card can be played."""
 
     card: CardText
 
 
 class ShipsUnsorted(Refusal, frozen=True):
     ships: Annotated[str, Named("ships")]
-    """In order."""
+    """In ascending order."""
 
 
 MEANT_FOR: dict[type[Move], str] = {moves.Take: "take", moves.NameFirst: "first", moves.Withdraw: "withdraw"}
@@ -186,13 +186,13 @@ def _not_withdrawn(state: State, seat: int, numbers: tuple[int, ...]) -> Refusal
 
 
 def _not_own(state: State, seat: int, number: int) -> Refusal | None:
-    """Why this is no ship on the map with a pawn of that seat; None if it is one."""
+    """The refusal if the ship isn't on the map with a pawn of the seat."""
     refusal = _not_out(state, number)
     return refusal if refusal or seat in state.ship(number).pawns else NotAboard(number)
 
 
 def _not_out(state: State, number: int) -> Refusal | None:
-    """Why this is no ship on the map; None if it is one."""
+    """The refusal if the ship isn't on the map."""
     if not _exists(state, number):
         return NoSuchShip(number)
     match state.ship(number).at:

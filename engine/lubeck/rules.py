@@ -1,6 +1,6 @@
-"""The rules: the set-up, the rounds from their layout to the withdrawals, and the result.
+"""The rules: the set-up, the rounds from layout to withdrawals, and the result.
 
-Quoted lines, here and in the files beside it, are those of the rules page.
+Quotations, here and in the other modules, are from the game's rules page.
 """
 
 from collections.abc import Iterator, Mapping
@@ -71,7 +71,7 @@ def _begin_round(state: State, compass: int) -> Iterator[Event]:
 
 
 def play(state: State, seat: int, move: Move) -> Iterator[Event]:
-    """Plays a move that has been checked."""
+    """Play a legal move."""
     match move:
         case Take():
             yield from _take(state, seat, move)
@@ -118,7 +118,7 @@ def _next_turn(state: State) -> Iterator[Event]:
 
 
 def _play_forced(state: State) -> Iterator[Event]:
-    """Nobody is asked where everybody can see that only one thing is left to do."""
+    """Play moves for seats that, as everyone can see, have only one."""
     assert state.actor is not None
     seat = state.actor
     if move := forced(state, seat):
@@ -181,7 +181,7 @@ def _end_match(state: State) -> Iterator[Event]:
 
 
 def _round_ended(state: State) -> Event:
-    """Names who leads, for those who follow from afar."""
+    """The event that ends a round, with the leaders."""
     seats = leaders(state.scores)
     return events.RoundEnded(state.round, seats, len(seats), max(state.scores), state.scores)
 
@@ -209,8 +209,10 @@ def _lay_out(state: State) -> Iterator[Event]:
 
 
 def _reshuffle(state: State) -> Event:
-    """Rules: "The shuffled discards become the pile when a card is next needed." There are always enough:
-    after a round, nobody holds more than three cards, and but few packages are untaken."""
+    """Rules: "The shuffled discards become the pile when a card is next needed."
+
+    There are always enough: after a round, no hand has more than three cards, and only few packages remain.
+    """
     pile, state.chance = state.chance.shuffled(state.discards)
     state.pile = tuple(pile)
     state.discards = ()
@@ -250,4 +252,4 @@ RULES = Rules(
     plans=plans,
     material=MATERIAL,
 )
-"""Rounds, until two piles are used up: packages, actions, withdrawals."""
+"""Rounds of packages, actions and withdrawals until two piles are used up."""

@@ -1,4 +1,4 @@
-"""The state of a match. All in it is immutable, so that a shallow copy is a copy."""
+"""The state of a match. All its values are immutable, so a shallow copy is enough."""
 
 from typing import Any, Literal
 
@@ -10,29 +10,29 @@ from engine.lubeck.chart import Chart, chart_of
 from engine.lubeck.data import PAWNS, Card, City, in_order
 
 Step = Literal["take", "first", "act", "withdraw", "over"]
-"""What is owed: a package; a word who acts first; an action; a word which pawns to withdraw; nothing."""
+"""The decision that is owed: a package; who acts first; an action; which pawns to withdraw; nothing."""
 
 Place = City | Literal["park", "lost"]
-"""Where a ship is. A lost one is out of the game."""
+"""A ship's place. A lost ship is out of the game."""
 
 
 class Ship(Struct, frozen=True):
-    """A ship keeps its number for the whole game."""
+    """A ship, which keeps its number for the whole game."""
 
     number: int
     """Counted from 1."""
     at: Place = "park"
     pawns: tuple[int, ...] = ()
-    """The seats of the pawns aboard, in order; one seat may stand twice."""
+    """The owners of the pawns aboard, in order. A seat can occur twice."""
 
     @property
     def out(self) -> bool:
-        """On the map."""
+        """Whether the ship is on the map."""
         return self.at not in ("park", "lost")
 
     @property
     def city(self) -> City:
-        """Where it is on the map. Raises ValueError if it isn't there."""
+        """The ship's city. Raises ValueError if it isn't on the map."""
         if self.at == "park" or self.at == "lost":
             raise ValueError(f"ship {self.number} is not on the map")
         return self.at
@@ -41,26 +41,27 @@ class Ship(Struct, frozen=True):
         return replace(self, pawns=tuple(sorted((*self.pawns, seat))))
 
     def left(self, seat: int) -> "Ship":
-        """With one pawn of that seat less. Rules: "A ship emptied anywhere ... returns to the park"."""
+        """Return the ship without one pawn of the seat. Rules: "A ship emptied anywhere ... returns to the
+        park"."""
         place = self.pawns.index(seat)
         pawns = self.pawns[:place] + self.pawns[place + 1 :]
         return replace(self, pawns=pawns) if pawns else Ship(self.number)
 
 
 class Tally(Struct, frozen=True):
-    """What a score is made of. Losses are negative."""
+    """The parts of a score. Losses are negative."""
 
     trade: int = 0
-    """The values of trade cards played."""
+    """Values of the trade cards played."""
     doubled: int = 0
-    """What x2 cards have added to them."""
+    """Points added by x2 cards."""
     discarded: int = 0
     held: int = 0
-    """For cards left in hand at the end."""
+    """Loss for the cards left in hand at the end."""
 
     @property
     def parts(self) -> dict[str, int]:
-        """By name."""
+        """The parts by name."""
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
     @property
@@ -69,25 +70,25 @@ class Tally(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """What one seat has."""
+    """One seat's cards and score."""
 
     known: tuple[Card, ...] = ()
-    """Cards in hand that all have seen, taken in packages. Of equal cards, a seen one counts as played before
-    an unseen one: nobody can tell them apart."""
+    """Cards in hand that everyone has seen, taken in packages. Of equal cards, a seen one counts as played
+    first, since nobody can tell them apart."""
     secret: tuple[Card, ...] = ()
-    """Cards in hand that nobody else has seen."""
+    """Cards in hand that only the player has seen."""
     ruled_out: tuple[Card, ...] = ()
-    """What is not among the secret ones, as everybody knows: it could have been played when this player had
-    to discard."""
+    """Cards that, as everyone knows, aren't in `secret`: they could have been played when this player had to
+    discard."""
     doubles: tuple[Card, ...] = ()
-    """The x2 cards that lie before this player, to the round's end."""
+    """The x2 cards placed before the player until the round's end."""
     sold: tuple[Card, ...] = ()
-    """The trade cards played in this round, in their order, where an x2 card doubles those before it too."""
+    """The trade cards played this round, in order, if x2 cards also double earlier ones."""
     passed: bool = False
     tally: Tally = Tally()
 
     def doublable_in(self, city: City) -> int:
-        """What the cards that were sold in that city in this round bring more by an x2 card now.
+        """The points that an x2 card would now add for cards sold in the city this round.
 
         Rules: "All trade cards that I play in that city this round count double, those before it too"; "a
         second x2 for the city doubles no further".
@@ -95,14 +96,13 @@ class Player(Struct, frozen=True):
         return 0 if self.doubles_in(city) else sum(card.value for card in self.sold if card.city == city)
 
     def brings(self, card: Card) -> int:
-        """The points of a trade card played now. Rules: "I score the value." An x2 card of its city doubles
-        that.
-        """
+        """The points of a trade card played now, doubled by an x2 card of its city. Rules: "I score the
+        value." """
         return card.value * (1 + self.doubles_in(card.city))
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """Sorted."""
+        """The player's cards, sorted."""
         return in_order((*self.known, *self.secret))
 
     @property
@@ -110,11 +110,11 @@ class Player(Struct, frozen=True):
         return len(self.known) + len(self.secret)
 
     def doubles_in(self, city: City | None) -> bool:
-        """Whether an x2 card of that city lies before this player."""
+        """Whether an x2 card of the city is placed before the player."""
         return any(card.city == city for card in self.doubles)
 
     def without(self, card: Card) -> "Player":
-        """With one such card less."""
+        """Return the player without one such card."""
         if card in self.known:
             place = self.known.index(card)
             return replace(self, known=self.known[:place] + self.known[place + 1 :])
@@ -136,7 +136,7 @@ class Player(Struct, frozen=True):
 
 
 class State(Struct):
-    """A match at one moment."""
+    """The state of a match."""
 
     chance: Chance
     withdrawing: bool
@@ -144,29 +144,29 @@ class State(Struct):
     compass: int
     players: tuple[Player, ...]
     ships: tuple[Ship, ...]
-    """All of the game, by number."""
+    """All ships of the game, by number."""
     pile: tuple[Card, ...]
     """The next card first."""
     packages: tuple[tuple[Card, ...], ...]
-    """By place; one that was taken is empty."""
+    """By index. A package that was taken is empty."""
     doubling_earlier: bool
-    """Whether an x2 card doubles the cards played before it in the round, too."""
+    """Whether an x2 card also doubles cards played earlier in the round."""
     discards: tuple[Card, ...] = ()
-    """Open, the newest last."""
+    """Face up, the newest last."""
     piles: int = 1
-    """1: the first pile is drawn from; 2: the second; 3: what the last layout lacked came from a third."""
+    """Number of the pile in use: 1, 2, or 3 if a third pile completed the last layout."""
     round: int = 0
     """Counted from 1."""
     last_round: bool = False
     step: Step = "take"
     actor: int | None = None
-    """Who owes a package, a word or an action."""
+    """The seat that owes a package, the naming of the first player, or an action."""
     first: int | None = None
-    """Who acted first in this round, once that is named."""
+    """The seat that acted first this round, once named."""
     waiting: tuple[int, ...] = ()
-    """Who owes a word about withdrawing."""
+    """The seats that must still decide about withdrawing."""
     material: str | None = None
-    """The text of the chart, if it is not the game's own."""
+    """The text of the chart in use; None for the game's own."""
 
     @property
     def chart(self) -> Chart:
@@ -188,15 +188,15 @@ class State(Struct):
 
     @property
     def packages_left(self) -> tuple[int, ...]:
-        """The numbers of those that nobody has taken."""
+        """The numbers of the packages that nobody has taken."""
         return tuple(number for number, package in enumerate(self.packages, 1) if package)
 
     def stock(self, seat: int) -> int:
-        """Pawns that are not aboard."""
+        """The number of the seat's pawns that aren't aboard."""
         return PAWNS - sum([ship.pawns.count(seat) for ship in self.ships])
 
     def aboard(self, seat: int) -> tuple[int, ...]:
-        """The numbers of the ships that have this seat's pawns aboard, once for each pawn."""
+        """The ships with the seat's pawns aboard, once per pawn."""
         return tuple([ship.number for ship in self.ships for pawn in ship.pawns if pawn == seat])
 
     def ship(self, number: int) -> Ship:

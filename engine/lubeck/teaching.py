@@ -1,4 +1,4 @@
-"""What teaches the game, and what deserves to be told of a match."""
+"""The game's lesson and achievements."""
 
 from collections.abc import Iterable
 
@@ -65,17 +65,17 @@ SALE, SALES, DOUBLES, STRANDED = 6, 3, 3, 2
 
 
 def great_sales(log: Log, result: Result) -> Iterable[int]:
-    """So many cards brought so many points each."""
+    """Sold at least `SALES` cards for at least `SALE` points each."""
     return often((sold.seat for sold in of_kind(log, Sold) if sold.points >= SALE), SALES)
 
 
 def doubler(log: Log, result: Result) -> Iterable[int]:
-    """So many x2 cards lie before a player at the end."""
+    """Placed at least `DOUBLES` x2 cards."""
     return often((doubled.seat for doubled in of_kind(log, Doubled)), DOUBLES)
 
 
 def pirate(log: Log, result: Result) -> Iterable[int]:
-    """A ship was taken by pirates with so many pawns aboard, none of which was one's own."""
+    """Took a ship by pirates with at least `STRANDED` pawns aboard, none of them their own."""
     return [
         pirated.seat
         for pirated in of_kind(log, Pirated)
@@ -84,14 +84,14 @@ def pirate(log: Log, result: Result) -> Iterable[int]:
 
 
 def empty_hold(log: Log, result: Result) -> Iterable[int]:
-    """Nothing was discarded at a loss, and no card is left at the end."""
+    """Discarded nothing at a loss and has no card left at the end."""
     lost = {discarded.seat for discarded in of_kind(log, Discarded)}
     left = {counted.seat for counted in of_kind(log, Counted) if counted.number}
     return [seat for seat in result.places if seat not in lost | left]
 
 
 def from_astern(log: Log, result: Result) -> Iterable[int]:
-    """Last after the first round, and first in the end."""
+    """Was alone in last place after the first round and won the match."""
     totals = of_kind(log, RoundEnded)[0].totals
     return [
         seat for seat in winners(result) if totals[seat] == min(totals) and totals.count(totals[seat]) == 1

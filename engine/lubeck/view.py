@@ -13,29 +13,29 @@ from engine.lubeck.state import Ship, State, Step, Tally
 
 
 class Route(Struct, frozen=True):
-    """Where ships sail to from a city."""
+    """The cities that ships sail to from a city."""
 
     city: City
     to: tuple[City, ...]
 
 
 class Numbers(Statement, frozen=True):
-    """What explanations of a question say of the table, as the seat knows it."""
+    """Facts about the table for explanations, as the seat knows them."""
 
     round: int
     last: int
-    """1 in the last round; 0."""
+    """1 in the last round, else 0."""
     stock: int
-    """Own pawns that are not aboard."""
+    """The seat's pawns that aren't aboard."""
     closed: int
-    """Own cards that can't be played now."""
+    """The seat's cards that can't be played now."""
     own_score: int
     best_score: int
-    """Of the other who has most."""
+    """Score of the best other player."""
     pile: int
-    """Cards left in it."""
+    """Cards left in the pile."""
     piles: int
-    """1: it is the first; 2: the second and last one."""
+    """1 for the first pile, 2 for the second and last one."""
 
 
 class View(Struct, frozen=True):
@@ -45,64 +45,63 @@ class View(Struct, frozen=True):
     """
 
     seat: int | None
-    """Whose view it is; None is a spectator's."""
+    """The seat whose view it is; None for a spectator."""
     seats: int
     round: int
     last_round: bool
     compass: int
     step: Step
     actor: int | None
-    """Who owes a package, a word who acts first, or an action."""
+    """The seat that owes a package, the naming of the first player, or an action."""
     waiting: tuple[int, ...]
-    """Who owes a word about withdrawing."""
+    """The seats that must still decide about withdrawing."""
     first: int | None
-    """Who acted first in this round, once that is named."""
+    """The seat that acted first this round, once named."""
     routes: tuple[Route, ...]
-    """From every city; from the ends to none."""
+    """One per city; empty from the ends."""
     corrected: bool
-    """Routes or cards are a host's own, not those that the game brings."""
+    """Whether a host corrected the routes or cards."""
     ships: tuple[Ship, ...]
     stock: tuple[int, ...]
-    """Pawns that are not aboard, by seat."""
+    """Pawns that aren't aboard, by seat."""
     packages: tuple[tuple[Card, ...], ...]
-    """By place; one that was taken is empty."""
+    """By index. A package that was taken is empty."""
     doubles: tuple[tuple[Port, ...], ...]
-    """The cities whose x2 cards lie before each seat."""
+    """By seat, the cities of the x2 cards placed before it."""
     sold: tuple[tuple[Card, ...], ...]
-    """By seat, the trade cards played in this round, where an x2 card doubles those before it too."""
+    """By seat, the trade cards played this round, if x2 cards also double earlier ones."""
     doubling_earlier: bool
-    """Whether it does."""
+    """Whether an x2 card also doubles cards played earlier in the round."""
     passed: tuple[bool, ...]
     hands: tuple[int, ...]
-    """Numbers of cards, by seat."""
+    """Hand sizes by seat."""
     hand: tuple[Card, ...] | None
     """The seat's own cards, sorted."""
     barred: tuple[Card, ...]
-    """Those of its own cards that it can't play in the action that it owes."""
+    """The seat's own cards that it can't play in the action that it owes."""
     scores: tuple[int, ...]
     tallies: tuple[Tally, ...]
     pile: int
-    """Cards left in it."""
+    """Cards left in the pile."""
     piles: int
-    """1, 2: the first, the second pile; 3: the last layout was completed from a third."""
+    """1 or 2 for the first or second pile, 3 if a third pile completed the last layout."""
     discards: tuple[Card, ...]
-    """Open, the newest last."""
+    """Face up, the newest last."""
     over: bool
     revealed: tuple[tuple[Card, ...], ...] | None
-    """The cards that each had left; None while the match runs."""
+    """By seat, the cards left at the end; None while the match runs."""
     unused: tuple[Card, ...] | None
-    """What was left of the pile; None while the match runs."""
+    """The rest of the pile; None while the match runs."""
 
     @property
     def excess(self) -> int:
-        """By how many cards the seat's own hand is too large to pass, from the actions on."""
+        """The number of cards that the seat must get rid of before it can pass, from the actions on."""
         laden = self.hand is not None and self.step in ("act", "withdraw")
         return max(0, len(self.hand or ()) - LIMIT) if laden else 0
 
     @property
     def fresh(self) -> tuple[int, ...]:
-        """By place, how many of a package's cards, the last ones, were laid out in this round; none in the
-        first round, in which all are new.
+        """For each package, the number of its last cards that were laid out this round; 0 in the first round.
 
         Rules: "Untaken packages stay; each empty place gets one card; then every package gets one more."
         """
@@ -122,7 +121,7 @@ class View(Struct, frozen=True):
 
     @property
     def numbers(self) -> Numbers:
-        """Of a seat's view."""
+        """The explanations' facts. The view must be a seat's."""
         assert self.seat is not None
         return Numbers(
             round=self.round,
@@ -173,7 +172,7 @@ def view(state: State, seat: int | None) -> View:
 
 @lru_cache(maxsize=8)
 def _routes(material: str | None) -> tuple[Route, ...]:
-    """The routes of the chart in that text; None: of the game's own."""
+    """The routes of a chart's text (None: the game's own)."""
     routes = chart_of(material).routes
     return tuple(Route(city, routes[city]) for city in CITIES)
 

@@ -1,4 +1,4 @@
-"""What actions do. Lines quoted are those of the rules page."""
+"""The effects of actions. Quotations are from the game's rules page."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,7 +15,7 @@ from engine.lubeck.state import Ship, State
 
 
 def act(state: State, seat: int, move: Move) -> Iterator[Event]:
-    """Plays an action that has been checked."""
+    """Play a legal action."""
     card, player = moves.card_of(move), state.players[seat]
     reveals = False
     if card:
@@ -41,8 +41,8 @@ def _start(state: State, seat: int, move: moves.Start) -> Iterator[Event]:
 
 
 def _board(state: State, seat: int, ship: NewOr, city: City) -> int:
-    """Returns the ship's number. Rules: "Nobody can be refused; a ship has no limit; one may have both pawns
-    on one ship." """
+    """Put a pawn aboard a ship and return the ship's number. Rules: "Nobody can be refused; a ship has no
+    limit; one may have both pawns on one ship." """
     number = state.next_in_park if ship == "new" else ship
     assert number is not None
     state.put_ship(replace(state.ship(number), at=city).boarded(seat))
@@ -72,8 +72,8 @@ def _double(state: State, seat: int, move: moves.Double) -> Iterator[Event]:
 
 
 def _sail(state: State, number: int, city: City) -> City:
-    """Returns where the ship was. Rules: "(the ship stays), or in the city before it (the ship always sails
-    there)." "With pawns of others aboard, they sail along." """
+    """Sail a ship to a city unless it is there, and return where it was. Rules: "(the ship stays), or in the
+    city before it (the ship always sails there)." "With pawns of others aboard, they sail along." """
     ship = state.ship(number)
     state.put_ship(replace(ship, at=city))
     return ship.city
@@ -119,7 +119,7 @@ _ACTED: dict[type[Move], Callable[[State, int, Any], Iterator[Event]]] = {
 
 
 def step_off(state: State, seat: int, ship: Ship) -> Iterator[Event]:
-    """Takes a pawn off a ship. Rules: "A ship emptied anywhere, in Lübeck and at an end too, returns to the
+    """Take a pawn off a ship. Rules: "A ship emptied anywhere, in Lübeck and at an end too, returns to the
     park at once." """
     state.put_ship(ship.left(seat))
     if not state.ship(ship.number).pawns:
@@ -127,7 +127,7 @@ def step_off(state: State, seat: int, ship: Ship) -> Iterator[Event]:
 
 
 def _rule_out(state: State, seat: int) -> None:
-    """A player who discards could play no card: everybody learns what is not among the unseen ones."""
+    """Note what a discard shows everyone: the player holds no unseen card that could be played now."""
     player, reach = state.players[seat], Reach(state, seat)
     playable = [card for alike in state.chart.alike if reach.ships(alike[0]) for card in alike]
     ruled_out = in_order({*player.ruled_out, *playable})

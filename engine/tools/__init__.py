@@ -1,1 +1,1 @@
-"""Tools for whoever works on a game: the command line, and a count of all sequences of moves."""
+"""Tools for developing games: the command line, and a count of move sequences."""

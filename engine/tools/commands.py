@@ -1,4 +1,4 @@
-"""Games on the terminal: one told move by move, many counted, move sequences counted.
+"""Play a game on the terminal, let computer players compete, or count move sequences.
 
 python -m engine play captains_orders --seats 4 --seed 7 --players clever random --show 1
 python -m engine match captains_orders --players clever random --games 200
@@ -21,7 +21,7 @@ from engine.tools.perft import perft
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Runs a command line. If that is wrong, says how in one line and exits with code 2."""
+    """Run a command line. On an error, print one line and exit with code 2."""
     parser = _parser()
     args = parser.parse_args(arguments)
     try:
@@ -77,7 +77,7 @@ def _parser() -> ArgumentParser:
 
 
 def _check(args: Namespace) -> None:
-    """Raises ValueError for numbers that don't fit the game or one another."""
+    """Raise ValueError for numbers that don't suit the game or one another."""
     if "games" in args and args.games < 1:
         raise ValueError("--games must be 1 at least")
     if "games_named" in args:
@@ -114,7 +114,7 @@ def _play(args: Namespace) -> None:
 
 
 def _print_last(match: Match, seat: int | None) -> None:
-    """Prints what the last move brought, as that seat (None: everybody) may know it."""
+    """Print the events of the last move as the seat (None: a spectator) may know them."""
     for event in match.log(seat):
         if event.ply == match.ply:
             print(f"    {event.code} {_spelt(event.facts)}")
@@ -138,7 +138,7 @@ def _match(args: Namespace) -> None:
 
 
 def _tell(game: Game, levels: Sequence[str], args: Namespace) -> None:
-    """Plays many matches at one table, and prints how each level did."""
+    """Play many matches at one table and print how each level did."""
     seats = len(levels)
     played = tournament(game.id, levels, args.games, args.seed)
     mean, most = sum(played.lengths) / args.games, max(played.lengths)
@@ -165,7 +165,7 @@ def _perft(args: Namespace) -> None:
 
 
 def _measured(args: Namespace) -> list[strength.Table]:
-    """The tables that a line names."""
+    """The tables that the command line names."""
     games = [game for game in GAMES.values() if not args.games_named or game.id in args.games_named]
     return [table for game in games for table in strength.tables(game, args.levels, args.seats)]
 

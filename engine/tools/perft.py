@@ -1,10 +1,10 @@
-"""Counts move sequences: a fingerprint of a game's rules."""
+"""Counts move sequences, as a fingerprint of a game's rules."""
 
 from engine.core.match import Match
 
 
 def perft(match: Match, depth: int) -> int:
-    """How many sequences of `depth` legal moves there are from here on. A match that ends sooner has none."""
+    """Count the sequences of `depth` legal moves from here. Matches that end sooner don't count."""
     if depth == 0:
         return 1
     total = 0

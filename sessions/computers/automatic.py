@@ -1,7 +1,7 @@
 """Forced answers, made automatically where a question leaves the player no choice.
 
-An instant move can tell the others that the player had no alternative. So an answer is automatic for
-everyone only where all can see that it is forced (`Match.obvious`). Elsewhere players have to opt in.
+An instant move can tell opponents that the player had no alternative. So an answer is automatic for everyone
+only if all can see that it is forced (`Match.obvious`). Otherwise players must opt in.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sessions.tables.table import Table
 async def set_on(house: House, person: int, on: bool) -> None:
     """Opt the person in to, or out of, having all forced answers made for them.
 
-    Opting in also answers open questions. Opted out, only answers that everybody can see are forced are made.
+    Opting in also answers open questions. For others, only answers that everyone can see are forced are made.
 
     Refused: not-saved.
     """
@@ -42,7 +42,7 @@ def forced(table: Table, seat: int) -> Move | None:
 
 
 async def try_next(act: Act) -> bool:
-    """Make one forced answer at the table; return False if there is none."""
+    """Make one forced answer at the table. Returns False if there is none."""
     table = act.table
     for seat in table.waiting:
         move = forced(table, seat)
@@ -53,5 +53,5 @@ async def try_next(act: Act) -> bool:
 
 
 def awaits(table: Table) -> bool:
-    """Whether a forced answer is to be made at the table."""
+    """Whether the table has a forced answer to make."""
     return any(forced(table, seat) is not None for seat in table.waiting)

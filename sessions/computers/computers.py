@@ -1,4 +1,4 @@
-"""Automatic play, in the background: computer players' moves, plans and forced answers."""
+"""Automatic play in the background: computer players' moves, plans and forced answers."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from sessions.tables.table import Table
 log = logging.getLogger(__name__)
 
 LIMIT = 60.0
-"""Seconds that a computer player may take, waiting for a worker included."""
+"""Time limit for a computer player in seconds, including the wait for a worker."""
 
 
 class Computers:
     """Plays plans, forced answers and computer players' moves.
 
-    A computer player's move counts only for the version of the table that it was computed for. If the table
-    changes meanwhile, for example because a player undoes a move, the move is dropped.
+    A computer player's move counts only for the table version that it was computed for. If the table changes
+    meanwhile, for example by an undo, the move is dropped.
     """
 
     def __init__(self, house: House) -> None:
@@ -41,7 +41,7 @@ class Computers:
     async def settle_at_once(self, id: int) -> bool:
         """Wait until nothing is left to play automatically, or a computer player pauses before its move.
 
-        Returns whether nothing is left.
+        Returns True if nothing is left.
         """
         ways = [
             asyncio.ensure_future(self._house.jobs.settled(JobKind.PLAY, table=id)),
@@ -103,7 +103,7 @@ class Computers:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Set the job that plays on, if there may be something to play automatically."""
+    """Set the job `PLAY` if there may be something to play automatically."""
     table = change.table
     if awaits(table) or _computer_to_move(table) is not None:
         tx.jobs.set(Key(JobKind.PLAY, table.id), tx.now)
@@ -118,7 +118,7 @@ async def _play_what_is_known(act: Act) -> None:
 
 
 async def _play(act: Act, seat: int, move: Move, version: int) -> None:
-    """Play a computer player's move, unless the table has changed since `version`."""
+    """Play a computer player's move, unless the table changed since `version`."""
     if act.table.version != version:
         return
     try:
@@ -129,7 +129,7 @@ async def _play(act: Act, seat: int, move: Move, version: int) -> None:
 
 
 def _computer_to_move(table: Table) -> int | None:
-    """The first seat with a computer player that owes a move; None if there is none."""
+    """The first seat with a computer player that owes a move, or None."""
     return next((seat for seat in table.pending if table.seats[seat].computer), None)
 
 

@@ -1,6 +1,6 @@
-"""Hints at friendly tables: what a master would do with the player's knowledge.
+"""Hints at friendly tables: a master's recommendation, based on what the player knows.
 
-Everybody at the table sees that a hint was taken.
+Everyone at the table sees that a hint was taken.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Hints:
         return advice
 
     def hear(self, change: Change) -> None:
-        """Drop the cached hint when the match has changed."""
+        """Drop the cached hint if the match changed."""
         table = change.table
         given = self._given.get(table.id)
         if given is not None and given[0] != table.played:

@@ -1,4 +1,4 @@
-"""Paces computer players: they pause before a move, so that people can follow the game."""
+"""Paces computer players: they pause before a move so that people can follow the game."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sessions.house import House
 from sessions.tables.table import Status, Table
 
 LIVE = 300
-"""Seconds for which people are assumed to follow a table after a person acted there."""
+"""Seconds after an action during which people are assumed to follow the table."""
 MOVES = frozenset({ChangeKind.STARTED, ChangeKind.MOVED, ChangeKind.UNDONE})
 """Changes that people need time to look at before the next move."""
 
 
 class _Pulse(NamedTuple):
-    """The loop times of a table's last move and of the last act of a person."""
+    """The loop times of a table's last move and of a person's last action."""
 
     moved: float
     acted: float
@@ -33,7 +33,7 @@ class Tempo:
         house.subscribe(self.hear)
 
     def hear(self, change: Change) -> None:
-        """Record when a person acts and when a move is made."""
+        """Record when people act and when moves are made."""
         id = change.table.id
         if not self._moment or change.table.status is not Status.PLAYING:
             self._pulses.pop(id, None)
@@ -53,9 +53,9 @@ class Tempo:
 
     @asynccontextmanager
     async def moment(self, table: Table) -> AsyncGenerator[None]:
-        """Delay the end of the block until `moment` seconds have passed since the table's last move.
+        """Delay the end of the block until `moment` seconds after the table's last move.
 
-        If nobody follows the game, the block isn't delayed.
+        There is no delay if nobody follows the game.
         """
         if not self._is_followed(table):
             yield
@@ -71,7 +71,7 @@ class Tempo:
             event.clear()
 
     async def is_taken(self, id: int) -> None:
-        """Wait until a computer player at a table thinks or pauses before a move that people follow."""
+        """Wait until a computer player at the table thinks, or pauses before a move that people follow."""
         await self._event(id).wait()
 
     def _is_followed(self, table: Table) -> bool:

@@ -1,4 +1,4 @@
-"""Computes moves and hints in workers: one at a time per table, cancelled once the match changes."""
+"""Computes moves and hints in workers: one at a time per table, cancelled when the match changes."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Thoughts:
         return await self._thought(table, lambda: run(advice, match, seat, seed, priority=Priority.HINT))
 
     def hear(self, change: Change) -> None:
-        """Cancel a table's computation if its match has changed."""
+        """Cancel a table's computation if its match changed."""
         thought = self._thoughts.get(change.table.id)
         if thought is not None and thought.played != change.table.played:
             thought.task.cancel()

@@ -16,7 +16,7 @@ _HOME = """
         ELSE CAST(:subject AS BIGINT)
     END
     """
-"""The server or the person whose shard a job belongs to.
+"""Finds the server or person whose shard a job belongs to.
 
 A table in direct messages has none: it belongs to the first shard, as on Discord.
 """
@@ -38,11 +38,11 @@ _HASTEN = f"""
 class JobChanges:
     """The jobs that a transaction sets and drops, collected until its end.
 
-    They are written in the order of their keys, so that two transactions can't block each other.
+    They are written in key order, so that two transactions can't deadlock.
     """
 
     def __init__(self) -> None:
-        self._due: dict[Key, int | None] = {}  # None: dropped
+        self._due: dict[Key, int | None] = {}  # None for a dropped job
         self._hastened: set[Key] = set()
 
     def set(self, key: Key, due: int) -> None:

@@ -15,7 +15,7 @@ from sessions.tables.table import Table
 log = logging.getLogger(__name__)
 
 NOTE = "house-time"
-"""Key of the note that holds uptime and the seconds by which Unix time was ahead of it."""
+"""Key of the note with uptime, and the seconds by which Unix time was ahead of it."""
 
 
 async def resume(house: House) -> None:
@@ -48,7 +48,7 @@ async def resume(house: House) -> None:
 
 
 async def follow(house: House) -> None:
-    """Follow the time that another process has noted. NotSaved if the database can't be read."""
+    """Adopt the time stored by another process. Raises NotSaved if the database can't be read."""
     noted = _read(await get_note(house.db, NOTE))
     if noted is not None:
         house.time.join(*noted)
@@ -81,7 +81,7 @@ async def _note(tx: Tx, ahead: int) -> None:
 
 
 def _read(note: str | None) -> tuple[int, int] | None:
-    """Uptime and the seconds by which Unix time was ahead of it; None without a note that can be parsed."""
+    """Uptime and the seconds by which Unix time was ahead of it; None without a valid note."""
     try:
         uptime, ahead = map(int, (note or "").split())
     except (ValueError, AttributeError):

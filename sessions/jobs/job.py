@@ -13,11 +13,11 @@ from sessions.errors import Refused
 from sessions.tables.rows import sound
 
 LIMIT = 15.0
-"""Seconds that a handler may take, unless its kind says otherwise."""
+"""Default time limit for a handler in seconds."""
 
 
 MANY_TABLES = 600.0
-"""Seconds for a job that changes many tables, one after the other."""
+"""Time limit in seconds for a job that changes many tables, one after the other."""
 
 
 class JobKind(StrEnum):
@@ -28,11 +28,11 @@ class JobKind(StrEnum):
     TURN = "turn"  # a person's turn notifications
     TOURNAMENT = "tournament"  # a tournament's rounds; the key has its id as the subject
     VOTE = "vote"  # the questions to a table's voters
-    REPLACED = "replaced"  # the notice to a player that a computer player sits in for them
+    REPLACED = "replaced"  # the notice to a player that a computer player stands in for them
     BOARD = "board"  # a table's own message
     END = "end"  # the result, for a table's players
     NOTICE = "notice"  # a tournament's message, threads and event; the key has its id as the subject
-    NEWS = "news"  # what a table's followers hear
+    NEWS = "news"  # news for a table's followers
     SLEEP = "sleep"  # an inactive table
     HOLIDAY = "holiday"  # a person's clocks after a holiday has begun or ended
     BARRED = "barred"  # the list of people kicked from an ended table
@@ -45,11 +45,11 @@ RANKS = {kind: rank for rank, kind in enumerate(JobKind)}
 
 
 class Key(NamedTuple):
-    """What a job is about. There is at most one job of a kind for a table and a subject."""
+    """The subject of a job. There is at most one job of a kind per table and subject."""
 
     kind: JobKind
-    table: int = 0  # 0: none
-    subject: int = 0  # the id of a person, tournament or server; 0: none
+    table: int = 0  # 0 for none
+    subject: int = 0  # the id of a person, tournament or server; 0 for none
 
 
 class Job(NamedTuple):
@@ -75,7 +75,7 @@ class Kind(Struct, frozen=True):
     """How jobs of a kind run."""
 
     handler: Handler
-    at_once: int = 1  # how many run at the same time; 0: none for now
+    at_once: int = 1  # how many run at the same time; 0 for none at present
     limit: float = LIMIT  # seconds
     steady: bool = False  # due by uptime: downtime postpones them
     at_start: bool = False  # a job of this kind runs at each start
@@ -92,13 +92,13 @@ class _Stored(Struct):
 
 
 async def jobs_of(reads: Reads, table: int) -> list[Job]:
-    """The jobs about a table, by due time. Leaves out those that can't be read."""
+    """The jobs about a table, by due time. Skips unreadable ones."""
     rows = await reads.all("SELECT * FROM jobs WHERE table_id = :id ORDER BY due, kind, subject", id=table)
     return [job for row in rows if (job := job_of(row)) is not None]
 
 
 def job_of(row: Row) -> Job | None:
-    """Decode a row. None if its key or its time can't be read; damaged failures count as none."""
+    """Decode a row. None if its key or time is unreadable; damaged failures count as none."""
     [found] = sound(_Stored, [row]) or [None]
     if found is None:
         return None

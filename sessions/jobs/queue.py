@@ -23,17 +23,17 @@ from sessions.tables.rows import ABOVE_ALL, UNREADABLE
 log = logging.getLogger(__name__)
 
 BACKOFF = (5, 15, 45, 90, 180, 600, 1800, 3600)
-"""Seconds before each retry of a job that failed; the last one repeats."""
+"""Seconds before each retry of a failed job; the last one repeats."""
 GIVEN_UP = 14 * DAY
 """Seconds for which a delivery is retried."""
 TOGETHER = 0.25
-"""Seconds that a finished job may wait for running ones, to be removed in one commit with them."""
+"""Seconds that a finished job may wait for running ones, to be removed in the same commit."""
 SHORT_OF_DATABASE = (0.05, 0.2, 1.0, 5.0)
 """Seconds before each retry after the database failed; the last one repeats."""
 
 
 _notes: ContextVar[list[tuple[str, dict[str, object]]] | None] = ContextVar("notes", default=None)
-"""The statements that the running job has left for its end; see `Jobs.note`."""
+"""Statements that the running job left for its end; see `Jobs.note`."""
 
 
 def is_in_job() -> bool:
@@ -42,10 +42,10 @@ def is_in_job() -> bool:
 
 
 class _Outcome(NamedTuple):
-    """What a finished job leaves behind."""
+    """The outcome of a finished job."""
 
     job: Job
-    due: int | None  # when it is due again; None: it is done
+    due: int | None  # when it is due again; None if it is done
     failures: int = 0
     failing: int | None = None
     notes: Sequence[tuple[str, dict[str, object]]] = ()
@@ -54,7 +54,7 @@ class _Outcome(NamedTuple):
 class Jobs:
     """Runs the due jobs of this process's shards.
 
-    Only which jobs run is known in memory; everything else is in the database.
+    Only the set of running jobs is kept in memory; everything else is in the database.
     """
 
     def __init__(self, db: Database, time: UptimeClock) -> None:
@@ -62,23 +62,24 @@ class Jobs:
         self._time = time
         self._is_ours = "" if db.shards.are_all else _is_of(db.shards)
         self.kinds: dict[JobKind, Kind] = {}
-        """How the jobs of each kind run; to be set before `start`."""
+        """How the jobs of each kind run. Must be set before `start`."""
         self._running: dict[Key, tuple[Job, asyncio.Task[None]]] = {}
         self._outcomes: dict[Key, _Outcome] = {}  # not stored yet
-        self._finished = 0.0  # when the first of these finished, in the loop's time
+        self._finished = 0.0  # loop time at which the first of these finished
         self.is_running = False
         self._is_over = False
         self._woken = False
         self._failures = 0  # failed looks in a row
-        self._look: asyncio.Task[None] | None = None  # it stores outcomes and starts jobs
+        self._look: asyncio.Task[None] | None = None  # stores outcomes and starts jobs
         self._looked = asyncio.Event()  # set when the present look, or else the next one, ends
-        self._alarm: asyncio.TimerHandle | None = None  # wakes it when the next job is due
-        self._context = contextvars.copy_context()  # the program's, not that of whoever sets a job
+        self._alarm: asyncio.TimerHandle | None = None  # wakes the queue when the next job is due
+        self._context = contextvars.copy_context()  # the program's, not that of the task that sets a job
 
     async def start(self, *, partly: bool = False) -> None:
-        """Begin to run jobs. Refused: not-saved.
+        """Start running jobs. Refused: not-saved.
 
-        Raises LookupError if a kind has no handler. `partly`: leaves the jobs of such kinds undone instead.
+        Raises LookupError if a kind has no handler. With `partly`, the jobs of such kinds are ignored
+        instead.
         """
         missing = [kind.value for kind in JobKind if kind not in self.kinds]
         if missing and not partly:
@@ -100,7 +101,7 @@ class Jobs:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def go_on(self) -> None:
-        """Run jobs again after `pause`, unless `stop` has been called."""
+        """Run jobs again after `pause`, unless `stop` was called."""
         self.is_running = not self._is_over
         self.wake()
 
@@ -115,7 +116,7 @@ class Jobs:
             log.warning("Finished jobs run again after the next start: %s", error)
 
     def wake(self) -> None:
-        """Look for due jobs now, or as soon as the present look is over."""
+        """Look for due jobs now, or after the present look."""
         self._woken = True
         if self.is_running and self._look is None:
             self._silence()
@@ -142,7 +143,7 @@ class Jobs:
             notes.append((sql, values))
 
     async def shift(self, tx: Transaction, seconds: int) -> None:
-        """Postpone the jobs that are due by uptime: Unix time has got ahead of it by so many seconds."""
+        """Postpone the jobs that are due by uptime by `seconds`, since Unix time moved ahead of uptime."""
         for kind, how in sorted(self.kinds.items()):
             if how.steady:
                 await tx.run(
@@ -168,8 +169,8 @@ class Jobs:
                 if not await self._due(wanted, self._time.unix(), table=table, subject=subject):
                     return
                 if looked.is_set():
-                    continue  # a look has ended meanwhile: what was read may have changed
-                # It starts with the present look, or when one of these makes room.
+                    continue  # A look ended in the meantime, so the data read may be outdated.
+                # The job starts with the present look, or when one of these makes room.
                 tasks = [self._look] if self._look is not None else [task for _, task in alike]
             if tasks:
                 await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -177,7 +178,7 @@ class Jobs:
                 await looked.wait()
 
     async def flush(self) -> None:
-        """Wait until the jobs that are done are removed."""
+        """Wait until finished jobs are removed."""
         while self._outcomes and self.is_running:
             self._finished = 0.0
             self.wake()
@@ -185,9 +186,9 @@ class Jobs:
             await asyncio.wait([self._look])
 
     async def _store_outcomes(self) -> None:
-        """Remove the jobs that are done, and postpone those that are due again. Raises NotSaved.
+        """Remove finished jobs, and postpone those that are due again. Raises NotSaved.
 
-        Only the task that also starts jobs may call this: otherwise a job could start again meanwhile.
+        Only the task that also starts jobs may call this; otherwise a job could start again meanwhile.
         """
         outcomes = dict(self._outcomes)
         async with self._db.transaction() as tx:
@@ -210,7 +211,7 @@ class Jobs:
                 self._woken = False
                 now = self._time.unix()
                 while await self._start_due(now):
-                    pass  # starting some may have filled their kind's room: look for others
+                    pass  # Starting some may have filled their kind's room, so look for others.
                 if self._outcomes and self._is_time_to_store():
                     await self._store_outcomes()
             pause = await self._until_due(now)
@@ -234,7 +235,7 @@ class Jobs:
         return not self._running or asyncio.get_running_loop().time() - self._finished >= TOGETHER
 
     async def _until_due(self, now: int) -> float | None:
-        """The seconds until the first job that wasn't due at `now` is due; None if there is none."""
+        """The seconds until the first job that wasn't due at `now` is due, or None."""
         row = await self._db.one(
             f"""
             SELECT due FROM jobs WHERE due > :now AND due < {ABOVE_ALL}{self._is_ours} ORDER BY due LIMIT 1
@@ -249,12 +250,12 @@ class Jobs:
             self._alarm = None
 
     async def _start_due(self, now: int) -> int:
-        """Start the jobs that were due at `now` and for which there is room. Returns how many."""
+        """Start the jobs due at `now` that there is room for. Returns their number."""
         busy = [key.kind for key in self._running]
         room = {kind: how.at_once - busy.count(kind) for kind, how in self.kinds.items()}
         jobs = await self._due([kind for kind, free in room.items() if free > 0], now)
         if any(job.key in self._outcomes for job in jobs):
-            await self._store_outcomes()  # they were set again, and must find what they have noted
+            await self._store_outcomes()  # They were set again, and must find what they noted.
         started = 0
         for job in sorted(jobs, key=lambda job: RANKS[job.key.kind]):
             kind = job.key.kind
@@ -354,7 +355,7 @@ class Jobs:
 
 
 def _is_of(shards: Shards) -> str:
-    """The SQL condition for jobs whose homes belong to these shards; see `Shards.have`."""
+    """The SQL condition for jobs that belong to these shards; see `Shards.have`."""
     return f" AND (home >> 22) % {shards.count} IN ({', '.join(map(str, shards.numbers))})"
 
 
@@ -370,7 +371,7 @@ async def _store(tx: Transaction, outcome: _Outcome) -> None:
             """,
             **which,
         )
-        if job.failures:  # a job that was set again begins without failures
+        if job.failures:  # A job that was set again begins without failures.
             await tx.run(
                 """
                 UPDATE jobs SET failures = 0, failing = NULL

@@ -1,8 +1,8 @@
-"""The two clocks of the program: Unix time and uptime.
+"""The program's two clocks: Unix time and uptime.
 
 People are shown *Unix time*. *Uptime* counts the seconds for which the program has run, over all its runs. It
 stops while the program is down, and ignores changes to the machine's clock. Thinking time is measured in
-uptime, so downtime costs no player anything.
+uptime, so downtime costs players nothing.
 
 Uptime starts out equal to Unix time and falls behind by the length of each downtime.
 
@@ -26,13 +26,13 @@ class UptimeClock:
         self.go_on(int(clock()))
 
     def go_on(self, uptime: int) -> None:
-        """Resume uptime at the value it had when the program last ran."""
+        """Resume uptime at its value from the program's last run."""
         self._began = self._passed() - uptime
         self.ahead = round(self._clock()) - uptime
         """Seconds by which Unix time is ahead of uptime."""
 
     def join(self, uptime: int, ahead: int) -> None:
-        """Follow the time of another process of the house."""
+        """Adopt the time of another process of the house."""
         if self._held is not None:
             self._began = self._held - uptime
         elif ahead != self.ahead:

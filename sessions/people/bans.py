@@ -1,7 +1,7 @@
-"""Bans: people and servers that the bot no longer serves.
+"""Bans: people and servers that the bot doesn't serve.
 
-`refuse` rejects actions as soon as they arrive. As a second line, `store_change` rejects every change that a
-banned person makes or that a person makes in a banned server, however it got there.
+`refuse` rejects actions as soon as they arrive. As a second line of defence, `store_change` rejects every
+change by a banned person, or by a person in a banned server.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ async def lift(house: House, kind: BanKind, id: int, by: int) -> None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Refuse the change if the person who makes it or the table's server is banned.
+    """Refuse the change if its maker or the table's server is banned.
 
     Plans made before a ban are still played, because their changes have no `by`.
 

@@ -69,7 +69,7 @@ async def holidays_of(reads: Reads, people: Sequence[int], now: int) -> dict[int
 
 
 async def granted_days(reads: Reads, server: int | None) -> int:
-    """The limit of holiday days per month in a server."""
+    """A server's limit of holiday days per month."""
     row = None
     if server is not None:
         row = await reads.one(
@@ -99,7 +99,7 @@ async def present_holiday(reads: Reads, person: int, now: int) -> Span | None:
 
 
 async def next_change(reads: Reads, person: int, now: int) -> int | None:
-    """The next time at which a holiday stops or restarts the person's clocks in any server; None if none."""
+    """The next time at which a holiday stops or restarts the person's clocks in any server, or None."""
     spans = (await holidays_of(reads, [person], now)).get(person, ())
     rows = await reads.all("SELECT DISTINCT holidays FROM servers WHERE holidays IS NOT NULL")
     grants = {DAYS, *(row["holidays"] for row in rows if isinstance(row["holidays"], int))}

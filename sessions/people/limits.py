@@ -1,4 +1,4 @@
-"""Quotas: how much one person, or one server, may have at once."""
+"""Quotas: limits for one person or one server."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Limits:
-    """What the host of the bot grants."""
+    """The quotas that the host of the bot sets."""
 
     tables_of_person: int = 50  # open tables where a person sits, in all servers
     tables_of_server: int = 200  # open tables in a server

@@ -11,18 +11,18 @@ class Personal:
     """How some rows about a person are exported and forgotten."""
 
     section: str
-    """Their name in an export. Empty: they aren't exported."""
+    """Section of an export. Empty if the rows aren't exported."""
     export: str = ""
     """The query, with `:person`."""
     forget: Sequence[str] = ()
-    """The statements, with `:person` and, for rows that must stay, `:pseudonym`."""
+    """Statements with `:person` and, for rows that must stay, `:pseudonym`."""
 
 
 def rows(table: str, columns: str, *, by: str, section: str = "", stay: bool = False) -> Personal:
-    """The rows of a table with a column `person`.
+    """Declare the rows of a table with a column `person`.
 
-    An export contains these columns, sorted by `by`, as `section`, which defaults to the table's name.
-    `stay`: others need the rows, so forgetting replaces the id with a pseudonym instead of deleting them.
+    An export has these columns, sorted by `by`, as `section` (default: the table's name). With `stay`, others
+    need the rows, so forgetting replaces the id by a pseudonym instead of deleting them.
     """
     # ruff: noqa: S608 (all names are ours)
     if stay:

@@ -17,7 +17,7 @@ from zoneinfo import ZoneInfo, available_timezones
 DAY = 24 * 60
 """Minutes."""
 EVERY = range(1, 169)
-"""The hours between two reminders that a person may choose."""
+"""Allowed numbers of hours between two reminders."""
 
 
 class Where(StrEnum):
@@ -37,7 +37,7 @@ class Preferences:
     every: int = 24  # hours between two reminders of the same turn
     quiet_from: int = 0  # minutes after local midnight; no quiet hours if equal to `quiet_to`
     quiet_to: int = 0
-    zone: str | None = None  # an IANA name; None: never chosen, UTC is used
+    zone: str | None = None  # an IANA name; None if never chosen, which means UTC
 
     def __post_init__(self) -> None:
         times = self.quiet_from, self.quiet_to
@@ -63,7 +63,7 @@ def is_zone(name: str) -> bool:
 
 
 def next_awake(preferences: Preferences, t: int) -> int:
-    """The first moment from `t` on that is outside quiet hours (Unix seconds)."""
+    """The first moment from `t` on outside quiet hours, in Unix seconds."""
     if not preferences.has_quiet_hours:
         return t
     while ends := [end for begin, end in _quiet_hours(preferences, t) if begin <= t < end]:
@@ -85,9 +85,9 @@ def _quiet_hours(preferences: Preferences, t: int) -> Iterator[tuple[int, int]]:
 
 
 def _moment(zone: tzinfo, day: date, minute: int, *, last: bool) -> int:
-    """When local clocks show this minute of the day: its first or `last` occurrence.
+    """The Unix time at which local clocks show this minute of the day: the first or the `last` occurrence.
 
-    If the clocks are put forward past it, the moment of that change.
+    If the clocks are put forward past it, the time of that change.
     """
     shown = datetime.combine(day, time(*divmod(minute, 60)))
     readings = (int(shown.replace(tzinfo=zone, fold=fold).timestamp()) for fold in (0, 1))

@@ -12,7 +12,7 @@ from sessions.house import Tx
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Refuse a change that exceeds a table quota. Players may always come back to their own seat.
+    """Refuse a change that exceeds a table quota. Players can always return to their own seat.
 
     Refused: too-many-tables, too-many-tables-here.
     """

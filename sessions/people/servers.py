@@ -73,13 +73,13 @@ async def set_allowed_channels(
 
 
 async def timeout(house: House, server: int) -> Timeout:
-    """What happens at the server's new tables when a player's time runs out."""
+    """The timeout setting for the server's new tables."""
     row = await house.db.one(_SERVER, server=server)
     return known(Timeout, row["timeout"], Timeout.VOTE) if row and row["timeout"] else Timeout.VOTE
 
 
 async def set_timeout(house: House, server: int, what: Timeout, by: int | None = None) -> None:
-    """Set what happens at new tables when a player's time runs out. Refused: not-saved."""
+    """Set what happens on a timeout at new tables. Refused: not-saved."""
     async with house.transaction() as tx:
         await tx.put("servers", "server", server=server, timeout=what)
         await note(tx, Deed("server-timeout-set", by, server=server, detail=what))

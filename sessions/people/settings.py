@@ -15,8 +15,8 @@ class Settings:
     """A person's settings. The defaults are those of a person who never chose anything."""
 
     person: int
-    language: str | None = None  # their choice; None: the language of their Discord client
-    seen: str | None = None  # the language of their client when they last used the bot; None: never used it
+    language: str | None = None  # their choice; None for the language of their Discord client
+    seen: str | None = None  # their client's language when they last used the bot; None if never
     in_words: bool = False  # whether pictures are described in words too
     auto: bool = False  # whether all forced answers are made for them
     hidden: bool = False  # whether their profile is hidden from others
@@ -31,7 +31,7 @@ async def settings_of(reads: Reads, person: int) -> Settings:
 
 
 async def load_settings(reads: Reads, people: Sequence[int]) -> dict[int, Settings]:
-    """The settings of several people, by person. People whose row can't be read have the defaults."""
+    """The settings of several people, by person. Unreadable ones get the defaults."""
     names, values = listed(people)
     rows = await reads.all(f"SELECT * FROM people WHERE person IN ({names})", **values)  # noqa: S608
     return {person: Settings(person) for person in people} | {

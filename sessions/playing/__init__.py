@@ -1,1 +1,1 @@
-"""What happens at a table: hosting, the lobby, moves, plans, clocks."""
+"""Life at a table: hosting, the lobby, moves, plans, clocks."""

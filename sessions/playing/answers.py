@@ -1,7 +1,7 @@
-"""Facts a player missed, shown with the next thing they see at the table.
+"""Things a player missed, shown with the next view of the table.
 
-These are moves that were stored although the reply to the player failed, and answers made automatically for
-them. They follow from the log, and from how far the player has seen it.
+These are moves that were stored although the reply failed, and answers made automatically for the player.
+They follow from the log, and from how far the player has seen it.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ _MISSED = f"""
 
 @dataclass(frozen=True)
 class Missed:
-    move: str | None  # the stored move, in notation, whose reply failed to reach the player
-    automatic: list[str]  # the latest automatic answers, in notation, that they haven't been shown
+    move: str | None  # a stored move, in notation, whose reply didn't reach the player
+    automatic: list[str]  # the latest automatic answers, in notation, not yet shown to the player
 
 
 async def lost(house: House, table: Table, person: int, move: str) -> None:
@@ -52,7 +52,7 @@ async def lost(house: House, table: Table, person: int, move: str) -> None:
 
 
 async def missed(house: House, table: int, person: int) -> Missed:
-    """What the player missed at the table. What was taken back since doesn't count."""
+    """What the player missed at the table. Moves taken back since don't count."""
     rows = await house.db.all(_MISSED, id=table, person=person)
     standing = await journal.standing_numbers(house.db, table) if rows else set[int]()
     rows = [row for row in rows if row["entry"] in standing]

@@ -36,7 +36,7 @@ KINDS = {
 
 
 def deadline(house: House, table: Table, seat: int) -> int | None:
-    """When a seat's time for its move will run out, in Unix seconds; never in the player's quiet hours.
+    """When a seat's time for its move runs out, in Unix seconds; never in the player's quiet hours.
 
     None if the clock is stopped or has already run out.
     """
@@ -160,14 +160,14 @@ async def ring(act: Act) -> None:
 
 
 async def run(act: Act) -> Table:
-    """Do everything that is due at a table's clocks and return the resulting table."""
+    """Do everything that is due at a table's clocks, and return the resulting table."""
     while await _step(act):
         pass
     return act.table
 
 
 async def _step(act: Act) -> bool:
-    """Do one thing that is due; return False if nothing is."""
+    """Do one thing that is due. Returns False if nothing is."""
     table = act.table
     for seat in table.waiting:
         remedy = decision(table, seat, act.uptime)
@@ -186,7 +186,7 @@ async def _step(act: Act) -> bool:
 
 
 def _new_stage(house: House, table: Table, seat: int) -> Stage | None:
-    """The latest stage that a running clock has reached but that isn't published yet."""
+    """The latest stage that a running clock reached but that isn't published yet."""
     clock = table.clocks[seat] if table.clocks else None
     if clock is None or clock.since is None:
         return None
@@ -199,7 +199,7 @@ def _new_stage(house: House, table: Table, seat: int) -> Stage | None:
 def _stage_time(house: House, table: Table, seat: int, stage: Stage) -> int:
     """When a running clock reaches a stage, in Unix seconds.
 
-    Quiet hours delay a stage. They never shorten the time between the warning and the end.
+    Quiet hours delay stages. They never shorten the time between the warning and the end.
     """
     person = table.seats[seat].player
     falls = _raw_stage_time(house, table, seat, stage)

@@ -66,7 +66,7 @@ async def open_table(
 async def again(house: House, id: int, by: int) -> Table:
     """Open a new lobby with the players and settings of a table that has ended. `by` becomes the host.
 
-    Everybody moves on by one seat. Computer players replace people who left or were forgotten. Seats are
+    Everyone moves on by one seat. Computer players replace people who left or were forgotten. Seats are
     shuffled at the start only if the old match was a lesson or continued another one.
 
     Refused: no-such-table, unreadable, not-finished, not-seated, channel-not-allowed, as `add_table`,
@@ -84,7 +84,7 @@ async def again(house: House, id: int, by: int) -> Table:
             seats.append(replace(seat, computer=None, word=""))
         elif seat.person is None and seat.name in CREW:
             seats.append(replace(seat, word=""))
-        else:  # don't bring people back who left; people who were forgotten can't come back
+        else:  # People who left aren't brought back, and people who were forgotten can't be.
             name = crew_name([*old.names, *(each.name for each in seats)])
             seats.append(Seat(None, name, seat.computer or STAND_IN))
     place = (old.server, old.channel, old.parent)
@@ -176,7 +176,7 @@ async def open_fixture(
 ) -> Table:
     """Open the lobby of a tournament table with all its players seated. The caller starts it at once.
 
-    There are no votes on timeouts: a computer player sits in until the player comes back.
+    There are no votes on timeouts: a computer player stands in until the player returns.
 
     Refused: channel-not-allowed, as `add_table`, not-saved.
     """
@@ -258,7 +258,8 @@ async def _start(act: Act, by: int | None, shuffle: bool | None, opening: Match 
 
 
 def _dealt(house: House, table: Table, shuffle: bool) -> tuple[list[Seat], str, SharedSeed | None]:
-    """The seats in playing order, the seed, and the parts of a shared seed (None: the bot drew it alone)."""
+    """The seats in playing order, the seed, and the parts of a shared seed (None if the bot drew it
+    alone)."""
     seats = list(table.seats)
     if table.shared_seed is None:
         if shuffle:
@@ -345,7 +346,7 @@ async def _open(
     lesson: bool = False,
     fixture: Fixture | None = None,
 ) -> Table:
-    """`place`: server, channel, and the channel's parent if it is a thread."""
+    """Open a lobby at `place`: server, channel, and the channel's parent if it is a thread."""
     now = house.time.unix()
     part = house.new_seed() if setup.shared_seed else None
     server, channel, parent = place
@@ -367,7 +368,7 @@ async def _open(
         origin=origin,
         lesson=lesson,
         fixture=fixture,
-        private=lesson,  # nobody wants to follow a lesson
+        private=lesson,  # Lessons aren't open to followers.
     )
     async with house.transaction() as tx:
         return await add_table(tx, table)

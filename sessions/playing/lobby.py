@@ -218,7 +218,7 @@ async def _seat(act: Act, person: Person) -> Table:
 
 
 async def _take_over(act: Act, person: Person) -> Table:
-    """Seat the person in place of the first computer player."""
+    """Give the seat of the first computer player to the person."""
     table = act.table
     computers = _computers(table)
     if not computers:
@@ -268,7 +268,7 @@ def distinct(name: str, taken: list[str]) -> str:
 def vacated(table: Table, seat: int) -> tuple[Seat, ...]:
     """The lobby's seats after one was vacated.
 
-    Drops the seat, or gives it to a computer player if the match has a fixed number of seats.
+    The seat is dropped, or given to a computer player if the match has a fixed number of seats.
     """
     if table.is_set:
         return with_seat(table, seat, Seat(None, crew_name(table.names), STAND_IN)).seats

@@ -1,4 +1,4 @@
-"""Pure functions for a table's clocks, votes and proposals. Nothing is stored here.
+"""Pure functions for a table's clocks, votes and proposals. They store nothing.
 
 Every table change goes through `settled`. It starts and stops clocks, opens and ends votes, and carries out
 accepted proposals, so services don't need to.
@@ -122,9 +122,9 @@ def decision(table: Table, seat: int, uptime: int) -> Remedy | None:
 
 
 def next_step(table: Table, uptime: int) -> int | None:
-    """The uptime of the next clock stage or vote deadline, ignoring quiet hours; None if there is none.
+    """The uptime of the next clock stage or vote deadline, ignoring quiet hours, or None.
 
-    `uptime` itself if a decision can be carried out now.
+    It is `uptime` itself if a decision can be carried out now.
     """
     if table.setup.pace is None or table.status is not Status.PLAYING:
         return None

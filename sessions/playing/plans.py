@@ -25,7 +25,7 @@ from sessions.tables.table import Table
 log = logging.getLogger(__name__)
 
 MOST = 5
-"""The most plans that a person may have at one table."""
+"""Maximum number of a person's plans at one table."""
 
 
 _FORGET_PLAN = """
@@ -39,13 +39,13 @@ _FORGET_PLANS_OF = "DELETE FROM plans WHERE table_id = :id AND person = :person"
 class Plan:
     number: int  # plans are tried in the order of their numbers
     plan: str  # in notation
-    dropped: bool  # it failed; kept until the player moves, so that they can see it
+    dropped: bool  # whether it failed; kept until the player moves, so that they see it
 
 
 async def plans_of(reads: Reads, id: int, person: int) -> list[Plan]:
     """The person's plans at the table, in the order they are tried.
 
-    Includes the plans dropped since the person last made a move themselves.
+    Includes plans dropped since the person last made a move themselves.
     """
     return [
         _plan(row)
@@ -155,7 +155,8 @@ async def _next(reads: Reads, table: Table) -> tuple[int, int, Plan] | None:
 
 
 async def store_change(tx: Tx, change: Change) -> None:
-    """Update or delete plans after a change: they hold for one round, and only for people still playing."""
+    """Update or delete plans after a change: they are valid for one round, and only for people still
+    playing."""
     before, after = change.before, change.table
     if before is None:
         return
@@ -228,7 +229,7 @@ async def _try(act: Act, seat: int, person: int, plan: Plan) -> None:
 
 
 def _resolved(table: Table, seat: int, plan: Plan) -> Resolved | None:
-    """What a plan comes to; None if it has failed."""
+    """Resolve a plan; None if it has failed."""
     assert table.match is not None
     try:
         resolved = table.match.resolve(seat, plan.plan)

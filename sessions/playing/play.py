@@ -1,4 +1,4 @@
-"""Playing a match: moves, undo, leaving and coming back."""
+"""Playing a match: moves, undo, leaving and returning."""
 
 from __future__ import annotations
 
@@ -97,10 +97,10 @@ async def make_move(
 
 
 async def undo(act: Act, person: int, version: int | None = None) -> Table:
-    """Take back the person's own last move, unless it revealed something or somebody has chosen a move since.
+    """Take back the person's last move, unless it revealed something or another player chose a move since.
 
-    Forced answers after it are taken back too: the person's own, and those of others whose lack of choice
-    was obvious to everyone.
+    Forced answers after it are taken back too: the person's own, and others' that everyone could see were
+    forced.
 
     Refused: not-playing, not-seated, computer-holds-seat, stale, nothing-to-undo, as `Act.change`.
     """
@@ -176,5 +176,5 @@ async def _to_undo(reads: Reads, table: Table, person: int) -> list[Entry]:
             return entries if last.person == person else []
         match = match.take_back()
         if last.person != person and match.obvious(last.seat) is None:
-            return []  # the forced answer has revealed something
+            return []  # The forced answer revealed something.
     return []

@@ -13,7 +13,7 @@ from sessions.tables.table import Status, Table, closed
 LOBBY_LASTS = 7 * DAY
 """Seconds without a change before a lobby is closed."""
 AWAKE = 14 * DAY
-"""Seconds without a move before a table falls asleep. Nobody is reminded of it until the next move."""
+"""Seconds without a move before a table falls asleep. Then nobody is reminded until the next move."""
 
 
 async def store_change(tx: Tx, change: Change) -> None:
@@ -35,7 +35,7 @@ async def fall_asleep(act: Act, job: Job) -> None:
     """Close a forgotten lobby, or put a forgotten match to sleep. Raises Later if it isn't time yet."""
     table, now = act.table, act.now
     if await act.house.jobs.due(act.tx, job.key) != job.due:
-        return  # the table was active meanwhile
+        return  # The table was active in the meantime.
     if table.status is Status.LOBBY:
         await act.change(ChangeKind.CLOSED, replace(closed(table, now), asleep=now))
     elif table.status is Status.PLAYING and (_is_timed(table) or now < table.moved + AWAKE):

@@ -1,1 +1,1 @@
-"""Tables as values: their parts, how they are stored, loaded and proved."""
+"""Tables as values: their parts, storage and proof of fairness."""

@@ -1,7 +1,7 @@
 """A seat's clock: the time used for the current move, and the time saved by earlier ones.
 
-A clock is a value; its methods return new clocks. It measures the table's own time, which is uptime minus the
-table's pauses (see `pacing.table_time`). So it stops while the program is stopped or the table is paused.
+Clocks are values whose methods return new clocks. They measure the table's own time, which is uptime minus
+the table's pauses (see `pacing.table_time`). So they stop while the program is down or the table is paused.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _AHEAD = tuple(tuple(stage for stage in Stage if stage > reached) for reached in
 
 
 def cap(pace: int) -> int:
-    """The most seconds that a seat can save up, on top of the time for each move."""
+    """Maximum seconds that a seat can save up, on top of the time for each move."""
     return 2 * pace
 
 
@@ -50,7 +50,7 @@ class Clock(Struct, frozen=True, gc=False):
 
     bank: int = 0  # seconds saved by earlier moves
     used: int = 0  # seconds used for this move before `since`
-    since: int | None = None  # when it started to run; None while it is stopped
+    since: int | None = None  # start of the current run; None while stopped
     stage: Stage = Stage.RUNNING
 
     def spent(self, now: int) -> int:

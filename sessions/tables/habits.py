@@ -1,6 +1,6 @@
 """A person's habits: quiet hours, holidays, and whether all forced answers are made for them.
 
-Clocks and notifications depend on them, so a table is loaded together with its players' habits.
+Clocks and notifications depend on them, so a table is loaded with its players' habits.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sessions.people.settings import load_settings
 class Habits(Struct, frozen=True):
     preferences: Preferences
     auto: bool = False  # whether all forced answers are made for them
-    away: tuple[Span, ...] = ()  # when their clocks are stopped: their holidays within the server's limit
+    away: tuple[Span, ...] = ()  # when holidays stop their clocks, within the server's limit
 
     def away_until(self, now: int) -> int | None:
         """The end of the current holiday in Unix seconds; None if the person isn't on holiday."""

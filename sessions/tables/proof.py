@@ -5,7 +5,7 @@ the seed's hash, so changing any entry changes every hash after it. If the match
 `sessions/tables/origin.py`), that match's moves come first in the chain.
 
 An entry's hash is the hexadecimal SHA-256 of `<previous hash> <seat> <move>`. Seats count from 0. An undo is
-an entry, too; its move is `undo`.
+an entry too; its move is `undo`.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ class Verdict:
     """The outcome of verifying a finished match."""
 
     seed: str
-    seed_hash: str  # as it was shown at the start
-    seed_fits: bool  # the seed, or the bot's part of a shared seed, has that hash
+    seed_hash: str  # as shown at the start
+    seed_fits: bool  # whether the seed, or the bot's part of a shared seed, has that hash
     shared_seed: SharedSeed | None  # the parts of a shared seed
-    words_fit: bool  # those parts give the seed and the seating
-    result_fits: bool  # replaying the record gives the result that was shown
-    chain_fits: bool  # the log leads from the seed's hash to `chain`
-    chain: str | None  # the last hash, as it was shown with the result
+    words_fit: bool  # whether those parts give the seed and the seating
+    result_fits: bool  # whether replaying the record gives the result that was shown
+    chain_fits: bool  # whether the log leads from the seed's hash to `chain`
+    chain: str | None  # the last hash, as shown with the result
     origin: Origin | None  # the match that this one continues
-    origin_fits: bool | None  # it does continue it; None: no origin, or its record is gone
+    origin_fits: bool | None  # whether it really does; None without an origin, or if its record is gone
 
 
 class Link(NamedTuple):
     """An entry of the log, as it is hashed."""
 
     seat: int
-    move: str | None  # in notation; None: an undo
+    move: str | None  # in notation; None for an undo
     hash: str | None
 
 

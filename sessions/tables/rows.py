@@ -1,6 +1,6 @@
 """Safe decoding of stored values, which may be damaged.
 
-A value that can't be read is skipped, logged once and counted. A bad row affects only one person or table.
+Unreadable values are skipped, logged once and counted. A bad row affects only one person or table.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Unreadable:
         return len(self._names)
 
     def note(self, what: str, why: str) -> None:
-        """Count and log a value that can't be read. `what` names it; a repeated name is ignored."""
+        """Count and log an unreadable value. `what` names it; a repeated name is ignored."""
         if what not in self._names:
             self._names.add(what)
             log.warning("%s can't be read and is left out: %s", what, why)

@@ -2,8 +2,8 @@
 
 This is a commit-reveal scheme:
 
-- When the table is opened, the bot draws its part and shows the part's SHA-256. Players add words afterwards,
-  in public. The bot reveals its part at the end of the match.
+- When the table is opened, the bot draws its part and shows the part's SHA-256. Then players add words in
+  public. The bot reveals its part at the end of the match.
 - The seed is the hexadecimal SHA-256 of the part and the words, joined by line breaks. The words are sorted
   by code point. Without words, the seed is the part.
 - If seats are shuffled, the seed decides that too: the draws of `<seed>/seats` (see `engine/core/chance.py`)

@@ -1,4 +1,4 @@
-"""How a table is to be played: what its host chooses in the lobby."""
+"""A table's settings, chosen by its host in the lobby."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from sessions.tables.votes import Timeout
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
-    """The settings of a table. A new match of the same players takes them over."""
+    """The settings of a table. A rematch of the same players copies them."""
 
     options: dict[str, Choice] = {}  # the game's own
-    pace: int | None = PACES["day"]  # seconds per move, plus time saved; None: no limit
+    pace: int | None = PACES["day"]  # seconds per move, plus time saved; None for no limit
     timeout: Timeout = Timeout.VOTE  # what happens when a player's time runs out
     shuffle: bool = True  # shuffle seats at the start; else keep the order of joining
     shared_seed: bool = False  # players add words to the seed
     friendly: bool = False  # players may take hints
-    rated: bool = False  # the result changes ratings; no hints
+    rated: bool = False  # the result changes ratings, and there are no hints
 
     def is_on(self, switch: str) -> bool:
         return getattr(self, switch)
 
 
 class Switch(NamedTuple):
-    """An option of a table that is on or off: the field of `Setup` with its name.
+    """A boolean field of `Setup`.
 
     `/game open` has a parameter for it, the host's menu a button, and the lobby a line while it is on. Its
     words are the messages `switch-<name>` and `command-game-open-<name>`.
@@ -39,7 +39,7 @@ class Switch(NamedTuple):
 
     name: str
     is_agreed_to: bool = False
-    """Whether it is fixed as soon as another person sits down: by doing so, they agree to it."""
+    """Whether it is fixed as soon as another person sits down, who thereby agrees to it."""
     is_inherited: bool = False
     """Whether it is fixed in lessons and in matches that continue another one."""
 

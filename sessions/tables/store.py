@@ -1,6 +1,6 @@
 """Tables on disk: one JSON document each, with columns for queries, a row per person, and the log of moves.
 
-A match is its record plus its log, and can be replayed from them. The snapshot caches the result.
+A match can be replayed from its record and its log. The snapshot is a cache.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Involved(msgspec.Struct, frozen=True):
     """"seat", "invited", "barred" (kicked), "host", "closer" or "voter" (voted, proposed or agreed)."""
     seat: int | None = None
     name: str | None = None
-    held: int = 0  # 1: a computer player holds the seat for them
+    held: int = 0  # 1 if a computer player holds the seat for them
     place: int | None = None  # in the result
 
 
@@ -58,8 +58,8 @@ async def save(
 ) -> Table:
     """Store a changed table, and add `entry` to its log. Returns the table as stored.
 
-    The snapshot is written only if the match has changed, or if `is_repair` is set.
-    For a damaged table, only its end is stored. The document stays, so that it can be repaired by hand.
+    The snapshot is written only if the match changed, or with `is_repair`. For a damaged table, only its end
+    is stored. The document stays, so that it can be repaired by hand.
     """
     if before.is_damaged:
         await tx.change(
@@ -144,9 +144,9 @@ def people_at(table: Table) -> frozenset[Involved]:
 
 
 async def load(reads: Reads, id: int, now: int) -> Table | None:
-    """Load a table; None if there is none. A transaction locks its row. `now` is Unix time.
+    """Load a table, or return None. A transaction locks its row. `now` is Unix time.
 
-    The table is damaged if its document can't be read. Its match is None if it can't be restored.
+    The table is damaged if its document is unreadable. Its match is None if it can't be restored.
     """
     row = await reads.one(f"SELECT * FROM tables WHERE id = :id{reads.for_update}", id=id)  # noqa: S608
     if row is None:
@@ -161,7 +161,7 @@ async def load(reads: Reads, id: int, now: int) -> Table | None:
 
 
 def read(row: Row) -> Table:
-    """Decode a row's table, without its match. The table is damaged if its document can't be read."""
+    """Decode a row's table, without its match. The table is damaged if its document is unreadable."""
     found = decoded(row["document"], Table)
     trouble = found if isinstance(found, str) else _contradiction(found)
     if trouble is None and isinstance(found, Table):
@@ -273,7 +273,7 @@ async def _match(reads: Reads, table: Table, row: Row) -> Match | None:
     """
     try:
         return from_snapshot(row, table)
-    except Exception as error:  # bad data may raise anything in the engine
+    except Exception as error:  # Bad data can make the engine raise anything.
         UNREADABLE.note(f"The snapshot of table {table.id}", str(error))
     try:
         return await from_log(reads, table)

@@ -1,7 +1,7 @@
 """A table: one match of one game in one channel, from its lobby to its end.
 
-Tables are immutable. A change makes a new `Table` and leaves the old one alone. So code that holds a table,
-for example to draw it, sees a consistent state. A change that can't be stored has no effect.
+Tables are immutable: a change creates a new `Table`. So code that holds a table, for example to draw it, sees
+a consistent state. A change that can't be stored has no effect.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Hint(NamedTuple):
 
     seat: int
     ply: int
-    """The number of moves made before it."""
+    """Number of moves made before it."""
 
 
 class Person(NamedTuple):
@@ -54,8 +54,8 @@ class Seat(Struct, frozen=True, omit_defaults=True):
 
     person: int | None
     name: str
-    computer: str | None = None  # the level of the computer player that plays now
-    once: bool = False  # the computer player makes only this one move
+    computer: str | None = None  # level of the computer player that plays now
+    once: bool = False  # whether the computer player makes only this one move
     offered: bool = False  # anyone may take over from the computer player
     word: str = ""  # in the lobby: the person's part of a shared seed
 
@@ -89,28 +89,28 @@ class Table(Struct, frozen=True, omit_defaults=True):
     played: int = 1  # the version at which the match last changed
     started: int | None = None
     ended: int | None = None
-    closed_by: int | None = None  # the person who closed it; None: nobody, or an operator
+    closed_by: int | None = None  # None: no one, or an operator
     invited: tuple[int, ...] = ()
-    kicked: tuple[int, ...] = ()  # need an invitation to return to the lobby; can't return to the match
+    kicked: tuple[int, ...] = ()  # kicked people need an invitation to the lobby, and can't join the match
     private: bool = False  # closed to followers
     hints: tuple[Hint, ...] = ()  # those taken so far
     clocks: tuple[Clock, ...] = ()  # by seat; empty before the start and without a pace
     paused: int | None = None  # uptime at which all clocks were stopped
     stood: int = 0  # total seconds of earlier pauses
     votes: tuple[Vote, ...] = ()  # open votes, in seat order
-    proposal: Proposal | None = None  # waits for others to agree
-    asleep: int | None = None  # when it last fell asleep, after a long time without a move
+    proposal: Proposal | None = None  # awaits agreement
+    asleep: int | None = None  # when the table last fell asleep, after a long time without a move
     seed_hash: str | None = None  # SHA-256 of the seed or the bot's part of it; public from the start
-    shared_seed: SharedSeed | None = None  # the parts of the seed, if players add to it
-    origin: Origin | None = None  # the match that this one continues; None: it begins with the deal
+    shared_seed: SharedSeed | None = None  # parts of the seed, if players add to it
+    origin: Origin | None = None  # the match that this one continues; None if it begins with the deal
     fixture: Fixture | None = None  # its place in a tournament
-    lesson: bool = False  # a tutorial for its host (`sessions/playing/lessons.py`)
+    lesson: bool = False  # a guided match for its host (`sessions/playing/lessons.py`)
     chain: str | None = None  # the last hash of the log's chain; None before the start
     record: dict[str, Any] | None = None  # of the match at its start; later moves are in the log
     shown_result: Result | None = None  # as shown at the end
-    is_damaged: bool = False  # its document can't be read; it can only be closed
+    is_damaged: bool = False  # the document is unreadable, and the table can only be closed
     company: dict[int, Habits] = {}
-    """The habits of everyone with a seat, as of when the table was loaded."""
+    """The habits of everyone with a seat, when the table was loaded."""
     match: Match | None = None  # holds hidden information: use its views
 
     def __repr__(self) -> str:
@@ -130,7 +130,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
         return None
 
     def kept_for(self, person: int) -> int | None:
-        """The seat that a computer player holds for the person; None if there is none."""
+        """The seat that a computer player holds for the person, or None."""
         return next((i for i, seat in enumerate(self.seats) if seat.computer and seat.person == person), None)
 
     def is_out_for_good(self, seat: int) -> bool:
@@ -152,7 +152,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
         return self.company.get(person, NONE)
 
     def away_until(self, person: int, now: int) -> int | None:
-        """The Unix time until which a holiday stops the player's clock; None if none does."""
+        """When the player's clock restarts after a holiday, in Unix time; None if no holiday stops it."""
         return self.habits(person).away_until(now)
 
     def is_out(self, seat: int) -> bool:
@@ -173,7 +173,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_broken(self) -> bool:
-        """Whether its document can't be read or its match can't be restored."""
+        """Whether the document is unreadable or the match can't be restored."""
         return self.is_damaged or (self.started is not None and self.match is None)
 
     @property
@@ -188,27 +188,27 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     @property
     def offered(self) -> tuple[int, ...]:
-        """The seats that anyone may take."""
+        """The seats that anyone can take."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.offered)
 
     @property
     def sleeps(self) -> bool:
-        """Whether it has fallen asleep since the last move. A forgotten lobby is closed instead."""
+        """Whether the table has fallen asleep since the last move. A forgotten lobby is closed instead."""
         return self.asleep is not None and self.asleep > self.moved
 
     @property
     def opening(self) -> int:
-        """The number of moves that its match took over from its `origin`."""
+        """Number of moves taken over from its `origin`."""
         return self.origin.ply if self.origin else 0
 
     @property
     def is_set(self) -> bool:
-        """Whether its match is fixed before it starts, so that seats and options can't be chosen."""
+        """Whether the match is fixed before it starts, so that seats and options can't be chosen."""
         return self.origin is not None or self.lesson
 
     @property
     def counts(self) -> bool:
-        """Whether its result counts. Lessons and continued matches don't: their secrets may be known."""
+        """Whether the result counts. Lessons and continued matches don't: their secrets may be known."""
         return not self.is_set
 
     @property
@@ -217,12 +217,12 @@ class Table(Struct, frozen=True, omit_defaults=True):
 
     @property
     def seed(self) -> str | None:
-        """The seed, once the match is finished; None until then, and always if the table was closed."""
+        """The seed of a finished match; None until then, and if the table was closed."""
         return self.match.seed if self.match and self.status is Status.FINISHED else None
 
     @property
     def seed_part(self) -> str | None:
-        """The bot's part of a shared seed; None for as long as `seed` is."""
+        """The bot's part of a shared seed; None as long as `seed` is."""
         return self.shared_seed.part if self.shared_seed and self.seed is not None else None
 
 
@@ -232,7 +232,7 @@ def with_seat(table: Table, number: int, seat: Seat) -> Table:
 
 
 def closed(table: Table, now: int, by: int | None = None) -> Table:
-    """The table, closed before its end by a person; None: by nobody, or an operator. `now` is Unix time."""
+    """The table, closed early by a person (None: no one, or an operator). `now` is Unix time."""
     return replace(table, status=Status.CLOSED, ended=now, closed_by=by)
 
 

@@ -73,7 +73,7 @@ class Tables:
         return [(row["id"], row["game"]) for row in await self._db.all(_TABLES_OF_PERSON, person=person)]
 
     async def of_person(self, person: int, most: int | None = None) -> list[Table]:
-        """The first `most` of the person's open tables (None: all), skipping those that can't be read."""
+        """The first `most` of the person's open tables (None: all), skipping unreadable ones."""
         tables: list[Table] = []
         for id in (await self.ids_of_person(person))[:most]:
             with suppress(Refused):
@@ -81,7 +81,7 @@ class Tables:
         return tables
 
     async def next_waiting(self, person: int, but: int = 0) -> Table | None:
-        """The table that has waited longest for the person's move, except `but`; None if there is none."""
+        """The table that has waited longest for the person's move, except `but`, or None."""
         row = await self._db.one(
             """
             SELECT turns.table_id AS id FROM turns JOIN tables ON tables.id = turns.table_id

@@ -16,7 +16,7 @@ class Remedy(StrEnum):
     WAIT = "wait"  # the seat gets a new clock
     MOVE = "move"  # a computer player makes this one move
     SIT = "sit"  # a computer player plays until the player returns
-    OFFER = "offer"  # a computer player plays, and anybody may take the seat
+    OFFER = "offer"  # a computer player plays, and anyone can take the seat
 
 
 class Timeout(StrEnum):
@@ -68,15 +68,15 @@ class Vote(Struct, frozen=True, omit_defaults=True):
 
 
 class Proposed(StrEnum):
-    PACE = "pace"  # all other players have to agree
-    PAUSE = "pause"  # one other player has to agree
+    PACE = "pace"  # all other players must agree
+    PAUSE = "pause"  # one other player must agree
 
 
 class Proposal(Struct, frozen=True, omit_defaults=True):
-    """A player's proposal that other players have to agree to."""
+    """A player's proposal that needs other players' agreement."""
 
     what: Proposed
     by: int
     made: int  # the table version when it was made
     pace: int | None = None  # the proposed pace
-    agreed: tuple[int, ...] = ()  # the people who agree, besides `by`
+    agreed: tuple[int, ...] = ()  # people who agree, apart from `by`

@@ -1,1 +1,1 @@
-"""A seventh title that is nowhere else: the proof that a game needs its folder and its words only."""
+"""A small dice game, built step by step in docs/add-a-game.md. The bot doesn't offer it."""

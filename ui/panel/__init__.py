@@ -1,1 +1,1 @@
-"""The private panel of a player at a table."""
+"""A player's private panel at a table."""

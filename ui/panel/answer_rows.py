@@ -1,4 +1,4 @@
-"""The rows of which the answers to a question are put together: headings, buttons, selects, notes."""
+"""The rows that answers to a question are shown in: headings, buttons, selects, notes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ui.text.markdown import escaped
 
 
 class Value(NamedTuple):
-    """A value that can be chosen: its place in the question's list, itself, and what it is called."""
+    """A value that can be chosen, with its index in the question's list and its label."""
 
     place: int
     value: int | str
@@ -33,15 +33,15 @@ class Value(NamedTuple):
 
 
 class Lone(NamedTuple):
-    """An action of which nothing is to be chosen."""
+    """An action without a choice to make."""
 
     button: Button
     line: str
-    """What it does, in Markdown; nothing where the button says so."""
+    """What the action does, in Markdown; empty if the button says it."""
 
 
 class AnswerRows:
-    """Makes the rows for one question, in one language."""
+    """Creates the rows for one question in one language."""
 
     def __init__(self, question: Question, asked: Asked, game_text: GameText) -> None:
         self._question = question
@@ -61,11 +61,11 @@ class AnswerRows:
         return self._text.verb(click.action.verb, self._question)
 
     def is_pieced(self, what: str) -> bool:
-        """Whether such values are rows of words, each of which has its own words."""
+        """Whether values of this kind are rows of words that have names of their own."""
         return self._text.is_pieced(what)
 
     def heading(self, click: ClickPath) -> Item:
-        """The action's name with what is chosen already, and what it does."""
+        """The action's name with the values chosen so far, and what it does."""
         parts = click.action.parts
         chosen = [
             self.together(part.what, value) if isinstance(value, tuple) else self.label(part.what, value)
@@ -78,11 +78,11 @@ class AnswerRows:
         return layout.text(f"**{name}**\n-# {escaped(self.hint(click))}")
 
     def title(self, click: ClickPath) -> Item:
-        """The action's name and what it does, in small letters."""
+        """The action's name and what it does, in small print."""
         return layout.small(self._line(self.verb(click), self.hint(click)))
 
     def _line(self, name: str, more: str) -> str:
-        """What more there is to say of an action, in Markdown; without its name where there is no other."""
+        """A description of an action in Markdown, with its name unless it is the only action."""
         if len(self._question.actions) == 1:
             return escaped(more)
         return f"**{escaped(name)}** · {escaped(more)}"
@@ -92,14 +92,16 @@ class AnswerRows:
         return self._text.hint(click.action.verb, self._question)
 
     def closed(self) -> list[tuple[str, Disabled]]:
-        """What can't be chosen now, each with its name: what no action takes, and values of first parts."""
+        """Disabled choices with their names: those of the question, and values of the actions' first
+        parts."""
         values = [each for _, part in self._first_choices() for each in _of_part(part)]
         return [(self._closed(each), each) for each in (*values, *self._question.disabled)]
 
     def closed_names(self) -> list[str]:
-        """Their names, each once. If several actions take such values, with the action: "Obey: 1".
+        """The names of disabled choices, each once; with the action if several take such values: "Obey: 1".
 
-        A value that some action offers is left out elsewhere: its bare name would say it can't be chosen.
+        A value that some action offers isn't listed by its bare name, which would say that it can't be
+        chosen.
         """
         names: list[str] = []
         choices = self._first_choices()
@@ -114,7 +116,7 @@ class AnswerRows:
         return list(dict.fromkeys([*names, *map(self._closed, others)]))
 
     def _first_choices(self) -> list[tuple[str, Choose]]:
-        """The first part of each action whose first part is a choice, with the action's verb."""
+        """The verb and first part of each action that begins with a choice."""
         actions = (*self._question.actions, *self._question.closed)
         firsts = [(action.verb, action.parts[0]) for action in actions if action.parts]
         return [(verb, part) for verb, part in firsts if isinstance(part, Choose)]
@@ -123,7 +125,7 @@ class AnswerRows:
         return self._text.closed(each.what, each.value)
 
     def notes(self, part: Part) -> list[Item]:
-        """Values of a part that can't be chosen now, a line for each reason."""
+        """The disabled values of a part, a line for each reason."""
         closed = part.disabled if isinstance(part, Choose) else ()
         lines = self.reasons([(self.label(part.what, each.value), each) for each in closed])
         return [layout.small(lines)] if lines else []
@@ -141,19 +143,19 @@ class AnswerRows:
         return "\n".join(lines)
 
     def told(self, answer: str, preview: Preview | None) -> str:
-        """An answer with what it comes to."""
+        """An answer with its preview."""
         return answer if preview is None else self._text.told(answer, preview)
 
     def preview(self, preview: Preview) -> str:
-        """What an answer comes to."""
+        """The preview of an answer."""
         return self._text.preview(preview)
 
     def said(self, action: str, more: str) -> str:
-        """What is done, and more of it: "Harvest: nutmeg"."""
+        """An action with more about it: "Harvest: nutmeg"."""
         return self._text.words("panel-told", move=action, told=more)
 
     def move(self, click: ClickPath, values: Sequence[MovePart]) -> Move:
-        """The move of a click's action with these values."""
+        """The move of the click's action with these values."""
         return self._text.built(click.action.verb, values)
 
     def phrase(self, move: Move) -> str:
@@ -169,7 +171,7 @@ class AnswerRows:
         is_suggested: bool = False,
         sign: discord.PartialEmoji | None = None,
     ) -> Button:
-        """A button that goes on from here with the values at these places."""
+        """A button that continues the answer with the values at these indices."""
         style = discord.ButtonStyle.primary if is_suggested else discord.ButtonStyle.secondary
         style = discord.ButtonStyle.danger if click.action.grave else style
         return self._asked.button(label[:LABEL], (*click.path, *places), style=style, emoji=sign)
@@ -185,28 +187,27 @@ class AnswerRows:
         return next(filter(None, signs), None)
 
     def lone(self, click: ClickPath, places: Sequence[int], label: str, more: str) -> Lone:
-        """The one button of an action; what more there is to say stands on it, or else in a line over it."""
+        """The single button of an action. The description is on it, or else in a line above."""
         said = self.said(label, more) if more else label
         if is_seen(said):
             return Lone(self.button(click, places, said), "")
         return Lone(self.button(click, places, label), self._line(label, more) if more else "")
 
     def lone_value(self, click: ClickPath, value: Value) -> Lone:
-        """The same for an action with one value."""
+        """The single button of an action with one value."""
         label = self.said(self.verb(click), value.label)
         is_suggested = value.value == getattr(click.next, "suggested", None)
         button = self.button(click, (value.place,), label, is_suggested, self._sign(click, value.value))
         return Lone(button, self._line(self.verb(click), self.hint(click)))
 
     def begin(self, click: ClickPath) -> Button:
-        """A button that opens the next part alone, or plays what is chosen."""
+        """A button that opens the next part on its own page, or plays a complete answer."""
         return self.button(click, (), self.verb(click))
 
     def buttons(
         self, click: ClickPath, values: Sequence[Value], suggested: int | str | None = None
     ) -> list[Item]:
-        """A button for each value; where they are of several kinds, each kind begins a row, if there are
-        few."""
+        """A button for each value. Each kind of value begins a new row."""
         rows: list[Item] = []
         for _, kind in groupby(values, key=lambda each: _kind(each.value)):
             rows += layout.rows(
@@ -230,12 +231,13 @@ class AnswerRows:
         return [layout.row([*lowest, typed])]
 
     def whole(self, click: ClickPath, move: Move, preview: Preview) -> Button:
-        """A button that plays a whole move, or goes on with a grave one, and says what it comes to."""
+        """A button for a complete move, with its preview. It plays the move, or asks to confirm a grave
+        one."""
         sign = self._sign_of_move(click, move)
         return self.button(click, places(click, move), self.told(self.phrase(move), preview), sign=sign)
 
     def menu_of_moves(self, click: ClickPath, moves: Sequence[tuple[Move, Preview]]) -> Item:
-        """A select of whole moves, with what each comes to."""
+        """A select of complete moves with their previews."""
         options = [
             discord.SelectOption(
                 label=self.phrase(move)[:LABEL],
@@ -252,7 +254,7 @@ class AnswerRows:
         return self._text.preview(preview, DESCRIPTION)[:DESCRIPTION]
 
     def suggestion(self, click: ClickPath, part: Select) -> list[Button]:
-        """A button for the things that are suggested; none if that is nothing."""
+        """A button for the suggested things, if any."""
         things = [part.among[i] for i in part.suggested]
         return [self.done(click, part, things, Pieces(part.among).number(things))] if things else []
 
@@ -262,7 +264,7 @@ class AnswerRows:
         return self.button(click, (place,), told, True)
 
     def selection(self, click: ClickPath, part: Select, things: Things) -> Button:
-        """A button that chooses these things: named by them alone, unless they are suggested."""
+        """A button that chooses these things. It names the action only if they are the suggested ones."""
         place, suggested = Pieces(part.among).number(things), Counter(part.among[i] for i in part.suggested)
         if things and Counter(things) == suggested:
             return self.done(click, part, things, place)
@@ -290,7 +292,7 @@ class AnswerRows:
     def menus(
         self, click: ClickPath, values: Sequence[Value], previews: dict[Answer, Preview], mark: str = ""
     ) -> list[Item]:
-        """A select of one of these, or several where they are too many for one; with what each comes to."""
+        """A select of the values with their previews, or several selects if there are too many."""
         pages = [values[start : start + OPTIONS] for start in range(0, len(values), OPTIONS)]
         return [
             layout.row([self._menu(click, page, number, len(pages), previews, mark)])
@@ -323,7 +325,7 @@ class AnswerRows:
         return self._asked.select(options, click.path, number, mark, placeholder=hint[:PLACEHOLDER])
 
     def menu_of_row(self, click: ClickPath, part: Cover, places: Sequence[int]) -> Item:
-        """A select of the things at these places, of which a row is put together."""
+        """A select of the things at these indices, from which a row is built."""
         options = [
             discord.SelectOption(
                 label=self.label(part.what, part.among[place])[:LABEL],
@@ -340,7 +342,7 @@ class AnswerRows:
     def menus_of_selections(
         self, click: ClickPath, part: Select, pages: Sequence[list[Things]]
     ) -> list[Item]:
-        """A select for each page of what can be selected together."""
+        """A select for each page of possible selections."""
         pieces, say = Pieces(part.among), self._text.words
         menus: list[Item] = []
         for number, page in enumerate(pages):
@@ -361,25 +363,25 @@ class AnswerRows:
 
 
 def _kind(value: int | str) -> str:
-    """What a value of several words is: the first of them ("bream" of "bream 6")."""
+    """The kind of a value of several words, which is its first word ("bream" for "bream 6")."""
     first, _, rest = str(value).partition(" ")
     return first if rest else ""
 
 
 def _of_part(part: Choose) -> list[Disabled]:
-    """The values of a part that can't be chosen, each with the part's name."""
+    """The disabled values of a part, each with the part's name."""
     return [Disabled(each.value, each.reason, each.what or part.what) for each in part.disabled]
 
 
 def places(click: ClickPath, move: Move) -> list[int]:
-    """The places in a path that lead from a click to a whole move."""
+    """The path from a click to a complete move."""
     values = move.parts
     depths = range(len(click.values), len(values))
     return [_place(click.action.part(values[:depth]), values[depth]) for depth in depths]
 
 
 def _place(part: Part, value: MovePart) -> int:
-    """Where a value stands in the path of a custom_id."""
+    """A value's number in the path of a custom_id."""
     match part, value:
         case Choose() | Number(), _:
             return part.values().index(value)

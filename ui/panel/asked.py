@@ -1,4 +1,4 @@
-"""The clicks that answer a question of a panel, or make a plan."""
+"""The clicks that answer a panel's question or make a plan."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from ui.clicks import Button, Clickable, button, select
 
 
 class Asked(NamedTuple):
-    """Something that a panel asks. A click on its answers holds a path, see `ui/panel/click_path.py`."""
+    """A question of a panel. Clicks on its answers hold a path (see `ui/panel/click_path.py`)."""
 
     kind: Literal["answer", "plan"]
     table: int
     moment: int
-    """The table's version for an answer; for a plan, a checksum of what may be planned."""
+    """For an answer, the table's version. For a plan, a checksum of the possible plans."""
 
     def button(self, label: str, path: Sequence[int], mark: str = "", **look: Any) -> Button:
-        """A button that answers the question, or starts to."""
+        """A button that gives an answer, or begins one."""
         return button(label, self.kind, self.table, self.moment, tuple(path), mark, **look)
 
     def type_button(self, label: str, path: Sequence[int]) -> Button:
-        """A button that asks for a number, which extends the path."""
+        """A button that asks for a number to extend the path."""
         return button(label, f"{self.kind}_type", self.table, self.moment, tuple(path))
 
     def select(
@@ -34,5 +34,5 @@ class Asked(NamedTuple):
         mark: str = "",
         **look: Any,
     ) -> Clickable[discord.ui.Select[Any]]:
-        """A select whose values extend the path. `page` tells apart the selects of one part."""
+        """A select whose values extend the path. `page` distinguishes the selects of one part."""
         return select(options, f"{self.kind}_pick", self.table, self.moment, tuple(path), mark, page, **look)

@@ -1,9 +1,8 @@
 """The forms in which the next part of an answer can be shown, from the most convenient to the smallest.
 
-Few values are buttons, more a select (several selects beyond 25). Where it is known beforehand what an
-answer comes to, the button says so, or else the option of a select. What is made of several pieces, in many
-ways, is put together piece by piece (`ui/panel/pieces.py`) until few are left: only pieces that still lead to
-something are offered.
+Few values become buttons, more become a select (several selects beyond 25). Where previews are known, the
+button or the select's option shows them. Values made of several pieces, if there are many, are built piece by
+piece (`ui/panel/pieces.py`) until few remain. Only pieces that still lead to a valid value are offered.
 """
 
 from __future__ import annotations
@@ -22,14 +21,16 @@ from ui.sheet.layout import OPTIONS, ROW, Item
 from ui.sheet.size import is_seen
 
 FEW = 3
-"""Selections of several things up to which each has its own button: their labels are long."""
+"""Up to this number of selections, each gets its own button. The labels are long."""
 BUTTONS = 15
-"""Values up to which each has its own button; more go into a select."""
+"""Up to this number of values, each gets its own button; more go into a select."""
 
 
 def candidates(rows: AnswerRows, click: ClickPath, *, alone: bool = False) -> list[list[Item]]:
-    """All forms that the answer's next part can have, each with what the action does over it; `alone` on a
-    page of its own, with what is chosen already and why some values can't be."""
+    """All forms for the answer's next part, each below a line about the action.
+
+    With `alone`, the part has its own page, with the values chosen so far and the reasons for disabled ones.
+    """
     title = rows.heading(click) if alone else rows.title(click)
     smallest = [title, layout.row([rows.begin(click)])]
     if click.next is None:
@@ -41,7 +42,7 @@ def candidates(rows: AnswerRows, click: ClickPath, *, alone: bool = False) -> li
 
 
 def lone(rows: AnswerRows, click: ClickPath) -> Lone | None:
-    """The one button of an action of which nothing is to be chosen; None if something is."""
+    """The single button of an action without a choice to make; None if there is one."""
     if click.next is None:
         return rows.lone(click, (), rows.verb(click), rows.hint(click).rstrip(".。"))
     part = _Part(rows, click)
@@ -55,7 +56,7 @@ def lone(rows: AnswerRows, click: ClickPath) -> Lone | None:
 
 
 class _Part:
-    """The next part of an answer, with what is known of its values."""
+    """The next part of an answer, with its values and previews."""
 
     def __init__(self, rows: AnswerRows, click: ClickPath) -> None:
         assert click.next is not None
@@ -69,7 +70,7 @@ class _Part:
         self.notes = rows.notes(self.asked)
 
     def _values(self) -> list[Value]:
-        """The single values, each with its label."""
+        """The values with their labels, for a part whose value isn't composed."""
         if not self.is_of_one:
             return []
         return [
@@ -79,7 +80,7 @@ class _Part:
         ]
 
     def previews_of(self, values: Sequence[Value]) -> dict[Answer, Preview]:
-        """What these values would come to, where that is known whatever is chosen after them."""
+        """The previews of these values, where they don't depend on later choices."""
         chosen = self.click.values
         return {
             each.value: self._previews[*chosen, each.value]
@@ -88,7 +89,7 @@ class _Part:
         }
 
     def _previewed_moves(self) -> list[tuple[Move, Preview]]:
-        """The whole moves with what each would come to, where that is known; none if these are too many."""
+        """The complete moves with their previews; none if there are too many."""
         click, depth = self.click, len(self.click.values)
         whole = [
             (self.rows.move(click, each.values), each)
@@ -111,7 +112,7 @@ class _Part:
 
     @property
     def is_of_one(self) -> bool:
-        """Whether one of its values is chosen, as it is."""
+        """Whether one of the part's values is chosen as a whole."""
         return isinstance(self.asked, Choose | Number)
 
     def buttons(self, values: Sequence[Value]) -> list[Item]:
@@ -122,11 +123,11 @@ class _Part:
 
 
 Form = Callable[[_Part], "list[Item] | None"]
-"""The rows in which a part is shown; None where this form is not for it."""
+"""The rows that show a part; None if the form doesn't suit it."""
 
 
 def _moves_with_previews(part: _Part) -> list[Item] | None:
-    """A button for each whole move that says what it comes to."""
+    """A button with preview for each complete move."""
     moves, rows = part.previewed_moves, part.rows
     if not part.is_of_one or not moves:
         return None
@@ -135,13 +136,13 @@ def _moves_with_previews(part: _Part) -> list[Item] | None:
 
 
 def _menu_of_moves(part: _Part) -> list[Item] | None:
-    """A select of the whole moves, with what each comes to."""
+    """A select of the complete moves with their previews."""
     moves = part.previewed_moves
     return [part.rows.menu_of_moves(part.click, moves)] if part.is_of_one and moves else None
 
 
 def _values_with_previews(part: _Part) -> list[Item] | None:
-    """A button for each value that says what it comes to."""
+    """A button with preview for each value."""
     if not part.is_of_one or not part.previews or part.previewed_moves or len(part.values) > BUTTONS:
         return None
     told = [
@@ -166,12 +167,12 @@ def _lowest_numbers(part: _Part) -> list[Item] | None:
 
 
 def _menus(part: _Part) -> list[Item] | None:
-    """A button for what is suggested, and a select of all."""
+    """A button for the suggested value, and a select of all."""
     return part.menus() if part.is_of_one and not part.previewed_moves else None
 
 
 def _row_at_once(part: _Part) -> list[Item] | None:
-    """A row of words of which all things are chosen together; loose units make up the rest."""
+    """A select of all things of a payment at once. Loose units make up the rest."""
     asked, rows, click = part.asked, part.rows, part.click
     if not isinstance(asked, Cover) or click.begun:
         return None
@@ -187,7 +188,7 @@ def _row_at_once(part: _Part) -> list[Item] | None:
 
 
 def _useful(part: Cover) -> list[int]:
-    """The places of the things in a row that one could need: no more of a kind than are worth the price."""
+    """Indices of the things that a payment may need: of each kind, only as many as the price requires."""
     had: Counter[str] = Counter()
     places: list[int] = []
     for place, (thing, worth) in enumerate(zip(part.among, part.worth, strict=True)):
@@ -198,7 +199,7 @@ def _useful(part: Cover) -> list[int]:
 
 
 def _words(part: _Part) -> list[Item] | None:
-    """A row of words, put together word by word."""
+    """A payment built word by word."""
     asked, begun = part.asked, part.click.begun
     if not isinstance(asked, Cover):
         return None
@@ -209,7 +210,8 @@ def _words(part: _Part) -> list[Item] | None:
 
 
 def _selections(part: _Part) -> list[Item] | None:
-    """Some of many things: a button for what is suggested, and a button or an option for each selection."""
+    """A selection of several things: a button for the suggestion, and a button or an option for each
+    selection."""
     asked, click, rows = part.asked, part.click, part.rows
     if not isinstance(asked, Select):
         return None
@@ -225,7 +227,7 @@ def _selections(part: _Part) -> list[Item] | None:
 
 
 def _things(part: _Part) -> list[Item] | None:
-    """Some of many things, put together one by one."""
+    """A selection of several things, built one by one."""
     asked, click = part.asked, part.click
     if not isinstance(asked, Select):
         return None
@@ -255,15 +257,15 @@ FORMS: tuple[Form, ...] = (
     _selections,
     _things,
 )
-"""In the order in which they are convenient."""
+"""From the most to the least convenient."""
 
 
 def _by_pieces(
     part: _Part, pieces: Pieces, done: Iterable[tuple[Sequence[Thing], int]], more: Collection[Thing]
 ) -> list[Item]:
-    """What is chosen so far, if it will do, and the pieces with which it goes on to something that will.
+    """The value built so far, if valid, and the pieces that can be added.
 
-    `done`: what will do as it is, or is suggested, with its place in a path.
+    `done` has valid or suggested values, each with its number in a path.
     """
     click, rows, what = part.click, part.rows, part.asked.what
     chosen = [layout.row([rows.done(click, part.asked, things, place)]) for things, place in done]

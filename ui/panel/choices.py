@@ -1,7 +1,7 @@
-"""From the shape of a question to buttons and selects; `click_path.py` leads from a click to an answer.
+"""Turns a question into buttons and selects; `click_path.py` leads from a click back to an answer.
 
 Each action gets its rows in the most convenient form that fits into the message: `candidates.py` has the
-forms, and `ui/sheet/fitting.py` decides. So most moves are one tap and the rest two.
+forms, and `ui/sheet/fitting.py` decides. So most moves take one tap and the rest two.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from ui.text.game_text import GameText
 
 
 class Choices:
-    """The clickable answers to one question of one seat, at one moment of a table."""
+    """The clickable answers to a seat's question at one moment of a table."""
 
     def __init__(self, question: Question, asked: Asked, game_text: GameText) -> None:
         self._question = question
         self._rows = AnswerRows(question, asked, game_text)
 
     def all(self, room: Size) -> list[Item]:
-        """Rows for every action, within this room. They may be higher if that saves a tap."""
+        """Rows for every action that fit into this room. They may be higher if that saves a tap."""
         clicks = [ClickPath(action, (i,)) for i, action in enumerate(self._question.actions)]
         lones = [lone(self._rows, click) for click in clicks]
         below = _side_by_side([each for each in lones if each])
@@ -39,7 +39,7 @@ class Choices:
 
     @property
     def shortcuts(self) -> list[Item]:
-        """Rows for those actions alone of which nothing is to be chosen."""
+        """Rows for only those actions without a choice to make."""
         return _side_by_side(
             [
                 each
@@ -49,22 +49,22 @@ class Choices:
         )
 
     def part(self, click: ClickPath, room: Size) -> list[Item]:
-        """Rows for the next part of one action, under its name, that fit into this room."""
+        """Rows for the next part of one action, with a heading, that fit into this room."""
         forms = candidates(self._rows, click, alone=True)
         return next((each for each in forms if room.holds(Size.of(each))), forms[-1])
 
     @property
     def closed(self) -> list[str]:
-        """What can't be chosen now, by name, each once."""
+        """The names of disabled choices, each once."""
         return self._rows.closed_names()
 
     @property
     def reasons(self) -> str:
-        """Why that can't be chosen, a line of Markdown for each reason."""
+        """Why choices are disabled, a line of Markdown for each reason."""
         return self._rows.reasons(self._rows.closed())
 
 
 def _side_by_side(lones: Sequence[Lone]) -> list[Item]:
-    """Actions of which nothing is to be chosen: what they do, and their buttons."""
+    """The actions without a choice to make: their descriptions and their buttons."""
     told = "\n".join(each.line for each in lones if each.line)
     return [*([layout.small(told)] if told else []), *layout.rows([each.button for each in lones])]

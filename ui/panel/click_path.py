@@ -1,4 +1,4 @@
-"""From a click back to an answer: what the path of a custom_id says of the question that is asked."""
+"""Leads from a click back to an answer, by following the path in its custom_id."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine import Action, Choose, Cover, Grammar, IllegalMove, Move, Number, Qu
 from ui.panel.pieces import Pieces, Thing, Words
 
 CONFIRMED = "!"
-"""Marks a grave move that the person has confirmed."""
+"""Marks a grave move that the person confirmed."""
 PIECES = "+"
-"""Marks a path that ends in the pieces chosen so far, for a part that is put together of several."""
+"""Marks a path that ends in the pieces chosen so far, for a part built from several."""
 TOGETHER = "="
-"""Marks a select of all pieces of a row at once: its values are places among them."""
+"""Marks a select of all pieces of a row at once. Its values are indices of pieces."""
 WHOLE = "*"
-"""Marks a select of whole answers: its values are paths that go on with its own."""
+"""Marks a select of complete answers. Its values are paths that continue its own."""
 
 T = TypeVar("T")
 Part = Choose | Select | Number | Cover
@@ -24,27 +24,27 @@ Answer = int | str | tuple[int | str, ...]
 
 
 class NoSuchChoice(LookupError):
-    """A path that leads nowhere in the question asked now."""
+    """The path leads nowhere in the present question."""
 
 
 @dataclass(frozen=True)
 class ClickPath:
-    """How far an answer has come: the action, the values chosen, and the path that led here."""
+    """A partial answer: the action, the values chosen, and the path that led here."""
 
     action: Action
     path: tuple[int, ...]
     values: tuple[Answer, ...] = ()
     begun: tuple[Thing, ...] = ()
-    """The pieces chosen of the next part, which is put together of them."""
+    """The pieces chosen so far for the next part."""
 
     @property
     def next(self) -> Part | None:
-        """The part that is still to be chosen, None when the answer is whole."""
+        """The part to choose next; None if the answer is complete."""
         return self.action.part(self.values) if len(self.values) < len(self.action.parts) else None
 
     def move(self, grammar: Grammar) -> Move:
-        """The move that the whole answer is. NoSuchChoice if there is none: something forged, such as a
-        choice of nothing."""
+        """The move of a complete answer. Raises NoSuchChoice if there is none, as for a forged empty
+        selection."""
         try:
             return grammar.build(self.action.verb, self.values)
         except IllegalMove:
@@ -54,13 +54,17 @@ class ClickPath:
 def read(
     question: Question, path: tuple[int, ...], chosen: Sequence[int] | None = None, mark: str = ""
 ) -> ClickPath:
-    """What a click says: `path` leads to an action and its first values; `chosen` are the places picked in a
-    select for the next part. Marked with PIECES, the path ends in the pieces of the next part that are chosen
-    so far, and `chosen` are places among all its pieces. Marked with TOGETHER, `chosen` are places among the
-    things of a row, and loose units make up the rest: it may be too little or too much. Marked with WHOLE,
-    `chosen` goes on with the path.
+    """Follow a click's path to an action and its first values.
 
-    NoSuchChoice if it names something that the question does not offer.
+    `chosen` has the indices picked in a select for the next part. Marks change its meaning:
+
+    - PIECES: the path ends in the pieces chosen so far for the next part, and `chosen` has indices of more of
+      them.
+    - TOGETHER: `chosen` has indices of a row's things, and loose units make up the rest. The row may be too
+      little or too much.
+    - WHOLE: `chosen` continues the path.
+
+    Raises NoSuchChoice for anything that the question doesn't offer.
     """
     if mark == WHOLE:
         return read(question, (*path, *(chosen or ())))
@@ -99,7 +103,7 @@ def _choose(click: ClickPath, place: int) -> ClickPath:
 
 
 def _begin(click: ClickPath, number: int, chosen: Sequence[int]) -> ClickPath:
-    """With the pieces of this number, and those at these places, chosen of the next part."""
+    """Choose the pieces that `number` encodes and those at the indices `chosen` for the next part."""
     if not isinstance(click.next, Select | Cover):
         raise NoSuchChoice
     pieces = Pieces.of(click.next)
@@ -108,7 +112,7 @@ def _begin(click: ClickPath, number: int, chosen: Sequence[int]) -> ClickPath:
 
 
 def _lay_together(click: ClickPath, chosen: Sequence[int]) -> ClickPath:
-    """With the row of the things at these places, whether it will do or not."""
+    """Choose the row of the things at these indices, valid or not."""
     part = click.next
     if not isinstance(part, Cover):
         raise NoSuchChoice

@@ -1,8 +1,8 @@
-"""Several answers in a row, put together on one panel and given at once: a draft.
+"""Drafts: several answers in a row, prepared on one panel and given together.
 
-A draft is a row of places, one for each question, in the lists of what is offered there. It is tried on a
-copy of the match, and goes no further than the seat can see: where something hidden would come to light, it
-ends. Of a question with one answer, and of one that suggests an answer, that is chosen unless another is.
+A draft is a sequence of indices, one per question, into the answers offered there. It is tried on a copy of
+the match and goes no further than the seat can see: it ends where something hidden would come to light. A
+single or suggested answer is chosen by default.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ui.text.game_text import GameText
 from ui.text.markdown import escaped
 
 MOST = 6
-"""Questions of one draft."""
+"""Maximum number of questions in a draft."""
 
 
 @dataclass(frozen=True)
@@ -34,13 +34,13 @@ class Step:
     question: Question
     offered: tuple[Move, ...]
     is_cut: bool
-    """There are more answers than are offered here."""
+    """Whether there are more answers than those offered."""
     place: int | None
-    """Of the answer among those offered; None while it is open."""
+    """Index of the chosen answer; None while open."""
 
 
 def steps(match: Match, seat: int, picked: Sequence[int]) -> list[Step]:
-    """The questions of a draft, up to the first that is open. Picks that name nothing leave theirs open."""
+    """The questions of a draft up to the first open one. An invalid pick leaves its question open."""
     tried, found = match.copy(), list[Step]()
     while tried.drafted(seat) and len(found) < MOST:
         step = _step(tried, seat, picked[len(found)] if len(found) < len(picked) else None)
@@ -53,12 +53,12 @@ def steps(match: Match, seat: int, picked: Sequence[int]) -> list[Step]:
 
 
 def moves(found: Sequence[Step]) -> list[Move]:
-    """The answers of a draft."""
+    """The chosen answers of a draft."""
     return [step.offered[step.place] for step in found if step.place is not None]
 
 
 def is_worthwhile(match: Match, seat: int) -> bool:
-    """Whether some answer leads on to another question that could be answered with it."""
+    """Whether some answer is followed by another question that could be answered with it."""
     if not match.drafted(seat):
         return False
     first = _step(match, seat, None)
@@ -106,7 +106,7 @@ def _step(match: Match, seat: int, picked: int | None) -> Step:
 
 
 def _suggested(match: Match, question: Question) -> Move | None:
-    """The answer that a question of one action and one part suggests."""
+    """The suggested answer, for a question with a single action and part."""
     if len(question.actions) != 1 or len(question.actions[0].parts) != 1:
         return None
     [action] = question.actions
@@ -140,10 +140,10 @@ def _menu(found: Sequence[Step], number: int, asked: Asked, game_text: GameText)
 
 
 def _plain(text: str) -> str:
-    """Without Markdown's marks: a placeholder shows them."""
+    """Remove Markdown, which placeholders would show literally."""
     return discord.utils.remove_markdown(text)
 
 
 def confirmed(played: int, of: int, say: Words) -> str:
-    """What came of a draft, where not all of it could be played; else nothing."""
+    """A notice if only part of a draft could be played, else an empty text."""
     return "" if played == of else say("draft-stopped", played=played, count=of)

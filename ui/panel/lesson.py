@@ -1,4 +1,4 @@
-"""What a learner reads on their panel: the station they have come to, and a word on their last choice."""
+"""The guidance on a learner's panel: the station reached, and the comment on the last choice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.text.game_text import GameText, message_prefix
 
 
 def guidance(course: Course, text: GameText) -> Iterator[layout.Item]:
-    """What is said before the question."""
+    """The guidance shown before the question."""
     say = text.words
     behind, here = course.behind, course.here
     if behind is not None:
@@ -32,19 +32,19 @@ def guidance(course: Course, text: GameText) -> Iterator[layout.Item]:
 
 
 def learn_button(game: str, say: Words, **look: object) -> Button:
-    """A button that begins a first match of a game."""
+    """A button that begins a game's guided first match."""
     return button(say("button-learn", game=say(f"{message_prefix(game)}-name")), "learn", game, **look)
 
 
 async def lesson_offer(ctx: Context, table: Table) -> list[layout.Item]:
-    """A button to learn the table's game, for people who play it for the first time; else nothing."""
+    """A button to learn the table's game, for people who play it for the first time."""
     if not await lessons.are_for(ctx.house, ctx.person, table.game, but=table.id):
         return []
     return [layout.small(ctx.words("learn-offer")), layout.row([learn_button(table.game, ctx.words)])]
 
 
 def choice_of_games(say: Words) -> Iterator[layout.Item]:
-    """Which game is to be taught."""
+    """A choice of the game to learn."""
     yield layout.text(f"### {say('learn-title')}\n{say('learn-which')}")
     primary = discord.ButtonStyle.primary
     games = [id for id, game in GAMES.items() if game.lesson is not None]
@@ -52,6 +52,6 @@ def choice_of_games(say: Words) -> Iterator[layout.Item]:
 
 
 def _told(reached: Reached, part: str, text: GameText) -> str:
-    """One part of what a station says, with the facts of the moment."""
+    """A part of a station's text, with the facts of the moment."""
     id = f"lesson-{reached.station.code}"
     return text.about(f"{id}.{part}" if part else id, reached.prompt, reached.numbers)

@@ -1,11 +1,11 @@
-"""The private panels that people have open in channels: one for each person and table.
+"""The private panels that people have open in channels, one per person and table.
 
 Discord lets a private answer be edited while its interaction's token is valid. So a new panel replaces the
-old one, and a panel is redrawn when the person's turn begins or ends: nobody has to open one every turn. All
+old one, and a panel is redrawn when the person's turn begins or ends, which saves opening one every turn. All
 panels of a table are redrawn when a round's end is shown, and when the table ends or is reopened.
 
-Panels are remembered in memory only. After a restart they stay as they are, and a click on one says that it
-is out of date.
+Panels are tracked only in memory. After a restart they stay as they are, and a click on one says that it is
+out of date.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ Interaction = discord.Interaction[Any]
 log = logging.getLogger(__name__)
 
 TOKEN_LIVES = 14 * 60
-"""Seconds for which a private answer can be changed, a minute less than Discord says."""
+"""Seconds for which a private answer can be edited, a minute less than Discord says."""
 AGAIN = 5.0
-"""Seconds until one is drawn for which the database was away."""
+"""Seconds until panels are drawn again after the database was unavailable."""
 
 
 @dataclass(frozen=True)
@@ -41,10 +41,10 @@ class _Open:
     interaction: Interaction
     message: int
     drawn: float
-    version: int  # of the table, when it was drawn
-    status: Status  # of the table, when it was drawn
+    version: int  # the table's when the panel was drawn
+    status: Status  # the table's when the panel was drawn
     words: Words
-    asks: bool  # whether it asks something
+    asks: bool  # whether the panel asks a question
 
 
 class OpenPanels:
@@ -55,7 +55,7 @@ class OpenPanels:
         self._again: set[int] = set()
 
     async def drawn(self, interaction: Interaction, message: int, table: Table, words: Words) -> None:
-        """A panel of this table was drawn in a private answer: it takes the place of an older one."""
+        """Track a panel drawn in a private answer. It replaces an older panel of the table."""
         now, key = self._bot.now(), (table.id, interaction.user.id)
         self._open = {at: each for at, each in self._open.items() if now - each.drawn < TOKEN_LIVES}
         former = self._open.get(key)
@@ -66,19 +66,19 @@ class OpenPanels:
             await _deleted(former.interaction)
 
     def forget(self, interaction: Interaction, table: int) -> None:
-        """Somebody has clicked in their panel of a table: whoever answers draws it."""
+        """Stop tracking a panel that its owner clicked: the answer draws it."""
         key = (table, interaction.user.id)
         pressed = interaction.message
         if pressed is not None and key in self._open and self._open[key].message == pressed.id:
             del self._open[key]
 
     def hear(self, change: Change) -> None:
-        """Redraw the panels that a change of their table has made outdated, soon."""
+        """Schedule the panels outdated by a change of their table to be redrawn."""
         if self._stale(change.table):
             self._draw_soon(change.table.id)
 
     def stir(self, table: int) -> None:
-        """Redraw a table's outdated panels soon, because another process has changed the table."""
+        """Schedule a table's outdated panels to be redrawn after a change by another process."""
         if any(at == table for at, _ in self._open):
             self._draw_soon(table)
 
@@ -88,25 +88,25 @@ class OpenPanels:
             self._tasks[table] = asyncio.create_task(self._renew_on(table))
 
     async def settled(self, table: int) -> None:
-        """Wait until the panels of a table are drawn."""
+        """Wait until a table's panels are up to date."""
         if table in self._tasks:
             await asyncio.wait([self._tasks[table]])
 
     async def stop(self) -> None:
-        """Leave them as they are."""
+        """Stop redrawing and leave the panels as they are."""
         tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _renew_on(self, id: int) -> None:
-        """Draw a table's panels until they are up to date."""
+        """Redraw a table's panels until they are up to date."""
         try:
             while id in self._again:
                 self._again.discard(id)
                 try:
                     await self._renew(id)
-                except NotSaved:  # the database is away
+                except NotSaved:  # The database is unavailable.
                     self._again.add(id)
                     await asyncio.sleep(AGAIN)
         except Exception:
@@ -134,18 +134,18 @@ class OpenPanels:
         try:
             table = await self._bot.house.tables.get(id)
         except Refused:
-            return  # its server's data have been removed, or it can't be read
+            return  # The table is unreadable, or its server's data were deleted.
         for key, each in self._stale(table):
             seat = table.seat_of(key[1])
             if seat is None or table.match is None or self._open.get(key) is not each:
                 continue
             sheet = await Panel(self._bot, table, seat, each.words).whole()
-            if self._open.get(key) is not each:  # they have clicked meanwhile
+            if self._open.get(key) is not each:  # The owner clicked in the meantime.
                 continue
             del self._open[key]
             try:
                 await each.interaction.edit_original_response(view=sheet.view, attachments=sheet.files)
-            except Exception as error:  # they have dismissed it, say
+            except Exception as error:  # The owner may have dismissed it.
                 if not isinstance(error, discord.HTTPException) and not is_outage(error):
                     raise
                 continue
@@ -164,9 +164,9 @@ class OpenPanels:
 
 
 async def _deleted(interaction: Interaction) -> None:
-    """Take back a private answer, if it still stands."""
+    """Delete a private answer if it still exists."""
     try:
         await interaction.delete_original_response()
-    except Exception as error:  # it goes by itself when they look at the channel anew
+    except Exception as error:  # The client drops it anyway when the channel is opened again.
         if not isinstance(error, discord.HTTPException) and not is_outage(error):
             raise

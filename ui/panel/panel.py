@@ -1,7 +1,7 @@
-"""The private panel: one's hand, what one is asked, and what one may answer, one tap away.
+"""The private panel: the player's hand, their question, and its answers, one tap away.
 
-The same panel stands in an ephemeral answer and in a direct message. It belongs to one person at one moment
-of the table; a click on an older one shows the present one.
+The same panel appears in an ephemeral answer and in a direct message. It belongs to one person at one moment
+of the table. A click on an outdated one shows the present one.
 """
 
 from __future__ import annotations
@@ -43,20 +43,20 @@ from ui.text.markdown import escaped
 from ui.text.story import is_cut, newest, story
 
 HIGH = 520
-"""Pixels of a phone's screen that the answers take at the most, if that needs no further tap."""
+"""Maximum height of the answers in pixels on a phone, unless keeping to it costs an additional tap."""
 NAMED = 70
-"""Latin letters of the names of what is closed."""
+"""Maximum length of the list of disabled choices, in Latin letters."""
 
 SURE = 2
-"""Standard errors from which a gain counts as more than luck."""
+"""A gain counts as more than luck from this number of standard errors."""
 
 Fold = Literal["story", "why", "explained"]
-"""What lies folded behind a button: what has happened, why something is closed, what the question is about,
-with this table's numbers."""
+"""A part of the panel folded behind a button: recent events, reasons for disabled choices, or an explanation
+of the question with this table's numbers."""
 
 
 class Panel:
-    """What one seat sees of a table that is being played, or was."""
+    """What one seat sees of a table during or after its match."""
 
     def __init__(self, bot: Bot, table: Table, seat: int, words: Words) -> None:
         person = table.seats[seat].person
@@ -70,9 +70,11 @@ class Panel:
         self._text = GameText(words, table.game, table.names, bot.signs, seat)
 
     async def whole(self, *, notice: str = "", fold: Fold | None = None) -> Sheet:
-        """What is asked, the answers, the hand, and behind buttons what has happened since the own last move
-        and why something is closed; `fold` is opened. `notice` is said below the question. Of a game that is
-        over: how it has ended."""
+        """The whole panel: question, answers and hand, with the rest behind buttons.
+
+        `fold` is opened, and `notice` appears below the question. After the match it shows the result
+        instead.
+        """
         if self._table.status is Status.FINISHED:
             return await end_sheet(self._bot, self._table, self._person, self._text)
         question = self._question()
@@ -104,7 +106,7 @@ class Panel:
         below.add(self._round_end(events))
         below.add(*await self._footer(question, choices, events, fold))
         if choices is not None:
-            # Plans that begin at once and need nothing chosen.
+            # Plans without a choice to make, which begin at once.
             sheet.add(*self._planning_choices().shortcuts)
             room = sheet.left - Size.of(below.items)
             sheet.add(*choices.all(replace(room, pixels=HIGH)))
@@ -113,17 +115,17 @@ class Panel:
 
     @cached_property
     def _course(self) -> Course | None:
-        """What they have been taught here, if this is their first match."""
+        """The person's course, if this is their guided first match."""
         course = lessons.course_of(self._table)
         return course if course is not None and self._person == self._table.host else None
 
     def _explained(self, question: Question) -> Item:
-        """What the question is about, with this table's numbers."""
+        """An explanation of the question with this table's numbers."""
         told = self._text.about(f"explain-{question.code}", question.prompt, self._match.numbers(self._seat))
         return layout.quote(told)
 
     def told_hint(self, advice: Advice) -> str:
-        """What a master would do, and what it expects of it over the next best."""
+        """A master's recommendation, and its expected gain over the next best move."""
         say, move = self._words, escaped(self._text.move(advice.move))
         if advice.next_best is None:
             return say("hint-only", move=move)
@@ -137,7 +139,7 @@ class Panel:
         )
 
     async def hand(self) -> Sheet:
-        """The hand alone."""
+        """The panel with only the hand."""
         sheet = await self._begun(f"**{self._words('button-my-hand')}**")
         await self._add_unanswered(sheet)
         await self._hand(sheet)
@@ -147,7 +149,7 @@ class Panel:
         return sheet
 
     async def next_part(self, click: ClickPath) -> Sheet:
-        """The next part of an answer begun, with a way back."""
+        """The next part of an answer, with a way back."""
         question = self._question()
         assert question is not None
         sheet = await self._begun(self._title(question))
@@ -159,7 +161,7 @@ class Panel:
         return sheet
 
     async def confirmation(self, click: ClickPath) -> Sheet:
-        """A grave move, asked again. NoSuchChoice if there is none."""
+        """The confirmation of a grave move. Raises NoSuchChoice if there is none."""
         move = click.move(self._match.game.grammar)
         phrase = self._text.move(move)
         sheet = await self._begun(self._words("panel-confirm", move=escaped(phrase)))
@@ -169,7 +171,7 @@ class Panel:
         return sheet
 
     async def draft(self, picked: Sequence[int] = ()) -> Sheet:
-        """A turn put together: a row for each of its questions, and one to confirm all answers."""
+        """The draft of a turn: a row for each question, and one to confirm all answers."""
         sheet = await self._begun(f"### {self._words('draft-title')}")
         sheet.add(layout.small(self._words("draft-explained")))
         steps = draft.steps(self._match, self._seat, picked)
@@ -178,11 +180,11 @@ class Panel:
         return sheet
 
     async def planning(self, click: ClickPath | None = None) -> Sheet:
-        """What may be planned for one's turn, and what is planned; or the next part of a plan begun."""
+        """The plans: what can be planned and what is planned, or the next part of a plan."""
         sheet = await self._begun(f"### {self._words('plan-title')}")
         sheet.add(layout.small(self._words("plan-explained")))
         question = self._question()
-        if question is not None:  # what is bid so far, say
+        if question is not None:  # Such as the best bid so far.
             sheet.add(layout.text(self._text.question(question)))
         choices = self._planning_choices()
         below = Sheet(in_words=sheet.in_words)
@@ -197,7 +199,7 @@ class Panel:
         return sheet
 
     async def _add_staged(self, sheet: Sheet) -> None:
-        """How a round has ended, until the next one's first move."""
+        """Show the end of a round until the next round's first move."""
         if self._is_staged:
             await add_position(sheet, self._bot, "table", self._match.view(None), self._text)
 
@@ -206,7 +208,7 @@ class Panel:
         return is_staged(self._table.game, self._match.view(None))
 
     def _round_end(self, events: Sequence[Event]) -> layout.Item | None:
-        """The way to how the last round ended, if that is among these events and not shown by itself."""
+        """A button to the end of the last round, if these events contain it and it isn't shown anyway."""
         ended = round_ends(self._match, events[0].ply - 1) if events else ()
         if not ended or self._is_staged:
             return None
@@ -214,7 +216,7 @@ class Panel:
         return layout.row([replay_button(self._table, ended[-1], self._seat, label)])
 
     async def _begun(self, title: str, notice: str = "") -> Sheet:
-        """What it is about in line one, in small letters where, and how long there is time."""
+        """A sheet that begins with the title, the table, and the time left."""
         sheet = Sheet(in_words=await self._in_words())
         time = await own_time(self._bot, self._table, self._seat, self._words) if self._question() else ""
         sheet.add(layout.text(f"{title}\n-# {self._where()}{time}"))
@@ -223,7 +225,7 @@ class Panel:
         return sheet
 
     def _title(self, question: Question | None) -> str:
-        """What is asked; where that is nothing, whose turn it is."""
+        """The question, or else whose turn it is."""
         if question is None:
             return f"**{waiting_line(self._table, self._text)}**"
         return f"### {self._text.question(question)}"
@@ -236,7 +238,7 @@ class Panel:
         return (await settings_of(self._bot.house.db, self._person)).in_words
 
     async def _add_unanswered(self, sheet: Sheet) -> None:
-        """That a move of theirs stands, if its answer did not reach them; and what was answered for them."""
+        """Say that a move stands although its answer was lost, and which moves were played automatically."""
         missed = await answers.missed(self._bot.house, self._table.id, self._person)
         if missed.automatic:
             phrases = [self._text.move(self._match.game.grammar.parse(line)) for line in missed.automatic]
@@ -247,7 +249,7 @@ class Panel:
             sheet.add(layout.text(self._words("panel-unanswered", move=escaped(phrase))))
 
     async def _add_played(self, sheet: Sheet) -> None:
-        """That their last move was one they had planned."""
+        """Say that the last move was a planned one."""
         line = await plans_service.played(self._bot.house.db, self._table.id, self._seat)
         if line is not None:
             phrase = self._text.move(self._match.game.grammar.parse(line))
@@ -261,12 +263,12 @@ class Panel:
         return shown("hand", self._match.view(self._seat), self._text)
 
     def _news(self) -> list[Event]:
-        """What has happened since their own last move, that included."""
+        """The events since the player's own last move, including it."""
         last = self._match.last_move(self._seat)
         return [event for event in self._match.log(self._seat) if event.ply >= last]
 
     def _closed(self, choices: Choices, fold: Fold | None) -> Item | None:
-        """What can't be chosen now: by name, or with the reasons."""
+        """The disabled choices: their names, or the reasons."""
         if not choices.closed:
             return None
         if fold == "why":
@@ -307,7 +309,7 @@ class Panel:
     def _about(
         self, question: Question, choices: Choices, events: Sequence[Event], fold: Fold | None
     ) -> list[discord.ui.Item[Any]]:
-        """What helps to answer a question."""
+        """Buttons that help to answer a question."""
         say = self._words
         buttons: list[discord.ui.Item[Any]] = []
         if fold in ("explained", "story"):
@@ -328,7 +330,8 @@ class Panel:
         return buttons
 
     async def _may_undo(self) -> bool:
-        """Whether their last move may be taken back: what others were answered for since doesn't matter."""
+        """Whether the player may take back their last move. Others' automatic moves since then don't
+        matter."""
         if self._match.undoable in (None, self._seat):
             return self._match.undoable == self._seat
         return await play.may_undo(self._bot.house.db, self._table, self._person)
@@ -345,14 +348,14 @@ class Panel:
 
 
 def rules_button(game: str, words: Words, question: Question | None = None) -> Button:
-    """A button that opens the game's rules, at the page about the question if there is one."""
+    """A button that opens the rules, at the page about the question if there is one."""
     page = f"{message_prefix(game)}-page-{question.code}" if question else ""
     number = int(words(page)) if words.has(page) else 1
     return button(words("button-rules"), "rules", game, number, "")
 
 
 def waiting_line(table: Table, game_text: GameText) -> str:
-    """Whose turn it is and since when, or that nobody's is."""
+    """Whose turn it is and since when, or the table's status."""
     if table.status is not Status.PLAYING:
         return game_text.words(f"panel-{table.status}")
     return game_text.words(
@@ -361,7 +364,7 @@ def waiting_line(table: Table, game_text: GameText) -> str:
 
 
 def _shortened(names: Sequence[str], words: Words) -> list[str]:
-    """As many of the names as are read at a glance, and how many there are besides."""
+    """As many of the names as fit, and the number of the others."""
     shown = list(names)
     while len(shown) > 1 and sum(map(breadth, shown)) > NAMED:
         shown.pop()

@@ -1,7 +1,7 @@
-"""Values that are put together of several pieces: some of many things, or a row of words ("shrimp tuna +1").
+"""Values built from several pieces: selections of things, or rows of words ("shrimp tuna +1").
 
-What is chosen so far stands as one number in the path of a custom_id: how many there are of each piece, the
-first piece counting ones, the next as many as there can be of those before it.
+The pieces chosen so far are one number in the path of a custom_id: their counts in a mixed-radix system, with
+the first piece as the lowest digit.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ UNIT = "+1"
 
 
 class Pieces:
-    """A stock of things, of some of them several."""
+    """A stock of things, where equal things repeat."""
 
     def __init__(self, stock: Iterable[Thing]) -> None:
         self._most = Counter(stock)
         self.kinds = tuple(self._most)
-        """Each thing once, in the order of the stock."""
+        """The distinct things, in the order of the stock."""
 
     @classmethod
     def of(cls, part: Select | Cover) -> Pieces:
-        """What the values of a part are made of."""
+        """The pieces of a part's values."""
         return Words(part) if isinstance(part, Cover) else cls(part.among)
 
     def number(self, things: Iterable[Thing]) -> int:
-        """Some of the stock as a number; of a thing, no more than there are."""
+        """Encode some of the stock as a number. Counts are capped at the stock's."""
         counts, number, weight = Counter(things), 0, 1
         for kind, most in self._most.items():
             number += weight * min(counts[kind], most)
@@ -38,7 +38,7 @@ class Pieces:
         return number
 
     def things(self, number: int) -> tuple[Thing, ...]:
-        """What a number stands for, in the order of the stock. ValueError if that is nothing."""
+        """Decode a number, in the order of the stock. Raises ValueError if it is invalid."""
         if not 0 <= number < prod(most + 1 for most in self._most.values()):
             raise ValueError(number)
         found: list[Thing] = []
@@ -49,7 +49,7 @@ class Pieces:
 
 
 class Words(Pieces):
-    """The words of which a row is made. Its loose units ("+3") are one piece."""
+    """The words of a row. Its loose units ("+3") are one piece."""
 
     def __init__(self, part: Cover) -> None:
         super().__init__([*part.among, *[UNIT] * part.loose])
@@ -66,17 +66,17 @@ class Words(Pieces):
         return (*things[: len(things) - loose], *([f"+{loose}"] if loose else []))
 
     def row(self, things: Iterable[Thing]) -> str | None:
-        """The row of just these words; None if it will not do."""
+        """The row of exactly these words; None if it isn't valid."""
         row = self._covers.written(*_read(things))
         return row if row in self._covers else None
 
     def further(self, begun: Iterable[Thing]) -> set[Thing]:
-        """The words with which what is begun comes nearer to a row that will do."""
+        """The words that bring a partial row closer to a valid one."""
         words, loose = self._covers.further(*_read(begun))
         return {*words, *(f"+{number}" for number in loose)}
 
 
 def _read(things: Iterable[Thing]) -> tuple[list[str], int]:
-    """Words, and the number of loose units among them."""
+    """The words, and the number of loose units among them."""
     words = list(map(str, things))
     return [word for word in words if word[0] != "+"], sum(int(word) for word in words if word[0] == "+")

@@ -1,4 +1,4 @@
-"""What somebody has planned for their turn, and what they may plan, as panels show it."""
+"""Plans as panels show them: those made, and those possible."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from ui.text.markdown import escaped
 
 
 def planning_question(match: Match, seat: int) -> Question:
-    """What may be planned, in the shape of a question; without actions if that is nothing."""
+    """The possible plans in the shape of a question, without actions if there are none."""
     return Question(Planning(), match.plans(seat))
 
 
 def offered(match: Match, seat: int) -> int:
-    """A checksum of what may be planned, of at most nine digits; it gives away nothing that isn't shown."""
+    """A checksum of the possible plans, of at most nine digits. It reveals nothing that isn't shown."""
     return zlib.crc32(msgspec.json.encode([seat, match.plans(seat)])) % 10**9
 
 
 def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[Item]:
-    """What somebody has planned, with buttons to take it back; nothing if there is nothing."""
+    """The person's plans with buttons to withdraw them; empty if there are none."""
     live = [(plan, phrase(plan, game_text)) for plan in plans if not plan.dropped]
     if not live:
         return []
@@ -41,11 +41,11 @@ def planned(plans: Sequence[Plan], table: Table, game_text: GameText) -> list[It
 
 
 def dropped(plans: Sequence[Plan], game_text: GameText) -> Item | None:
-    """What came to nothing since somebody's last move."""
+    """The plans that failed since the person's last move."""
     phrases = [escaped(phrase(plan, game_text)) for plan in plans if plan.dropped]
     return layout.text(game_text.words("plan-dropped", plans=phrases)) if phrases else None
 
 
 def phrase(plan: Plan, game_text: GameText) -> str:
-    """A plan in a few words."""
+    """A short phrase for a plan."""
     return game_text.move(GAMES[game_text.game].rules.plannable.parse(plan.plan))

@@ -1,4 +1,4 @@
-"""What can be selected together of several things: listed whole where that is little, or begun with."""
+"""The selections that a part allows: listed if there are few, else built step by step."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ui.panel.pieces import Pieces, Thing
 from ui.sheet.layout import OPTIONS
 
 MENUS = 3
-"""So many menus may list them."""
+"""Maximum number of menus that list them."""
 
 Things = tuple[Thing, ...]
 
 
 class Selections:
-    """All that a part takes which has the things that are begun with."""
+    """All selections that contain the things chosen so far."""
 
     def __init__(self, part: Select, begun: Sequence[Thing]) -> None:
         self._begun = Counter(begun)
@@ -27,16 +27,16 @@ class Selections:
         least, most = part.least - len(begun), part.most - len(begun)
         self._more: Sequence[Things] = Rows(left, (max(0, least), most))
         self.further: Collection[Thing] = frozenset(left) if most else ()
-        """The things that can come next."""
+        """Things that can be added."""
         self.is_whole = least <= 0
-        """Whether what is begun is one of them."""
+        """Whether the things chosen so far are a valid selection."""
 
     def __len__(self) -> int:
         return len(self._more)
 
     def pages(self) -> list[list[Things]] | None:
-        """All of them in few menus, those of most things first; None if they are too many. Those of one size
-        are in one menu."""
+        """List the selections in a few menus, the largest first, or return None if there are too many.
+        Selections of one size stay in one menu."""
         if len(self) > MENUS * OPTIONS:
             return None
         pages: list[list[Things]] = []

@@ -1,1 +1,1 @@
-"""Messages within the limits of Discord."""
+"""Messages within Discord's limits."""

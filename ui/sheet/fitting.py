@@ -13,10 +13,11 @@ Form = tuple[Size, Rows]
 
 
 def fit(groups: Sequence[Sequence[Rows]], room: Size) -> list[Item] | None:
-    """The rows of all groups, or None if Discord wouldn't take them in this room.
+    """The rows of all groups; None if Discord wouldn't accept them in this room.
 
     Each group is a list of its forms, from the most convenient to the smallest. The largest group takes its
-    next form first. To get below `room.pixels`, groups take lower forms only while no further tap is needed.
+    next form first. To stay within `room.pixels`, groups take lower forms only if that costs no additional
+    tap.
     """
     forms = [[(Size.of(rows), rows) for rows in group] for group in groups]
     while not room.holds(total := _total(forms)):
@@ -37,10 +38,10 @@ def _total(forms: Sequence[Sequence[Form]]) -> Size:
 
 
 def _shrink(groups: Sequence[list[Form]], weigh: Callable[[Size], int]) -> None:
-    """Give the largest group its next form."""
+    """Move the largest group to its next form."""
     max(groups, key=lambda group: weigh(group[0][0])).pop(0)
 
 
 def _is_lowered(group: Sequence[Form]) -> bool:
-    """Whether the next form is lower, and not the last one, which needs a further tap."""
+    """Whether the next form is lower and isn't the last one, which costs an additional tap."""
     return len(group) > 2 and group[1][0].pixels < group[0][0].pixels

@@ -1,4 +1,4 @@
-"""The few shapes that all our messages are made of (Discord's Components V2)."""
+"""The few shapes that all our messages use (Discord's Components V2)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from ui.sheet.size import MESSAGE, Item, Size
 from ui.text.markdown import escaped
 
 ROW = 5
-"""Buttons that Discord sets in one row."""
+"""Maximum number of buttons in a row."""
 OPTIONS = 25
-"""Options that Discord takes in one select, and in one autocompletion."""
+"""Maximum number of options in a select or an autocompletion."""
 LABEL = 80
-"""Characters that Discord takes on a button."""
+"""Maximum length of a button's label."""
 DESCRIPTION = 100
-"""Characters that Discord takes below an option of a select."""
+"""Maximum length of an option's description."""
 PLACEHOLDER = 150
-"""Characters that Discord takes in a select before anything is chosen in it."""
+"""Maximum length of a select's placeholder."""
 
 SEA = discord.Colour(0x2B7A9B)
-"""The edge of a panel."""
+"""The colour of a panel's edge."""
 
 
 def text(content: str) -> discord.ui.TextDisplay[Any]:
@@ -35,12 +35,12 @@ def text(content: str) -> discord.ui.TextDisplay[Any]:
 
 
 def small(content: str) -> discord.ui.TextDisplay[Any]:
-    """A text in small, pale letters; each line of it."""
+    """A text in small, pale letters, applied to each line."""
     return discord.ui.TextDisplay("\n".join(f"-# {line}" for line in content.splitlines()))
 
 
 def quote(content: str) -> discord.ui.TextDisplay[Any]:
-    """A text set apart from what is around it; each line of it."""
+    """A quoted text, applied to each line."""
     return discord.ui.TextDisplay("\n".join(f"> {line}" for line in content.splitlines()))
 
 
@@ -50,38 +50,38 @@ def row(items: Sequence[Item]) -> discord.ui.ActionRow[Any]:
 
 
 def rows(buttons: Sequence[Item]) -> list[Item]:
-    """Buttons in as many rows as they need."""
+    """Buttons in as many rows as necessary."""
     return [row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
 
 def panel(items: Sequence[Item]) -> discord.ui.LayoutView:
-    """A message of these items in one frame. It never times out: its buttons are dynamic items."""
+    """A message with these items in one frame. It never times out, since its buttons are dynamic items."""
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.Container(*items, accent_colour=SEA))
     return view
 
 
 class Sheet:
-    """A message being put together: its items and the pictures that go with them."""
+    """A message under construction: its items and their pictures."""
 
     def __init__(self, *, in_words: bool = False) -> None:
-        """`in_words`: what pictures show is told below them, too, for who doesn't see them."""
+        """With `in_words`, pictures are also described below, for people who can't see them."""
         self.in_words = in_words
         self.items: list[Item] = []
         self.files: list[discord.File] = []
 
     def add(self, *items: Item | None) -> None:
-        """Set these below what is there; None is left out."""
+        """Add these items at the end. None is skipped."""
         self.items.extend(item for item in items if item is not None)
 
     def append(self, sheet: Sheet) -> None:
-        """Set all of another sheet below what is there."""
+        """Add everything from another sheet at the end."""
         self.items += sheet.items
         self.files += sheet.files
 
     @property
     def left(self) -> Size:
-        """The room for more items."""
+        """The room left for more items."""
         return MESSAGE - Size.of(self.items)
 
     @property
@@ -90,7 +90,7 @@ class Sheet:
         return panel(self.items)
 
     async def picture(self, bot: Bot, picture: Picture, name: str) -> None:
-        """Set a picture, what it shows in its alt text; in words alone where it can't be drawn."""
+        """Add a picture with alt text, or only words if it can't be drawn."""
         png = await bot.draw(picture)
         if png is not None:
             self.files.append(discord.File(BytesIO(png), f"{name}.png"))

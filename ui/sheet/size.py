@@ -26,9 +26,9 @@ import discord
 Item = discord.ui.Item[Any]
 
 COMPONENTS = 40
-"""Components that Discord takes in one message, nested ones counted."""
+"""Maximum number of components in a message, including nested ones."""
 TEXT = 4000
-"""Characters that Discord takes in all texts of one message."""
+"""Maximum total length of a message's texts."""
 
 WIDE = 270
 """Width of a text in a message's frame, in pixels."""
@@ -46,23 +46,23 @@ _EMOJI = re.compile(r"<:\w+:\d+>")
 _TIME = re.compile(r"<t:\d+:\w>")
 
 SEEN = 36
-"""Latin letters of a button's label that every phone shows; half as many Japanese ones."""
+"""Length of a button's label that every phone shows, in Latin letters. Japanese ones count double."""
 
 
 def breadth(text: str) -> int:
-    """The width of a text in Latin letters. An emoji of ours counts as three, a time as thirteen."""
+    """A text's width in Latin letters. Our emojis count as three, a timestamp as thirteen."""
     plain = _TIME.sub("in three days", _EMOJI.sub("xxx", text))
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in plain)
 
 
 def is_seen(label: str) -> bool:
-    """Whether every phone shows a button's whole label."""
+    """Whether every phone shows the button's whole label."""
     return breadth(label) <= SEEN
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """The size of a message's items, or the room that is left for more."""
+    """The size of a message's items, or the room left for more."""
 
     components: int = 0
     letters: int = 0
@@ -70,7 +70,7 @@ class Size:
 
     @classmethod
     def of(cls, items: Iterable[Item]) -> Size:
-        """The size of these items together, each with the gap below it."""
+        """The total size of these items, each with the gap below it."""
         return sum((_item(item) for item in items), cls())
 
     def __add__(self, other: Size) -> Size:
@@ -84,12 +84,12 @@ class Size:
         )
 
     def holds(self, other: Size) -> bool:
-        """Whether Discord takes `other` in a message that has this room."""
+        """Whether a message with this room can take `other`."""
         return other.components <= self.components and other.letters <= self.letters
 
 
 MESSAGE = Size(COMPONENTS - 1, TEXT, sys.maxsize)
-"""The room in an empty message: its frame is one component."""
+"""The room in an empty message. Its frame is one component."""
 
 
 def _item(item: Item) -> Size:

@@ -1,1 +1,1 @@
-"""The public message of a table, and parts that other messages share."""
+"""A table's public message, and parts that it shares with other messages."""

@@ -1,7 +1,7 @@
-"""Books, whose pages are turned by buttons: rules, a log, a review, a match move by move.
+"""Books, whose pages are turned by buttons: rules, logs, reviews, matches move by move.
 
-The clicks of a book have the fields `page` and `mark` at the end. A button with a mark stands in the book and
-turns its page in place; one without opens the book.
+The clicks of a book end with the fields `page` and `mark`. A button with a mark is in the book and turns its
+page in place; one without opens the book.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from ui.sheet import layout
 
 
 def page_turner(page: int, pages: int, words: Words, click: str, *values: object) -> layout.Item | None:
-    """Buttons to the first, previous, next and last page; none if there is only one page.
+    """Buttons to the first, previous, next and last page; None if there is only one page.
 
-    `click` and `values` lead to a page of the book.
+    `click` and `values` link to a page of the book.
     """
     if pages == 1:
         return None
@@ -38,17 +38,17 @@ def page_turner(page: int, pages: int, words: Words, click: str, *values: object
 
 
 async def defer_page(ctx: Context, mark: str) -> None:
-    """Defer: a page is turned in place, and a book opens in a new private message."""
+    """Defer the answer: into the book if a page is turned, else into a new private message."""
     await ctx.defer("here" if mark else "new")
 
 
 def round_ends(match: Match, since: int = 0) -> list[int]:
-    """The moves after that one that ended a round, after each of which what was hidden in it may be open."""
+    """The moves after `since` that ended a round. Hidden things may be open from there."""
     return sorted({event.ply for event in match.log(None) if event.ends_round and event.ply > since})
 
 
 def replay_button(table: Table, ply: int, seat: int | None, label: str) -> Button:
-    """A button that opens the match as it was after its first `ply` moves, as that seat sees it."""
+    """A button that opens the match after its first `ply` moves, as the seat sees it."""
     return button(label, "position", table.id, seat, ply + 1, "")
 
 

@@ -1,4 +1,4 @@
-"""What all see of a table's time: deadlines, who is away, a pause, votes and proposals."""
+"""The public view of a table's time: deadlines, absences, pauses, votes and proposals."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from ui.text import spans
 from ui.text.markdown import escaped
 
 LINES = 6
-"""Lines about people's time at the most."""
+"""Maximum number of lines about people's time."""
 NAMED = 3
-"""Names of those who have not agreed yet at the most."""
+"""Maximum number of names listed that haven't agreed yet."""
 VOTES = 2
-"""Votes shown at once at the most: they are many where all choose at the same time, and nobody did."""
+"""Maximum number of votes shown at once. There are many if everyone chooses at the same time and nobody
+did."""
 
 
 async def maintenance_lines(house: House, say: Words) -> list[str]:
-    """The line that tells of maintenance of the bot, if there is any."""
+    """A line about maintenance of the bot, if it is announced or running."""
     announced = await maintenance.announced(house.db)
     if announced is None:
         return []
@@ -34,8 +35,7 @@ async def maintenance_lines(house: House, say: Words) -> list[str]:
 
 
 async def own_time(bot: Bot, table: Table, seat: int, words: Words) -> str:
-    """A small line for who sits there: until when they have time; nothing if for ever. While the bot is
-    maintained, that."""
+    """A small line with the seat's deadline, or about maintenance; empty without a time limit."""
     if lines := await maintenance_lines(bot.house, words):
         return f"\n-# {lines[0]}"
     deadline = clocks.deadline(bot.house, table, seat)
@@ -49,7 +49,7 @@ async def own_time(bot: Bot, table: Table, seat: int, words: Words) -> str:
 
 
 class Clockface:
-    """One table's time in one language."""
+    """A table's time in one language."""
 
     def __init__(self, bot: Bot, table: Table, words: Words) -> None:
         self._house = bot.house
@@ -57,7 +57,7 @@ class Clockface:
         self._words = words
 
     async def lines(self) -> list[str]:
-        """Whose time is out when, who is away, and whether all clocks stand."""
+        """Deadlines, absences, and whether all clocks are stopped."""
         table, say = self._table, self._words
         lines: list[str] = await maintenance_lines(self._house, say)
         paused = clocks.paused_since(self._house, table)
@@ -82,7 +82,7 @@ class Clockface:
         return self._words("clock-ran-out", name=self._name(seat), since=f"<t:{since}:R>")
 
     def questions(self) -> list[layout.Item]:
-        """What the others are to decide, with the buttons to do so."""
+        """The open votes and proposals, with their buttons."""
         items = [item for vote in self._table.votes[:VOTES] for item in self._vote(vote)]
         if self._table.proposal is not None:
             items += self._proposal(self._table.proposal)

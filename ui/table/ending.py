@@ -1,4 +1,4 @@
-"""The end of a match as everybody may see it: places, scores, the last picture, and what one may do next."""
+"""The public view of a finished match: places, scores, the final position, and what to do next."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ def standings(table: Table, text: GameText) -> str:
 
 
 def winners(table: Table, text: GameText) -> str:
-    """The names of those in the first place, for a sentence."""
+    """The winners' names, for a sentence."""
     assert table.result is not None
     first = [seat for seat, place in table.result.places.items() if place == 1]
     return text.words.names([f"**{seat_name(table.seats[seat], text.words)}**" for seat in sorted(first)])
 
 
 async def end_sheet(bot: Bot, table: Table, person: int, text: GameText) -> Sheet:
-    """What somebody who played gets for themselves: the score sheet, another game, the way back, and the way
-    to the next table that waits for them."""
+    """The private summary for a player: the score sheet, the way back into the match, and the next table
+    waiting for them."""
     assert table.match is not None
     say = text.words
     sheet = Sheet()

@@ -1,4 +1,4 @@
-"""A table in one line of a message: what it is called, and a link to it."""
+"""A table in one line: its title and a link."""
 
 from locales import Words
 from sessions import MessageKind, Table, messages
@@ -7,7 +7,7 @@ from ui.text.game_text import message_prefix
 
 
 def table_title(table: Table, say: Words) -> str:
-    """A table in a few words: its game and its number, and whether it goes on from another."""
+    """A table's title: game, number, and whether it continues another."""
     named = title(table.id, table.game, say)
     if table.lesson:
         return say("lesson-title", title=named)
@@ -15,12 +15,12 @@ def table_title(table: Table, say: Words) -> str:
 
 
 def title(id: int, game: str, say: Words) -> str:
-    """The same where no more of it is known."""
+    """A table's title if only its number and game are known."""
     return f"{say(f'{message_prefix(game)}-name')} · {say('table-number', table=str(id))}"
 
 
 async def table_link(bot: Bot, table: Table) -> str:
-    """A link to the table's message, or to its channel where none is shown."""
+    """A link to the table's message, or to its channel if it has none."""
     shown = await messages.messages_of(bot.house, table.id, MessageKind.TABLE)
     channel = f"https://discord.com/channels/{table.server or '@me'}/{table.channel}"
     return f"{channel}/{shown[-1].message}" if shown else channel

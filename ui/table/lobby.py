@@ -1,4 +1,4 @@
-"""A table before its game: who sits there, how it is to be played, and how one joins."""
+"""A table before its match: its people, its settings, and how to join."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ui.text.seed_words import quoted
 
 
 class LobbyPanel:
-    """The lobby as everybody may see it, in these words."""
+    """The lobby as everyone may see it."""
 
     def __init__(self, table: Table, words: Words) -> None:
         self._table = table
@@ -96,7 +96,7 @@ class LobbyPanel:
         return [
             layout.row(
                 [
-                    # In a neutral colour, because people who sit here already see it too.
+                    # Neutral colour, because seated people see this button too.
                     self._click("join", disabled=full and not self._table.invited),
                     self._click("leave"),
                     self._click("invite"),

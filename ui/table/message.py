@@ -1,4 +1,4 @@
-"""The message that shows a table to everybody in its channel: the lobby, the game, the end."""
+"""A table's public message: the lobby, the match, the end."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from ui.text.seed_words import added_words
 from ui.text.story import story
 
 RECENT = 5
-"""Events below the board; more where the move that caused the earliest of them caused more."""
+"""Number of events below the board. All events of one move are shown."""
 
 HASH_SHOWN = 16
-"""Letters of a hash below the board: enough that nothing else will fit. `/game verify` has it whole."""
+"""Characters of a hash shown below the board, enough to rule out another match. `/game verify` shows all."""
 
 PRIMARY = discord.ButtonStyle.primary
 DANGER = discord.ButtonStyle.danger
 
 
 async def table_message(bot: Bot, table: Table, words: Words) -> Sheet:
-    """The table as everybody may see it, in these words."""
+    """The table as everyone may see it."""
     if table.match is None:
         return LobbyPanel(table, words).sheet()
     return await _Played(bot, table, words).sheet()
@@ -78,7 +78,8 @@ class _Played:
         return sheet
 
     async def _in_words(self) -> bool:
-        """Whether it has no pictures: as its server wants it, in direct messages its host."""
+        """Whether pictures are replaced by words, as set by the server, or by the host for direct
+        messages."""
         house, table = self._bot.house, self._table
         if table.server is not None:
             return await servers.in_words(house, table.server)
@@ -105,7 +106,7 @@ class _Played:
         return "\n".join(lines)
 
     def _hints(self) -> list[str]:
-        """How many hints were taken, by whom."""
+        """The number of hints taken, by player."""
         taken = Counter(hint.seat for hint in self._table.hints)
         if not taken:
             return []
@@ -123,10 +124,10 @@ class _Played:
         return story([event for event in events if event.ply >= since], self._text)
 
     def _proof(self) -> layout.Item | None:
-        """What the shuffle can be checked by: its seed's hash while the game runs, the seed at its end."""
+        """The seed's hash during the match, and the seed after it, for checking the shuffle."""
         seed_hash = str(self._table.seed_hash)[:HASH_SHOWN]
         if self._table.is_set and self._table.seed is None:
-            return None  # everybody may know the seed
+            return None  # The seed is public anyway.
         if self._table.seed is not None:
             lines = [self._words("table-seed", seed=self._table.seed, hash=seed_hash)]
             if self._table.shared_seed is not None:
@@ -145,7 +146,7 @@ class _Played:
         return layout.small(self._words("table-seed-hash", hash=seed_hash))
 
     def _buttons(self) -> list[list[discord.ui.Item[Any]]]:
-        """By rows."""
+        """The buttons, by row."""
         log = log_button(self._table, self._words)
         rules = rules_button(self._table.game, self._words)
         if self._table.status is Status.PLAYING:
@@ -171,7 +172,7 @@ class _Played:
         return [[log, back, rules]]
 
     def _seeking(self) -> list[layout.Item]:
-        """A button to look for a similar table; only in servers."""
+        """A button to look for a similar table, if this one is in a server."""
         table = self._table
         if table.server is None:
             return []
@@ -196,7 +197,7 @@ class _Played:
         if table.server is not None and table.counts:
             buttons.append(self._click("guess"))
         ended = round_ends(self._match)
-        if ended:  # how it ended, when the next one has begun already
+        if ended:  # The way to the last round's end when the next round has begun.
             buttons.append(replay_button(table, ended[-1], None, self._words("button-round-end")))
         return buttons
 

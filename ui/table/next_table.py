@@ -1,4 +1,4 @@
-"""The way from one table to the next that waits for the same person."""
+"""The way to the next table that waits for the person."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.table.link import table_title
 
 
 async def next_table(bot: Bot, table: Table, person: int, words: Words) -> Item | None:
-    """A button to the table that waits for them for longest; nothing if no other than this one does."""
+    """A button to the table that has waited for the person longest; None if no other table does."""
     waiting = await bot.house.tables.next_waiting(person, but=table.id)
     if waiting is None:
         return None

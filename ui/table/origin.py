@@ -9,8 +9,7 @@ from ui.text.markdown import escaped
 
 
 def origin_line(table: Table, say: Words) -> str | None:
-    """What it is beside a table like others, for all to see: its match goes on from another one's or teaches,
-    or it is a table of a tournament. None where there is nothing of the kind."""
+    """Describe a special table: a continued match, a lesson or a tournament table. None for others."""
     if table.lesson:
         return say("lesson-told")
     if table.fixture is not None:
@@ -22,6 +21,6 @@ def origin_line(table: Table, say: Words) -> str | None:
 
 
 def origin_mark(table: Table, say: Words) -> layout.Item | None:
-    """The same as a line of its own."""
+    """The origin as a separate line."""
     line = origin_line(table, say)
     return layout.small(line) if line else None

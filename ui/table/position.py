@@ -1,10 +1,10 @@
-"""A position of a match as it is shown: in its game's pictures, or in words where the game has none.
+"""Shows a position in its game's pictures, or in words if the game has none.
 
-The words of a game without pictures are messages that take the fields of its view (numbers, words, rows of
-either) as they take the facts of an event:
+The words of a game without pictures are messages. They take the fields of its view (numbers, words, rows of
+either) in the same way as the facts of an event:
 
-    <game>-table, <game>-hand           what all may see, and what is one's own
-    <game>-table-<field>, ...           a line for each thing in a row: its fields, or `$value`; where there
+    <game>-table, <game>-hand           the public position, and the seat's own hand
+    <game>-table-<field>, ...           a line for each item of a row: its fields, or `$value`; if there
                                         is one for each seat, `$name` is its player's
 """
 
@@ -24,27 +24,27 @@ from ui.sheet.layout import Sheet
 from ui.text.game_text import GameText
 
 KEPT = 16
-"""How many drawings are kept: what one is shown after a tap, others have been shown a moment before."""
+"""Number of drawings cached. What one person sees after a tap, others often saw a moment before."""
 
 What = Literal["table", "hand"]
 Shown = Picture | str
-"""A picture, or words; none where there is nothing to say."""
+"""A picture, or words (empty if there is nothing to say)."""
 
 
 async def add_position(sheet: Sheet, bot: Bot, what: What, view: Struct, text: GameText) -> None:
-    """Set below what is there: the open table as a spectator's `view` has it, or the hand of its seat."""
+    """Add the public position of a spectator's view, or the hand of a seat's view."""
     await add_shown(sheet, bot, what, shown(what, view, text))
 
 
 def shown(what: What, view: Struct, text: GameText) -> Shown:
-    """How a view is shown."""
+    """Show a view as a picture or in words."""
     if text.game in PAINTERS:
         return _drawn(_Position(what, view, text))
     return "\n".join(_lines(what, view, text))
 
 
 class _Position:
-    """What a picture is drawn from; equal to another of which the same is drawn."""
+    """The input of a drawing. Equal inputs give the same picture."""
 
     def __init__(self, what: What, view: Struct, text: GameText) -> None:
         self._what = what
@@ -70,7 +70,7 @@ def _drawn(position: _Position) -> Picture:
 
 
 async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: Shown) -> None:
-    """Set it below what is there."""
+    """Add a picture or words."""
     if isinstance(shown, Picture):
         await sheet.picture(bot, shown, what)
     elif shown:
@@ -78,12 +78,13 @@ async def add_shown(sheet: Sheet, bot: Bot, what: What, shown: Shown) -> None:
 
 
 def shown_events(game: str) -> tuple[type[Event], ...]:
-    """The events that need no words below the table, since its picture shows them."""
+    """The events that need no words below the table, since the picture shows them."""
     return PAINTERS[game].shown if game in PAINTERS else ()
 
 
 def _lines(id: str, view: Struct, text: GameText) -> Iterator[str]:
-    """The message of that id and, for each row in the view that has a message of its own, its lines."""
+    """Yield the message with this id and, for each row of the view with a message of its own, the row's
+    lines."""
     if text.has(id):
         yield text.say(id, **text.fields(view))
     for field, rows in structs.asdict(view).items():

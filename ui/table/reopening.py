@@ -1,4 +1,4 @@
-"""Opening a table again that was closed by mistake, below the message that says that it is closed."""
+"""Reopening a table that was closed by mistake."""
 
 from locales import Words
 from sessions import Table
@@ -8,7 +8,7 @@ from ui.sheet import layout
 
 
 def reopening(table: Table, say: Words) -> list[layout.Item]:
-    """Until when that can be done, and the button; nothing where it can't."""
+    """The deadline and button for reopening a table; empty if that isn't possible."""
     until = reopenable_until(table)
     if until is None:
         return []

@@ -1,4 +1,4 @@
-"""The audit log in words, for managers and operators: who kicked, closed, voted or changed what."""
+"""The audit log in words, for managers and operators: kicks, closed tables, votes and changed settings."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ui.text import spans
 from ui.text.markdown import escaped
 
 LINES = 15
-"""Deeds on a page."""
+"""Entries per page."""
 DETAIL = 100
-"""Characters that are shown of what somebody wrote."""
+"""Maximum number of characters shown of what someone wrote."""
 
 
 async def show_audit(ctx: Context, server: int | None, page: int) -> None:
-    """Show a page of what was done in a server, or anywhere. Page 1 is the latest."""
+    """Show a page of the audit log of a server, or of everything. Page 1 is the latest."""
     deeds = await audit.deeds(ctx.house, server, most=LINES + 1, after=(page - 1) * LINES)
     say = ctx.words
     lines = [deed_line(deed, say, anywhere=server is None) for deed in deeds[:LINES]]
@@ -30,7 +30,7 @@ async def show_audit(ctx: Context, server: int | None, page: int) -> None:
 
 
 def deed_line(deed: Deed, say: Words, *, anywhere: bool = False) -> str:
-    """One deed: when, where, who, what."""
+    """An entry in one line: when, where, who, what."""
     if deed is UNREADABLE:
         return f"- {say('audit-unreadable')}"
     where = say("table-number", table=str(deed.table_id)) if deed.table_id is not None else ""
@@ -52,7 +52,7 @@ def _person(person: int | None, say: Words) -> str:
 
 
 def _detail(deed: Deed, say: Words) -> str:
-    """What it was changed to, as people call it."""
+    """The new value of a changed setting, in words."""
     match deed.deed:
         case "pace-changed":
             return spans.pace(int(deed.detail) if deed.detail.isdecimal() else PACES["none"], say)

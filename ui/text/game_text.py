@@ -1,4 +1,4 @@
-"""What the engine says in codes and numbers, told in a person's language and with the players' names."""
+"""Turns the engine's codes and numbers into words, with the players' names."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from ui.text.signs import NONE, Signs
 
 
 def message_prefix(game: str) -> str:
-    """How a game's messages begin: "captains_orders" -> "captains-orders"."""
+    """The prefix of a game's messages: "captains_orders" -> "captains-orders"."""
     return game.replace("_", "-")
 
 
 class GameText:
-    """One table's story in one language: its game's words with its players' names filled in."""
+    """A table's texts in one language: its game's words with the players' names."""
 
     def __init__(
         self,
@@ -34,9 +34,12 @@ class GameText:
         signs: Signs = NONE,
         reader: int | None = None,
     ) -> None:
-        """`names` by seat, as the players are called; sentences escape them for Discord's Markdown. `signs`
-        are those that stand before what they are signs of. `reader`: the seat of the one person who reads it,
-        to whom some events are told as theirs; None: anybody reads it."""
+        """Prepare texts for players with these names, by seat.
+
+        Names are unescaped here; sentences escape them for Markdown. `signs` are put before the things they
+        stand for. `reader` is the seat of a private text's reader, whom some events address directly. None
+        for everyone.
+        """
         self.words = words
         self.game = game
         self.names = names
@@ -50,7 +53,7 @@ class GameText:
         return self.words(f"{self._prefix}-{id}", **variables)
 
     def has(self, id: str) -> bool:
-        """Whether the game has that message."""
+        """Whether the game has the message."""
         return self.words.has(f"{self._prefix}-{id}")
 
     def name(self, seat: int) -> str:
@@ -73,25 +76,28 @@ class GameText:
         ]
 
     def event(self, event: Event) -> str:
-        """One event as a sentence with signs; one that shows what only some may know has a message of its
-        own, and so may one that names the reader (`event-obeyed-seen.to_seat`: "Ada gives you a 4")."""
+        """An event as a sentence with signs.
+
+        Events with secret facts have their own message, as may events that address the reader
+        (`event-obeyed-seen.to_seat`: "Ada gives you a 4").
+        """
         id = f"event-{event.code}{'-seen' if event.is_whole else ''}"
         theirs = [f"{id}.{name}" for name in self._places_of_reader(event) if self.has(f"{id}.{name}")]
         return self.say([*theirs, id][0], **self._filled(event, self._escaped, signed=True))
 
     def _places_of_reader(self, event: Event) -> list[str]:
-        """The fields of an event that name the reader."""
+        """The event's fields that name the reader."""
         if self._reader is None:
             return []
         facts = event.facts.items()
         return [name for name, value in facts if event.kinds.get(name) == "seat" and value == self._reader]
 
     def question(self, question: Question) -> str:
-        """What a seat is asked, as a sentence with signs."""
+        """A seat's question as a sentence, with signs."""
         return self.say(f"ask-{question.code}", **self._filled(question.prompt, self._escaped, signed=True))
 
     def about(self, id: str, *statements: Statement | None) -> str:
-        """A message of the game with all that these statements say, with signs."""
+        """A message of the game with the facts of these statements, with signs."""
         facts: dict[str, Value] = {}
         for each in statements:
             if each is not None:
@@ -99,55 +105,55 @@ class GameText:
         return self.say(id, **facts)
 
     def verb(self, verb: str, question: Question | None = None) -> str:
-        """What an action is called; under some questions with their facts (`verb-<verb>.asked-<code>`)."""
+        """The name of an action. It may depend on the question and its facts (`verb-<verb>.asked-<code>`)."""
         asked = f"verb-{verb}.asked-{question.code}" if question else ""
         if question and self.words.has(f"{self._prefix}-{asked}"):
             return self.say(asked, **self._filled(question.prompt, self.names))
         return self.say(f"verb-{verb}")
 
     def built(self, verb: str, values: Sequence[MovePart]) -> Move:
-        """The game's move of that verb with these values."""
+        """The game's move with this verb and these values."""
         return GAMES[self.game].grammar.build(verb, values)
 
     def hint(self, verb: str, question: Question) -> str:
-        """An action told a little more, for where no Markdown is read; under some questions it may be told
-        differently, with their facts."""
+        """A description of an action, without Markdown. It may depend on the question and its facts."""
         special = f"verb-{verb}.hint-{question.code}"
         if self.words.has(f"{self._prefix}-{special}"):
             return self.say(special, **self._filled(question.prompt, self.names))
         return self.say(f"verb-{verb}.hint")
 
     def several(self, verb: str) -> str:
-        """What an action is called where several things are chosen for it together."""
+        """The name of an action that takes several things together."""
         return self.say(f"verb-{verb}.several" if self.has(f"verb-{verb}.several") else f"verb-{verb}")
 
     def disabled(self, disabled: Disabled) -> str:
-        """Why something can't be chosen now, with signs: in short, if there are words `barred-<code>`."""
+        """Why something can't be chosen now, with signs. The short form `barred-<code>` is preferred if there
+        is one."""
         short, whole = f"barred-{disabled.code}", f"illegal-{disabled.code}"
         return self.say(
             short if self.has(short) else whole, **self._filled(disabled.reason, self._escaped, signed=True)
         )
 
     def preview(self, preview: Preview, most: int | None = None) -> str:
-        """What an answer would come to, for where no Markdown is read; where that is more than so many
-        characters, in short (`told-<code>.short`), if there are such words."""
+        """The preview of an answer, without Markdown. Above `most` characters, the short form
+        (`told-<code>.short`) if any."""
         said = self.say(f"told-{preview.code}", **self._filled(preview, self.names))
         if most is not None and len(said) > most and self.has(f"told-{preview.code}.short"):
             return self.say(f"told-{preview.code}.short", **self._filled(preview, self.names))
         return said
 
     def names_answer(self, preview: Preview) -> bool:
-        """Whether a preview names the answer itself."""
+        """Whether the preview's text names the answer itself."""
         return self.has(f"told-{preview.code}.whole")
 
     def told(self, answer: str, preview: Preview) -> str:
-        """An answer with what it would come to; some previews name it themselves (`told-<code>.whole`)."""
+        """An answer with its preview. Some previews name the answer themselves (`told-<code>.whole`)."""
         if self.names_answer(preview):
             return self.say(f"told-{preview.code}.whole", **self._filled(preview, self.names))
         return self.words("panel-told", move=answer, told=self.preview(preview))
 
     def move(self, move: Move) -> str:
-        """A move as a short phrase ("Pass a 7 to Mei"), for where no Markdown is read."""
+        """A move as a short phrase ("Pass a 7 to Mei"), without Markdown."""
         kinds = kinds_of(type(move))
         parts = {
             name: self._value(kinds.get(name), value, self.names)
@@ -156,12 +162,12 @@ class GameText:
         return self.say(f"move-{move.verb}", **parts)
 
     def part(self, what: str, value: int | str) -> str:
-        """One possible answer as a label: a seat by its player's name, all else by the game's words."""
+        """The label of a value: a seat by its player's name, anything else by the game's words."""
         return self._part(what, value, {})
 
     def choice(self, what: str, value: int | str, question: Question) -> str:
-        """The same where it is chosen: the label may speak of the question's prompt, and of what belongs to
-        the value by that (`part-<what>.asked`)."""
+        """The label of a value to choose. It may use facts of the question about the value
+        (`part-<what>.asked`)."""
         if not question.facts or not self.words.has(f"{self._prefix}-part-{what}.asked"):
             return self.part(what, value)
         facts = self._filled(question.prompt, self.names)
@@ -170,20 +176,20 @@ class GameText:
         return self._part(f"{what}.asked", value, facts)
 
     def closed(self, what: str, value: int | str) -> str:
-        """The same where no action takes it: `part-<what>.closed` says what it is that can't be done."""
+        """The label of a value that no action takes; `part-<what>.closed` says what can't be done."""
         own = f"{what}.closed"
         return self.part(own if self.words.has(f"{self._prefix}-part-{own}") else what, value)
 
     def is_pieced(self, what: str) -> bool:
-        """Whether such values are rows of words, each of which is told by itself (`part-<what>.word`)."""
+        """Whether values of this kind are rows of words with names of their own (`part-<what>.word`)."""
         return self.words.has(f"{self._prefix}-part-{what}.word")
 
     def sign(self, what: str, value: int | str) -> PartialEmoji | None:
-        """The sign of a value, for a button or an option; None if there is none."""
+        """A value's sign for a button or an option, or None."""
         return self._signs.of(self.game, what, value)
 
     def _signed(self, what: str, value: str) -> str:
-        """A value with its sign before it, for a sentence; of a row of words, each with its own."""
+        """A value with its sign, for a sentence. In a row, each word has its own sign."""
         if self.is_pieced(what):
             return self.words.names(
                 [
@@ -206,7 +212,7 @@ class GameText:
         return self.say(f"part-{what}", **{**facts, "value": value})
 
     def illegal(self, error: IllegalMove) -> str:
-        """Why a move is refused: in the game's words, or in those that all games share."""
+        """Why a move is refused, in the game's words or in those that all games share."""
         own = f"{self._prefix}-illegal-{error.code}"
         id = own if self.words.has(own) else f"illegal-{error.code}"
         said = self.variables(error.refusal)
@@ -215,11 +221,11 @@ class GameText:
         )
 
     def variables(self, statement: Statement) -> dict[str, Value]:
-        """What a statement says, as a message takes it: seats become names, the engine's words the game's."""
+        """A statement's facts as message variables. Seats become names, and the engine's words the game's."""
         return self._filled(statement, self._escaped)
 
     def fields(self, view: Struct) -> dict[str, Value]:
-        """The fields of a view, or of a struct in it, that a message can take; what is None is "none"."""
+        """The fields of a view, or of a struct in it, as message variables. None becomes "none"."""
         kinds, fields = kinds_of(type(view)), structs.asdict(view)
         return {
             name: "none" if value is None else self._value(kinds.get(name), value, self._escaped)
@@ -237,8 +243,8 @@ class GameText:
         }
 
     def _value(self, kind: str | None, value: Fact, names: Sequence[str], *, signed: bool = False) -> Value:
-        """A value of that kind, or a row of such; one that has no kind is left as it is, for messages to
-        select by, and so are numbers."""
+        """A value, or row of values, of this kind. Numbers and values without a kind stay as they are, for
+        messages to select by."""
         if isinstance(value, tuple):
             said = [self._value(kind, one, names, signed=signed) for one in value]
             if all(isinstance(one, str) for one in value):

@@ -1,4 +1,4 @@
-"""Times of day and time zones, as people type them and as they are shown."""
+"""Times of day and time zones, as typed and as shown."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ NOON = 12
 
 
 def read(text: str) -> int | None:
-    """The minutes after midnight of a time as it was typed ("22:30", "7", "10 pm", "22時半" is not one)."""
+    """Parse a time of day into minutes after midnight ("22:30", "7", "10 pm"); None if it isn't one
+    ("22時半")."""
     match = _TYPED.fullmatch(unicodedata.normalize("NFKC", text).strip().lower())
     if match is None:
         return None
@@ -34,17 +35,17 @@ def read(text: str) -> int | None:
 
 
 def time_of_day(minutes: int) -> str:
-    """A time of day: "07:05"."""
+    """Format a time of day: "07:05"."""
     return "{:02}:{:02}".format(*divmod(minutes, 60))
 
 
 def now_in(zone: str | None, now: float) -> str:
-    """What the clocks in a zone show."""
+    """The local time in a zone."""
     return datetime.fromtimestamp(now, ZoneInfo(zone) if zone else UTC).strftime("%H:%M")
 
 
 def times_offered(typed: str) -> list[Choice[str]]:
-    """Times of day to choose from: what was typed, and the full hours that begin like it."""
+    """Suggest times of day: the one typed, and full hours that begin like it."""
     exact = read(typed)
     hours = [time_of_day(60 * hour) for hour in range(24)]
     times = [time_of_day(exact)] if exact is not None else []
@@ -53,11 +54,11 @@ def times_offered(typed: str) -> list[Choice[str]]:
 
 
 def zones_offered(typed: str, country: str, now: float, say: Words) -> list[Choice[str]]:
-    """Time zones to choose from, the likeliest first; `country` is where the person probably is."""
+    """Suggest time zones, the likeliest first. `country` is where the person probably is."""
     found = zones.find(typed, country)[:OPTIONS]
     return [Choice(name=zone_label(zone, now, say)[:100], value=zone) for zone in found]
 
 
 def zone_label(zone: str, now: float, say: Words) -> str:
-    """A zone by its city, with the time that it is there."""
+    """A zone as its city and the time there."""
     return say("zone-offered", city=zones.city(zone, say.language), now=now_in(zone, now), zone=zone)

@@ -8,9 +8,9 @@ from discord.utils import escape_markdown
 from locales import Words
 
 FACT = 100
-"""Characters of what somebody typed that are repeated to them."""
+"""Maximum length of people's input when it is repeated to them."""
 CHANNELS = 25
-"""The most channels to name one by one."""
+"""Maximum number of channels named individually."""
 
 
 @lru_cache(maxsize=4096)

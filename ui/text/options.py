@@ -1,4 +1,4 @@
-"""A game's options in words: what is chosen, where the game leaves a choice."""
+"""A game's options in words, where there is a choice."""
 
 from sessions import Table
 from ui.text.game_text import GameText
@@ -10,7 +10,7 @@ def spelling(choice: bool | int | str) -> str:
 
 
 def settings(table: Table, game_text: GameText) -> list[str]:
-    """How a table's game is to be played, a sentence an option."""
+    """The table's chosen options, one sentence each."""
     return [
         game_text.say(f"option-{name}", value=spelling(value)) for name, value in table.setup.options.items()
     ]

@@ -1,4 +1,4 @@
-"""Paces: how long a move may take, as people choose it."""
+"""Paces: the time allowed for a move, as people choose it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ui.text import spans
 from ui.text.typed_words import fits
 
 NONE = "none"
-"""The value that stands for no limit."""
+"""The value for no limit."""
 
 
 async def complete_paces(ctx: Context, current: str) -> list[Choice[str]]:
-    """Autocomplete: what was typed, read as a pace, and the paces with a name."""
+    """Suggest what was typed, read as a pace, and the named paces."""
     offered = [(ctx.words(f"pace-{name}"), name) for name in PACES]
     offered = [each for each in offered if fits(current, " ".join(each))]
     typed = spans.read(current)
@@ -28,7 +28,7 @@ async def complete_paces(ctx: Context, current: str) -> list[Choice[str]]:
 
 
 def read_pace(text: str, words: Words) -> int | None:
-    """The seconds for a move that were typed or picked; None for no limit. Refused: bad-pace."""
+    """Parse a pace into seconds; None for no limit. Refused: bad-pace."""
     try:
         return spans.read_pace(text, words)
     except ValueError:
@@ -36,7 +36,8 @@ def read_pace(text: str, words: Words) -> int | None:
 
 
 def pace_select(click: str, table: Table, words: Words) -> layout.Item:
-    """The paces with a name, and the table's own if it is another one. `click` picks a pace's seconds."""
+    """A select of the named paces, and of the table's own if it is another. `click` gets the pace's
+    seconds."""
     paces = [*PACES.values(), *([] if table.setup.pace in PACES.values() else [table.setup.pace])]
     options = [
         discord.SelectOption(
@@ -50,7 +51,7 @@ def pace_select(click: str, table: Table, words: Words) -> layout.Item:
 
 
 def picked_pace(value: str) -> int | None:
-    """The pace that was picked in a `pace_select`. Refused: out-of-date."""
+    """The pace picked in a `pace_select`. Refused: out-of-date."""
     if value == NONE:
         return None
     if not (value.isascii() and value.isdigit()):

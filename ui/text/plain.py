@@ -1,4 +1,4 @@
-"""Sentences that were written for Discord, as they are read elsewhere."""
+"""Converts sentences written for Discord to plain text."""
 
 import re
 
@@ -6,5 +6,5 @@ _MARKDOWN = re.compile(r"\\(.)|\*+|`|(?m:^(?:-# |- |#+ ))")
 
 
 def plain(text: str) -> str:
-    """A text without Discord's Markdown: without stars, and with names letter by letter again."""
+    """Remove Discord's Markdown from a text, including escapes in names."""
     return _MARKDOWN.sub(lambda found: found[1] or "", text)

@@ -1,4 +1,4 @@
-"""What the seats of a table are called."""
+"""Names for seats."""
 
 from locales import Words
 from sessions import Seat
@@ -6,7 +6,7 @@ from ui.text.markdown import escaped
 
 
 def seat_name(seat: Seat, words: Words) -> str:
-    """Who sits there, for a sentence: computer players are marked, and those who play for somebody."""
+    """The name of a seat's player, for a sentence. Computer players and substitutes are marked."""
     name = escaped(seat.name)
     if seat.computer is None:
         return name

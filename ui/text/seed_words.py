@@ -1,4 +1,4 @@
-"""The words that players add to a shared seed, for all to see."""
+"""The words that players add to a shared seed."""
 
 from locales import Words
 from sessions import SharedSeed
@@ -6,11 +6,11 @@ from ui.text.markdown import escaped
 
 
 def quoted(word: str, say: Words) -> str:
-    """A word as its player wrote it."""
+    """A word in quotation marks, as its player wrote it."""
     return say("seed-word", word=escaped(word))
 
 
 def added_words(shared_seed: SharedSeed, say: Words) -> str:
-    """The words of a match that has begun, in the order in which the seed is made of them."""
+    """The words in the match's seed, in their order."""
     words = sorted(filter(None, shared_seed.words))
     return say.names([quoted(word, say) for word in words]) or say("seed-no-words")

@@ -1,4 +1,4 @@
-"""Spans of time, as people type them and as they are shown: "36h", "2 days", "1日12時間"."""
+"""Time spans, as typed and as shown: "36h", "2 days", "1日12時間"."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ UNITS = {
     **dict.fromkeys(("d", "day", "days", "日", "日間"), DAY),
     **dict.fromkeys(("w", "week", "weeks", "週", "週間"), WEEK),
 }
-"""What a unit may be called, in any language of the bot, and its seconds."""
+"""Names of units in all languages of the bot, with their seconds."""
 
 _PART = re.compile(r"([0-9]{1,5})\s*([^\W\d]+)\s*")
 
 
 def read(text: str) -> int | None:
-    """The seconds of a span as it was typed ("36h", "1d 12h", "10分"); None if it isn't one."""
+    """Parse a span into seconds ("36h", "1d 12h", "10分"); None if it isn't one."""
     plain = unicodedata.normalize("NFKC", text).strip().lower()
     parts = _PART.findall(plain)
     if not parts or _PART.sub("", plain) or any(unit not in UNITS for _, unit in parts):
@@ -31,7 +31,7 @@ def read(text: str) -> int | None:
 
 
 def in_words(seconds: int, words: Words) -> str:
-    """A span in words, to the minute: "1 day 12 hours"."""
+    """Format a span to the minute: "1 day 12 hours"."""
     rest, parts = max(0, seconds), list[str]()
     for name, unit in (("days", DAY), ("hours", HOUR), ("minutes", MINUTE)):
         number, rest = divmod(rest, unit)
@@ -43,7 +43,7 @@ def in_words(seconds: int, words: Words) -> str:
 
 
 def pace(seconds: int | None, words: Words) -> str:
-    """How long a move may take, in words."""
+    """The time allowed for a move, in words."""
     name = next((name for name, known in PACES.items() if known == seconds), None)
     if name is not None:
         return words(f"pace-{name}")
@@ -52,7 +52,7 @@ def pace(seconds: int | None, words: Words) -> str:
 
 
 def read_pace(text: str, words: Words) -> int | None:
-    """The pace that was typed or picked: by its key, its name, or as a span. ValueError if it is none."""
+    """Parse a pace by its key, its name, or as a span. Raises ValueError."""
     wanted = text.strip().lower()
     for name, seconds in PACES.items():
         if wanted in (name, words(f"pace-{name}").lower()):

@@ -1,4 +1,4 @@
-"""What has happened, as lists of what was told: the latest of it, and how much came before."""
+"""Lists of recent events, with a count of the earlier ones."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from ui.sheet import layout
 from ui.text.game_text import GameText
 
 NEWEST = 3
-"""Of what has happened, as many events stand on the panel at once ..."""
+"""Maximum number of events on the panel."""
 NEWEST_TEXT = 240
-"""... and so many characters of them, if one event doesn't take more."""
+"""Maximum number of characters of the events on the panel, unless one event alone has more."""
 STORY = 16
-"""Events in one message at the most ..."""
+"""Maximum number of events in one message."""
 STORY_TEXT = 1500
-"""... and the characters that they may take."""
+"""Maximum number of characters of the events in one message."""
 
 
 def story(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDisplay[Any] | None:
-    """These events, a line each, the earlier ones counted if they are many; nothing if there are none."""
+    """The events, one per line. If there are too many, the earlier ones are counted."""
     told = _latest(events, game_text, STORY, STORY_TEXT)
     return (
         layout.text("\n".join([*_earlier(events, told, game_text), *(f"- {line}" for line in told)]))
@@ -32,18 +32,18 @@ def story(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDispla
 
 
 def newest(events: Sequence[Event], game_text: GameText) -> discord.ui.TextDisplay[Any] | None:
-    """The newest of them in small letters, the earlier ones counted."""
+    """The newest events in small print, with a count of the earlier ones."""
     told = _latest(events, game_text, NEWEST, NEWEST_TEXT)
     return layout.small("\n".join([*_earlier(events, told, game_text), *told])) if told else None
 
 
 def is_cut(events: Sequence[Event], game_text: GameText) -> bool:
-    """Whether `newest` leaves some of them out."""
+    """Whether `newest` leaves some of the events out."""
     return len(_latest(events, game_text, NEWEST, NEWEST_TEXT)) < len(events)
 
 
 def _latest(events: Sequence[Event], game_text: GameText, most: int, letters: int) -> list[str]:
-    """The latest of these events, a line each, at least one of them."""
+    """The latest of these events, one per line, at least one."""
     lines: list[str] = []
     for event in reversed(events):
         line = game_text.event(event)
@@ -54,6 +54,6 @@ def _latest(events: Sequence[Event], game_text: GameText, most: int, letters: in
 
 
 def _earlier(events: Sequence[Event], told: Sequence[str], game_text: GameText) -> list[str]:
-    """How many came before those that are told, if any did."""
+    """A line with the number of events left out, if any."""
     earlier = len(events) - len(told)
     return [game_text.words("panel-earlier", count=earlier)] if earlier else []

@@ -1,8 +1,8 @@
-"""Reads what people type as notation, ignoring case, spaces, width and the kind of kana.
+"""Reads typed notation, ignoring case, spaces, width and the kind of kana.
 
 A game may translate the words of its notation: the message `<game>-typed` is a list of pairs such as
-"コショウ=pepper 胡椒=pepper". Words may be joined: "コショウ-3" is "pepper-3". A number may directly follow a
-word: "タイ4" is "bream 4".
+"コショウ=pepper 胡椒=pepper". Words may be joined: "コショウ-3" is "pepper-3". A number may directly
+follow a word: "タイ4" is "bream 4".
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ _COMMAS = str.maketrans("、,", "  ")
 
 
 def plain(text: str) -> str:
-    """What was typed, whatever its capitals and spaces, in the usual width, and in katakana for hiragana."""
+    """Normalise typed text: lower case, single spaces, usual width, katakana for hiragana."""
     return " ".join(unicodedata.normalize("NFKC", text).lower().translate(_TO_KATAKANA).split())
 
 
 def fits(typed: str, *texts: str) -> bool:
-    """Whether one of the texts has in it what is typed so far."""
+    """Whether one of the texts contains what was typed so far."""
     part = plain(typed)
     return any(part in plain(text) for text in texts)
 
 
 def notation(typed: str, game_text: GameText) -> str:
-    """What was typed, with each word that stands for one of the notation's replaced by that."""
+    """Replace typed words by the notation's words."""
     known = _known(game_text)
     words: list[str] = []
     for word in plain(typed.translate(_COMMAS)).split():
         name = word.rstrip(digits)
-        if name in known and word not in known and name != word:  # "タイ4"
+        if name in known and word not in known and name != word:  # such as "タイ4"
             words += [known[name], word.removeprefix(name)]
         else:
             words.append(known.get(word) or "-".join(known.get(part, part) for part in word.split("-")))
@@ -43,7 +43,7 @@ def notation(typed: str, game_text: GameText) -> str:
 
 
 def _known(game_text: GameText) -> dict[str, str]:
-    """The notation's words by those that stand for them."""
+    """The notation's words, by the words that stand for them."""
     if not game_text.has("typed"):
         return {}
     pairs = (pair.split("=") for pair in game_text.say("typed").split())

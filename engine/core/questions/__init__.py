@@ -1,1 +1,1 @@
-"""What a seat is asked, and what it may answer."""
+"""Questions and their answers."""

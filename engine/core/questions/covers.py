@@ -1,6 +1,6 @@
-"""Payments: rows of things that together cover a price. No thing of a row could be kept.
+"""Payments: rows of things that cover a price together, with nothing in them that could be kept.
 
-A row is written as its words, the loose units (worth 1 each) at its end: "shrimp tuna +1".
+A row is written as its words, with loose units (worth 1 each) at the end: "shrimp tuna +1".
 """
 
 from collections import Counter
@@ -10,7 +10,7 @@ from typing import Any
 from engine.core.questions.sequences import Row, Selected
 
 State = tuple[int, range]
-"""How much a row overpays, and the range of values that the remaining things must have."""
+"""The row's overpayment, and the range of values that the remaining things must have."""
 
 
 class Covers(Selected[str]):
@@ -56,15 +56,15 @@ class Covers(Selected[str]):
         return value == self.written(things, loose) and 0 <= over < min(keeps, default=0)
 
     def written(self, things: Sequence[object], loose: int) -> str:
-        """A row of these things, in the order in which the things were given."""
+        """The notation of a row. Its things keep their original order."""
         words = [word for word in self._worth for _ in range(things.count(word))]
         return " ".join([*words, *([f"+{loose}"] if loose else [])])
 
     def further(self, begun: Sequence[str], loose: int) -> tuple[set[str], Collection[int]]:
-        """What may be added to a row that has these things and so many loose units.
+        """What can be added to a partial row with these things and this many loose units.
 
-        Returns the things of which it can have one more, and the numbers of loose units it can have if it
-        has none yet.
+        Returns the things that can be added once more, and, if the row has no loose units yet, their possible
+        numbers.
         """
         left = Counter(self._among) - Counter(begun)
         things = {thing for thing in left if self._leads([*begun, thing], loose)}
@@ -72,7 +72,8 @@ class Covers(Selected[str]):
         return things, {number for number in numbers if self._leads(begun, number)}
 
     def _leads(self, begun: Sequence[str], loose: int) -> bool:
-        """Whether some row has these things at least and, unless `loose` is 0, that many loose units."""
+        """Whether a valid row has at least these things and, unless `loose` is 0, exactly this many loose
+        units."""
         left = list((Counter(self._among) - Counter(begun)).elements())
         due = self._due - self._value(begun) - loose
         rest = Covers(left, [self._worth[thing] for thing in left], 0, due)
@@ -84,15 +85,15 @@ class Covers(Selected[str]):
 
 
 def _states(due: int, loose: int, least: int) -> list[State]:
-    """The states before the first kind of a row in which no thing is worth less than `least`.
+    """The initial states of rows whose things are each worth at least `least`.
 
-    A row with a loose unit overpays by nothing: else that unit could be kept.
+    A row with loose units never overpays, since a unit could be kept instead.
     """
     over = [(over, range(due + over, due + over + 1)) for over in range(1, least)]
     return [(0, range(max(0, due - loose), due + 1)), *over]
 
 
 def read(row: str) -> tuple[list[str], int]:
-    """The things and the number of loose units of a row as it is written. ValueError if it can't be one."""
+    """Parse a row into its things and its number of loose units. Raises ValueError."""
     *things, last = row.split(" ")
     return (things, int(last)) if last.startswith("+") else ([*things, last], 0)

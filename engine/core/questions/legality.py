@@ -1,4 +1,4 @@
-"""The list of all moves that answer a question."""
+"""Lists the moves that answer a question."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -10,11 +10,11 @@ from engine.core.questions.question import Action, Question
 from engine.core.questions.sequences import Chained, Lazy
 
 FEW = 200
-"""Up to so many moves are listed at once."""
+"""Above this number of moves, the list is lazy."""
 
 
 def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
-    """All moves that answer the question: a list, or a lazy sequence if they are many."""
+    """All moves that answer the question: a list, or a lazy sequence if there are many."""
     listed: list[Move] = []
     for action in question.actions:
         few = _few(grammar, action)
@@ -26,14 +26,14 @@ def moves(question: Question, grammar: Grammar) -> Sequence[Move]:
 
 @lru_cache(maxsize=8192)
 def _few(grammar: Grammar, action: Action) -> list[Move] | None:
-    """The moves of one action; None if they are many and its parts don't depend on each other."""
+    """The moves of an action; None if there are many and its parts are independent."""
     if not action.depends and prod([len(part.values()) for part in action.parts]) > FEW:
         return None
     return [grammar.made(action.verb, values) for values in action.answers()]
 
 
 class _Answers(Lazy[Move]):
-    """The moves of an action whose parts don't depend on each other."""
+    """The moves of an action with independent parts."""
 
     def __init__(self, grammar: Grammar, action: Action) -> None:
         self._grammar, self._action = grammar, action

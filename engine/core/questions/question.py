@@ -1,8 +1,9 @@
-"""What a seat is asked, in a shape from which one interface can be built for all games.
+"""Questions, in a shape that lets one interface serve all games.
 
-An answer is the verb of one of the question's actions and a value for each of its parts;
+An answer is the verb of one of the question's actions and a value for each of the action's parts.
 `Game.grammar.build(verb, values)` turns it into a move. The question alone decides which moves are legal: a
-part offers `values()` and says `why_not` to any other. A part may depend on the value before it.
+part offers `values()` and explains with `why_not(value)` what is wrong with others. A part may depend on the
+value before it.
 """
 
 from collections import Counter
@@ -20,33 +21,33 @@ from engine.core.statement import Statement, Value
 
 
 class Prompt(Statement, frozen=True):
-    """What a seat is asked: the part of a question that is said in words."""
+    """The question in words."""
 
     drafted: ClassVar[bool] = False
-    """Whether it is one of several questions in a row that the seat may answer together, as a draft
+    """Whether the question is one of several in a row that may be answered together as a draft
     (`ui/panel/draft.py`)."""
 
     def detail(self, what: str, value: int | str) -> Statement | None:
-        """What else the label of one of the values may say; None if it says no more."""
+        """Additional information for the label of a value, or None."""
         return None
 
 
 class Preview(Statement, frozen=True):
-    """What an answer would come to."""
+    """The consequence of an answer."""
 
     unsaid: ClassVar[frozenset[str]] = frozenset({"values"})
 
     values: tuple[MovePart, ...]
-    """Of the parts of the answer's action."""
+    """The values of the answer's parts."""
 
 
 class Disabled(Struct, frozen=True, gc=False):
-    """A choice that is not open now. It is shown with its reason, so that nobody has to guess."""
+    """A choice that isn't possible now. It is shown with the reason."""
 
     value: int | str
     reason: Refusal
     what: str = ""
-    """What kind of thing it is, if it belongs to no part of an action."""
+    """The kind of value, if it belongs to no part of an action."""
 
     @property
     def code(self) -> str:
@@ -58,29 +59,29 @@ class Disabled(Struct, frozen=True, gc=False):
 
 
 class Field(Struct, frozen=True, gc=False, kw_only=True):
-    """What all parts of an answer have in common."""
+    """Base class of the parts of an answer."""
 
     after: tuple[tuple[MovePart, "Part"], ...] = ()
-    """If the part depends on the value before it: the part as it is after each of these values.
+    """For a part that depends on the value before it: the part after each of these values.
 
-    The part itself then offers everything that it offers after any of them.
+    The part itself offers the union of them all.
     """
 
     def values(self) -> Sequence[MovePart]:
-        """All values, of which there may be very many. The sequence knows its length cheaply."""
+        """All values, as a sequence with a cheap length. There may be very many."""
         raise NotImplementedError
 
     def why_not(self, value: Any) -> Refusal | None:
-        """Why the part may not have this value; None if it may."""
+        """Why the value isn't possible; None if it is."""
         return None if value in self.values() else NotOffered()
 
     def given(self, before: MovePart) -> Any:
-        """The part as it is after this value of the part before it."""
+        """The part after this value of the previous part."""
         return next((part for value, part in self.after if value == before), self)
 
 
 class Choose(Field, frozen=True, gc=False, tag="choose"):
-    """One of these. `what` names the kind of thing ("rank", "seat", ...); for "seat" the values are seats."""
+    """One of these values. `what` names their kind ("rank", "seat", ...); values of kind "seat" are seats."""
 
     what: str
     among: tuple[int | str, ...]
@@ -89,14 +90,15 @@ class Choose(Field, frozen=True, gc=False, tag="choose"):
 
     @staticmethod
     def open(what: str, reasons: Mapping[Any, Refusal | None]) -> "Choose":
-        """One of the values that have no reason against them. The others are shown with their reasons."""
+        """Offer the values without a reason against them, and show the others as disabled with their
+        reasons."""
         among = tuple([value for value, reason in reasons.items() if reason is None])
         disabled = tuple([Disabled(value, reason) for value, reason in reasons.items() if reason is not None])
         return Choose(what, among, disabled)
 
     @staticmethod
     def after_each(what: str, among: Mapping[MovePart, Sequence[int | str]]) -> "Choose":
-        """One of other values after each value of the part before it."""
+        """Offer values that depend on the previous part's value."""
         every = tuple(dict.fromkeys([each for values in among.values() for each in values]))
         return Choose(
             what, every, after=tuple([(before, Choose(what, (*values,))) for before, values in among.items()])
@@ -112,17 +114,17 @@ class Choose(Field, frozen=True, gc=False, tag="choose"):
 
 
 class Select(Field, frozen=True, gc=False, tag="select"):
-    """Some of these: at least `least`, at most `most` of `among`, in which equal things repeat."""
+    """From `least` to `most` of the values in `among`, where equal things repeat."""
 
     what: str
     among: tuple[int | str, ...]
     least: int
     most: int
     suggested: tuple[int, ...] = ()
-    """Places in `among`."""
+    """Indices into `among`."""
     in_order: bool = False
-    """Whether a row must be written in the order of `among`. Short rows are listed first then; otherwise
-    those with most of the first things."""
+    """Whether a row must keep the order of `among`. If so, short rows are listed first; otherwise rows with
+    most of the first things."""
 
     def values(self) -> Sequence[MovePart]:
         if self.in_order:
@@ -151,7 +153,7 @@ class Number(Field, frozen=True, gc=False, tag="number"):
 
     @staticmethod
     def after_each(numbers: "Mapping[Any, Number]") -> "Number":
-        """A number that has other bounds after each value of the part before it."""
+        """Offer a number whose bounds depend on the previous part's value."""
         each = numbers.values()
         least, most = min([number.least for number in each]), max([number.most for number in each])
         return Number(next(iter(each)).what, least, most, after=tuple(numbers.items()))
@@ -166,19 +168,19 @@ class Number(Field, frozen=True, gc=False, tag="number"):
 
 
 class Cover(Field, frozen=True, gc=False, tag="cover"):
-    """A payment: some of these things and loose units worth 1 each, together worth `due` or more.
+    """A payment: things and loose units (worth 1 each) that are worth `due` or more together.
 
-    Nothing that could be kept is paid. It is written as a row of words (see `covers.py`). There are too
-    many payments to name each.
+    It contains nothing that could be kept, and is written as a row of words (see `covers.py`). There may be
+    too many payments to list.
     """
 
     what: str
     among: tuple[str, ...]
-    """Equal things repeat."""
+    """With equal things repeated."""
     worth: tuple[int, ...]
-    """Of each, 1 or more."""
+    """Value of each thing, 1 or more."""
     loose: int
-    """How many loose units there are."""
+    """Number of loose units."""
     due: int
     suggested: str
 
@@ -190,14 +192,14 @@ Part = Choose | Select | Number | Cover
 
 
 class Action(Struct, frozen=True, gc=False, cache_hash=True):
-    """One way to answer."""
+    """One way to answer a question."""
 
     verb: str
     parts: tuple[Part, ...] = ()
     grave: bool = False
-    """It weighs much and can't be undone: the player is asked to confirm it."""
+    """Whether it is momentous and can't be undone. The player is asked to confirm it."""
     previews: tuple[Preview, ...] = ()
-    """What each legal answer would come to, where that is worth knowing beforehand."""
+    """The consequence of each legal answer, where it is worth knowing beforehand."""
 
     @property
     def depends(self) -> bool:
@@ -206,19 +208,19 @@ class Action(Struct, frozen=True, gc=False, cache_hash=True):
 
     @property
     def is_open(self) -> bool:
-        """Whether there is such an answer."""
+        """Whether a legal answer exists."""
         for part in self.parts:  # noqa: SIM110 (faster than all)
             if not part.values():
                 return False
         return True
 
     def part(self, before: Sequence[MovePart]) -> Part:
-        """The part that comes after these values."""
+        """The part that follows these values."""
         part = self.parts[len(before)]
         return part.given(before[-1]) if part.after else part
 
     def answers(self, *begun: MovePart) -> Iterator[tuple[MovePart, ...]]:
-        """The values of all answers that begin with these."""
+        """Yield the values of all answers that begin with these."""
         if len(begun) == len(self.parts):
             yield begun
             return
@@ -226,7 +228,7 @@ class Action(Struct, frozen=True, gc=False, cache_hash=True):
             yield from self.answers(*begun, value)
 
     def why_not(self, values: Sequence[MovePart]) -> Refusal | None:
-        """Why these values are no answer; None if they are one."""
+        """Why the values aren't an answer; None if they are."""
         for place, value in enumerate(values):
             if (refusal := self.part(values[:place]).why_not(value)) is not None:
                 return refusal
@@ -234,19 +236,19 @@ class Action(Struct, frozen=True, gc=False, cache_hash=True):
 
 
 class Question(Struct, frozen=True, gc=False):
-    """What a seat is asked."""
+    """What a seat must decide."""
 
     prompt: Prompt
     actions: tuple[Action, ...]
-    """All of them have an answer."""
+    """The actions with at least one legal answer."""
     disabled: tuple[Disabled, ...] = ()
-    """Those that belong to none of the actions. Each says `what` it is."""
+    """Disabled choices that belong to no action. Each has its `what`."""
     closed: tuple[Action, ...] = ()
-    """Actions that have no answer now. Their parts say why not."""
+    """The actions without a legal answer. Their parts give the reasons."""
 
     @staticmethod
     def of(prompt: Prompt, *actions: Action, disabled: tuple[Disabled, ...] = ()) -> "Question":
-        """A question with these actions. Those that have no answer now are closed."""
+        """Build a question. Actions without a legal answer become `closed`."""
         are_open = [action.is_open for action in actions]
         if all(are_open):
             return Question(prompt, actions, disabled)
@@ -263,7 +265,7 @@ class Question(Struct, frozen=True, gc=False):
 
     @property
     def is_forced(self) -> bool:
-        """Whether there is only one answer."""
+        """Whether there is exactly one answer."""
         if len(self.actions) != 1:
             return False
         return all(len(part.values()) == 1 for part in self.actions[0].parts)
@@ -271,7 +273,7 @@ class Question(Struct, frozen=True, gc=False):
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move doesn't answer the question; None if it does.
 
-        NotNow if no action has its verb. A choice that is shown as disabled has the reason shown.
+        A disabled choice gives the reason shown with it. NotNow if no action has the move's verb.
         """
         for action in (*self.actions, *self.closed):
             if action.verb == move.verb:
@@ -281,4 +283,4 @@ class Question(Struct, frozen=True, gc=False):
 
 
 Asked = Callable[[], Question]
-"""Gives the question that a seat is asked, put together when it is first wanted."""
+"""Returns a seat's question, built at the first call."""

@@ -1,4 +1,4 @@
-"""Lazy sequences: they know their length without making their items."""
+"""Lazy sequences, which know their length without creating their items."""
 
 from abc import abstractmethod
 from collections import Counter
@@ -10,11 +10,11 @@ Row = tuple[int | str, ...]
 
 
 class Lazy(Sequence[T]):
-    """A sequence that makes its items on demand."""
+    """A sequence that creates its items on demand."""
 
     @abstractmethod
     def at(self, place: int) -> T:
-        """The item at a place from 0 to below the length."""
+        """The item at an index from 0 to the length - 1."""
 
     @overload
     def __getitem__(self, place: int) -> T: ...
@@ -28,7 +28,7 @@ class Lazy(Sequence[T]):
 
 
 class Chained(Lazy[T]):
-    """Several sequences, one after the other."""
+    """Several sequences one after the other."""
 
     def __init__(self, sequences: Iterable[Sequence[T]]) -> None:
         self._sequences = tuple(sequences)
@@ -52,29 +52,30 @@ class Chained(Lazy[T]):
 
 
 class Selected(Lazy[T]):
-    """All ways to select some of several things, no thing more often than it is there.
+    """All ways to select some of several things, where equal things repeat.
 
-    Things keep the order in which they were given. Selections with most of the first things come first.
-    Things are selected kind by kind. A state says what may still be selected: a subclass gives the first
-    ones, the states that follow from each, and the number of ways to go on.
+    Things keep their order, and selections with most of the first things come first. Things are selected kind
+    by kind. A state says what may still be selected: subclasses supply the initial states, their successors,
+    and the number of ways to continue.
     """
 
     def __init__(self, among: Iterable[int | str], states: Iterable[Any]) -> None:
-        """`states`: the selections from the first state come before those from the next."""
+        """Selections from the first state come before those from the next."""
         self._counts = list(Counter(among).items())
         self._states = tuple(states)
 
     @abstractmethod
     def _after(self, state: Any, kind: Any, there: int) -> Iterator[tuple[int, Any]]:
-        """The numbers of a kind that may be selected in a state, highest first, each with the state after."""
+        """Yield the possible counts of a kind, highest first, each with the next state. `there` things are
+        available."""
 
     @abstractmethod
     def _ways(self, place: int, state: Any) -> int:
-        """The number of ways to go on from the kind at that place. After the last kind it is 1 or 0."""
+        """The number of ways to continue from the kind with this index. After the last kind it is 1 or 0."""
 
     @abstractmethod
     def _made(self, row: Row) -> T:
-        """The item for the selected things."""
+        """Create the item for the selected things."""
 
     def _steps(self, place: int, state: Any) -> Iterable[tuple[int, Any]]:
         return self._after(state, *self._counts[place]) if place < len(self._counts) else ()
@@ -109,13 +110,13 @@ class Selected(Lazy[T]):
 
 
 class Rows(Selected[Row]):
-    """All rows of some things whose size is in one of `sizes`; rows of the first sizes come first."""
+    """All rows whose size is in one of the `sizes` ranges. Rows of the first range come first."""
 
     def __init__(self, among: Iterable[int | str], *sizes: tuple[int, int]) -> None:
-        """`sizes`: the least and the most things of a row, 0 or more."""
+        """Each range is the minimum and maximum number of things, 0 or more."""
         super().__init__(among, sizes)
         self._by_size = [[1]]
-        """For the kinds from each place on, the number of rows by their size."""
+        """For each index, the number of rows of the kinds from there on, by size."""
         for _, there in reversed(self._counts):
             fewer = self._by_size[0]
             sums = [sum(fewer[max(0, size - there) : size + 1]) for size in range(len(fewer) + there)]

@@ -1,1 +1,1 @@
-"""Who may know what."""
+"""Secrecy: redacted views, and deals that respect what is known."""

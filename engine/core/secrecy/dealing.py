@@ -1,4 +1,4 @@
-"""Deals cards of which some may not go everywhere. All possible deals are equally likely."""
+"""Deals cards that can't all go everywhere. All possible deals are equally likely."""
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
@@ -9,20 +9,20 @@ from engine.core.chance import Dice
 T = TypeVar("T")
 
 Room = tuple[int, ...]
-"""How many cards each receiver still gets."""
+"""Number of cards that each receiver still gets."""
 
 Receivers = tuple[int, ...]
-"""Those that may get a card."""
+"""The receivers that may get a card."""
 
 
 def deal(
     cards: Sequence[T], receivers: Callable[[T], Receivers], room: Room, dice: Dice
 ) -> list[tuple[T, ...]]:
-    """Deals all the cards, each to its receivers only; equal ones have the same.
+    """Deal all the cards, each to one of its receivers. Equal cards must have equal receivers.
 
-    There must be room for exactly so many cards, and a possible deal. Cards that may not go everywhere are
-    dealt first: each goes to a receiver with the chance that it has among all deals still possible. The
-    others are shuffled into the room that is left.
+    The room must match the number of cards, and a deal must be possible. Restricted cards are dealt first:
+    each goes to a receiver with the probability that it has among all deals still possible. The others are
+    shuffled into the rest.
     """
     dealt: list[list[T]] = [[] for _ in room]
     bound = sorted((card for card in cards if len(receivers(card)) < len(room)), key=receivers)
@@ -41,11 +41,11 @@ def deal(
 
 @lru_cache(maxsize=16)
 def _ways(bound: tuple[Receivers, ...], size: int) -> Callable[[Room], int]:
-    """Gives the number of ways to deal the bound cards that are left, by the room that is left.
+    """Return a function from the remaining room to the number of ways to deal the restricted cards left.
 
-    `bound`: the receivers of each card, in the order of dealing; `size`: of all the room at the beginning.
-    Each receiver puts every card into a place of its own. So the free cards can be dealt in the same number
-    of ways after every deal of the bound ones. Cached, since a player imagines many deals of the same moment.
+    `bound` has the receivers of each card, in the order of dealing, and `size` is the total room at the
+    start. Receivers put each card into a place of its own, so every deal of the restricted cards leaves the
+    same number of ways for the others. Cached, since a player imagines many deals of the same moment.
     """
 
     @cache
@@ -60,5 +60,5 @@ def _ways(bound: tuple[Receivers, ...], size: int) -> Callable[[Room], int]:
 
 
 def _less(room: Room, receiver: int) -> Room:
-    """The room after that receiver has got a card."""
+    """The room after the receiver got a card."""
     return (*room[:receiver], room[receiver] - 1, *room[receiver + 1 :])

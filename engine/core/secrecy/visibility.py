@@ -1,4 +1,4 @@
-"""Views as redacted states: marks on the fields of a state say who may see what.
+"""Views as redacted states: marks on a state's fields say who may see what.
 
     class Player(Struct, frozen=True, cache_hash=True):
         hand: Own[tuple[Card, ...]]
@@ -8,9 +8,9 @@
         pile: Hidden[tuple[Card, ...]]
         chance: Sealed[Chance]
 
-`redacted` gives a view: the state with blanks for what is hidden. A row of hidden words becomes a row of
-BLANKs, one hidden word a BLANK, and anything else None. So everyone sees the size of a hand, and a property
-that needs only what is open has the same value on the state and on a view.
+`redacted` turns a state into a view, with blanks for what is hidden. A row of hidden words becomes a row of
+BLANKs, a single hidden word a BLANK, and anything else None. So everyone sees the size of a hand, and a
+property that uses only open fields has the same value on the state and on a view.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ T = TypeVar("T")
 V = TypeVar("V", bound=Struct)
 
 BLANK = ""
-"""The back of a card."""
+"""A card's back."""
 
 
 class _Mark(NamedTuple):
@@ -35,27 +35,27 @@ class _Mark(NamedTuple):
 _OWN, _HIDDEN, _SEALED, _BY_SEAT = map(_Mark, ("own", "hidden", "sealed", "by seat"))
 
 Own = Annotated[T, _OWN]
-"""Its owner sees it, and everyone when the match is over."""
+"""Visible to its owner, and to everyone when the match is over."""
 Hidden = Annotated[T, _HIDDEN]
-"""Nobody sees it until the match is over."""
+"""Hidden from everyone until the match is over."""
 Sealed = Annotated[T, _SEALED]
-"""Nobody ever sees it."""
+"""Never visible."""
 BySeat = Annotated[tuple[T, ...], _BY_SEAT]
-"""A field of the state by seat: each thing belongs to its seat."""
+"""A field of the state by seat: each item belongs to its seat."""
 
 
 _OTHER, _OWNER, _OPEN = range(3)
-"""How much is seen of a thing: as others see it, as its owner does, or all that isn't sealed."""
+"""Visibility levels: what other seats see, what the owner sees, and everything that isn't sealed."""
 
 _Shown = Callable[[Any, int], Any]
-"""(value, how much is seen) -> what is seen of the value"""
+"""(value, visibility level) -> the visible part of the value"""
 
 
 def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V:
-    """The state as a seat sees it, or as a spectator does if `seat` is None.
+    """Return the state as the seat sees it, or a spectator if `seat` is None.
 
-    `view` is a subclass of the state's class that adds the field `seat`. If `over`, all that isn't sealed is
-    open.
+    `view` is a subclass of the state's class that adds the field `seat`. With `over`, everything that isn't
+    sealed is open.
     """
     fields, seen = asdict(state), _OPEN if over else _OTHER
     marked = _marked(type(state))
@@ -72,11 +72,11 @@ def redacted(state: Struct, view: type[V], seat: int | None, *, over: bool) -> V
 
 
 class _Marked(NamedTuple):
-    """The fields of a struct in which something may be hidden, and how each is shown."""
+    """The fields of a struct that may hide something, and how to show them."""
 
     fields: dict[str, _Shown]
     rows: dict[str, _Shown]
-    """Those marked BySeat, and how each thing in the row is shown."""
+    """The fields marked BySeat, and how to show their items."""
 
 
 @cache
@@ -92,7 +92,7 @@ def _marked(of_type: type[Struct]) -> _Marked:
 
 
 def _shown(of_type: Any) -> _Shown | None:
-    """How values of a type are shown; None if nothing in them may be hidden."""
+    """The function that shows values of a type; None if nothing in them can be hidden."""
     inner, kind = get_args(of_type), get_origin(of_type)
     if kind is Annotated:
         return _by_mark(inner[0], inner[1:])

@@ -1,1 +1,1 @@
-"""A first match that teaches a game, and what players achieve."""
+"""Guided first matches and achievements."""

@@ -1,4 +1,4 @@
-"""What deserves to be told of how somebody played a match: feats, counted from what happened.
+"""Achievements: notable feats, found in the events of a finished match.
 
 The words are `<game>-achievement-<code>`, with `.told` for the sentence.
 """
@@ -13,32 +13,32 @@ from engine.core.rules import Result
 E = TypeVar("E", bound=Event)
 
 Log = Sequence[Event]
-"""All that happened in a match that is over, hidden parts included."""
+"""The events of a finished match, hidden parts included."""
 Finder = Callable[[Log, Result], Iterable[int]]
-"""The seats that have achieved it."""
+"""Returns the seats that have the achievement."""
 Achievements = Mapping[str, Finder]
-"""By code, in their order."""
+"""By code, in display order."""
 MOST = 12
-"""Of a game."""
+"""Maximum per game."""
 
 
 def of_kind(log: Log, kind: type[E]) -> list[E]:
-    """What happened of one kind."""
+    """The events of one kind."""
     return [event for event in log if isinstance(event, kind)]
 
 
 def often(seats: Iterable[int], least: int) -> list[int]:
-    """The seats that are among these so often at least."""
+    """The seats that occur at least `least` times."""
     return [seat for seat, number in Counter(seats).items() if number >= least]
 
 
 def winners(result: Result) -> list[int]:
-    """The seats in the first place."""
+    """The seats in first place."""
     return [seat for seat, place in result.places.items() if place == 1]
 
 
 def by_far(result: Result, ahead: float) -> list[int]:
-    """The seat that has won alone, so many points ahead of all others at least."""
+    """The winner, if they won alone and at least `ahead` points ahead of everyone else."""
     first, second = sorted(result.scores.values(), reverse=True)[:2]
     won = winners(result)
     return won if len(won) == 1 and first - second >= ahead else []

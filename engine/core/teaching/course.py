@@ -1,4 +1,4 @@
-"""What a learner has been told in the match that teaches a game."""
+"""A learner's progress through a guided match."""
 
 from dataclasses import dataclass, replace
 
@@ -16,26 +16,26 @@ def begin(lesson: Lesson, game: str) -> Match:
 
 @dataclass(frozen=True)
 class Reached:
-    """A station that a learner has come to."""
+    """A station that the learner has reached."""
 
     station: Station
     number: int
-    """Counted from 1, in the order in which they were reached."""
+    """Position among the stations reached, counted from 1."""
     prompt: Prompt
-    """What was asked there."""
+    """The prompt that the learner saw."""
     numbers: Statement | None
-    """What the table's numbers were (`Match.numbers`)."""
+    """The table's facts at the time (`Match.numbers`)."""
     move: Move | None = None
-    """What was chosen; None: nothing yet."""
+    """The learner's choice; None if still open."""
     word: str = ""
-    """The word on it."""
+    """The comment on the choice."""
 
 
 class Course:
-    """What a learner has been told in one match, move by move."""
+    """A learner's progress through one match, move by move."""
 
     def __init__(self, lesson: Lesson, match: Match) -> None:
-        """From the beginning of the match; the match itself stays as it is."""
+        """Follow the match from its beginning. The match isn't changed."""
         self._lesson = lesson
         self._match = Match.replay({**match.record(), "moves": []})
         self._choices = 0
@@ -46,36 +46,36 @@ class Course:
 
     @property
     def ply(self) -> int:
-        """How far it has followed the match."""
+        """The number of moves followed so far."""
         return self._match.ply
 
     @property
     def total(self) -> int:
-        """How many stations there are."""
+        """The number of stations."""
         return len(self._lesson.stations)
 
     @property
     def here(self) -> Reached | None:
-        """The station at which the learner is to choose now."""
+        """The station where the learner must choose now."""
         return self.reached[-1] if self.reached and self.reached[-1].move is None else None
 
     @property
     def behind(self) -> Reached | None:
-        """The station at which they made their last choice, if it was made at one."""
+        """The station of the learner's last choice, if it was made at one."""
         return [each for each in self.reached if each.move is not None][-1] if self._was_told else None
 
     @property
     def is_over(self) -> bool:
-        """Whether all has been told, and the learner plays on alone."""
+        """Whether the learner has passed all stations and plays on alone."""
         return len(self.reached) == self.total and self.here is None
 
     def leads_to(self, match: Match) -> bool:
-        """Whether it has followed this match so far, and no other."""
+        """Whether the match continues the one followed so far."""
         moves = match.record()["moves"]
         return self._match.record()["moves"] == moves[: self.ply]
 
     def follow(self, match: Match) -> None:
-        """Follow a match that it leads to."""
+        """Follow the match to its present move. It must continue the one followed so far."""
         for seat, move in match.record()["moves"][self.ply :]:
             self._play(seat, move)
 
@@ -83,7 +83,7 @@ class Course:
         if seat == self._lesson.learner:
             here = self.here
             self._choices += bool(here or self._has_choice)
-            if here or self._match.obvious(seat) is None:  # what is answered by itself is no choice of theirs
+            if here or self._match.obvious(seat) is None:  # automatic moves aren't choices
                 self._was_told = here is not None
             if here:
                 made = self._match.game.grammar.parse(move)
@@ -94,7 +94,7 @@ class Course:
 
     @property
     def _has_choice(self) -> bool:
-        """What is answered by itself is no station."""
+        """Whether the learner has more than one legal move."""
         return len(self._match.legal_moves(self._lesson.learner)) > 1
 
     def _scene(self) -> Scene:
@@ -104,7 +104,7 @@ class Course:
         return Scene(self._match.view(learner), question, self._choices + 1)
 
     def _look(self) -> None:
-        """See whether a station is reached, unless the learner stands at one."""
+        """Reach the next station that fits, unless the learner is at one."""
         if self.here or not self._has_choice or len(self.reached) == self.total:
             return
         scene = self._scene()

@@ -1,8 +1,8 @@
-"""A first match that teaches a game: on a chosen deal, each idea of the rules is told where it first matters.
+"""A guided first match on a chosen deal, which explains each idea of the rules where it first matters.
 
-The match is played by the game's own rules, and every choice in it is free. A *station* is one idea: it is
-reached when its learner is asked something that it fits, one at a time, and ends with a word on what they
-chose. What a learner has been told follows from the match's moves alone.
+The match follows the game's normal rules, and all choices in it are free. A *station* is one idea. The
+learner reaches it with the first question that fits, one station at a time, and it ends with a comment on the
+choice made. The learner's progress follows from the match's moves alone.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,59 +15,61 @@ from engine.core.rules import Choice
 
 
 class Scene(NamedTuple):
-    """What a learner sees when they are asked something."""
+    """What the learner sees with a question."""
 
     view: Any
-    """The game's, of the learner's seat."""
+    """The game's view for the learner's seat."""
     question: Question
     number: int
-    """Which of their choices it is, counted from 1."""
+    """Number of the learner's choice, counted from 1."""
 
     @property
     def code(self) -> str:
-        """Of what is asked."""
+        """The question's code."""
         return self.question.code
 
     def offers(self, verb: str) -> bool:
-        """Whether that is among the answers."""
+        """Whether the question offers this action."""
         return any(action.verb == verb for action in self.question.actions)
 
 
 def verb_of(scene: Scene, move: Move) -> str:
-    """The word on a choice that says no more than what was done."""
+    """Comment with the move's verb."""
     return move.verb
 
 
 def whether(word: str, *verbs: str) -> Callable[[Scene, Move], str]:
-    """The word on a choice that says whether one of these was done (none named: what the word says), or
-    something `other`."""
+    """Comment with `word` if the move has one of the verbs (default: `word` itself), else with "other"."""
     among = verbs or (word,)
     return lambda scene, move: word if move.verb in among else "other"
 
 
 @dataclass(frozen=True)
 class Station:
-    """An idea. Its words are `lesson-<code>`, with `.title` and `.look` (what to look at in the picture), and
-    `.said-<word>`, on what was chosen."""
+    """One idea of the rules.
+
+    Its words are `lesson-<code>`, with `.title`, `.look` (what to look at in the picture) and `.said-<word>`
+    (the comment on a choice).
+    """
 
     code: str
     words: tuple[str, ...]
-    """All that `word` may give."""
+    """All values that `word` can return."""
     fits: Callable[[Scene], bool]
-    """Whether it is the moment to tell it."""
+    """Whether this is the moment to explain the idea."""
     word: Callable[[Scene, Move], str] = verb_of
-    """Which word there is on a choice."""
+    """Chooses the comment on a move."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A game's first match."""
+    """A game's guided first match."""
 
     seats: int
     seed: str
-    """Chosen, so that much of the game happens early."""
+    """Chosen so that much of the game happens early."""
     learner: int
-    """The learner's seat; computer players have the others."""
+    """The learner's seat. Computer players have the others."""
     stations: tuple[Station, ...]
-    """Of those that fit, the first is told."""
+    """In order of preference: the first that fits is used."""
     options: Mapping[str, Choice] = field(default_factory=dict[str, Choice])

@@ -1,4 +1,4 @@
-"""Ship, Captain and Crew, the old dice game of sailors: an example of all that a new game takes."""
+"""Ship, Captain and Crew, an old sailors' dice game: an example of everything that a new game needs."""
 
 from engine import Game, Option
 from tests.example.ship_captain_crew.policy import MASTER, choose

@@ -17,7 +17,7 @@ class Threw(Event, frozen=True):
 
 
 class Landed(Event, frozen=True):
-    """A turn is over."""
+    """A turn ended with at least one throw."""
 
     seat: Seat
     cargo: int

@@ -1,4 +1,4 @@
-"""The moves, and how they are written."""
+"""The moves and their notation."""
 
 from typing import ClassVar
 
@@ -7,26 +7,26 @@ from tests.example.ship_captain_crew.data import Die
 
 
 class Roll(Move, frozen=True):
-    """All dice, at the beginning of a turn."""
+    """Throw all dice at the start of a turn."""
 
     form: ClassVar[str] = "roll"
 
 
 class Skip(Move, frozen=True):
-    """No throw at all in this turn."""
+    """End the turn without a throw."""
 
     form: ClassVar[str] = "skip"
 
 
 class Throw(Move, frozen=True):
-    """Some dice once more."""
+    """Throw some dice again."""
 
     form: ClassVar[str] = "throw {dice}"
     dice: tuple[Die, ...]
 
 
 class Stop(Move, frozen=True):
-    """The turn ends with the cargo that there is."""
+    """End the turn and keep the cargo."""
 
     form: ClassVar[str] = "stop"
 

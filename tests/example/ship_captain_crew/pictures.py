@@ -1,4 +1,4 @@
-"""The picture of the table: the dice as they lie, and the cargo that each player has brought home."""
+"""The picture of the table: the dice, and each player's cargo so far."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -22,16 +22,16 @@ SPOTS = {
     5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
     6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
 }
-"""Where the spots of each face are, in steps from its middle."""
+"""Positions of the spots on each face, in steps from its middle."""
 
 
 def table(view: View, names: Sequence[str], words: Words) -> Picture:
-    """What lies open for everybody."""
+    """The picture for everyone."""
     return Picture(partial(_draw, view, drawable_names(names, words), words), _told(view, names, words))
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> Picture:
-    """Nobody has anything hidden: the table."""
+    """The same picture, because nothing is hidden."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     return table(view, names, words)
@@ -57,7 +57,7 @@ def _draw(view: View, names: Sequence[str], words: Words) -> Drawing:
 
 
 def _dice(view: View) -> Iterator[Art]:
-    """The dice in a row; empty places before the first throw. Cargo has a golden edge."""
+    """The dice in a row, or empty places before the first throw. Cargo has a golden edge."""
     aboard = len(view.dice) - len(view.free)
     for place in range(DICE):
         x = place * (DIE + 24)
@@ -69,7 +69,7 @@ def _dice(view: View) -> Iterator[Art]:
 
 
 def _in_order(view: View) -> list[int]:
-    """First those aboard, then the free ones."""
+    """The dice aboard, then the free ones."""
     aboard = list(view.dice)
     for die in view.free:
         aboard.remove(die)

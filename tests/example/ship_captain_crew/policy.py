@@ -1,4 +1,4 @@
-"""Computer players. One throws until it has a crew and seven of cargo; the other searches the turn."""
+"""Computer players: one follows a rule of thumb, the other searches the turn."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -13,11 +13,12 @@ from tests.example.ship_captain_crew.moves import Roll, Stop, Throw
 from tests.example.ship_captain_crew.state import State
 
 ENOUGH = 7
+"""Cargo at which the clever player stops: the average of two dice."""
 PLAYOUTS = 300
 
 
 def choose(observation: Observation, dice: Dice) -> Move:
-    """The clever player's move."""
+    """Throw until there is a crew and enough cargo."""
     return _decide(observation.legal_moves(), cast(State, observation.view()).cargo)
 
 
@@ -34,7 +35,7 @@ def _candidates(observation: Observation, dice: Dice) -> Sequence[Move]:
 
 
 def _outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
-    """The cargo that the turn brings home, if it is played on as the clever player would."""
+    """The cargo of this turn if the clever player finishes it."""
     match = world.copy()
     state = cast(State, match.state)
     before, turn = state.totals[seat], (state.round, seat)
@@ -45,7 +46,7 @@ def _outcome(world: Position, seat: int, move: Move, dice: Dice) -> float:
 
 
 def _chance(observation: Observation, cargo: float) -> float:
-    """A turn's cargo is a small part of a match."""
+    """One turn's cargo is a small part of a match."""
     return search.by_lead(cargo / 10, 2)
 
 

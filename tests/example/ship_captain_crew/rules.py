@@ -1,4 +1,4 @@
-"""The rules: who brings home most cargo, with a ship, a captain and a crew."""
+"""The rules: most cargo wins."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -29,12 +29,12 @@ def result(state: State) -> Result | None:
 
 
 def imagine(state: State, log: Sequence[Event], seat: int | None, chance: Chance) -> Imagined[State]:
-    """Nothing is hidden but what is still to be thrown."""
+    """Only future throws are unknown, so the imagined state gets another seed."""
     return replace(state, chance=chance), partial(list, log)
 
 
 def plans(state: State, seat: int) -> tuple[Action, ...]:
-    """What the turn may begin with."""
+    """A player may plan how their turn begins."""
     return (Action("roll"), Action("skip"))
 
 

@@ -1,4 +1,4 @@
-"""The state of a match, and what everybody may know of it."""
+"""The state of a match, and the view of it."""
 
 from msgspec import Struct
 
@@ -8,24 +8,24 @@ from tests.example.ship_captain_crew.data import ABOARD, THROWS
 
 
 class State(Struct):
-    """A match at one moment. All in it is immutable, so that a shallow copy is a copy."""
+    """A match at one moment. All values are immutable, so a shallow copy is enough."""
 
     chance: Sealed[Chance]
     rounds: int
     totals: tuple[int, ...]
-    """Cargo of the turns that are over, by seat."""
+    """Cargo of finished turns, by seat."""
     round: int = 1
     turn: int = 0
     """The seat whose turn it is."""
     throws: int = THROWS
-    """Left in this turn."""
+    """Throws left in this turn."""
     dice: tuple[int, ...] = ()
-    """As they lie, the highest first; none before the first throw."""
+    """Highest first; empty before the first throw."""
     over: bool = False
 
     @property
     def free(self) -> tuple[int, ...]:
-        """The dice that are neither ship nor captain nor crew."""
+        """The dice that aren't ship, captain or crew."""
         free = list(self.dice)
         for die in ABOARD:
             if die not in free:
@@ -35,7 +35,7 @@ class State(Struct):
 
     @property
     def is_manned(self) -> bool:
-        """Whether ship, captain and crew are there: then the free dice are cargo."""
+        """Whether ship, captain and crew are aboard, so that the free dice are cargo."""
         return bool(self.dice) and len(self.free) == len(self.dice) - len(ABOARD)
 
     @property
@@ -44,7 +44,7 @@ class State(Struct):
 
 
 class View(State, kw_only=True):
-    """Everybody sees all but the throws to come."""
+    """Everyone sees everything except future throws."""
 
     seat: int | None
 

@@ -1,4 +1,4 @@
-"""A turn: what a player is asked, and what the answer does."""
+"""A turn: the question for a player, and what the answer does."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
