@@ -27,7 +27,7 @@ async def drawing(port, ply, seat=None):
     position = await replays.position(port.bot.house, 1, ply)
     pictures = PAINTERS[present.game]
     draw = pictures.table if seat is None else pictures.hand
-    return draw(position.view(seat), present.names, EN).draw().encode()
+    return draw(position.view(seat), present.names, EN).draw().svg.encode()
 
 
 async def drawings(port, ply, seat):
