@@ -12,9 +12,9 @@ HEIGHT = 64
 """The box that each fills, around its middle. They swim to the left, as a fish is served."""
 
 COLOURS = {
-    "mackerel": "#4f93d6",
-    "puffer": "#5fb06f",
-    "bream": "#ea6a6f",
+    "mackerel": "#5092d4",
+    "puffer": "#6dba8d",
+    "bream": "#f05d63",
     "goby": "#e0b23c",
     "squid": "#f1ecf4",
 }

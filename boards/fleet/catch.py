@@ -15,12 +15,12 @@ HEIGHT = 64
 
 COLOURS = {
     "shrimp": "#f59a83",
-    "lobster": "#d4453b",
-    "processing": "#8fa3b0",
-    "cod": "#b9a36b",
+    "lobster": "#cc443c",
+    "processing": "#92a4b1",
+    "cod": "#908972",
     "tuna": "#4f86c6",
-    "crab": "#e2703a",
-    "pub": "#e8b04a",
+    "crab": "#e2713b",
+    "pub": "#fac75c",
 }
 
 

@@ -85,5 +85,5 @@ def _card(kind: Kind, number: int, licensed: bool, words: Words) -> Art:
         + text(118, 28, name, size, INK)
         + text(wide - 14, 28, times, 38, INK, "end")
         + pieces.coin(116, 72, f"${card.money}")
-        + text(188, 72, launching, small, INK if licensed else "#7b8790")
+        + text(188, 72, launching, small, INK if licensed else "#5f6b74")
     )

@@ -103,7 +103,7 @@ _ROUND = path("M14 -19A23 23 0 1 0 23 3", fill="none", stroke_width=8) + path(
 _PROGRESS = join(
     rect(-26 + at * 18, -26, 14, 18 + at * 17, 3, fill=LEAF if at < 2 else GOLD) for at in range(3)
 )
-_HIDDEN = rect(-25, -25, 50, 50, 8, fill="#7d8fa0") + text(0, 0, "?", 44, WHITE, "middle")
+_HIDDEN = rect(-25, -25, 50, 50, 8, fill="#5d6f80") + text(0, 0, "?", 44, WHITE, "middle")
 
 _DRAWN = {
     "ships": _SHIP,

@@ -15,7 +15,7 @@ from raster.text import fit, fit_name, width
 
 ROOM = WIDTH - 2 * MARGIN
 
-SEAT_COLOURS = ("#ffb4a8", "#8fd6ff", "#b9f0a0", "#e3c4ff")
+SEAT_COLOURS = ("#eeaaa2", "#8fd6ff", "#b9f19e", "#c3a5c8")
 _SEAT_SHAPES = (
     "M0 -21A21 21 0 1 1 0 21A21 21 0 1 1 0 -21Z",
     "M-19 -19H19V19H-19Z",

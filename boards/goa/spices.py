@@ -12,11 +12,11 @@ SIZE = 64
 """The side of the square that each fills, about its middle."""
 
 COLOURS: dict[Spice, str] = {
-    "ginger": "#e9c46a",
-    "pepper": "#7fb069",
-    "cinnamon": "#c97b3d",
-    "nutmeg": "#d9607a",
-    "clove": "#9b8be0",
+    "ginger": "#ecc76a",
+    "pepper": "#82af6e",
+    "cinnamon": "#e8852c",
+    "nutmeg": "#cd8d9f",
+    "clove": "#a393e3",
 }
 
 

@@ -56,6 +56,8 @@ class Shape(NamedTuple):
     kind: str
     box: Box
     is_filled: bool = True
+    fill: str = ""
+    """The colour of a text. A text that is dimmed, because it can't be used now, has none."""
 
 
 def boxes(svg: str) -> list[Box]:
@@ -70,8 +72,9 @@ def shapes(svg: str) -> list[Shape]:
     return [Shape("rect", whole), *_shapes(root, 0, 0, 1)]
 
 
-def _shapes(element: ET.Element, x: float, y: float, scale: float) -> Iterator[Shape]:
+def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool = False) -> Iterator[Shape]:
     kind = element.tag.split("}")[-1]
+    is_dim = is_dim or element.get("opacity") is not None
     found = MOVE.fullmatch(element.get("transform", ""))
     if found:
         x, y = x + scale * float(found[1] or 0), y + scale * float(found[2] or 0)
@@ -79,7 +82,7 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float) -> Iterator[S
     if kind == "svg":
         y += float(element.get("y", 0))
     if kind == "text":
-        yield Shape(kind, _text(element, x, y, scale))
+        yield Shape(kind, _text(element, x, y, scale), fill="" if is_dim else element.attrib["fill"])
     elif kind == "rect":
         left, top, wide, high = (scale * float(element.get(each, 0)) for each in SIDES)
         box = Box("", x + left, y + top, x + left + wide, y + top + high)
@@ -89,7 +92,7 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float) -> Iterator[S
         yield Shape(kind, Box("", x - half, y - half, x + half, y + half))
         return  # what a sign is drawn of is all within
     for child in element:
-        yield from _shapes(child, x, y, scale)
+        yield from _shapes(child, x, y, scale, is_dim)
 
 
 def _text(element: ET.Element, x: float, y: float, scale: float) -> Box:

@@ -74,7 +74,7 @@ def pictures(game: str, seats: int, language: str) -> Iterator[tuple[str, str]]:
 def faults(drawn: Sequence[Shape]) -> Iterator[str]:
     """The texts of a picture that can't be read, each with the reason."""
     texts = [(place, shape.box) for place, shape in enumerate(drawn) if shape.kind == "text"]
-    cards = [(place, *shape[1:]) for place, shape in enumerate(drawn) if shape.kind == "rect"]
+    cards = [(place, *shape[1:3]) for place, shape in enumerate(drawn) if shape.kind == "rect"]
     for (_, text), (_, after) in pairwise([*texts, texts[0]]):
         if "…" in CUT.sub("", text.told) and not (text.told == EARLIER and BID.search(after.told)):
             yield f"cut: {text.told}"

@@ -1,0 +1,104 @@
+"""Everyone can read every text and tell the colours of pieces apart, with any kind of colour vision."""
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageStat
+
+from boards import PAINTERS, rules_pictures
+from boards.fisherman.fish import COLOURS as FISH
+from boards.fisherman.pieces import SHIELD_COLOURS
+from boards.fleet.catch import COLOURS as CATCHES
+from boards.goa import tiles
+from boards.goa.pieces import SEAT_COLOURS
+from boards.goa.spices import COLOURS as SPICES
+from boards.lubeck.pieces import PAWNS
+from engine import GAMES, Match
+from locales import words
+from raster.panel import Drawing, Panel
+from raster.studio import render
+from tests.boards.colours import BLINDNESS, Triple, contrast, distance, linear
+from tests.boards.geometry import Box, shapes
+
+APART = 10
+"""The least CIEDE2000 between two colours that carry a meaning."""
+READABLE = 4.5
+"""The least contrast of a text, by WCAG."""
+EVERY = 60
+"""Moves between two pictures of a match."""
+TEXT = re.compile(r"<text[^>]*>[^<]*</text>")
+MEANINGS = {
+    "the fish of Fisherman": [*FISH.values()],
+    "the shields of Fisherman": [*SHIELD_COLOURS.values()],
+    "the catches of Fleet": [*CATCHES.values()],
+    "the pawns of Lübeck": [colour for colour, _ in PAWNS],
+    "the spices of Goa": [*SPICES.values()],
+    "the players of Goa": [*SEAT_COLOURS],
+    "the grounds of Goa's tiles": [tiles.ORANGE_GROUND, tiles.BLUE_GROUND, tiles.PLAIN_GROUND],
+}
+"""The colours that must not be mistaken for one another."""
+
+
+@pytest.mark.parametrize("what", MEANINGS)
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_colours_that_carry_a_meaning_can_be_told_apart(what: str, blindness: str):
+    near = [
+        (one, other)
+        for one, other in combinations(MEANINGS[what], 2)
+        if distance(one, other, blindness) < APART
+    ]
+    assert not near
+
+
+def test_distances_are_those_of_the_published_examples():
+    assert distance("#ffffff", "#000000") == pytest.approx(100, abs=0.01)
+    assert distance("#ff0000", "#00ff00") == pytest.approx(86.6, abs=0.1)
+    assert distance("#ff0000", "#00ff00", "protanopia") > distance("#ff0000", "#4d4d00", "protanopia")
+    assert contrast(linear("#767676"), linear("#ffffff")) == pytest.approx(4.54, abs=0.01)
+
+
+def faint(drawing: Drawing) -> Iterator[str]:
+    """The texts whose contrast with their ground is too low, each with the contrast."""
+    bare = Drawing((Panel(*drawing.size, (TEXT.sub("", drawing.svg),), ground="#000000"),))
+    ground = Image.open(BytesIO(render(bare))).convert("RGB")
+    for shape in shapes(drawing.svg):
+        if shape.kind == "text" and shape.fill:
+            ratio = contrast(linear(shape.fill), _median(ground, shape.box))
+            if ratio < READABLE:
+                yield f"{ratio:.1f}: {shape.box.told} ({shape.fill})"
+
+
+def _median(image: Image.Image, box: Box) -> Triple:
+    """The median of the pixels in a box, as linear RGB."""
+    left, top, right, bottom = (round(each) for each in box[1:])
+    cut = image.crop((left, top, max(right, left + 1), max(bottom, top + 1)))
+    return linear("#" + "".join(f"{value:02x}" for value in ImageStat.Stat(cut).median))
+
+
+def pictures(game: str, language: str) -> Iterator[Drawing]:
+    """Pictures from a match of random moves, and those of the rules."""
+    paint, say, seats = PAINTERS[game], words(language), GAMES[game].seats[-1]
+    match, dice = Match.start(game, seats=seats, seed="colours"), random.Random(1)
+    names: Sequence[str] = [f"Player {number}" for number in range(1, seats + 1)]
+    for ply in range(10_000):
+        if ply % EVERY == 0 or match.result:
+            yield paint.table(match.view(None), names, say).drawing
+            yield paint.hand(match.view(0), names, say).drawing
+            if paint.board:
+                yield paint.board(match.view(None), 0, names, say).drawing
+        if match.result:
+            break
+        seat = dice.choice(match.pending)
+        match.play(seat, dice.choice(match.legal_moves(seat)))
+    for draw in rules_pictures(game).values():
+        yield draw(say)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_stands_out_from_its_ground(game: str):
+    for drawing in pictures(game, "en"):
+        assert not [*faint(drawing)]
