@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from boards import cards, marks
-from boards.captains_orders import pieces
+from boards import marks
+from boards.captains_orders import cards, pieces
 from boards.look import EDGE, GOLD, MARGIN, PALE, RED, TILE, WHITE, Line, picture, spaced
 from boards.svg import SMALL, WIDTH, Length, group, path, rect, text
 from engine.captains_orders.scoring import Ending

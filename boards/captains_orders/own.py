@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from boards import cards
+from boards.captains_orders import cards
 from boards.look import MARGIN, PALE, WHITE, Line, picture
 from boards.svg import SMALL, WIDTH, Length, group, join, path, text
 from engine.captains_orders.view import View

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from boards import cards
+from boards.captains_orders import cards
 from boards.captains_orders.pieces import hat
 from boards.look import GOLD, MARGIN, PALE, WHITE, picture
 from boards.svg import SMALL, WIDTH, Length, group, join, rect, text

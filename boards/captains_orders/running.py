@@ -5,9 +5,10 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from boards import cards, marks
-from boards.captains_orders import pieces
-from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, RED, TILE, WHITE, picture
+from boards import marks
+from boards.art import symbol
+from boards.captains_orders import cards, pieces
+from boards.look import EDGE, GOLD, INK, MARGIN, PALE, RED, TILE, WHITE, picture
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, kept_around, path, rect, text
 from engine.captains_orders.state import PlacedOrder
 from engine.captains_orders.view import View
@@ -17,6 +18,8 @@ from raster.text import fit, fit_name
 
 TOP = 92
 GAP = 18
+EDGES = 4
+"""What a seat's frame reaches beyond its tile."""
 WIDE = 258
 HIGH = 188
 """The height of a seat's tile; `WIDE` is its width."""
@@ -59,7 +62,7 @@ def draw(view: View, names: Sequence[str], words: Words) -> Drawing:
         _crossing(view, places),
         _order(places[view.order.owner], view.order, words) if view.order else (),
     )
-    return picture((TOP, _head(view, names, words)), (height, join(field)))
+    return picture((TOP - EDGES, _head(view, names, words)), (height + EDGES, group(*field, y=EDGES)))
 
 
 def _places(seats: int) -> list[Place]:
@@ -188,10 +191,12 @@ def _order_card(rank: int, title: str) -> Panel:
     high = HIGH - 4
     label, size = fit(title, ORDER - 14, 34, SMALL)
     drawn = group(
-        rect(0, 0, ORDER, high, 14, fill=PAPER, stroke=RED, stroke_width=6),
+        symbol("captains_orders", "paper", ORDER, high),
+        rect(0, 0, ORDER, high, 14, fill="none", stroke=RED, stroke_width=6),
         path(f"M0 50V14A14 14 0 0 1 14 0H{ORDER - 14}A14 14 0 0 1 {ORDER} 14V50Z", fill=RED),
         text(ORDER / 2, 25, label, size, WHITE, "middle"),
-        text(ORDER / 2, 114, str(rank), 96, INK, "middle"),
+        text(ORDER / 2, 98, str(rank), 84, INK, "middle"),
+        cards.pennants(rank, ORDER / 2, 154, 90),
         x=3,
         y=3,
     )

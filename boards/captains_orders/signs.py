@@ -1,6 +1,6 @@
 """The sign of Captain's Orders: a card. What stands beside it on a button is its rank."""
 
-from boards import cards
+from boards.captains_orders import cards
 
 SIGNS = {"card": cards.back(-23, -32, 46)}
 

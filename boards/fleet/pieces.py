@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import lru_cache
 
-from boards import cards
+from boards.fleet import cards
 from boards.fleet.catch import catch
 from boards.look import EDGE, GOLD, INK, MARGIN, PALE, PAPER, WHITE
 from boards.svg import SMALL, WIDTH, Length, circle, element, group, join, kept, kept_around, path, rect, text

@@ -80,7 +80,11 @@ def _shapes(element: ET.Element, x: float, y: float, scale: float, is_dim: bool 
         x, y = x + scale * float(found[1] or 0), y + scale * float(found[2] or 0)
         scale *= float(found[3] or 1)
     if kind == "svg":
-        y += float(element.get("y", 0))
+        x, y = x + scale * float(element.get("x", 0)), y + scale * float(element.get("y", 0))
+        if box := element.get("viewBox"):
+            left, top, wide, _ = map(float, box.split())
+            scale *= float(element.get("width", wide)) / wide
+            x, y = x - scale * left, y - scale * top
     if kind == "text":
         yield Shape(kind, _text(element, x, y, scale), fill="" if is_dim else element.attrib["fill"])
     elif kind == "rect":

@@ -1,41 +1,22 @@
-"""Cards of a game, face up and face down."""
+"""Cards of Fleet, face down."""
 
 from functools import lru_cache
 
-from boards.look import INK, PAPER, TEAL, WHITE
-from boards.svg import Length, kept, path, rect, text
+from boards.look import INK, TEAL, WHITE
+from boards.svg import Length, kept, path, rect
 from raster.panel import Art, Panel
 
 RATIO = 1.4
 """How many times as high as wide a card is."""
 
 
-def face(x: Length, y: Length, width: Length, rank: int) -> Art:
-    """A numbered card: its number, as big as can be, and a wave where there is room."""
-    return _face(width, rank).at(x - 1, y - 1)
-
-
 def back(x: Length, y: Length, width: Length) -> Art:
     """A card face down: waves in a frame."""
-    return back_panel(width).at(x - 1, y - 1)
-
-
-@lru_cache(maxsize=256)
-def _face(width: Length, rank: int) -> Panel:
-    height = width * RATIO
-    roomy = width >= 80
-    return kept(
-        width + 2,
-        height + 2,
-        rect(1, 1, width, height, 0.12 * width, fill=PAPER, stroke=INK, stroke_width=2),
-        _waves(width, TEAL, 1.2) if roomy else (),
-        text(1 + 0.5 * width, 1 + (0.44 if roomy else 0.5) * height, str(rank), 0.68 * width, INK, "middle"),
-    )
+    return _back(width).at(x - 1, y - 1)
 
 
 @lru_cache(maxsize=16)
-def back_panel(width: Length) -> Panel:
-    """A card face down, with a pixel around it for its edge."""
+def _back(width: Length) -> Panel:
     height = width * RATIO
     frame = 0.08 * width
     return kept(
