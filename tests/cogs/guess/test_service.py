@@ -8,7 +8,7 @@ from cogs.rated import profiles
 from sessions import Person, Status
 from sessions.playing import clocks, hosting
 from sessions.playing import lobby as lobby_service
-from tests.sessions.harbour import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
+from tests.harbour import ANN, CREW, MEI, SERVER, ZOE, refused, to_move
 
 
 async def ends_of_rounds(harbour, table):

@@ -8,7 +8,7 @@ from engine import IllegalMove
 from sessions import Refused, Status
 from sessions.playing import play
 from tests.cogs.tables import EN, undelivered
-from tests.sessions.harbour import moves_now, to_move
+from tests.harbour import legal, to_move
 
 
 async def cup(port, id=1):
@@ -53,6 +53,6 @@ async def play_round(port):
         for pod in (await cup(port)).present:
             while (table := await port.bot.house.tables.get(pod.table)).status is Status.PLAYING:
                 with suppress(Refused, IllegalMove):  # a forced answer may be played meanwhile
-                    move = dice.choice(moves_now(table))
+                    move = dice.choice(legal(table))
                     await port.bot.house.act(table.id, play.move, to_move(table), move, table.version)
     return await drawn(port)

@@ -6,7 +6,7 @@ from sessions.computers import automatic
 from sessions.jobs.job import JobKind, Key
 from sessions.people.settings import settings_of
 from sessions.playing import answers, hosting, lobby, plans, play
-from tests.sessions.harbour import CHANNEL, CREW, SERVER, moves_now, refused, to_move
+from tests.harbour import CHANNEL, CREW, SERVER, legal, refused, to_move
 from tests.sessions.playing.planned import entries
 
 
@@ -23,7 +23,7 @@ async def no_choice(harbour, house, *, wanted=True):
     while True:
         await house.jobs.settled()
         table = await house.tables.get(table.id)
-        move, seat = moves_now(table)[0], table.waiting[0]
+        move, seat = legal(table)[0], table.waiting[0]
         after = table.match.copy()
         after.play(seat, move)
         if after.pending and after.pending[0] != seat and len(after.legal_moves(after.pending[0])) == 1:
@@ -96,7 +96,7 @@ async def before_an_action_and_nothing_more(harbour, house):
     table = await hosting.start(house, opened.id, CREW[0].id, shuffle=False)
     while True:
         seat = table.waiting[0]
-        moves = moves_now(table)
+        moves = legal(table)
         if any(str(move) == "taxes" for move in moves):
             after = table.match.copy()
             after.play(seat, "taxes")
@@ -138,7 +138,7 @@ async def test_answers_in_a_row_are_stored_together(harbour, house):
     answered, table, before = 0, after, 0
     while answered < 2:
         table, before = after, house.db.commits.number
-        after = await made(harbour, house, table, moves_now(table)[0])
+        after = await made(harbour, house, table, legal(table)[0])
         await house.jobs.flush()
         answered = after.match.ply - table.match.ply - 1
     in_all = house.db.commits.number - before

@@ -4,7 +4,7 @@ from cogs.notify import service as reminders
 from sessions.jobs.job import JobKind
 from sessions.playing import answers, hosting, lobby
 from sessions.playing import play as play_service
-from tests.sessions.harbour import CHANNEL, CREW, MEI, SERVER, moves_now, refused, to_move
+from tests.harbour import CHANNEL, CREW, MEI, SERVER, legal, refused, to_move
 from tests.sessions.playing.planned import entries
 
 BY_ITSELF = 2
@@ -30,12 +30,12 @@ async def before_an_auction_without_money(harbour, house, fits=lambda before, af
     """Goa: find a bid after which another player can't bid, and the match `fits`."""
     table = await begin(house, "goa")
     while True:
-        for bid in [move for move in moves_now(table) if move.verb == "bid"][-1:]:
+        for bid in [move for move in legal(table) if move.verb == "bid"][-1:]:
             after = table.match.copy()
             after.play(table.waiting[0], bid)
             if after.obvious(after.pending[0]) is not None and fits(table.match, answered(after)):
                 return table, str(bid)
-        table = await play(house, table, moves_now(table)[0])
+        table = await play(house, table, legal(table)[0])
 
 
 def answered(match):
@@ -59,11 +59,11 @@ async def test_what_only_a_hand_forces_is_asked(harbour, house):
     """Fleet, from the second round on: a player without money to bid is asked anyway."""
     table = await begin(house, "fleet")
     for _ in range(400):
-        moves = moves_now(table)
+        moves = legal(table)
         if len(moves) == 1:
             break
         table = await play(house, table, moves[-1] if len(moves) < 3 else moves[len(moves) // 2])
-    assert len(moves_now(table)) == 1 and table.match.obvious(table.waiting[0]) is None
+    assert len(legal(table)) == 1 and table.match.obvious(table.waiting[0]) is None
 
 
 async def test_who_is_answered_for_at_once_is_not_called(harbour, house):
@@ -81,7 +81,7 @@ async def test_a_program_that_was_stopped_in_between_answers_when_it_runs_again(
     table, bid = await before_an_auction_without_money(harbour, house)
     harbour.hold(JobKind.PLAY)
     await house.act(table.id, play_service.move, to_move(table), bid)
-    assert (await harbour.stored(table.id)).match.ply == table.match.ply + 1
+    assert (await harbour.table(table.id)).match.ply == table.match.ply + 1
     house = await harbour.restart()
     await house.jobs.settled()
     assert (await house.tables.get(table.id)).match.ply > table.match.ply + 1
@@ -101,7 +101,7 @@ async def test_an_undo_takes_back_what_was_answered_for_others_who_had_no_choice
     before = await house.act(table.id, play_service.undo, person)
     assert before.match.record() == table.match.record()
     assert [(await answers.missed(house, table.id, other)).automatic for other in table.people] == told
-    assert await harbour.stored(table.id) == before
+    assert await harbour.table(table.id) == before
 
 
 async def test_nobody_else_takes_that_back(harbour, house):

@@ -8,16 +8,14 @@ import pytest
 from sessions.jobs import heartbeat
 from sessions.jobs.job import Key, Later
 from sessions.jobs.queue import BACKOFF, GIVEN_UP
-from tests.sessions.harbour import run_due
 from tests.sessions.jobs.recorder import BARRED, CLOCK
 from tests.sessions.tables.test_damaged import spoil
 
 
 async def restarted(harbour, recorder, stopped=0):
-    await harbour.stop()
-    harbour.now += stopped
-    house = await harbour.start(before_resuming=recorder.declare)
-    await run_due(house.jobs)
+    harbour.before_resuming = recorder.declare
+    await harbour.restart(stopped)
+    await harbour.wait(0)
 
 
 async def failures(harbour):

@@ -2,7 +2,7 @@
 
 from sessions.playing import play as play_service
 from sessions.playing.plans import Plan
-from tests.sessions.harbour import to_move
+from tests.harbour import to_move
 
 
 def next_one(table):

@@ -4,8 +4,8 @@ import pytest
 
 from sessions.playing import answers, hosting, play
 from sessions.playing.answers import TOLD, Missed
+from tests.harbour import MEI, to_move
 from tests.sessions.computers.test_automatic import before_an_action_and_nothing_more
-from tests.sessions.harbour import MEI, to_move
 
 NOTHING = Missed(None, [])
 

@@ -11,7 +11,7 @@ from sessions.playing import hosting
 from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
 from sessions.playing.plans import MOST, Plan
-from tests.sessions.harbour import CREW, moves_now, to_move
+from tests.harbour import CREW, legal, to_move
 from tests.sessions.playing.planned import entries, hand, next_one, ordered, plans, play
 
 
@@ -19,7 +19,7 @@ async def test_plans_end_with_the_round(harbour, house):
     table, person, seat, _ = await ordered(harbour)
     plan = f"obey {hand(table, seat)[0]}"
     await house.act(table.id, plans_service.add, person, plan)
-    after = await play(harbour, table, next(str(move) for move in moves_now(table) if move.verb == "accuse"))
+    after = await play(harbour, table, next(str(move) for move in legal(table) if move.verb == "accuse"))
     assert after.match.ply == 1
     assert await plans_service.plans_of(house.db, table.id, person) == [Plan(1, plan, dropped=True)]
 
@@ -42,7 +42,7 @@ async def test_plans_end_with_the_match(harbour, house):
             < MOST
         ):
             await house.act(table.id, plans_service.add, person, f"obey {hand(table, seat)[0]}")
-        table = await play(harbour, table, random.Random(table.version).choice(moves_now(table)))
+        table = await play(harbour, table, random.Random(table.version).choice(legal(table)))
     assert table.status is Status.FINISHED
     assert [await plans_service.plans_of(house.db, table.id, person.id) for person in CREW[:4]] == [
         [],
@@ -116,4 +116,4 @@ async def test_a_plan_that_could_not_be_stored_is_followed_later(harbour, house)
     await house.act(table.id, play_service.move, to_move(table), order)
     commits = harbour.faults.refuse("commit", times=2)
     await harbour.wait(60)
-    assert not commits.left and (await harbour.stored(table.id)).match.ply == 2
+    assert not commits.left and (await harbour.table(table.id)).match.ply == 2

@@ -12,7 +12,7 @@ from sessions.playing import hosting, lobby
 from sessions.playing import plans as plans_service
 from sessions.playing import play as play_service
 from sessions.playing.plans import Plan
-from tests.sessions.harbour import CREW, MEI, TOM, moves_now, refused, some_move, to_move
+from tests.harbour import CREW, MEI, TOM, legal, refused, to_move
 from tests.sessions.playing.planned import entries, hand, ordered, plans, play
 
 
@@ -29,7 +29,7 @@ async def test_a_plan_is_played_when_the_turn_comes(harbour, house):
         (seat, f"obey {card}", person, 1),
     ]
     assert await plans_service.plans_of(house.db, table.id, person) == []
-    assert await harbour.stored(table.id) == after
+    assert await harbour.table(table.id) == after
 
 
 async def test_it_is_told_as_a_move_that_nobody_made_just_now(harbour, house):
@@ -70,7 +70,7 @@ async def test_the_word_goes_with_the_next_move(harbour, house):
     table, person, seat, order = await ordered(harbour)
     await house.act(table.id, plans_service.add, person, "ask 0" if seat else "ask 1")
     table = await play(harbour, table, order)
-    await play(harbour, table, some_move(table))
+    await play(harbour, table, legal(table)[0])
     assert await plans_service.plans_of(house.db, table.id, person) == []
 
 
@@ -242,7 +242,7 @@ async def test_in_every_game_plans_are_played_or_dropped_or_wait_and_hold_nobody
         table = await house.tables.get(table.id)
         if table.status is not Status.PLAYING:
             break
-        table = await play(harbour, table, dice.choice(moves_now(table)))
+        table = await play(harbour, table, dice.choice(legal(table)))
         if table.status is not Status.PLAYING:
             break
         for seat in table.waiting:

@@ -11,7 +11,7 @@ from sessions import Status
 from sessions.playing import clocks as clocks_service
 from sessions.playing import hosting, play
 from tests.beside import Impossible
-from tests.sessions.harbour import CHANNEL, CREW, MEI, TOM, Harbour, refused, to_move
+from tests.harbour import CHANNEL, CREW, MEI, TOM, Harbour, refused, to_move
 
 NEXT_DOOR = 902
 JUNK = "'junk'"
@@ -176,7 +176,7 @@ async def test_a_table_goes_on_without_what_nobody_is_harmed_by(harbour, kind):
     await harbour.wait(1800)
     table = await harbour.play_on(1, moves=3)
     assert table.match.ply >= 7
-    assert await harbour.stored(1) == table
+    assert await harbour.table(1) == table
 
 
 async def test_a_move_can_be_taken_back_whatever_the_clocks_were_before_it(harbour):
@@ -193,7 +193,7 @@ async def test_nothing_else_keeps_the_program_from_starting_or_a_table_from_goin
     table = await harbour.begin()
     await harbour.play_on(table.id, moves=1)
     await harbour.house.put("notes", "key", key="synced-commands", value="abc")
-    waited_for = to_move(await harbour.house.tables.get(1))
+    waited_for = await harbour.to_move(1)
     await harbour.house.act(1, reminders.nudge, next(person.id for person in CREW if person.id != waited_for))
     await spoiled(harbour, OTHERS[kind])
     await harbour.house.jobs.start()

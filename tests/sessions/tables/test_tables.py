@@ -6,7 +6,7 @@ import pytest
 
 from sessions import Refused, Status
 from sessions.playing import hosting, lobby, play
-from tests.sessions.harbour import ANN, CHANNEL, MEI, TOM, UMA, Harbour, refused, some_move, to_move
+from tests.harbour import ANN, CHANNEL, MEI, TOM, UMA, Harbour, legal, refused, to_move
 
 
 async def in_the_middle(harbour):
@@ -59,7 +59,7 @@ def waiting_for_others(table):
 
 
 MATCH_CHANGES = {
-    "play": lambda house, table: house.act(table.id, play.move, to_move(table), some_move(table)),
+    "play": lambda house, table: house.act(table.id, play.move, to_move(table), legal(table)[0]),
     "leave_running": lambda house, table: house.act(table.id, play.leave, waiting_for_others(table)),
     "make_host": lambda house, table: house.act(table.id, hosting.make_host, MEI.id, TOM.id),
     "move_house": lambda house, table: house.act(table.id, hosting.move, MEI.id, CHANNEL + 1),
