@@ -53,8 +53,7 @@ People = int | Sequence[Any]
 class Harbour:
     """Sessions on a database that can be closed and opened again; its clock stands until it is moved."""
 
-    house: House
-    db: Database
+    _house: WatchedHouse
 
     def __init__(self, location: Location, shards: Shards | None = None, **settings):
         """`settings`: how each house is made, besides the usual."""
@@ -76,6 +75,15 @@ class Harbour:
         self._held: dict[JobKind, Kind] = {}
 
     @property
+    def house(self) -> House:
+        """The house that runs now; another one after a restart."""
+        return self._house
+
+    @property
+    def db(self) -> Database:
+        return self.house.db
+
+    @property
     def now(self) -> Any:
         """The time in Unix seconds. It stands until a test sets it or calls `wait`."""
         return self.clock()
@@ -94,8 +102,8 @@ class Harbour:
 
     async def start(self) -> Any:
         """Open the database and start a house, which is returned."""
-        self.db = await self.faults.open(self.location, shards=self.shards)
-        self.house = house = WatchedHouse(self.db, **self.settings)
+        db = await self.faults.open(self.location, shards=self.shards)
+        house = self._house = WatchedHouse(db, **self.settings)
         self.faults.hear = house.hear
         furnish(house)
         self.before_resuming(house)
@@ -123,7 +131,7 @@ class Harbour:
 
     def assert_no_strays(self) -> None:
         """Fail if an act awaited anything but its transaction."""
-        assert isinstance(self.house, WatchedHouse) and not self.house.strays, self.house.strays
+        assert not self._house.strays, self._house.strays
 
     async def restart(self, stopped: float = 0) -> Any:
         """Stop, and start again on the same database so many seconds later. Returns the new house."""

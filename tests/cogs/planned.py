@@ -25,9 +25,7 @@ async def hand(port, person):
 
 
 async def plans(port, person):
-    return [
-        (plan.plan, plan.dropped) for plan in await plans_service.plans_of(port.bot.house.db, 1, person.id)
-    ]
+    return [(plan.plan, plan.dropped) for plan in await plans_service.plans_of(port.db, 1, person.id)]
 
 
 async def opened(person, port):

@@ -7,7 +7,8 @@ import pytest
 
 from engine import Match
 from sessions import Status
-from tests.cogs.tables import EN, GAME, crew, gathered, played_to_its_end, shown, table
+from tests.cogs.tables import EN, crew, gathered, played_to_its_end, shown, table
+from tests.harbour import GAME
 
 
 @pytest.fixture
@@ -61,9 +62,9 @@ async def test_anybody_may_check_the_shuffle(port, mei, by_command):
 
 
 async def test_a_forged_seed_is_found_out(port, mei):
-    row = await port.bot.house.db.one("SELECT document FROM tables WHERE id = 1")
+    row = await port.db.one("SELECT document FROM tables WHERE id = 1")
     forged = {**json.loads(row["document"]), "record": {"seed": "another", "game": GAME}}
-    await port.bot.house.db.do("UPDATE tables SET document = :document", document=json.dumps(forged))
+    await port.db.do("UPDATE tables SET document = :document", document=json.dumps(forged))
     verdict = await mei.slash("game verify")
     assert EN("verify-seed-differs", seed="another", hash=(await table(port)).seed_hash or "") in verdict.text
     assert EN("verify-result-differs") in verdict.text

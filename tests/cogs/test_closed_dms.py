@@ -5,7 +5,8 @@ import pytest
 from sessions.people import people as people_service
 from sessions.people.settings import settings_of
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table, the_one_to_move, whose_turn
+from tests.cogs.tables import EN, begun, crew, gathered, shown, table, the_one_to_move, whose_turn
+from tests.harbour import GAME
 from ui.openings import SHUT
 
 
@@ -55,20 +56,20 @@ async def test_my_hand_works_all_the_same(port):
 async def refused_one(port):
     """Somebody to whom no direct message was possible, but is by now."""
     mei = port.person("Mei")
-    await people_service.set_dm_refused(port.bot.house, mei.id, True)
+    await people_service.set_dm_refused(port.house, mei.id, True)
     return mei
 
 
 async def test_joining_is_a_new_try(port):
     mei, tom = await refused_one(port), port.person("Tom")
     await mei.click(await gathered(port, tom), "Join")
-    assert not (await settings_of(port.bot.house.db, mei.id)).dm_refused
+    assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
 async def test_opening_a_table_is_a_new_try(port):
     mei = await refused_one(port)
     await mei.slash("game open", game=GAME)
-    assert not (await settings_of(port.bot.house.db, mei.id)).dm_refused
+    assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
 async def test_accepting_an_invitation_is_a_new_try(port):
@@ -76,7 +77,7 @@ async def test_accepting_an_invitation_is_a_new_try(port):
     await gathered(port, tom)
     await tom.slash("game invite", person=mei.member)
     await mei.click(port.shown[-1], EN("button-accept"))
-    assert not (await settings_of(port.bot.house.db, mei.id)).dm_refused
+    assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
 async def test_coming_back_is_a_new_try(port):
@@ -84,9 +85,9 @@ async def test_coming_back_is_a_new_try(port):
     await begun(port, mei, *others)
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-running.sure"))
-    await people_service.set_dm_refused(port.bot.house, mei.id, True)
+    await people_service.set_dm_refused(port.house, mei.id, True)
     await mei.click(shown(port), "Return")
-    assert not (await settings_of(port.bot.house.db, mei.id)).dm_refused
+    assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
 async def test_too_fast_is_not_refused(port):
@@ -102,7 +103,7 @@ async def test_too_fast_is_not_refused(port):
     for _ in range(12):
         await players.play(1)
     for person in people:
-        assert not (await settings_of(port.bot.house.db, person.id)).dm_refused
+        assert not (await settings_of(port.db, person.id)).dm_refused
     assert any(person.dms for person in people)
 
 

@@ -44,7 +44,7 @@ async def next_call(port, people):
 )
 async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, people, mail, status, code):
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.CHANNEL))
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.CHANNEL))
     await begun(port, *people, pace="none")
     mail.empty()
     port.refuse("POST", CHANNEL.format(port.channel.id), code, status=status)
@@ -59,7 +59,7 @@ async def test_whatever_is_refused_in_the_channel_is_delivered_later(port, peopl
 @pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003), (403, 50007), (500, 0), (429, 0)])
 async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, mail, status, code):
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
     await begun(port, *people, pace="none")
     mail.empty()
     port.refuse("POST", "/users/@me/channels", code, status=status)
@@ -79,7 +79,7 @@ async def test_whoever_cannot_be_written_to_is_mentioned_at_once(port, people, m
 @pytest.mark.parametrize("where", [Where.DM, Where.CHANNEL])
 async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, people, mail, where):
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=where))
+        await people_service.set_preferences(port.house, person.id, Preferences(where=where))
     await begun(port, *people, pace="none")
     mail.empty()
     async with lost_answers(port, "/messages"):
@@ -94,7 +94,7 @@ async def test_what_discord_took_without_saying_so_is_not_sent_twice(port, peopl
 async def test_who_may_have_been_written_to_is_not_mentioned_too_once_it_is_known(port, people, mail):
     """Neither the answer to the message comes nor one to whether it stands: the next try finds it there."""
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
     await begun(port, *people, pace="none")
     mail.empty()
     port.refuse("GET", "/channels/*/messages", 0, status=503)
@@ -156,7 +156,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
     """Nobody takes a direct message; the first player who is written to plays meanwhile."""
     await begun(port, *people, pace="none")
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
     acted: list[int] = []
 
     async def play_meanwhile():
@@ -164,7 +164,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
             due = await the_one_to_move(port, people)
             acted.append(due.id)
             move = next(move for move in await legal(port, due) if move.verb == "order")
-            await port.bot.house.act(1, play.move, due.id, move)
+            await port.house.act(1, play.move, due.id, move)
 
     mail.empty()
     port.refuse("POST", "/users/@me/channels", 50007)
@@ -244,7 +244,7 @@ async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
     await begun(port, *people, pace="none")
     version = (await table(port)).version
     with port.hang("PATCH", "/messages/*"):
-        await port.bot.house.act(1, hosting.make_host, people[0].id, people[1].id)
+        await port.house.act(1, hosting.make_host, people[0].id, people[1].id)
     await port.wait(20)
     assert f":{version + 1}" in shown(port).ids[0]
 
@@ -252,8 +252,8 @@ async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
 async def test_who_waits_for_their_first_direct_message_holds_no_place(port, people, crowd):
     """The board and those whose direct messages are open go first."""
     for person in people:
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
-        await people_service.set_direct_channel(port.bot.house, person.id, None)
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
+        await people_service.set_direct_channel(port.house, person.id, None)
     await crowd(80)
     await begun(port, *people, pace="none")
     due = await the_one_to_move(port, people)

@@ -11,7 +11,6 @@ from engine import Match
 from tests.cogs.driver import Clicking, click, offered
 from tests.cogs.tables import (
     EN,
-    GAME,
     begun,
     brought_to,
     crew,
@@ -24,6 +23,7 @@ from tests.cogs.tables import (
     told_twice,
 )
 from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
+from tests.harbour import GAME
 
 THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
 UPDATE = CallbackType.DEFERRED_UPDATE_MESSAGE

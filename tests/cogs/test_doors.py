@@ -10,8 +10,9 @@ from sessions import Person
 from sessions.playing import hosting, lobby
 from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
-from tests.cogs.tables import EN, GAME, crew, shown, table
+from tests.cogs.tables import EN, crew, shown, table
 from tests.cogs.troubles import archive, hide
+from tests.harbour import GAME
 from tests.shown import Answer
 
 
@@ -34,7 +35,7 @@ async def eve(port):
 async def there(port, eve, request):
     """Whether that table is in its lobby, is being played, or can't be read."""
     if request.param != "lobby":
-        await hosting.start(port.bot.house, 1, (await table(port)).host)
+        await hosting.start(port.house, 1, (await table(port)).host)
     if request.param == "broken":
         await port.bot.database.do("UPDATE tables SET snapshot = '{}' WHERE id = 1")
         await port.bot.database.do("UPDATE moves SET move = 'nonsense' WHERE table_id = 1")
@@ -64,10 +65,10 @@ async def tried(port, eve, place):
 
 @pytest.mark.parametrize("place", ["another server", "another channel", "direct messages"])
 async def test_a_stranger_is_told_of_no_table_whatever_they_try(port, eve, there, place):
-    before = await port.bot.house.tables.find(1)
+    before = await port.house.tables.find(1)
     told = await tried(port, eve, place)
     assert {what: text for what, text in told.items() if text != no_such(1)} == {}
-    assert await port.bot.house.tables.find(1) == before
+    assert await port.house.tables.find(1) == before
     port.logged.clear()  # of the broken one
 
 
@@ -105,7 +106,7 @@ async def test_a_private_thread_in_a_channel_that_one_cannot_see_stays_closed(po
 
 async def test_who_sits_there_or_is_invited_sees_it_from_anywhere(port, eve):
     mei = next(iter((await table(port)).people))
-    await port.bot.house.act(1, lobby.invite, mei, eve.id)
+    await port.house.act(1, lobby.invite, mei, eve.id)
     assert EN("lobby-joined", table="1") in (await eve.slash("game join", table=1)).text
 
 
@@ -120,10 +121,10 @@ async def test_whoever_follows_from_outside_of_a_private_thread_hears_no_more(po
         await person.slash("game join", at=thread)
     await people[0].slash("game start", at=thread)
     await people[0].slash("game close", at=thread)
-    await port.bot.house.act(1, hosting.close, people[0].id)
+    await port.house.act(1, hosting.close, people[0].id)
     await port.wait(0)
     assert eve.dms == []
-    assert await followers.get_follower(port.bot.house.db, 1, eve.id) is None
+    assert await followers.get_follower(port.db, 1, eve.id) is None
     assert not (await eve.slash("game log", table=1)).text.startswith("###")
 
 
@@ -131,8 +132,8 @@ async def test_a_game_in_a_public_thread_that_is_archived_is_seen_by_all(port):
     people = crew(port, 4)
     await people[0].slash("game open", game=GAME, thread=True)
     for person in people[1:]:
-        await port.bot.house.act(1, lobby.join, Person(person.id, person.name))
-    await hosting.start(port.bot.house, 1, people[0].id)
+        await port.house.act(1, lobby.join, Person(person.id, person.name))
+    await hosting.start(port.house, 1, people[0].id)
     [thread] = port.threads
     archive(port, thread.id)
     await port.restart()

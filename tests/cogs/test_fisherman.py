@@ -67,7 +67,7 @@ def pressed(panel, label):
 
 async def played(port, person, move):
     """A move that has been made and shown; quicker than by a command."""
-    await port.bot.house.act(1, play.move, person.id, move)
+    await port.house.act(1, play.move, person.id, move)
     await board_shown(port.bot, 1)
 
 

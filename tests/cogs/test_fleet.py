@@ -135,10 +135,10 @@ class TestAuction:
         third = await the_one_to_move(port, people)
         await played(port, third, "pass")
         await played(port, opener, f"bid {best + 2}")
-        await port.bot.house.jobs.settled(table=1)
+        await port.house.jobs.settled(table=1)
         assert (await moves(port))[-1] == f"bid {best + 3}"
         await played(port, opener, f"bid {best + 4}")
-        await port.bot.house.jobs.settled(table=1)
+        await port.house.jobs.settled(table=1)
         assert (await moves(port))[-1] == "pass"
         assert await whose_turn(port, people) is opener
 
@@ -147,11 +147,11 @@ class TestAuction:
         best = (await view(port)).lot.best.amount
         await person.slash("game plan", move=f"upto {best + 4}")
         await played(port, opener, "pass")
-        await port.bot.house.jobs.settled(table=1)
+        await port.house.jobs.settled(table=1)
         assert (await question(port, person)).code == "pay-licence"
         plan = EN("fleet-move-upto", amount=best + 4)
         panel = await panel_of(port, person)
-        assert plan not in panel.text and not await plans.plans_of(port.bot.house.db, 1, person.id)
+        assert plan not in panel.text and not await plans.plans_of(port.db, 1, person.id)
 
     async def test_it_is_planned_before_ones_turn_too(self, port):
         people, _, person = await opened(port)
@@ -161,7 +161,7 @@ class TestAuction:
         assert plannable(panel) and EN("fleet-verb-only") in panel.text
         await later.slash("game plan", move="upto 9")
         await played(port, person, "pass")
-        await port.bot.house.jobs.settled(table=1)
+        await port.house.jobs.settled(table=1)
         assert (await moves(port))[-1].startswith("bid ")
 
     async def test_who_only_may_open_is_offered_no_plan(self, port):

@@ -72,9 +72,9 @@ class TestAuctions:
         )
         refused = await mei.fill(await mei.click(panel, EN("button-type")), number="99")
         assert refused.text == EN("refusal-not-in-range", text="99", least=0, most=40)
-        assert await plans.plans_of(port.bot.house.db, 1, mei.id) == []
+        assert await plans.plans_of(port.db, 1, mei.id) == []
         await mei.fill(await mei.click(panel, EN("button-type")), number=" 33")
-        [plan] = await plans.plans_of(port.bot.house.db, 1, mei.id)
+        [plan] = await plans.plans_of(port.db, 1, mei.id)
         assert plan.plan == "upto c1 33"
         assert EN("plan-made") in panel.text
 

@@ -8,7 +8,6 @@ from raster import Artist
 from tests.cogs.driver import click, offered
 from tests.cogs.tables import (
     EN,
-    GAME,
     JA,
     brought_to,
     crew,
@@ -18,6 +17,7 @@ from tests.cogs.tables import (
     table,
     the_one_to_move,
 )
+from tests.harbour import GAME
 
 CHANNELS = "https://discord.com/channels"
 LONG = 35

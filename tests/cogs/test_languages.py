@@ -3,7 +3,8 @@
 import pytest
 
 from db import Shards
-from tests.cogs.tables import EN, GAME, JA, begun, brought_to, crew, gathered, legal, shown, told_twice
+from tests.cogs.tables import EN, JA, begun, brought_to, crew, gathered, legal, shown, told_twice
+from tests.harbour import GAME
 from tests.simulated import harbour
 
 

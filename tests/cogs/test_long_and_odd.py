@@ -7,7 +7,8 @@ import pytest
 
 from sessions import Refused
 from sessions.people import servers
-from tests.cogs.tables import EN, GAME, crew, gathered, shown, table
+from tests.cogs.tables import EN, crew, gathered, shown, table
+from tests.harbour import GAME
 
 LONG = "x" * 5900
 ODD = ("9" * 20, "9" * 90, "99999999999", "-1", "0", "²")
@@ -60,7 +61,7 @@ async def test_a_holiday_that_is_none(port, until, zone):
 async def test_tables_may_be_opened_in_very_many_channels(port):
     boss, mei = port.person("Boss", manager=True), port.person("Mei")
     many = [1 << 62 | number for number in range(120)]
-    await servers.set_allowed_channels(port.bot.house, port.server.id, many)
+    await servers.set_allowed_channels(port.house, port.server.id, many)
     refused = (await mei.slash("game open", game=GAME)).text
     listed = (await boss.slash("server channels")).text
     for text in (refused, listed):

@@ -4,8 +4,9 @@ import discord
 import pytest
 
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, GAME, JA, begun, brought_to, crew, gathered, played_to_its_end, shown, table
+from tests.cogs.tables import EN, JA, begun, brought_to, crew, gathered, played_to_its_end, shown, table
 from tests.cogs.troubles import talk
+from tests.harbour import GAME
 
 COMMANDS = ("show", "join", "leave", "start", "hand", "move", "undo", "log", "record", "verify", "close")
 """Those that need a table."""

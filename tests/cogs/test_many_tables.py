@@ -7,8 +7,9 @@ from contextlib import closing
 import pytest
 
 from tests.beside import beside
-from tests.cogs.tables import EN, GAME, copy_table, crew
+from tests.cogs.tables import EN, copy_table, crew
 from tests.db.statements import statements
+from tests.harbour import GAME
 from tests.watchdog import excused
 
 STATEMENTS = statements()
@@ -28,7 +29,7 @@ async def with_many_tables(port, person):
     await person.slash("game open", game=GAME)
     await port.bot.close()
     copy_table(port, range(2, MANY + 1), apart=True)
-    with excused("a thousand tables are made"), beside(port.database) as other:
+    with excused("a thousand tables are made"), beside(port.location) as other:
         for number in range(2, MANY + 1):
             other.execute(  # or each would be shown, which takes long
                 "INSERT INTO messages (message, table_id, kind, channel, version, posted)"
@@ -74,6 +75,6 @@ async def test_what_is_asked_of_one_person_or_server_reads_no_other_rows(port, f
     assert found
     for sql in found:
         values = dict.fromkeys(re.findall(r":(\w+)", sql), 1)
-        with closing(sqlite3.connect(port.database)) as other:
+        with closing(sqlite3.connect(port.location)) as other:
             plan = [row[3] for row in other.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
         assert plan and all(step.startswith(("SEARCH", "USE TEMP B-TREE")) for step in plan), plan

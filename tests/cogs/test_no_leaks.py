@@ -16,8 +16,9 @@ from cogs.notify.reminder import asked
 from engine import Match
 from sessions.playing import play
 from sessions.tables import store
-from tests.cogs.tables import EN, GAME, begun, crew, legal, shown, table, whose_turn
+from tests.cogs.tables import EN, begun, crew, legal, shown, table, whose_turn
 from tests.drawings import looked_at
+from tests.harbour import GAME
 from ui.deliveries import post_again
 
 NEW_EACH_TIME = re.compile(r'\d{17,20}|"id": \d+|"size": \d+')
@@ -79,7 +80,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
             person = await whose_turn(port, people)
             assert person
             moves = [move for move in await legal(port, person) if move.verb != "accuse"]
-            await port.bot.house.act(1, play.move, person.id, dice.choice(moves))
+            await port.house.act(1, play.move, person.id, dice.choice(moves))
         await port.wait(0)
         seat = dice.randrange(seats)
         await assert_the_same_to(port, exchange_match, people[seat], seat, worlds=1)

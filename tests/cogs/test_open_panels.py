@@ -66,7 +66,7 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
     person = await the_one_to_move(port, people)
     panel = (await person.click(shown(port), "My move")).shown
     assert offered(panel)
-    await port.bot.house.act(1, play.move, person.id, str((await legal(port, person))[0]))
+    await port.house.act(1, play.move, person.id, str((await legal(port, person))[0]))
     await port.bot.panels.settled(1)
     present = await the_one_to_move(port, people)
     assert present is not person and not offered(panel)
@@ -96,7 +96,7 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     others = [person for person in people if person is not mover]
     panels = {person.name: (await person.click(shown(port), label)).shown for person in others}
     assert not any(offered(panel) for panel in panels.values())
-    await port.bot.house.act(1, play.move, mover.id, str((await legal(port, mover))[0]))
+    await port.house.act(1, play.move, mover.id, str((await legal(port, mover))[0]))
     await port.bot.panels.settled(1)
     present = await the_one_to_move(port, people)
     assert [name for name, panel in panels.items() if offered(panel)] == [present.name]
@@ -130,7 +130,7 @@ async def test_every_open_panel_shows_the_end(port):
             if (await match_at(port)).ply == ply:  # else it was forced
                 await made(port, people[mover], move)
     panels = [(await person.click(shown(port), "My hand")).shown for person in people]
-    await port.bot.house.act(1, play.move, people[seat].id, last)
+    await port.house.act(1, play.move, people[seat].id, last)
     await port.bot.panels.settled(1)
     assert all(EN("table-over") in panel.text for panel in panels)
 
@@ -139,10 +139,10 @@ async def test_every_open_panel_shows_that_the_table_is_closed_and_reopened(port
     people = crew(port, 4)
     await begun(port, *people)
     panels = [(await person.click(shown(port), "My hand")).shown for person in people]
-    await port.bot.house.act(1, hosting.close, people[0].id)
+    await port.house.act(1, hosting.close, people[0].id)
     await port.bot.panels.settled(1)
     assert all(EN("panel-closed") in panel.text and not offered(panel) for panel in panels)
-    await port.bot.house.act(1, hosting.reopen, people[0].id)
+    await port.house.act(1, hosting.reopen, people[0].id)
     await port.bot.panels.settled(1)
     assert not any(EN("panel-closed") in panel.text for panel in panels)
 
@@ -180,13 +180,13 @@ async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_beg
     mover = await the_one_to_move(port, people)
     panels = [(await person.click(shown(port), "My hand")).shown for person in people]
     accuse = next(move for move in await legal(port, mover) if move.verb == "accuse")
-    await port.bot.house.act(1, play.move, mover.id, str(accuse))
+    await port.house.act(1, play.move, mover.id, str(accuse))
     await port.wait(0)
     [ended] = shown(port).alts
     assert all(ended in panel.alts and len(panel.alts) == 2 for panel in panels)
     assert not any(EN("button-round-end") in panel.buttons for panel in panels)
     present = await the_one_to_move(port, people)
-    await port.bot.house.act(1, play.move, present.id, str((await legal(port, present))[0]))
+    await port.house.act(1, play.move, present.id, str((await legal(port, present))[0]))
     looked_back = []
     for person in people:
         opened = (await person.click(shown(port), "My move")).shown

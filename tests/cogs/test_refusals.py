@@ -5,7 +5,8 @@ from discord import AppCommandOptionType, app_commands
 
 from sessions import Person, Refused
 from sessions.playing import hosting
-from tests.cogs.tables import EN, GAME, begun, crew, gathered, shown, table
+from tests.cogs.tables import EN, begun, crew, gathered, shown, table
+from tests.harbour import GAME
 from tests.raised import refusals
 from ui.refusal import refusal
 
@@ -74,7 +75,5 @@ async def test_a_game_that_is_not_there_is_refused(port):
     """As after a game was taken out of the house, in a command that Discord has not forgotten yet."""
     mei = port.person("Mei")
     with pytest.raises(Refused, match="no-such-game"):
-        await hosting.open_table(
-            port.bot.house, server=1, channel=1, host=Person(mei.id, "Mei"), game="chess"
-        )
+        await hosting.open_table(port.house, server=1, channel=1, host=Person(mei.id, "Mei"), game="chess")
     assert (await mei.slash("game open", game=GAME)).private

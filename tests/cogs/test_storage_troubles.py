@@ -8,23 +8,13 @@ from db import NotSaved
 from sessions import Refused, Status
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import (
-    EN,
-    GAME,
-    begun,
-    brought_to,
-    crew,
-    gathered,
-    host_menu,
-    legal,
-    shown,
-    table,
-)
+from tests.cogs.tables import EN, begun, brought_to, crew, gathered, host_menu, legal, shown, table
+from tests.harbour import GAME
 
 
 def spoil(port, *statements):
     """Let the database have what the bot would never store there, if its engine allows that."""
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         try:
             for statement in statements:
                 database.execute(statement)
@@ -34,7 +24,7 @@ def spoil(port, *statements):
 
 def spoil_document(port, **fields):
     """Set fields of table 1's document to values that the bot never stores."""
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         [(text,)] = database.execute("SELECT document FROM tables WHERE id = 1")
         document = json.dumps({**json.loads(text), **fields})
         database.execute("UPDATE tables SET document = ? WHERE id = 1", (document,))
@@ -175,15 +165,15 @@ async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(por
     await begun(port, *crew(port, 4))
     before = (await table(port)).clocks
     await port.bot.close()
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         noted = database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone()
-    later = {"clock": lambda: port.time() + 7 * 86_400, "open_database": port.faults.open}
-    async with type(port.bot)(port.database, **later) as bot:
+    later = {"clock": lambda: port.now + 7 * 86_400, "open_database": port.faults.open}
+    async with type(port.bot)(port.location, **later) as bot:
         await bot.open_database()
         with port.faults.refuse("commit"), pytest.raises(Refused, match="not-saved"):
             await bot.setup_hook()
         assert not bot.is_open and not bot.is_serving
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         assert database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone() == noted
     port.logged.clear()
     await port.restart(stopped=7 * 86_400)
@@ -215,14 +205,14 @@ async def test_a_server_whose_id_is_damaged_keeps_nothing_from_starting(port, st
     spoil(port, statement)
     await port.restart()
     assert port.bot.is_serving and port.bot.not_started == ()
-    assert port.bot.house.jobs.is_running
+    assert port.house.jobs.is_running
 
 
 async def test_what_cannot_start_keeps_nothing_else_from_starting_and_is_tried_again(port):
     found = []
 
     async def fails():
-        found.append((port.bot.not_started, port.bot.house.jobs.is_running))
+        found.append((port.bot.not_started, port.house.jobs.is_running))
         if len(found) < 3:
             raise LookupError("a mistake of ours")
 

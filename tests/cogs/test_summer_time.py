@@ -31,10 +31,10 @@ def mail(port):
 async def called(port, evening, mail, pace, **preferences):
     """A game of people in Berlin, one of whom is called that Saturday evening; who that is."""
     people = crew(port, 4)
-    await port.restart(evening.timestamp() - port.time())
+    await port.restart(evening.timestamp() - port.now)
     for person in people:
         await people_service.set_preferences(
-            port.bot.house, person.id, Preferences(Where.DM, **preferences, **NIGHT)
+            port.house, person.id, Preferences(Where.DM, **preferences, **NIGHT)
         )
     await begun(port, *people, pace=pace)
     await Clicking(port, *people).play(1)
@@ -62,7 +62,7 @@ async def test_no_deadline_falls_into_the_night(port, mail, evening):
     """Of twelve hours the last tenth, 72 minutes, is left from the last call on, whenever that comes."""
     person = await called(port, evening, mail, "12h")
     morning = evening.replace(day=evening.day + 1, hour=9, minute=12).timestamp()
-    await port.wait(morning - 1 - port.time())
+    await port.wait(morning - 1 - port.now)
     assert told(mail, person) == [("Sat 20:00", "asks 1"), ("Sun 08:00", "last call 1")]
     assert not (await table(port)).votes
     await port.wait(1)

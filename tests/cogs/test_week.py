@@ -127,7 +127,7 @@ async def people(port: Port) -> dict[str, Person]:
         }
         await person.slash("me reminders", where=preferences.where, every=preferences.every)
         await person.slash("me quiet", zone=preferences.zone, **quiet)
-        assert (await settings_of(port.bot.house.db, person.id)).preferences == preferences
+        assert (await settings_of(port.db, person.id)).preferences == preferences
     return people
 
 
@@ -140,7 +140,7 @@ async def test_a_week(port, people):
     mail, week = Mailbag(port), list(read(WEEK))
     acts = [line for line in week if not line.is_told]
     for line in acts:
-        await port.wait(line.when - port.time())
+        await port.wait(line.when - port.now)
         await act(port, people, line)
     lived = [*acts, *told(mail, people)]
     assert list(map(str, sorted(lived))) == list(map(str, sorted(week)))

@@ -66,10 +66,10 @@ async def test_what_waits_to_be_told_is_measured(metrics, port):
     people = crew(port, 4)
     await begun(port, *people)
     assert (await read(metrics, port.bot))["jobs_due",] == 0
-    kinds = port.bot.house.jobs.kinds
+    kinds = port.house.jobs.kinds
     kinds[JobKind.BOARD] = replace(kinds[JobKind.BOARD], at_once=0)
-    async with port.bot.house.transaction() as tx:
-        tx.jobs.set(Key(JobKind.BOARD, 1), int(port.time()) - 90)
+    async with port.house.transaction() as tx:
+        tx.jobs.set(Key(JobKind.BOARD, 1), int(port.now) - 90)
     figures = await read(metrics, port.bot)
     assert (figures["jobs_due",], figures["jobs_oldest_seconds",]) == (1, 90)
     assert shown(port)
@@ -81,5 +81,5 @@ async def test_damaged_values_that_were_found_are_counted(metrics, port):
     async with port.bot.database.transaction() as tx:
         await tx.run("UPDATE tables SET document = '{}'")
     with pytest.raises(Refused):
-        await port.bot.house.tables.get(1)
+        await port.house.tables.get(1)
     assert (await read(metrics, port.bot))["unreadable",] == 1

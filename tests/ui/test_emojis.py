@@ -107,11 +107,11 @@ async def test_a_start_knows_those_that_are_there_and_what_is_missing_waits(port
     for emoji in list(port.env.backend.application_emojis):
         if emoji != known.id:
             port.env.backend.delete_application_emoji(emoji)
-    port.options["brings_signs"] = True
-    began, drawn = port.time(), list[float]()
+    port.settings["brings_signs"] = True
+    began, drawn = port.now, list[float]()
 
     async def draw(_: object) -> bytes:
-        drawn.append(port.time())
+        drawn.append(port.now)
         return PNG
 
     port.workers.fakes["render"] = draw

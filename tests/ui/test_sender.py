@@ -40,7 +40,7 @@ def standing(port):
 
 
 async def noted(port):
-    harbour = port.bot.house
+    harbour = port.house
     rows = await messages.messages_of(harbour, 1, MessageKind.VOTE)
     return [row.message for row in rows], len(await messages.attempts_of(harbour, JOB))
 
@@ -87,8 +87,8 @@ async def test_one_that_discord_refuses_does_not_stand(port, sent):
 
 async def test_one_whose_job_was_taken_over_meanwhile_is_deleted(port, sent):
     async def take_over():
-        for attempt in await messages.attempts_of(port.bot.house, JOB):
-            await messages.abandon(port.bot.house, attempt)
+        for attempt in await messages.attempts_of(port.house, JOB):
+            await messages.abandon(port.house, attempt)
 
     with port.before("POST", "/channels/*/messages", take_over):
         await sent()

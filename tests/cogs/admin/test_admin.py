@@ -11,13 +11,14 @@ from sessions import Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
-from tests.cogs.tables import EN, GAME, JA, at, begun, crew, shown, table
+from tests.cogs.tables import EN, JA, at, begun, crew, shown, table
+from tests.harbour import GAME
 
 
 @pytest.fixture
 async def port(port):
     """A harbour whose server is the operators'."""
-    port.options["operators_server"] = port.server.id
+    port.settings["operators_server"] = port.server.id
     await port.restart()
     return port
 
@@ -164,7 +165,7 @@ async def test_a_ban_is_of_a_person_or_of_a_server(port):
     for options in ({}, {"person": boss.member, "server": "123456789012345678"}):
         assert (await boss.slash("owner ban", **options)).text == EN("refusal-person-or-server")
     assert (await boss.slash("owner ban", person=boss.member)).text == EN("refusal-ban-yourself")
-    assert await bans.all_bans(port.bot.house.db) == []
+    assert await bans.all_bans(port.db) == []
 
 
 @pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
@@ -176,7 +177,7 @@ async def test_maintenance_is_told_at_all_tables(port, language, say):
     await port.wait(1)
     assert "a new disk" in shown(port).text
     panel = await mei.click(shown(port), "My move")
-    announced = await maintenance.announced(port.bot.house.db)
+    announced = await maintenance.announced(port.db)
     assert say("maintenance-text", text="a new disk", since=at(announced.since)) in panel.text
     await boss.slash("owner maintenance", state="end")
     await port.wait(1)

@@ -124,7 +124,7 @@ async def test_its_pages_are_turned_in_place(port, four):
 async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four):
     copy_table(port, range(2, PAGE + 3))
     mei = four[0]
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         database.execute("UPDATE tables SET document = 'junk' WHERE id = 2")
     page = (await mei.slash("game history")).shown
     assert title(3) in page.text

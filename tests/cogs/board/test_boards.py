@@ -19,7 +19,7 @@ async def test_a_burst_of_moves_is_one_edit(port):
     with undelivered(port):
         for _ in range(3):
             due = await the_one_to_move(port, people)
-            await port.bot.house.act(1, play.move, due.id, (await legal(port, due))[0])
+            await port.house.act(1, play.move, due.id, (await legal(port, due))[0])
     await port.wait(1)
     assert len(edits(port)) == before + 1
     assert f":{(await table(port)).version}" in shown(port).ids[0]
@@ -32,7 +32,7 @@ async def test_a_start_brings_all_tables_up_to_date(port):
         await host.slash("game open", at=room, game="fleet")
     port.refuse("PATCH", "/channels/*/messages/*", 0, status=500)
     for id in range(1, 6):
-        await port.bot.house.act(id, lobby.join, Person(guest.id, guest.name))
+        await port.house.act(id, lobby.join, Person(guest.id, guest.name))
     await port.wait(1)
     assert (await owed(port)).count("board") == 5
     port.accept()

@@ -14,7 +14,6 @@ from tests.cogs.driver import offered
 from tests.cogs.mailbag import lost_answers, owed
 from tests.cogs.tables import (
     EN,
-    GAME,
     JA,
     begun,
     crew,
@@ -25,6 +24,7 @@ from tests.cogs.tables import (
     undelivered,
     whose_turn,
 )
+from tests.harbour import GAME
 
 BELOW = ("replay", "look-back", "log", "review", "profile")
 
@@ -50,12 +50,12 @@ def a_game():
 async def nearly_over(port, people, *where):
     """A match that is over with the next move: that move. The people are told `where` they like."""
     for person, wanted in zip(people, where, strict=False):
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=wanted))
+        await people_service.set_preferences(port.house, person.id, Preferences(where=wanted))
     await begun(port, *people, seed="ends")
     *before, (_, last) = a_game()
     with undelivered(port):
         for seat, move in before:
-            await port.bot.house.act(1, play.move, people[seat].id, move)
+            await port.house.act(1, play.move, people[seat].id, move)
     await port.wait(0)
     return last
 
@@ -166,7 +166,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_and_who_wants_nothing_i
 async def test_in_quiet_hours_it_comes_without_a_sound(port, people):
     for person in people:
         quiet = Preferences(Where.CHANNEL, quiet_from=1, quiet_to=0, zone="UTC")
-        await people_service.set_preferences(port.bot.house, person.id, quiet)
+        await people_service.set_preferences(port.house, person.id, quiet)
     await port.wait(120)
     await over(port, people)
     assert len(port.shown) == 2 and list(port.shown[-1].stored.ping_user_ids) == []
@@ -190,7 +190,7 @@ async def test_who_left_hears_of_the_end_too_in_their_own_language(port):
     last = await nearly_over(port, people)
     mover = await the_one_to_move(port, people)
     gone = next(person for person in (people[-1], *people) if person is not mover)
-    await port.bot.house.act(1, play.leave, gone.id)
+    await port.house.act(1, play.leave, gone.id)
     await mover.slash("game move", move=last)
     assert len(ends(gone, JA if gone is people[-1] else EN)) == 1
 
@@ -207,7 +207,7 @@ async def test_who_has_played_a_rated_game_learns_what_it_made_of_their_rating(p
     told_directly = [person for person in people if person.dms]
     assert len(told_directly) >= len(people) - 1  # who has made the last move saw it end
     for person in told_directly:
-        rating = (await ratings.ratings_of(port.bot.house.db, person.id))[GAME]
+        rating = (await ratings.ratings_of(port.db, person.id))[GAME]
         gained = f"{'+' if rating.gained > 0 else '−' if rating.gained < 0 else '±'}{abs(rating.gained)}"
         told = EN("end-rating", gained=gained, points=rating.points, margin=rating.margin)
         assert any(told in message.text for message in person.dms), person.name

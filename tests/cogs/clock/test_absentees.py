@@ -15,7 +15,7 @@ async def replaced(port, people, preferences=None, choice="sit"):
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     if preferences is not None:
-        await people_service.set_preferences(port.bot.house, person.id, preferences)
+        await people_service.set_preferences(port.house, person.id, preferences)
     await people[0].slash("game clock timeout", what=choice)
     await port.wait(DAY)
     return person
@@ -66,7 +66,7 @@ async def test_in_quiet_hours_it_makes_no_sound(port):
     person = await the_one_to_move(port, people)
     await port.wait(DAY)
     await people_service.set_preferences(
-        port.bot.house, person.id, Preferences(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC")
+        port.house, person.id, Preferences(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC")
     )
     for other in [each for each in people if each is not person][:2]:
         await other.slash("game clock vote", choice="sit")

@@ -108,7 +108,7 @@ async def test_one_who_objects_is_enough(port):
 async def begin_now(port, *people):
     """Begin a game. Returns the time at which its clock starts."""
     await gathered(port, *people)
-    now = port.time()
+    now = port.now
     await people[0].slash("game start", shuffle=False)
     return now
 
@@ -119,10 +119,10 @@ async def test_the_table_shows_until_when_the_waiting_have_time(port):
     person = await the_one_to_move(port, people)
     assert EN("clock-until", name=person.name, until=at(began + DAY)) in shown(port).text
     await port.wait(10 * HOUR)
-    await port.bot.house.act(1, play.move, person.id, (await legal(port, person))[0])
+    await port.house.act(1, play.move, person.id, (await legal(port, person))[0])
     await port.wait(0)
     other = await the_one_to_move(port, people)
-    assert EN("clock-until", name=other.name, until=at(port.time() + DAY)) in shown(port).text
+    assert EN("clock-until", name=other.name, until=at(port.now + DAY)) in shown(port).text
 
 
 async def test_who_is_asked_sees_until_when_they_have_time(port):
@@ -140,7 +140,7 @@ async def test_the_clock_shows_what_everybody_has_saved(port):
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     await port.wait(10 * HOUR)
-    await port.bot.house.act(1, play.move, person.id, (await legal(port, person))[0])
+    await port.house.act(1, play.move, person.id, (await legal(port, person))[0])
     for opened in (await person.click(shown(port), EN("button-time")), await person.slash("game clock show")):
         assert opened.private
         assert EN("pace-day") in opened.text

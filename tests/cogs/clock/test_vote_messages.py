@@ -24,7 +24,7 @@ async def out_of_time(port, mail, preferences: Preferences | None = None, langua
     for person in others:
         if preferences is None:
             break
-        await people_service.set_preferences(port.bot.house, person.id, preferences)
+        await people_service.set_preferences(port.house, person.id, preferences)
     mail.empty()
     await port.wait(60)
     return late, others
@@ -57,7 +57,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port, mail):
     people = crew(port, 4)
     for person in people:
         person.close_dms()
-        await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+        await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
     await begun(port, *people)
     late = await the_one_to_move(port, people)
     mail.empty()
@@ -105,7 +105,7 @@ async def test_a_restart_repeats_nothing(port, mail):
 
 
 async def test_a_crash_before_anybody_is_asked_loses_nothing(port, mail):
-    kinds = port.bot.house.jobs.kinds
+    kinds = port.house.jobs.kinds
     kinds[JobKind.VOTE] = replace(kinds[JobKind.VOTE], at_once=0)
     people = crew(port, 4)
     await people[0].slash("game open", game="captains_orders")
@@ -161,7 +161,7 @@ async def test_who_waits_for_their_first_direct_message_is_not_mentioned_instead
     others = [person for person in people if person is not late]
     await port.wait(DAY - 60)
     for person in people:
-        await people_service.set_direct_channel(port.bot.house, person.id, None)
+        await people_service.set_direct_channel(port.house, person.id, None)
     await crowd(200)
     mail.empty()
     await port.wait(60)

@@ -64,7 +64,7 @@ async def test_to_wait_gives_them_the_same_time_once_more(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="wait")
-    assert EN("clock-until", name=person.name, until=at(port.time() + DAY)) in shown(port).text
+    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in shown(port).text
 
 
 async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
@@ -80,7 +80,7 @@ async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
     while await whose_turn(port, [zoe, *others]) is not zoe:
         mover = await the_one_to_move(port, others)
         moves = [move for move in await legal(port, mover) if move.verb != "accuse"]
-        await port.bot.house.act(1, play.move, mover.id, moves[0])
+        await port.house.act(1, play.move, mover.id, moves[0])
         await port.wait(0)
     assert (await zoe.slash("game move")).shown.buttons
 

@@ -12,20 +12,9 @@ from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import (
-    EN,
-    GAME,
-    JA,
-    begun,
-    crew,
-    gathered,
-    legal,
-    match_at,
-    shown,
-    table,
-    the_one_to_move,
-)
+from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, shown, table, the_one_to_move
 from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
+from tests.harbour import GAME
 
 NEWS = [
     f"captains-orders-event-{code}"
@@ -44,7 +33,7 @@ async def move(port, people, verb):
     """Whoever is to move makes a move of this kind."""
     person = await the_one_to_move(port, people)
     move = next(move for move in await legal(port, person) if move.verb == verb)
-    await port.bot.house.act(1, play.move, person.id, move)
+    await port.house.act(1, play.move, person.id, move)
     await port.wait(0)
 
 
@@ -62,7 +51,7 @@ def pinged(message):
 
 
 async def followers(port):
-    return await followers_service.followers_of(port.bot.house.db, 1)
+    return await followers_service.followers_of(port.db, 1)
 
 
 # Following
@@ -125,7 +114,7 @@ async def test_how_one_follows_is_not_changed_where_one_sees_the_table_no_longer
     panel = (await zoe.click(shown(port), "Follow")).shown
     secret = port.server.create_text_channel("secret")
     hide(port, secret.id)
-    await port.bot.house.act(1, hosting.move, people[0].id, secret.id)
+    await port.house.act(1, hosting.move, people[0].id, secret.id)
     await port.wait(0)
     assert (await zoe.click(panel, EN("follow-what-rounds"))).shown.text == NOT_SEEN
     assert [follower.interest for follower in await followers(port)] == [Interest.HEADLINES]
@@ -135,7 +124,7 @@ async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
     people = crew(port, 2)
     await gathered(port, *people)
     zoe, hall = port.person("Zoe"), port.server.create_text_channel("hall")
-    await port.bot.house.act(1, lobby_service.invite, people[0].id, zoe.id)
+    await port.house.act(1, lobby_service.invite, people[0].id, zoe.id)
     hide(port, port.channel.id)
     assert (await zoe.slash("game watch follow", at=hall, table=1)).text == NOT_SEEN
     assert not await followers(port)
@@ -144,7 +133,7 @@ async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
 async def test_nor_by_somebody_whose_seat_a_computer_player_holds(port):
     people, *_ = await game(port)
     hall = port.server.create_text_channel("hall")
-    await port.bot.house.act(1, play.leave, people[1].id)
+    await port.house.act(1, play.leave, people[1].id)
     assert (await people[1].dm_slash("game watch follow", table=1)).text != NOT_SEEN
     await people[1].slash("game watch unfollow", table=1)
     hide(port, port.channel.id)
@@ -233,7 +222,7 @@ async def test_it_is_told_that_a_table_was_closed(port, running):
     await (begun if running else gathered)(port, *people)
     zoe = port.person("Zoe")
     await zoe.click(shown(port), "Follow")
-    await port.bot.house.act(1, hosting.close, people[0].id)
+    await port.house.act(1, hosting.close, people[0].id)
     await port.wait(0)
     [told] = zoe.dms
     assert EN("table-closed" if running else "lobby-closed") in told.text and not await followers(port)
@@ -267,9 +256,9 @@ async def test_what_could_not_be_told_is_told_after_a_restart(port):
 async def test_in_quiet_hours_nobody_is_told_anything(port, where):
     people, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", where=where)
-    minute = int(port.time()) // 60 % 1440
+    minute = int(port.now) // 60 % 1440
     await people_service.set_preferences(
-        port.bot.house, zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440)
+        port.house, zoe.id, Preferences(quiet_from=minute, quiet_to=(minute + 60) % 1440)
     )
     for _ in range(2):
         await end_a_round(port, people)
@@ -384,7 +373,7 @@ async def test_a_crash_after_the_last_news_repeats_nothing(port):
     people, zoe = await game(port, "Zoe")
     await zoe.slash("game watch follow", what="rounds", where="channel")
     with port.faults.refuse("run", what="DELETE FROM followers", error=OSError("killed")):
-        await port.bot.house.act(1, hosting.close, people[0].id)
+        await port.house.act(1, hosting.close, people[0].id)
         await port.wait(0)
     [told] = [message.id for message in news_here(port)]
     await port.restart()

@@ -21,7 +21,7 @@ async def test_an_onlooker_guesses_and_it_is_sealed(port):
     assert asked.private and len(asked.shown.menus) == 2
     winner = asked.shown.menus[0].id
     chosen = await eve.choose(asked.shown, "Ann", id=winner)
-    assert await guesses.guesses_of(port.bot.house.db, 1, eve.id) == []
+    assert await guesses.guesses_of(port.db, 1, eve.id) == []
     other = await eve.choose(chosen.shown, "Tom", id=winner)
     sealed = await eve.click(other.shown, EN("guess-seal", name="Tom"))
     assert EN("guess-sealed", question=EN("guess-match"), name="Tom") in sealed.text
@@ -72,4 +72,4 @@ async def test_forged_guesses_are_refused_in_words(port):
     assert (await eve.forge(asked.shown, id, ["9"])).shown.buttons == []
     answer = await eve.forge(asked.shown, link("seal", 1, "match", 9))
     assert answer.messages[-1].text == EN("refusal-bad-option", option="seat", value="10")
-    assert await guesses.guesses_of(port.bot.house.db, 1, eve.id) == []
+    assert await guesses.guesses_of(port.db, 1, eve.id) == []

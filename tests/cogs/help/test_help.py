@@ -3,7 +3,6 @@
 from sessions.playing import play
 from tests.cogs.tables import (
     EN,
-    GAME,
     begun,
     crew,
     gathered,
@@ -14,6 +13,7 @@ from tests.cogs.tables import (
     the_one_to_move,
     whose_turn,
 )
+from tests.harbour import GAME
 
 TITLE = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
 
@@ -79,7 +79,7 @@ async def two_games(port):
     await due.slash("game start", at=elsewhere, shuffle=False)
     while (person := await whose_turn(port, people, 2)) is not due:
         assert person is not None
-        await port.bot.house.act(2, play.move, person.id, await calm_move(port, person, 2))
+        await port.house.act(2, play.move, person.id, await calm_move(port, person, 2))
     return due, people
 
 

@@ -6,14 +6,15 @@ import pytest
 from engine import GAMES
 from sessions import Status
 from sessions.playing import hosting
-from tests.cogs.tables import EN, GAME, JA, begun, crew, gathered, shown
+from tests.cogs.tables import EN, JA, begun, crew, gathered, shown
+from tests.harbour import GAME
 from ui.sender import board_shown
 
 NAME = EN("captains-orders-name")
 
 
 async def lesson(port, number=1):
-    return await port.bot.house.tables.get(number)
+    return await port.house.tables.get(number)
 
 
 def told(message, id, **facts):
@@ -148,7 +149,7 @@ async def test_after_its_end_one_plays_again_in_direct_messages_at_a_table_like_
         moves = table.match.legal_moves(table.seat_of(mei.id))
         move = next((each for each in moves if each.verb == "accuse"), moves[0])
         answer = await mei.dm_slash("game move", move=str(move))
-        await port.bot.house.jobs.settled()
+        await port.house.jobs.settled()
     await mei.click(answer.shown, EN("button-replay"))
     lobby = await lesson(port, 2)
     assert lobby.status is Status.LOBBY and lobby.counts and lobby.channel == table.channel
@@ -160,9 +161,9 @@ async def test_where_another_table_is_open_in_direct_messages_nothing_begins(por
     mei = port.person("Mei")
     await mei.slash("learn", game=GAME)
     direct = (await lesson(port)).channel
-    await port.bot.house.act(1, hosting.close, mei.id)
+    await port.house.act(1, hosting.close, mei.id)
     await mei.slash("game open", game="goa")
-    await port.bot.house.act(2, hosting.move, mei.id, direct)
+    await port.house.act(2, hosting.move, mei.id, direct)
     await board_shown(port.bot, 2)
     before = len(mei.dms)
     refused = await mei.slash("learn", game="fleet")

@@ -5,7 +5,8 @@ import pytest
 
 from cogs.lobby.screens import COMPUTERS
 from sessions import LEVELS, Status
-from tests.cogs.tables import EN, GAME, begun, crew, gathered, host_menu, leave, shown, table
+from tests.cogs.tables import EN, begun, crew, gathered, host_menu, leave, shown, table
+from tests.harbour import GAME
 from tests.shown import Answer
 
 

@@ -5,7 +5,6 @@ import pytest
 from sessions import Origin, Status
 from tests.cogs.driver import Clicking
 from tests.cogs.tables import (
-    CREW,
     EN,
     JA,
     crew,
@@ -16,6 +15,7 @@ from tests.cogs.tables import (
     shown,
     table,
 )
+from tests.simulated import CREW
 
 
 @pytest.fixture

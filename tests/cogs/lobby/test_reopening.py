@@ -22,7 +22,7 @@ async def test_a_running_game_goes_on_as_it_was(port, by_command):
     await begun(port, *people)
     before = await table(port)
     await closed(port, people[0])
-    assert EN("lobby-reopenable", until=f"<t:{int(port.time()) + REOPENABLE}:t>") in shown(port).text
+    assert EN("lobby-reopenable", until=f"<t:{int(port.now) + REOPENABLE}:t>") in shown(port).text
     if by_command:
         assert (await people[0].slash("game close", reopen=True)).text == EN("lobby-reopened", table="1")
     else:

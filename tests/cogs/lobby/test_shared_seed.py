@@ -2,7 +2,8 @@
 
 import json
 
-from tests.cogs.tables import EN, GAME, crew, played_on, shown, table
+from tests.cogs.tables import EN, crew, played_on, shown, table
+from tests.harbour import GAME
 
 
 async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.cogs.tables import EN, GAME, shown, table
+from tests.cogs.tables import EN, shown, table
 from tests.cogs.troubles import forbid
+from tests.harbour import GAME
 
 
 async def test_a_table_has_a_thread_of_its_own(port):

@@ -9,18 +9,8 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import (
-    EN,
-    GAME,
-    begun,
-    brought_to,
-    crew,
-    legal,
-    shown,
-    table,
-    the_one_to_move,
-    told_twice,
-)
+from tests.cogs.tables import EN, begun, brought_to, crew, legal, shown, table, the_one_to_move, told_twice
+from tests.harbour import GAME
 
 
 def calls(port):
@@ -62,7 +52,7 @@ async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
     people = await told_twice(port, 4)
     await begun(port, *people)
     await port.wait(0)
-    house = port.bot.house
+    house = port.house
     async with port.bot.database.transaction() as tx:
         await tx.run("UPDATE tables SET server = NULL, document = json_set(document, '$.server', NULL)")
     first = await the_one_to_move(port, people)
@@ -153,7 +143,7 @@ async def test_the_direct_message_keeps_pace_with_the_table(port, due):
     present = await table(port)
     host = next(seat.person for seat in present.seats if seat.person == present.host)
     other = next(seat.person for seat in present.seats if seat.person != host)
-    await port.bot.house.act(1, hosting.make_host, host, other)
+    await port.house.act(1, hosting.make_host, host, other)
     await port.wait(0)
     [after] = asking(due)
     assert after.id == dm.id
@@ -175,7 +165,7 @@ async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
 
 async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
     host = (await table(port)).host
-    await port.bot.house.act(1, hosting.close, host)
+    await port.house.act(1, hosting.close, host)
     await port.wait(0)
     assert calls(port) == [] and asking(due) == []
     assert EN("panel-closed") in due.dms[0].text
@@ -197,7 +187,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
 
     [mei] = await told_twice(port, 1)
     await begun(port, mei, computers=3)
-    monkeypatch.setattr(port.bot.house.single(Computers), "settle_at_once", for_long)
+    monkeypatch.setattr(port.house.single(Computers), "settle_at_once", for_long)
     await mei.slash("game move", move=str((await legal(port, mei))[0]))
     await port.wait(showing.PATIENCE)
     assert [list(call.stored.ping_user_ids) for call in calls(port)] == [[mei.id]]

@@ -36,7 +36,7 @@ async def called(port, people, mail):
 
 
 async def choose(port, person, where=Where.BOTH, **preferences):
-    await people_service.set_preferences(port.bot.house, person.id, Preferences(where, **preferences))
+    await people_service.set_preferences(port.house, person.id, Preferences(where, **preferences))
     await port.wait(0)
 
 
@@ -49,7 +49,7 @@ def mentions(port, person, channel=None):
 async def moves(port, person, id=1):
     """Somebody plays until it is their turn no more."""
     while (present := await table(port, id)).seat_of(person.id) in present.waiting:
-        await port.bot.house.act(id, play.move, person.id, (await legal(port, person, id))[0])
+        await port.house.act(id, play.move, person.id, (await legal(port, person, id))[0])
     await port.wait(0)
 
 
@@ -94,7 +94,7 @@ class TestWhatItSays:
         ren = people[-1]
         while await the_one_to_move(port, people) is not ren:
             await Clicking(port, *people).play(1)
-        since = (await reminders.turns_at(port.bot.house.db, 1))[0].since
+        since = (await reminders.turns_at(port.db, 1))[0].since
         await port.wait(DAY)
         link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{shown(port).id}"
         facts = {"since": at(since), "link": link}
@@ -111,7 +111,7 @@ class TestWhatItSays:
         due = await called(port, people, mail)
         await port.wait(DAY * 9 // 10)
         last = mail.of(due)[-1]
-        deadline = (await reminders.turns_at(port.bot.house.db, 1))[0].since + DAY
+        deadline = (await reminders.turns_at(port.db, 1))[0].since + DAY
         assert last.gist == "last call 1"
         assert at(deadline) in last.text and EN("reminder-then-vote") in last.text
 
@@ -141,7 +141,7 @@ class TestSeveralTables:
         """Somebody for whom table 1 and table 2, elsewhere, wait."""
         for _ in range(40):
             await people[0].slash("game open", at=elsewhere, game="captains_orders", pace="none")
-            id = (await port.bot.house.tables.in_channel(elsewhere.id)).id
+            id = (await port.house.tables.in_channel(elsewhere.id)).id
             for person in people[1:]:
                 await person.slash("game join", at=elsewhere)
             await people[0].slash("game start", at=elsewhere, shuffle=True)
@@ -149,7 +149,7 @@ class TestSeveralTables:
             present = await table(port, id)
             if present.seat_of(due.id) in present.pending:
                 return due, id
-            await port.bot.house.act(id, hosting.close, people[0].id)
+            await port.house.act(id, hosting.close, people[0].id)
         raise AssertionError
 
     async def test_one_message_tells_of_all_tables(self, port, people, mail, due, elsewhere):
@@ -272,7 +272,7 @@ class TestOnce:
         while (due := await the_one_to_move(port, people)) is people[0]:
             await Clicking(port, *people).play(1)
         assert mentions(port, due)
-        await port.bot.house.act(1, play.leave, due.id)
+        await port.house.act(1, play.leave, due.id)
         await port.restart()
         await port.wait(60)
         assert mentions(port, due) == [] and not any(offered(message) for message in due.dms)
@@ -282,7 +282,7 @@ class TestOnce:
     ):
         """The answer to the click changes the message, so it can't be recognised any more."""
         for person in people:
-            await people_service.set_preferences(port.bot.house, person.id, Preferences(where=Where.DM))
+            await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
         await begun(port, *people, pace="none")
         while (due := await the_one_to_move(port, people)) is not people[0]:
             await Clicking(port, *people).play(1)
@@ -295,7 +295,7 @@ class TestOnce:
         await port.restart()
         await port.wait(60)
         assert [message.id for message in due.dms] == [panel.id]
-        known = await messages.messages_to(port.bot.house, due.id)
+        known = await messages.messages_to(port.house, due.id)
         assert [each.message for each in known] == [panel.id]
 
     async def test_when_discord_fails_it_is_tried_again_and_sent_once(self, port, mail, due):
@@ -336,7 +336,7 @@ class TestNudges:
         answer = await other.slash("game clock nudge")
         assert answer.text == EN("nudged", names=[due.name])
         again = await other.slash("game clock nudge")
-        assert again.text == EN("refusal-nudged-already", until=at(port.time() + 6 * HOUR))
+        assert again.text == EN("refusal-nudged-already", until=at(port.now + 6 * HOUR))
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
     async def test_there_is_no_button_where_one_plays_against_computers(self, port):

@@ -45,7 +45,7 @@ async def test_a_plan_of_two_parts_is_made_by_two_taps(port):
 
 async def test_everything_offered_can_be_planned(port):
     _, _, following = await game(port)
-    house = port.bot.house
+    house = port.house
     choices = plannable(await opened(following, port))
     assert len(choices) > 10
     for choice in choices:

@@ -28,7 +28,7 @@ async def test_ones_own_profile_shows_games_rating_and_opponents(port, over):
     assert told.private and EN("profile-title", name="Mei") in told.text
     [alt] = told.shown.alts
     assert GAME in alt and EN("profile-favourite", game=GAME) in told.text
-    rating = (await ratings.ratings_of(port.bot.house.db, mei.id))["captains_orders"]
+    rating = (await ratings.ratings_of(port.db, mei.id))["captains_orders"]
     assert EN("profile-rating", points=rating.points, margin=rating.margin) in alt
     assert all(f"{name}: " in told.text for name in ("Tom", "Ann", "Leo"))
     assert EN("profile-shown") in told.text and len(told.shown.pictures) == 1

@@ -17,7 +17,7 @@ async def ranked(port, host, people, game="goa"):
     """Rank strangers in a game, in the season and for all time; their ratings, best first."""
     await host.slash("game open", game=game)
     ratings = [Rating(40.0 - number / 4, 2.0, 20) for number in range(1, people + 1)]
-    season = (await present_season(port.bot.house, port.server.id)).first
+    season = (await present_season(port.house, port.server.id)).first
     for number, each in enumerate(ratings, 1):
         store_name(port, 1000 + number, f"P{number} *")
         for when in (ALL, season):
@@ -27,7 +27,7 @@ async def ranked(port, host, people, game="goa"):
 
 def store_name(port, person, name):
     """Have somebody sit at the first table."""
-    with beside(port.database) as other:
+    with beside(port.location) as other:
         other.execute(
             "INSERT INTO table_people (table_id, person, role, name, held) VALUES (1, ?, 'seat', ?, 0)",
             (person, name),
@@ -36,7 +36,7 @@ def store_name(port, person, name):
 
 def store_rating(port, person, game, season, rating):
     """The same as after so many rated matches."""
-    with beside(port.database) as other:
+    with beside(port.location) as other:
         other.execute(
             "INSERT INTO ratings (game, server, season, person, mu, sigma, games, trend)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, '[]')",
@@ -47,7 +47,7 @@ def store_rating(port, person, game, season, rating):
 async def crowned(port, host, number):
     """So many champions of past seasons, the latest first."""
     await host.slash("game open", game="goa")
-    season = (await present_season(port.bot.house, port.server.id)).first
+    season = (await present_season(port.house, port.server.id)).first
     past = [(season - 3 * ago, game) for ago in range(1, 4) for game in sorted(GAMES)]
     for place, (when, game) in enumerate(past[:number]):
         store_name(port, 1000 + place, f"C{place}")
@@ -80,9 +80,9 @@ async def test_below_a_casual_game_there_is_none(port):
 @pytest.mark.parametrize(("language", "say"), [("en", EN), ("ja", JA)])
 async def test_a_player_leafs_through_it_and_learns_their_own_place(port, language, say):
     [mei] = crew(port, 1)
-    await people_service.set_language(port.bot.house, mei.id, language)
+    await people_service.set_language(port.house, mei.id, language)
     first, *_ = await ranked(port, mei, 22)
-    season = (await present_season(port.bot.house, port.server.id)).first
+    season = (await present_season(port.house, port.server.id)).first
     store_rating(port, mei.id, "goa", season, Rating(30.0, 2.0, 20))
     page = (await mei.slash("server ranking", game="goa")).shown
     mine = say("ranking-own", place=23, points=1625, margin=100)

@@ -48,6 +48,6 @@ async def test_a_japanese_server_reads_it_in_japanese(port):
     await gathered(port, *people, rated=True)
     server = (await table(port)).server
     assert server is not None
-    await servers.set_language(port.bot.house, server, "ja")
+    await servers.set_language(port.house, server, "ja")
     await people[0].slash("game start")
     assert JA("table-rated", table=JA("table-number", table="1")) in shown(port).text

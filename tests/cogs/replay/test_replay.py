@@ -24,7 +24,7 @@ async def played(port, moves: int | None = 25):
 async def drawing(port, ply, seat=None):
     """The picture of the table after so many moves; of a seat's hand then."""
     present = await table(port)
-    position = await replays.position(port.bot.house, 1, ply)
+    position = await replays.position(port.house, 1, ply)
     pictures = PAINTERS[present.game]
     draw = pictures.table if seat is None else pictures.hand
     return draw(position.view(seat), present.names, EN).draw().encode()
@@ -32,7 +32,7 @@ async def drawing(port, ply, seat=None):
 
 async def drawings(port, ply, seat):
     """The table and the hand. At the end of a round, no hand: it would be the next round's."""
-    position = await replays.position(port.bot.house, 1, ply)
+    position = await replays.position(port.house, 1, ply)
     if is_staged((await table(port)).game, position.view(None)):
         return [await drawing(port, ply)]
     return [await drawing(port, ply), await drawing(port, ply, seat)]
@@ -106,7 +106,7 @@ async def test_nobody_sees_with_others_eyes_while_the_game_runs(port):
 
 async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
     people, zoe = await played(port)
-    await port.bot.house.act(1, hosting.close, people[0].id)
+    await port.house.act(1, hosting.close, people[0].id)
     await board_shown(port.bot, 1)
     page = (await zoe.click(shown(port), EN("button-look-back"))).shown
     assert not page.menus and len(page.pictures) == 1
@@ -142,7 +142,7 @@ async def test_words_and_picture_come_from_the_same_eyes_at_every_step(port, sea
         await zoe.choose(page, EN("replay-eyes", name=people[seat].name))
     game_text = GameText(EN, present.game, present.names)
     for ply in range(last + 1):
-        then = await replays.position(port.bot.house, 1, ply)
+        then = await replays.position(port.house, 1, ply)
         known = story([event for event in then.log(seat) if event.ply == ply], game_text)
         lines = known.content.splitlines() if known else []
         assert spoken(page) == [line for line in lines if line.startswith("- ")]

@@ -71,7 +71,7 @@ async def seat_of(port, person):
 async def kept(port, person):
     """The review that is kept for somebody."""
     query = "SELECT found FROM reviews WHERE table_id = 1 AND seat = :seat"
-    [row] = await port.bot.house.db.all(query, seat=await seat_of(port, person))
+    [row] = await port.db.all(query, seat=await seat_of(port, person))
     return msgspec.json.decode(row["found"], type=Reviewed).review
 
 
@@ -128,7 +128,7 @@ async def test_each_turning_point_has_its_page_with_the_board_and_the_hand_of_th
     assert page.message.id == review.message.id and worst in page.text
     assert EN("review-gain-points", gain="2.5") in page.text
     assert len(page.pictures) == 2
-    then = await replays.position(port.bot.house, 1, ply)
+    then = await replays.position(port.house, 1, ply)
     over, seat = await table(port), await seat_of(port, mei)
     hand = shown_as("hand", then.view(seat), GameText(EN, over.game, over.names, port.bot.signs, seat))
     assert isinstance(hand, Picture) and hand.alt in page.alts
@@ -180,7 +180,7 @@ async def test_a_failing_coach_is_told_in_words(port, people, coach):
 
 async def test_in_japanese(port, people):
     mei = people[0]
-    await people_service.set_language(port.bot.house, mei.id, "ja")
+    await people_service.set_language(port.house, mei.id, "ja")
     review = await mei.slash("game review")
     _, worst = await told(port, mei, 1, 25, JA)
     assert worst in review.text and JA("review-how") in review.text

@@ -27,7 +27,7 @@ async def test_a_damaged_entry_of_the_audit_log_is_shown_as_such(port):
     boss = port.person("Boss", permissions=discord.Permissions(manage_guild=True))
     await boss.slash("server language", language="ja")
     await boss.slash("server language", language="en")
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         database.execute("UPDATE audit SET made = 'junk' WHERE id = 1")
     seen = (await boss.slash("server audit")).text
     assert EN("audit-unreadable") in seen and EN("language-en") in seen

@@ -65,7 +65,7 @@ async def test_an_event_that_was_made_and_not_noted_is_found_again(port):
     await port.wait(900)
     await drawn(port)
     [event] = await port.bot.get_guild(port.server.id).fetch_scheduled_events()
-    assert (await tournaments.shown_of(port.bot.house, 1)).event == event.id
+    assert (await tournaments.shown_of(port.house, 1)).event == event.id
 
 
 async def test_an_event_that_was_not_made_takes_no_other_tournaments_for_its_own(port, monkeypatch):
@@ -83,7 +83,7 @@ async def test_an_event_that_was_not_made_takes_no_other_tournaments_for_its_own
         await port.wait(0)
     assert discord.Guild.create_scheduled_event is create
     await port.wait(900)
-    events = {(await tournaments.shown_of(port.bot.house, id)).event for id in (1, 2)}
+    events = {(await tournaments.shown_of(port.house, id)).event for id in (1, 2)}
     assert len(events) == 2 and None not in events and 0 not in events
 
 
@@ -134,7 +134,7 @@ async def test_tournaments_of_one_name_have_tables_of_their_own(port):
     assert {thread.id for thread in port.threads} == set(rooms) and len(set(rooms)) == 2
     assert None not in [(await cup(port, id)).present[0].table for id in (1, 2)]
     await people[0].slash("tournament cancel", tournament=1)
-    await organising.cancel(port.bot.house, 1, people[0].id)
+    await organising.cancel(port.house, 1, people[0].id)
     await people[0].slash("tournament start", tournament=3)
     await drawn(port)
     third = (await cup(port, 3)).present[0]
@@ -148,11 +148,11 @@ async def test_a_table_that_was_opened_and_not_started_is_started(port):
         await people[0].slash("tournament start")
         await drawn(port)
     id = (await cup(port)).present[0].table
-    assert (await port.bot.house.tables.get(id)).status is Status.LOBBY
+    assert (await port.house.tables.get(id)).status is Status.LOBBY
     await port.restart()
     await port.wait(60)
     await drawn(port)
-    assert (await port.bot.house.tables.get(id)).status is Status.PLAYING and len(port.threads) == 1
+    assert (await port.house.tables.get(id)).status is Status.PLAYING and len(port.threads) == 1
 
 
 async def test_a_deleted_message_is_posted_anew(port):
@@ -177,6 +177,6 @@ async def test_with_its_channel_it_is_gone_and_its_tables_go_on(port):
     await people[1].slash("tournament leave", tournament=1)
     await drawn(port)
     assert (await cup(port)).stage is Stage.CANCELLED
-    table = await port.bot.house.tables.get(begun.present[0].table)
+    table = await port.house.tables.get(begun.present[0].table)
     assert table.status is Status.PLAYING
-    assert await port.bot.house.jobs.due(port.bot.house.db, Key(JobKind.NOTICE, subject=1)) is None
+    assert await port.house.jobs.due(port.db, Key(JobKind.NOTICE, subject=1)) is None

@@ -35,7 +35,7 @@ async def test_its_tables_open_in_threads_and_the_message_leads_there(port):
     assert tournament.stage is Stage.PLAYING and len(port.threads) == len(tournament.present) == 2
     text = notice(port).text
     for number, pod in enumerate(tournament.present, 1):
-        table = await port.bot.house.tables.get(pod.table)
+        table = await port.house.tables.get(pod.table)
         assert table.status is Status.PLAYING and table.channel == pod.room
         assert f"/{pod.room}" in text
         shown = port.shown_in(pod.room)[0]
@@ -111,7 +111,7 @@ async def test_the_organiser_replaces_somebody(port):
     await port.wait(0)
     [told] = [message for message in tom.dms if "has given your seat to someone else" in message.text]
     assert f"<#{(await cup(port)).channel}>" in told.text and "rating" not in told.text and told.buttons == []
-    table = await port.bot.house.tables.get((await cup(port)).present[0].table)
+    table = await port.house.tables.get((await cup(port)).present[0].table)
     assert table.seat_of(leo.id) is not None and table.seat_of(tom.id) is None
     answer = await mei.slash("tournament replace", out=leo.member, substitute=tom.member)
     assert table.seat_of(leo.id) is not None and answer.private
@@ -191,7 +191,7 @@ async def test_forged_clicks_are_refused_in_words(port, id, values, told):
     assert answer.private and told in answer.shown.text
     assert (
         await cup(port) == before
-        and len(await tournaments.tournaments_of_server(port.bot.house, port.server.id)) == 1
+        and len(await tournaments.tournaments_of_server(port.house, port.server.id)) == 1
     )
 
 
@@ -215,14 +215,14 @@ async def test_what_cannot_be_opened_is_refused(port):
     assert (await mei.slash("tournament open", game="fleet", pace="none")).text == EN("refusal-bad-pace")
     assert (await mei.slash("tournament open", game="fisherman", seats=8)).private
     assert (await mei.slash("tournament join")).text == EN("refusal-no-tournament-here")
-    assert not await tournaments.tournaments_of_server(port.bot.house, port.server.id)
+    assert not await tournaments.tournaments_of_server(port.house, port.server.id)
 
 
 async def test_one_that_cannot_be_read_is_told_and_left_out_of_the_list(port):
     mei, tom = crew(port, 2)
     shown = await joined(port, mei, tom)
     await mei.slash("tournament open", game="goa", name="Spring Cup")
-    with beside(port.database) as database:
+    with beside(port.location) as database:
         database.execute("UPDATE tournaments SET document = 'junk' WHERE id = 1")
     await port.restart()
     unreadable = EN("refusal-tournament-unreadable", tournament=1)

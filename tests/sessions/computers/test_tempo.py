@@ -16,15 +16,15 @@ MOMENT = 2.0
 @pytest.fixture
 async def moved(port):
     """The times at which moves are made."""
-    port.options["moment"] = MOMENT
+    port.settings["moment"] = MOMENT
     await port.restart()
     times = []
-    port.bot.house.subscribe(lambda change: change.kind == "moved" and times.append(port.time()))
+    port.house.subscribe(lambda change: change.kind == "moved" and times.append(port.now))
     return times
 
 
 async def test_computer_players_move_a_moment_after_the_move_before(port, moved):
-    began = port.time()
+    began = port.now
     await begun(port, *crew(port, 1), computers=5)
     await port.wait(60)
     assert moved and moved == [began + MOMENT * number for number in range(1, len(moved) + 1)]
@@ -35,9 +35,9 @@ async def test_where_no_person_plays_computer_players_move_at_once(port, moved):
     await begun(port, mei, computers=5)
     await port.wait(60)
     moved.clear()
-    await port.bot.house.act(1, play.leave, mei.id)
+    await port.house.act(1, play.leave, mei.id)
     await port.wait(0)
-    assert not (await table(port)).pending and set(moved) == {port.time()}
+    assert not (await table(port)).pending and set(moved) == {port.now}
 
 
 async def test_where_nobody_has_done_anything_for_long_computer_players_move_at_once(port, moved):
@@ -55,9 +55,9 @@ async def test_a_computers_move_that_comes_late_by_itself_waits_no_more(port, mo
     await begun(port, *people)
     await port.wait(100)
     assert not moved
-    await port.bot.house.act(1, play.leave, (await the_one_to_move(port, people)).id)
+    await port.house.act(1, play.leave, (await the_one_to_move(port, people)).id)
     await port.wait(0)
-    assert moved[0] == port.time()
+    assert moved[0] == port.now
 
 
 async def test_after_a_move_in_direct_messages_computer_players_move_at_once(port, moved):
@@ -68,7 +68,7 @@ async def test_after_a_move_in_direct_messages_computer_players_move_at_once(por
     moved.clear()
     move = str((await legal(port, mei))[0])
     await mei.dm_slash("game move", table=1, move=move)
-    assert len(moved) > 1 and set(moved) == {port.time()}
+    assert len(moved) > 1 and set(moved) == {port.now}
 
 
 async def test_an_answer_in_a_channel_does_not_wait_for_the_moment(port, moved):
@@ -81,6 +81,6 @@ async def test_an_answer_in_a_channel_does_not_wait_for_the_moment(port, moved):
         requests = port.env.http_requests[before:]
         was_answered.append(any("/webhooks/" in request.path for request in requests))
 
-    port.bot.house.subscribe(hear)
+    port.house.subscribe(hear)
     await mei.slash("game move", move=str((await legal(port, mei))[0]))
     assert was_answered[:2] == [False, True]
