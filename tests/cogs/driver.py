@@ -13,7 +13,7 @@ from discord.app_commands import Command, Group
 from engine import GAMES, Match
 from engine.core.move import written
 from sessions import Status
-from tests.cogs.tables import EN, shown, table, whose_turn
+from tests.cogs.tables import EN, table, whose_turn
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
 from ui.text.game_text import message_prefix
@@ -61,7 +61,7 @@ class Clicking(_Players):
         return f"{len(self.taps)} moves, {mean:.2f} taps a move, {most} at the most"
 
     async def _take_turn(self, person: Person) -> None:
-        opened = await person.click(shown(self._port), "My move")
+        opened = await person.click(self._port.board, "My move")
         await self.answer(person, opened.shown)
 
     async def answer(self, person: Person, panel: Shown) -> None:
@@ -155,7 +155,7 @@ async def assert_played_to_its_end(port: Port, people: Sequence[Person]) -> None
     """The game is over, all is told, nobody is asked or called any more, and its record leads there."""
     over = await table(port)
     assert over.status is Status.FINISHED
-    end = shown(port)
+    end = port.board
     for name in over.names:
         assert name in end.text
     assert EN("table-over") in end.text and str(over.seed) in end.text

@@ -2,7 +2,7 @@
 
 from engine.captains_orders.view import View
 from sessions.playing import plans as plans_service
-from tests.cogs.tables import EN, begun, crew, match_at, shown, table, the_one_to_move
+from tests.cogs.tables import EN, begun, crew, match_at, table, the_one_to_move
 from tests.shown import Shown
 
 PLANS = ("hm:plan:", "hm:plan_pick:")
@@ -30,7 +30,7 @@ async def plans(port, person):
 
 async def opened(person, port):
     """Somebody's view of what they may plan."""
-    panel = (await person.click(shown(port), "My move")).shown
+    panel = (await person.click(port.board, "My move")).shown
     await person.click(panel, EN("button-plan"))
     return panel
 

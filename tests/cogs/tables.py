@@ -47,10 +47,6 @@ async def leave(person: Person) -> Answer:
     return await person.leave()
 
 
-def shown(port: Port, channel: int | None = None) -> Shown:
-    return port.board if channel is None else port.board_in(channel)
-
-
 async def table(port: Port, id: int = 1) -> Table:
     return await port.table(id)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, brought_to, crew, legal, shown, table
+from tests.cogs.tables import EN, brought_to, crew, legal, table
 
 UNSEEN = "was played, but I couldn't show you the result."
 
@@ -26,7 +26,7 @@ async def test_an_answer_that_fails_says_that_the_move_stands(port, mover):
 
 async def refused_answers(port, mover, status):
     """Somebody moves by a click, and Discord takes no answer. 404: it comes too late, and is the only one."""
-    panel = (await mover.click(shown(port), "My move")).shown
+    panel = (await mover.click(port.board, "My move")).shown
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10015 if status == 404 else 0, status=status)
     if status != 404:
         port.refuse("POST", "/webhooks/*/*", 0, status=status)
@@ -39,9 +39,9 @@ async def refused_answers(port, mover, status):
 @pytest.mark.parametrize("status", [404, 503])
 async def test_what_is_seen_next_says_that_the_move_stands(port, mover, status):
     await refused_answers(port, mover, status)
-    next_seen = await mover.click(shown(port), "My hand")
+    next_seen = await mover.click(port.board, "My hand")
     assert UNSEEN in next_seen.text
-    assert UNSEEN not in (await mover.click(shown(port), "My hand")).text
+    assert UNSEEN not in (await mover.click(port.board, "My hand")).text
 
 
 async def test_a_restart_does_not_forget_it(port, mover):

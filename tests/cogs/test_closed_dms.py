@@ -5,7 +5,7 @@ import pytest
 from sessions.people import people as people_service
 from sessions.people.settings import settings_of
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, crew, gathered, shown, table, the_one_to_move, whose_turn
+from tests.cogs.tables import EN, begun, crew, gathered, table, the_one_to_move, whose_turn
 from tests.harbour import GAME
 from ui.openings import SHUT
 
@@ -48,7 +48,7 @@ async def test_my_hand_works_all_the_same(port):
     refuse_dms(port, people, 50007)
     await begun(port, *people)
     due = await the_one_to_move(port, people)
-    hand = await due.click(shown(port), "My hand")
+    hand = await due.click(port.board, "My hand")
     assert hand.private and hand.shown.alts[0].startswith("Your hand: ")
     assert offered((await due.click(hand.shown, EN("button-my-move"))).shown)
 
@@ -86,7 +86,7 @@ async def test_coming_back_is_a_new_try(port):
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-running.sure"))
     await people_service.set_dm_refused(port.house, mei.id, True)
-    await mei.click(shown(port), "Return")
+    await mei.click(port.board, "Return")
     assert not (await settings_of(port.db, mei.id)).dm_refused
 
 
@@ -116,4 +116,4 @@ async def test_a_direct_message_that_cannot_be_edited_stops_nothing(port):
         port.accept()
     assert (await table(port)).version > 12
     due = await the_one_to_move(port, people)
-    assert f"**{due.name}** to move" in shown(port).text
+    assert f"**{due.name}** to move" in port.board.text

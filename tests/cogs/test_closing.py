@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.cogs.tables import crew, gathered, shown
+from tests.cogs.tables import crew, gathered
 
 
 @pytest.mark.parametrize("by_click", [True, False])
@@ -17,7 +17,7 @@ async def test_a_closing_bot_finishes_its_answers(port, by_click):
         begun.set()
 
     port.faults.before("begin", begin)
-    doing = asyncio.create_task(tom.click(shown(port), "Join") if by_click else tom.slash("game join"))
+    doing = asyncio.create_task(tom.click(port.board, "Join") if by_click else tom.slash("game join"))
     await asyncio.wait_for(begun.wait(), 5)
     await port.bot.close()
     assert (await doing).messages

@@ -10,7 +10,7 @@ from sessions.people.settings import Settings
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
-from tests.cogs.tables import begun, legal, shown, table, the_one_to_move, told_twice
+from tests.cogs.tables import begun, legal, table, the_one_to_move, told_twice
 from ui import openings
 
 CHANNEL = "/channels/{}/messages"
@@ -237,7 +237,7 @@ async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail)
     await port.wait(3601)
     due = await next_call(port, people)
     [call] = [message for message in port.shown if due.id in message.stored.ping_user_ids]
-    assert call.text.endswith(f"/{shown(port).id}") and offered(due.dms[-1])
+    assert call.text.endswith(f"/{port.board.id}") and offered(due.dms[-1])
 
 
 async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
@@ -246,7 +246,7 @@ async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
     with port.hang("PATCH", "/messages/*"):
         await port.house.act(1, hosting.make_host, people[0].id, people[1].id)
     await port.wait(20)
-    assert f":{version + 1}" in shown(port).ids[0]
+    assert f":{version + 1}" in port.board.ids[0]
 
 
 async def test_who_waits_for_their_first_direct_message_holds_no_place(port, people, crowd):
@@ -259,7 +259,7 @@ async def test_who_waits_for_their_first_direct_message_holds_no_place(port, peo
     due = await the_one_to_move(port, people)
     await port.wait(1)
     assert due.dms == [] and not port.shown[-1].stored.ping_user_ids
-    assert f":{(await table(port)).version}" in shown(port).ids[0]
+    assert f":{(await table(port)).version}" in port.board.ids[0]
     await port.wait(100)
     assert offered(due.dms[-1])
 
@@ -270,4 +270,4 @@ async def test_a_look_at_the_channel_that_hangs_holds_no_board_up(port, people):
     with port.hang("GET", "/messages*") as looks:
         await next_call(port, people)
     await port.wait(20)
-    assert looks.times and f":{(await table(port)).version}" in shown(port).ids[0]
+    assert looks.times and f":{(await table(port)).version}" in port.board.ids[0]

@@ -17,7 +17,6 @@ from tests.cogs.tables import (
     gathered,
     legal,
     match_at,
-    shown,
     table,
     the_one_to_move,
     told_twice,
@@ -82,7 +81,7 @@ async def test_after_an_hour_it_is_posted_anew_at_the_next_change_only(port):
 async def test_when_it_is_buried_under_talk_it_is_posted_anew_for_who_is_called(port):
     people = crew(port, 4)
     await brought_to(port, people, "turn")
-    old = shown(port)
+    old = port.board
     talk(port, *"abcde")
     await one_move(port, people)
     assert [each.id for each in boards(port)] == [old.id]
@@ -122,7 +121,7 @@ async def test_a_table_that_cannot_be_posted_is_told_once(port):
     people = crew(port, 4)
     await begun(port, *people)
     forbid(port, "send_messages")
-    delete(port, shown(port))
+    delete(port, port.board)
     for _ in range(3):
         await one_move(port, people)
         await port.restart()
@@ -194,7 +193,7 @@ async def test_an_archived_thread_is_woken_by_a_new_message(port):
     people = crew(port, 4)
     await people[0].slash("game open", game=GAME, thread=True)
     [thread] = port.threads
-    old = shown(port, thread.id)
+    old = port.board_in(thread.id)
     archive(port, thread.id)
     port.refuse("PATCH", f"/channels/{thread.id}/messages/*", 50083, status=400)
     await people[1].slash("game join", table=1)
@@ -223,10 +222,10 @@ async def test_when_discord_fails_it_is_tried_again(port):
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", 0, status=503)
     await one_move(port, people)
     version = f":{(await table(port)).version}"
-    assert version not in shown(port).ids[0]
+    assert version not in port.board.ids[0]
     port.accept()
     await port.wait(60)
-    assert version in shown(port).ids[0]
+    assert version in port.board.ids[0]
 
 
 async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
@@ -268,7 +267,7 @@ async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
     refuse_answers(port, code, status)
     before = await table(port)
     for label in ("My move", "My hand", "Log", "Rules"):
-        assert (await person.click(shown(port), label)).messages == []
+        assert (await person.click(port.board, label)).messages == []
     for command in ("game show", "game log", "game mine", "rules", "game record"):
         options: dict[str, Any] = {"game": GAME} if command == "rules" else {}
         assert (await person.slash(command, **options)).messages == []
@@ -279,7 +278,7 @@ async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, status, by_click):
     person = await brought_to(port, crew(port, 4), "turn")
-    panel = (await person.click(shown(port), "My move")).shown
+    panel = (await person.click(port.board, "My move")).shown
     before, old = await match_at(port), panel.text
     refuse_answers(port, code, status)
     if by_click:
@@ -307,7 +306,7 @@ async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgement_is_lost(port, by_click):
     person = await brought_to(port, crew(port, 4), "turn")
-    panel = (await person.click(shown(port), "My move")).shown
+    panel = (await person.click(port.board, "My move")).shown
     before, old = await match_at(port), panel.text
     port.lose_receipts(UPDATE if by_click else THINKING)
     if by_click:
@@ -327,7 +326,7 @@ async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgem
     await one_move(port, people)
     port.lose_receipts(THINKING)
     for label in ("My hand", "Log", "Rules"):
-        [answer] = (await people[0].click(shown(port), label)).messages
+        [answer] = (await people[0].click(port.board, label)).messages
         assert answer.private and answer.text
     for command in ("game show", "game log", "game mine", "game hand"):
         [answer] = (await people[0].slash(command)).messages
@@ -342,11 +341,11 @@ async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lo
     await gathered(port, *people)
     port.lose_receipts(UPDATE)
     eve = port.person("Eve")
-    await eve.click(shown(port), "Join")
+    await eve.click(port.board, "Join")
     assert (await table(port)).seat_of(eve.id) is not None
-    refused = (await eve.click(shown(port), "Join")).shown
+    refused = (await eve.click(port.board, "Join")).shown
     assert refused.private and refused.text == EN("refusal-already-seated")
-    assert "Join" in shown(port).buttons
+    assert "Join" in port.board.buttons
 
 
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])

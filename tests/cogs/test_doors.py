@@ -10,7 +10,7 @@ from sessions import Person
 from sessions.playing import hosting, lobby
 from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
-from tests.cogs.tables import EN, crew, shown, table
+from tests.cogs.tables import EN, crew, table
 from tests.cogs.troubles import archive, hide
 from tests.harbour import GAME
 from tests.shown import Answer
@@ -87,14 +87,14 @@ async def test_a_private_thread_is_seen_by_its_members(port, eve, archived):
     if archived:
         archive(port, thread.id)
         await port.restart()
-    assert (await eve.slash("game show", table=1)).text == shown(port, thread.id).text
+    assert (await eve.slash("game show", table=1)).text == port.board_in(thread.id).text
 
 
 async def test_who_manages_threads_sees_private_ones_as_in_discord(port, eve):
     role = port.server.create_role("warden", permissions=discord.Permissions(manage_threads=True))
     warden = port.server.add_member(port.env.create_user("warden"), roles=[role])
     answer = Answer(port.env, await warden.slash(port.channel, "game show", table=1))
-    assert answer.text == shown(port, port.threads[0].id).text
+    assert answer.text == port.board_in(port.threads[0].id).text
 
 
 async def test_a_private_thread_in_a_channel_that_one_cannot_see_stays_closed(port, eve):

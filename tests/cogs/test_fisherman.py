@@ -19,7 +19,6 @@ from tests.cogs.tables import (
     last_move,
     legal,
     panel_of,
-    shown,
     table,
     the_one_to_move,
     whose_turn,
@@ -195,15 +194,13 @@ class TestTricks:
         assert not present.trick and present.last_trick
         names = (await table(port)).names
         winner = names[present.last_trick.winner]
-        [drawing] = shown(port).pictures
+        [drawing] = port.board.pictures
         assert EN("fisherman-picture-won", name=winner).encode() in drawing
         for laid in present.last_trick.laid:
-            assert (
-                f"{names[laid.seat]}" in shown(port).alts[0] and card(str(laid.card)) in shown(port).alts[0]
-            )
+            assert f"{names[laid.seat]}" in port.board.alts[0] and card(str(laid.card)) in port.board.alts[0]
         person = await the_one_to_move(port, people)
         await person.slash("game move", move=str((await legal(port, person))[0]))
-        [drawing] = shown(port).pictures
+        [drawing] = port.board.pictures
         assert EN("fisherman-picture-won", name=winner).encode() not in drawing
         assert EN("fisherman-picture-winning", name=winner).encode() in drawing
 
@@ -225,7 +222,7 @@ class TestTricks:
         person = await the_one_to_move(port, people)
         await person.slash("fisherman favourite", kind="goby")
         told = EN("fisherman-picture-ended", contest=1)
-        assert told.encode() in shown(port).pictures[0]
+        assert told.encode() in port.board.pictures[0]
 
 
 class TestTyping:

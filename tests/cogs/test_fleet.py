@@ -24,7 +24,6 @@ from tests.cogs.tables import (
     made,
     panel_of,
     played_to_its_end,
-    shown,
     the_one_to_move,
     whose_turn,
 )
@@ -113,7 +112,7 @@ class TestAuction:
         best = (await view(port)).lot.best.amount
         await person.slash("fleet bid", bid=str(best + 2))
         order = f"{opener.name} ${best}, {person.name} ${best + 2}"
-        assert f"bids in order: {order}" in shown(port).alts[0]
+        assert f"bids in order: {order}" in port.board.alts[0]
         lines = [
             EN(
                 "fleet-event-bid",
@@ -122,7 +121,7 @@ class TestAuction:
                 amount=best + 2,
             )
         ]
-        assert all(line in shown(port).text for line in lines)
+        assert all(line in port.board.text for line in lines)
 
     async def test_up_to_a_sum_is_begun_on_ones_own_turn_and_goes_on(self, port):
         people, opener, person = await opened(port)

@@ -6,7 +6,7 @@ from simcord.enums import CallbackType
 
 from sessions.playing import plans
 from tests.cogs.driver import command_of, offered
-from tests.cogs.tables import EN, last_move, match_at, panel_of, shown, table
+from tests.cogs.tables import EN, last_move, match_at, panel_of, table
 from tests.cogs.telling import give, reasons, told, told_closed
 from tests.engine.goa.positions import at_auctions, at_turn, player
 from ui.links import link
@@ -202,7 +202,7 @@ class TestFounding:
         await mei.slash("goa found", colony="Quilon")
         await give(mei, await panel_of(port, mei), "Fail on purpose")
         assert await last_move(port) == "abandon"
-        assert "fails to found Quilon on purpose" in shown(port).text
+        assert "fails to found Quilon on purpose" in port.board.text
 
 
 class TestTyping:

@@ -13,7 +13,6 @@ from tests.cogs.tables import (
     crew,
     gathered,
     played_to_its_end,
-    shown,
     table,
     the_one_to_move,
 )
@@ -55,8 +54,8 @@ async def test_a_lobby_in_which_everything_takes_long(port, slow):
     assert EN("table-number", table="1") in opened.text
     his, hers = (f"<@{person.id}>" for person in (tom, mei))
     acts = [
-        (lambda: tom.click(shown(port), "Join"), "2. Tom"),
-        (lambda: mei.click(shown(port), EN("button-host")), EN("host-title", table="1")),
+        (lambda: tom.click(port.board, "Join"), "2. Tom"),
+        (lambda: mei.click(port.board, EN("button-host")), EN("host-title", table="1")),
         (lambda: mei.slash("game computer"), EN("lobby-computer-added", name="Ada", table="1")),
         (lambda: mei.slash("game computer"), EN("lobby-computer-added", name="Bruno", table="1")),
         (lambda: tom.slash("game leave"), EN("lobby-leave")),
@@ -77,9 +76,9 @@ async def test_a_game_in_which_everything_takes_long(port, slow):
     people = crew(port, 4)
     await gathered(port, *people)
     slow()
-    await in_the_end(port, await people[0].click(shown(port), "Start"))
+    await in_the_end(port, await people[0].click(port.board, "Start"))
     person = await the_one_to_move(port, people)
-    opened = await in_the_end(port, await person.click(shown(port), "My move"))
+    opened = await in_the_end(port, await person.click(port.board, "My move"))
     await in_the_end(port, await click(person, opened.shown, offered(opened.shown)[0]))
     match = (await table(port)).match
     assert match and match.ply == 1
@@ -88,7 +87,7 @@ async def test_a_game_in_which_everything_takes_long(port, slow):
         ("hand", number),
         ("move", number),
         ("log", number),
-        ("show", EN("show-posted", link=f"{CHANNELS}/{port.server.id}/{port.channel.id}/{shown(port).id}")),
+        ("show", EN("show-posted", link=f"{CHANNELS}/{port.server.id}/{port.channel.id}/{port.board.id}")),
         ("undo", EN("refusal-nothing-to-undo")),
         ("mine", number),
     ):

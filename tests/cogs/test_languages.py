@@ -3,7 +3,7 @@
 import pytest
 
 from db import Shards
-from tests.cogs.tables import EN, JA, begun, brought_to, crew, gathered, legal, shown, told_twice
+from tests.cogs.tables import EN, JA, begun, brought_to, crew, gathered, legal, told_twice
 from tests.harbour import GAME
 from tests.simulated import harbour
 
@@ -40,7 +40,7 @@ async def gathered_in_japanese(port, host, *others):
     await host.slash("game open", game=GAME)
     for person in others:
         await person.slash("game join")
-    return shown(port)
+    return port.board
 
 
 async def test_a_server_chooses_its_language(port):
@@ -48,11 +48,11 @@ async def test_a_server_chooses_its_language(port):
     answer = await boss.slash("server language", language="ja")
     assert answer.text == EN("server-language-set", language=EN("language-ja"))
     await gathered_in_japanese(port, boss)
-    assert shown(port).text.startswith(heading(JA))
-    assert JA("button-join") in shown(port).buttons
+    assert port.board.text.startswith(heading(JA))
+    assert JA("button-join") in port.board.buttons
     await boss.slash("server language", language="auto")
     await port.person("Tom").slash("game join")
-    assert shown(port).text.startswith(heading(EN))
+    assert port.board.text.startswith(heading(EN))
 
 
 async def test_what_one_sees_alone_is_in_the_language_of_ones_discord(port):
@@ -142,5 +142,5 @@ async def test_refusals_are_told_in_ones_own_language(port):
     people = [port.person("Mei"), port.person("Tom", "ja")]
     await gathered(port, people[0])
     host = f"<@{people[0].id}>"
-    refused = await people[1].click(shown(port), EN("button-host"))
+    refused = await people[1].click(port.board, EN("button-host"))
     assert JA("refusal-not-host", host=host) in refused.text

@@ -7,7 +7,7 @@ import pytest
 
 from sessions import Refused
 from sessions.people import servers
-from tests.cogs.tables import EN, crew, gathered, shown, table
+from tests.cogs.tables import EN, crew, gathered, table
 from tests.harbour import GAME
 
 LONG = "x" * 5900
@@ -105,12 +105,12 @@ async def test_whatever_is_forged_is_answered_in_words(port):
     # Numbers of moves, answers and pages that there aren't lead to what there is.
     pages = [EN("table-number", table="1"), EN("captains-orders-rules-1").splitlines()[0]]
     for id in FORGED:
-        answer = await mei.forge(shown(port), id)
+        answer = await mei.forge(port.board, id)
         assert answer.messages and answer.shown.private, id
         told = answer.shown.text
         assert told in refused or any(shown in told for shown in pages), (id, told)
     for values in ODD:
-        answer = await mei.forge(shown(port), "hm:choose_setting:every", [values])
+        answer = await mei.forge(port.board, "hm:choose_setting:every", [values])
         assert answer.text == EN("refusal-out-of-date"), values
     assert await table(port) == before
 

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, JA, begun, brought_to, crew, gathered, played_to_its_end, shown, table
+from tests.cogs.tables import EN, JA, begun, brought_to, crew, gathered, played_to_its_end, table
 from tests.cogs.troubles import talk
 from tests.harbour import GAME
 
@@ -17,7 +17,7 @@ async def test_show_posts_the_table_at_the_end_of_its_channel(port):
     old = await begun(port, *people)
     talk(port, "hello")
     answer = await people[0].slash("game show")
-    board = shown(port)
+    board = port.board
     assert board.id != old.id
     assert old.id not in [message.id for message in port.shown]
     assert answer.private and answer.text == EN("show-posted", link=link(port, board))
@@ -86,7 +86,7 @@ async def test_who_is_invited_may_join_a_hidden_table(port):
 async def test_the_log_is_turned_page_by_page(port):
     people = crew(port, 4)
     await played_to_its_end(port, people)
-    opened = await people[0].click(shown(port), "Log")
+    opened = await people[0].click(port.board, "Log")
     assert opened.private
     match = (await table(port)).match
     assert match
@@ -137,7 +137,7 @@ async def test_mine_lists_tables_in_all_servers_those_that_wait_first(port):
     assert listed.private
     title, first, second = listed.text.splitlines()
     assert title == EN("mine-title", count=2)
-    board = shown(port)
+    board = port.board
     assert link(port, board) in first and EN("table-number", table="1") in first
     assert EN("table-number", table="2") in second and str(places[0].id) in second
     assert "Your turn" in first and "Your turn" not in second
@@ -153,7 +153,7 @@ async def test_mine_lists_what_one_left_and_may_come_back_to(port):
     await people[0].click(asked.shown, EN("lobby-leave-running.sure"))
     listed = await people[0].slash("game mine")
     title = f"{EN('captains-orders-name')} · {EN('table-number', table='1')}"
-    left = EN("mine-left", title=title, link=link(port, shown(port)))
+    left = EN("mine-left", title=title, link=link(port, port.board))
     assert listed.text.splitlines()[1] == f"- {left}"
 
 
@@ -195,7 +195,7 @@ async def test_rules_have_a_menu_of_their_contents_and_pictures(port):
 
 async def test_each_question_leads_to_a_page_of_the_rules(port):
     person = await brought_to(port, crew(port, 4), "give")
-    panel = (await person.click(shown(port), "My move")).shown
+    panel = (await person.click(port.board, "My move")).shown
     page = await person.click(panel, "Rules")
     assert page.private and page.shown.id != panel.id
     assert offered(panel)  # the panel is still there to answer
@@ -204,7 +204,7 @@ async def test_each_question_leads_to_a_page_of_the_rules(port):
 
 async def test_the_rules_below_a_table_are_open_to_all(port):
     await gathered(port, port.person("Mei"))
-    rules = await port.person("Eve").click(shown(port), "Rules")
+    rules = await port.person("Eve").click(port.board, "Rules")
     assert rules.private and EN("captains-orders-rules-1-title") in rules.text
 
 
@@ -220,7 +220,7 @@ async def test_names_are_no_markdown(port, language):
     names = ("*Mei*", "__Tom__", "~~Ann~~", "||Leo||")
     people = [port.person(name, language) for name in names]
     await begun(port, *people)
-    texts = [shown(port).text, *[(await people[0].slash(f"game {each}")).text for each in ("log", "move")]]
+    texts = [port.board.text, *[(await people[0].slash(f"game {each}")).text for each in ("log", "move")]]
     for text in texts:
         assert not [name for name in names if name in text.replace("**", "")]
 

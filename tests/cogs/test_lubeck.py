@@ -21,7 +21,6 @@ from tests.cogs.tables import (
     legal,
     match_at,
     panel_of,
-    shown,
     table,
     the_one_to_move,
 )
@@ -157,7 +156,7 @@ class TestWithdrawing:
         mei, tom, ann = people
         await mei.slash("lubeck pass")
         assert (await table(port)).waiting == (0, 1)
-        assert "Mei" in shown(port).text and offered(await panel_of(port, tom))
+        assert "Mei" in port.board.text and offered(await panel_of(port, tom))
         assert not offered(await panel_of(port, ann))
         panel = await panel_of(port, mei)
         assert answers(panel) >= {

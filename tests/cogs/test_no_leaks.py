@@ -16,7 +16,7 @@ from cogs.notify.reminder import asked
 from engine import Match
 from sessions.playing import play
 from sessions.tables import store
-from tests.cogs.tables import EN, begun, crew, legal, shown, table, whose_turn
+from tests.cogs.tables import EN, begun, crew, legal, table, whose_turn
 from tests.drawings import looked_at
 from tests.harbour import GAME
 from ui.deliveries import post_again
@@ -34,7 +34,7 @@ def everything(message):
 async def seen_by(port, person):
     """All that somebody at the table or a spectator can open there, the public messages included."""
     await post_again(port.bot, await table(port))
-    answers = [await person.click(shown(port), label) for label in ("My hand", "My move", "Log")]
+    answers = [await person.click(port.board, label) for label in ("My hand", "My move", "Log")]
     answers += [await person.slash(f"game {command}") for command in ("hand", "move", "plan", "log")]
     offered = (("game move", "move"), ("game plan", "move"), ("captain pass", "card"))
     offers = [await person.offered(*what) for what in offered]
@@ -108,7 +108,7 @@ async def test_ids_and_values_are_the_same_for_other_cards(port):
     panels = []
     for seed in seeds:
         await begun(port, *people, seed=seed)
-        opened = await people[0].click(shown(port), "My move")
+        opened = await people[0].click(port.board, "My move")
         panels.append((opened.shown.ids, (await people[0].slash("game hand")).shown.alts))
         asked = await people[0].slash("game close")
         await people[0].click(asked.shown, id=asked.shown.ids[0])

@@ -4,7 +4,7 @@ many."""
 import pytest
 
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, gathered, legal, shown, table, the_one_to_move
+from tests.cogs.tables import EN, begun, brought_to, crew, gathered, legal, table, the_one_to_move
 from ui.panel.open_panels import TOKEN_LIVES
 
 
@@ -13,7 +13,7 @@ async def some_panel(port, question="turn"):
     Discord lets nobody change it unless it is clicked."""
     people = crew(port, 4)
     person = await brought_to(port, people, question)
-    opened = await person.click(shown(port), "My move")
+    opened = await person.click(port.board, "My move")
     await port.wait(TOKEN_LIVES)
     return people, person, opened.shown
 
@@ -25,7 +25,7 @@ async def test_after_a_restart_the_old_buttons_go_on(port):
     for _ in range(4):
         await players.play(3)
         person = await the_one_to_move(port, people)
-        panel = (await person.click(shown(port), "My move")).shown
+        panel = (await person.click(port.board, "My move")).shown
         before = (await table(port)).version
         await port.restart()
         await players.answer(person, panel)
@@ -60,7 +60,7 @@ async def test_after_a_restart_direct_messages_go_on(port):
 
 async def test_an_old_panel_shows_the_present_state_and_plays_nothing(port):
     _, person, old = await some_panel(port)
-    await Clicking(port, person).answer(person, (await person.click(shown(port), "My move")).shown)
+    await Clicking(port, person).answer(person, (await person.click(port.board, "My move")).shown)
     before = await table(port)
     clicked = await click(person, old, offered(old)[0])
     assert EN("panel-moved-on") in clicked.text and clicked.shown.id == old.id
@@ -101,7 +101,7 @@ async def test_somebody_without_a_seat_who_forges_a_click_is_refused(port):
     eve = port.person("Eve")
     before = await table(port)
     for id in panel.ids:
-        assert (await eve.forge(shown(port), id)).private
+        assert (await eve.forge(port.board, id)).private
     assert await table(port) == before
 
 
@@ -111,7 +111,7 @@ async def test_a_forged_click_below_the_table_never_shows_a_hand_to_all(port, ki
     version = (await table(port)).version
     id = offered(panel)[0][0] if kind == "m" else f"hm:{kind}:1:{version}"
     for person in people:
-        answer = await person.forge(shown(port), id)
+        answer = await person.forge(port.board, id)
         assert answer.private
         for message in port.shown:
             assert "Your hand" not in "".join([message.text, *message.alts])
@@ -151,11 +151,11 @@ FORGED = {
 async def test_a_forged_id_is_answered_in_private_and_changes_nothing(port, id, told):
     await some_panel(port)
     eve = port.person("Eve")
-    before, public = await table(port), shown(port).stored.components
-    answer = await eve.forge(shown(port), id)
+    before, public = await table(port), port.board.stored.components
+    answer = await eve.forge(port.board, id)
     assert answer.shown.private and told in answer.shown.text
     assert await table(port) == before
-    assert shown(port).stored.components == public
+    assert port.board.stored.components == public
 
 
 @pytest.mark.parametrize("path", ["9", "0.99", "0.0.0", "1.0.9", "3.3", "9999.9999"])
@@ -196,7 +196,7 @@ async def test_a_spectator_has_no_hand_and_no_move(port):
     await begun(port, *crew(port, 4))
     eve = port.person("Eve")
     for label in ("My hand", "My move"):
-        answer = await eve.click(shown(port), label)
+        answer = await eve.click(port.board, label)
         assert (answer.private, answer.text) == (True, EN("refusal-not-seated"))
     for command in ("game hand", "game move", "game undo"):
         assert (await eve.slash(command)).text == EN("refusal-not-seated")
@@ -206,7 +206,7 @@ async def test_of_two_who_join_at_the_last_seat_one_gets_it(port):
     people = crew(port, 8)
     await gathered(port, *people[:7])
     eve, last = port.person("Eve"), people[7]
-    lobby = shown(port)
+    lobby = port.board
     answers = await port.at_once(eve.click_act(lobby, "Join"), last.click_act(lobby, "Join"))
     seated = {seat.person for seat in (await table(port)).seats}
     assert len(seated) == 8

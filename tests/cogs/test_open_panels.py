@@ -17,7 +17,6 @@ from tests.cogs.tables import (
     legal,
     made,
     match_at,
-    shown,
     table,
     the_one_to_move,
     undelivered,
@@ -30,7 +29,7 @@ async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
     people = crew(port, 4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
-    first, second = [(await person.click(shown(port), label)).shown for label in labels]
+    first, second = [(await person.click(port.board, label)).shown for label in labels]
     assert not first.stands and second.stands
 
 
@@ -38,7 +37,7 @@ async def test_what_was_typed_takes_the_place_of_a_panel(port):
     people = crew(port, 4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
-    panel = (await person.click(shown(port), "My move")).shown
+    panel = (await person.click(port.board, "My move")).shown
     await person.slash("game move", move=str((await legal(port, person))[0]))
     assert not panel.stands
 
@@ -46,7 +45,7 @@ async def test_what_was_typed_takes_the_place_of_a_panel(port):
 async def test_others_panels_stay(port):
     people = crew(port, 4)
     await begun(port, *people)
-    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
+    panels = [(await person.click(port.board, "My hand")).shown for person in people]
     assert all(panel.stands for panel in panels)
 
 
@@ -54,9 +53,9 @@ async def test_a_panel_that_nobody_can_change_any_more_stays(port):
     people = crew(port, 4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
-    first = (await person.click(shown(port), "My move")).shown
+    first = (await person.click(port.board, "My move")).shown
     await port.wait(TOKEN_LIVES)
-    await person.click(shown(port), "My move")
+    await person.click(port.board, "My move")
     assert first.stands
 
 
@@ -64,7 +63,7 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
     people = crew(port, 4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
-    panel = (await person.click(shown(port), "My move")).shown
+    panel = (await person.click(port.board, "My move")).shown
     assert offered(panel)
     await port.house.act(1, play.move, person.id, str((await legal(port, person))[0]))
     await port.bot.panels.settled(1)
@@ -76,7 +75,7 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
 async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it_is(port):
     people = crew(port, 4)
     await begun(port, *people)
-    panel = (await people[0].click(shown(port), "My hand")).shown
+    panel = (await people[0].click(port.board, "My hand")).shown
     removed = await table(port)
     gone = removed.server
     async with port.bot.database.transaction() as tx:
@@ -94,7 +93,7 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     await begun(port, *people)
     mover = await the_one_to_move(port, people)
     others = [person for person in people if person is not mover]
-    panels = {person.name: (await person.click(shown(port), label)).shown for person in others}
+    panels = {person.name: (await person.click(port.board, label)).shown for person in others}
     assert not any(offered(panel) for panel in panels.values())
     await port.house.act(1, play.move, mover.id, str((await legal(port, mover))[0]))
     await port.bot.panels.settled(1)
@@ -110,7 +109,7 @@ async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
     people = crew(port, 4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
-    panel = (await person.click(shown(port), "My move")).shown
+    panel = (await person.click(port.board, "My move")).shown
     before = await table(port)
     await Clicking(port, person).answer(person, panel)
     assert (await table(port)).version > before.version
@@ -129,7 +128,7 @@ async def test_every_open_panel_shows_the_end(port):
         for ply, (mover, move) in enumerate(before):
             if (await match_at(port)).ply == ply:  # else it was forced
                 await made(port, people[mover], move)
-    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
+    panels = [(await person.click(port.board, "My hand")).shown for person in people]
     await port.house.act(1, play.move, people[seat].id, last)
     await port.bot.panels.settled(1)
     assert all(EN("table-over") in panel.text for panel in panels)
@@ -138,7 +137,7 @@ async def test_every_open_panel_shows_the_end(port):
 async def test_every_open_panel_shows_that_the_table_is_closed_and_reopened(port):
     people = crew(port, 4)
     await begun(port, *people)
-    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
+    panels = [(await person.click(port.board, "My hand")).shown for person in people]
     await port.house.act(1, hosting.close, people[0].id)
     await port.bot.panels.settled(1)
     assert all(EN("panel-closed") in panel.text and not offered(panel) for panel in panels)
@@ -154,8 +153,8 @@ async def test_a_plan_that_was_played_is_told_to_its_owner(port):
     await mover.slash("game move", move=f"order {min(await hand(port, mover))}")
     assert not await plans(port, following)
     told = EN("plan-played", move=phrase("obey", rank=rank))
-    assert told in (await following.click(shown(port), "My move")).text
-    assert told not in (await mover.click(shown(port), "My move")).text
+    assert told in (await following.click(port.board, "My move")).text
+    assert told not in (await mover.click(port.board, "My move")).text
 
 
 async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
@@ -163,7 +162,7 @@ async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
     await begun(port, mei, computers=3)
     for _ in range(6):
         await mei.slash("game move", move=str((await legal(port, mei))[0]))
-    panel = (await mei.click(shown(port), "My move")).shown
+    panel = (await mei.click(port.board, "My move")).shown
     [label] = [
         each for each in panel.buttons if each.startswith(EN("button-story", count=0).partition("(")[0])
     ]
@@ -178,18 +177,18 @@ async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_beg
     people = crew(port, 4)
     await begun(port, *people)
     mover = await the_one_to_move(port, people)
-    panels = [(await person.click(shown(port), "My hand")).shown for person in people]
+    panels = [(await person.click(port.board, "My hand")).shown for person in people]
     accuse = next(move for move in await legal(port, mover) if move.verb == "accuse")
     await port.house.act(1, play.move, mover.id, str(accuse))
     await port.wait(0)
-    [ended] = shown(port).alts
+    [ended] = port.board.alts
     assert all(ended in panel.alts and len(panel.alts) == 2 for panel in panels)
     assert not any(EN("button-round-end") in panel.buttons for panel in panels)
     present = await the_one_to_move(port, people)
     await port.house.act(1, play.move, present.id, str((await legal(port, present))[0]))
     looked_back = []
     for person in people:
-        opened = (await person.click(shown(port), "My move")).shown
+        opened = (await person.click(port.board, "My move")).shown
         assert len(opened.alts) == 1 and ended not in opened.alts
         if EN("button-round-end") in opened.buttons:
             looked_back.append((await person.click(opened, EN("button-round-end"))).shown.alts)

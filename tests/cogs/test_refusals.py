@@ -5,7 +5,7 @@ from discord import AppCommandOptionType, app_commands
 
 from sessions import Person, Refused
 from sessions.playing import hosting
-from tests.cogs.tables import EN, begun, crew, gathered, shown, table
+from tests.cogs.tables import EN, begun, crew, gathered, table
 from tests.harbour import GAME
 from tests.raised import refusals
 from ui.refusal import refusal
@@ -68,7 +68,7 @@ async def test_two_people_of_the_same_name_are_told_apart(port):
     await begun(port, *people)
     names = (await table(port)).names
     assert len(set(names)) == 4
-    assert all(name in shown(port).alts[0] for name in names)
+    assert all(name in port.board.alts[0] for name in names)
 
 
 async def test_a_game_that_is_not_there_is_refused(port):

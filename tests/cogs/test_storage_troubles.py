@@ -8,7 +8,7 @@ from db import NotSaved
 from sessions import Refused, Status
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, gathered, host_menu, legal, shown, table
+from tests.cogs.tables import EN, begun, brought_to, crew, gathered, host_menu, legal, table
 from tests.harbour import GAME
 
 
@@ -33,12 +33,12 @@ def spoil_document(port, **fields):
 async def test_a_move_that_cannot_be_stored_has_not_happened(port):
     people = crew(port, 4)
     person = await brought_to(port, people, "turn")
-    panel = (await person.click(shown(port), "My move")).shown
-    before, public = await table(port), shown(port).text
+    panel = (await person.click(port.board, "My move")).shown
+    before, public = await table(port), port.board.text
     port.faults.refuse("commit")
     refused = await click(person, panel, offered(panel)[0])
     assert EN("refusal-not-saved") in refused.text
-    assert await table(port) == before and shown(port).text == public
+    assert await table(port) == before and port.board.text == public
     move = str((await legal(port, person))[0])
     assert (await person.slash("game move", move=move)).text == EN("refusal-not-saved")
     port.logged.clear()
@@ -50,11 +50,11 @@ async def test_a_move_that_cannot_be_stored_has_not_happened(port):
 async def test_while_the_database_is_away_people_are_told_so(port):
     people = crew(port, 4)
     person = await brought_to(port, people, "turn")
-    panel = (await person.click(shown(port), "My move")).shown
+    panel = (await person.click(port.board, "My move")).shown
     with port.faults.refuse("begin", "read", error=NotSaved("connection lost")):
         told = [
             (await person.slash("game mine")).text,
-            (await person.click(shown(port), "My move")).text,
+            (await person.click(port.board, "My move")).text,
             (await click(person, panel, offered(panel)[0])).text,
         ]
     assert all(EN("refusal-storage-away") in text for text in told)
@@ -84,7 +84,7 @@ async def test_somebody_new_can_look_although_nothing_can_be_stored(port):
     port.faults.refuse("commit")
     eve = port.person("Eve", "ja")
     assert (await eve.slash("game show")).private
-    assert (await eve.click(shown(port), "Log")).private
+    assert (await eve.click(port.board, "Log")).private
     port.logged.clear()
 
 
@@ -103,7 +103,7 @@ async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
 async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
     people = crew(port, 4)
     await brought_to(port, people, "turn")
-    board = shown(port)
+    board = port.board
     await port.bot.close()
     spoil(port, "UPDATE tables SET snapshot = '{}'", "UPDATE moves SET move = 'nonsense'")
     await port.restart()

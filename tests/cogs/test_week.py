@@ -15,7 +15,7 @@ from sessions import Preferences, Where
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import EN, begun, legal, shown, table
+from tests.cogs.tables import EN, begun, legal, table
 from tests.simulated import Person, Port
 from ui.text import hours
 
@@ -168,7 +168,7 @@ async def act(port: Port, people: dict[str, Person], line: Line) -> None:
         case name, "goes away for two days":
             await people[name].slash("me away", until="2d")
         case name, "takes his seat back":
-            await people[name].click(shown(port), EN("button-return"))
+            await people[name].click(port.board, EN("button-return"))
         case "The", "bot restarts":
             await port.restart()
         case "The", "bot stops for 3 hours":

@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, shown, table
+from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, table
 
 MEAN, MOST = 2, 4
 """Taps a move, on average and at the most."""
@@ -46,7 +46,7 @@ async def assert_the_scores_are_told(port, game):
     assert result is not None
     for parts in [each for each in result.breakdown.values() if len(each) > 1]:
         made = [EN(f"{called(game)}-breakdown-{part}", value=value) for part, value in parts.items() if value]
-        assert " · ".join(made) in shown(port).text
+        assert " · ".join(made) in port.board.text
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ async def test_people_play_in_japanese(port, game, turns):
     await people[0].click(lobby, "Start")
     await Clicking(port, *people).play(turns)
     for person in people:
-        hand = await person.click(shown(port), "My hand")
+        hand = await person.click(port.board, "My hand")
         assert hand.text.startswith(f"**{JA('button-my-hand')}**")
         assert f"**{JA(f'{called(game)}-name')}**" in hand.text
 
@@ -132,7 +132,7 @@ async def test_pictures_are_drawn(port, game):
     mei = port.person("Mei")
     computers = {"lubeck": 4}.get(game, 3)
     await begun(port, mei, computers=computers, game=game)
-    [board] = shown(port).pictures
-    [hand] = (await mei.click(shown(port), "My hand")).shown.pictures
+    [board] = port.board.pictures
+    [hand] = (await mei.click(port.board, "My hand")).shown.pictures
     for picture in (board, hand):
         assert picture.startswith(b"\x89PNG")

@@ -4,7 +4,7 @@ import pytest
 
 from boards import PAINTERS, fisherman
 from tests.cogs.driver import Clicking, assert_played_to_its_end
-from tests.cogs.tables import EN, begun, crew, match_at, shown, table
+from tests.cogs.tables import EN, begun, crew, match_at, table
 from ui.text.game_text import GameText
 
 FISHERMAN = "fisherman"
@@ -19,14 +19,14 @@ async def test_a_game_without_pictures_is_played_to_its_end_followed_and_looked_
     people = crew(port, 3)
     eve = port.person("Eve")
     await begun(port, *people, game=FISHERMAN)
-    await eve.click(shown(port), EN("button-follow"))
+    await eve.click(port.board, EN("button-follow"))
     await Clicking(port, *people).play()
     await assert_played_to_its_end(port, people)
-    assert not shown(port).pictures
+    assert not port.board.pictures
     assert eve.dms
     assert not any(message.pictures for message in eve.dms)
     await assert_every_event_is_told(port)
-    back = await people[0].click(shown(port), EN("button-look-back"))
+    back = await people[0].click(port.board, EN("button-look-back"))
     moves = (await match_at(port)).ply
     assert not back.shown.pictures and EN("replay-moment", move=0, moves=moves) in back.text
 
@@ -38,4 +38,4 @@ async def assert_every_event_is_told(port):
     told = over.match.log(None)[-5:]
     assert any(isinstance(event, fisherman.PAINTER.shown) for event in told)
     for event in told:
-        assert GameText(EN, FISHERMAN, over.names).event(event) in shown(port).text
+        assert GameText(EN, FISHERMAN, over.names).event(event) in port.board.text

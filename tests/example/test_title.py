@@ -13,7 +13,7 @@ from engine.bots.levels import choose
 from engine.bots.tournament import tournament
 from sessions import Status
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA, begun, crew, match_at, panel_of, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, crew, match_at, panel_of, table, the_one_to_move
 from tests.engine.conformance.variants import Variant
 from tests.engine.states import altered
 from tests.example.ship_captain_crew import GAME as SHIP
@@ -106,7 +106,7 @@ async def test_the_picture_of_the_table_shows_dice_and_cargo(port):
     people = crew(port, 2)
     await begun(port, *people, game=GAME)
     await people[0].click(await panel_of(port, people[0]), ROLL)
-    [picture] = shown(port).pictures
+    [picture] = port.board.pictures
     assert EN("ship-captain-crew-picture-cargo", value=0).encode() in picture
     seen: Any = (await match_at(port)).view(None)
     assert picture.count(b"<circle") == sum(seen.dice)
@@ -116,8 +116,8 @@ async def test_without_pictures_its_board_and_its_hints_are_words(port, monkeypa
     monkeypatch.delitem(PAINTERS, GAME)
     people = crew(port, 2)
     await begun(port, *people, game=GAME)
-    assert "Round 1 of 2. The dice lie ready." in shown(port).text
-    assert "Mei: 0 of cargo" in shown(port).text and not shown(port).pictures
+    assert "Round 1 of 2. The dice lie ready." in port.board.text
+    assert "Mei: 0 of cargo" in port.board.text and not port.board.pictures
     panel = await panel_of(port, people[0])
     assert EN("ship-captain-crew-ask-first") in panel.text
     assert ROLL in panel.buttons
@@ -155,7 +155,7 @@ async def test_it_goes_on_after_a_restart(port):
 async def test_its_option_is_chosen_and_its_rules_are_read(port):
     people = crew(port, 2)
     await people[0].slash("game open", game=GAME)
-    await people[1].click(shown(port), "Join")
+    await people[1].click(port.board, "Join")
     await people[0].slash("game option", setting="rounds 1")
     await people[0].slash("game start", shuffle=False)
     assert (await match_at(port)).options == {"rounds": 1}

@@ -9,7 +9,7 @@ from service.pulse import Pulse
 from service.upkeep import Upkeep
 from sessions import JobKind, Key, Refused
 from settings import Backups
-from tests.cogs.tables import begun, crew, gathered, shown
+from tests.cogs.tables import begun, crew, gathered
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ async def test_what_waits_to_be_told_is_measured(metrics, port):
         tx.jobs.set(Key(JobKind.BOARD, 1), int(port.now) - 90)
     figures = await read(metrics, port.bot)
     assert (figures["jobs_due",], figures["jobs_oldest_seconds",]) == (1, 90)
-    assert shown(port)
+    assert port.board
 
 
 async def test_damaged_values_that_were_found_are_counted(metrics, port):

@@ -11,7 +11,7 @@ from sessions import Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
-from tests.cogs.tables import EN, JA, at, begun, crew, shown, table
+from tests.cogs.tables import EN, JA, at, begun, crew, table
 from tests.harbour import GAME
 
 
@@ -119,7 +119,7 @@ async def test_a_table_is_repaired_moved_and_closed(port):
     elsewhere = port.server.create_text_channel("elsewhere")
     moved = await boss.slash("owner move", table=1, channel=str(elsewhere.id))
     assert moved.text == EN("owner-moved", table="1", channel=f"<#{elsewhere.id}>")
-    assert port.shown == [] and shown(port, elsewhere.id).text.startswith("## ")
+    assert port.shown == [] and port.board_in(elsewhere.id).text.startswith("## ")
     assert (await boss.slash("owner move", table=1, channel="5")).text == EN("refusal-no-such-channel")
     assert (await boss.slash("owner move", table=1, channel="x")).text == EN("refusal-not-an-id", text="x")
     await boss.slash("owner close", table=1)
@@ -132,8 +132,8 @@ async def test_who_is_taken_out_can_only_watch(port):
     await begun(port, mei, tom, computers=2)
     told = await boss.slash("owner remove", table=1, person=tom.member)
     assert told.text == EN("owner-removed", table="1", person=f"<@{tom.id}>")
-    assert EN("button-return") not in shown(port).buttons
-    assert EN("table-stand-in", name="Tom") not in shown(port).text
+    assert EN("button-return") not in port.board.buttons
+    assert EN("table-stand-in", name="Tom") not in port.board.text
     assert (await tom.slash("game join")).text == EN("refusal-taken-out")
 
 
@@ -149,8 +149,8 @@ async def test_who_is_banned_is_refused_everywhere_with_words(port):
         await tom.slash("game mine"),
         await tom.slash("rules", game=GAME),
         await tom.dm_slash("game mine"),
-        await tom.click(shown(port), "My move"),
-        await tom.click(shown(port), "Log"),
+        await tom.click(port.board, "My move"),
+        await tom.click(port.board, "Log"),
     ):
         assert answer.private and answer.text == refusal
     assert "spam" in (await boss.slash("owner bans")).text
@@ -175,12 +175,12 @@ async def test_maintenance_is_told_at_all_tables(port, language, say):
     await begun(port, mei, tom, computers=2)
     await boss.slash("owner maintenance", state="begin", text="a new disk")
     await port.wait(1)
-    assert "a new disk" in shown(port).text
-    panel = await mei.click(shown(port), "My move")
+    assert "a new disk" in port.board.text
+    panel = await mei.click(port.board, "My move")
     announced = await maintenance.announced(port.db)
     assert say("maintenance-text", text="a new disk", since=at(announced.since)) in panel.text
     await boss.slash("owner maintenance", state="end")
     await port.wait(1)
-    assert "a new disk" not in shown(port).text
+    assert "a new disk" not in port.board.text
     deeds = await boss.slash("owner audit")
     assert EN("audit-maintenance-ended", who=f"<@{boss.id}>", whom="", detail="") in deeds.text

@@ -5,7 +5,7 @@ import pytest
 from cogs.archive.screens import PAGE
 from tests.beside import beside
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, copy_table, crew, played_on, played_to_its_end, shown, table
+from tests.cogs.tables import EN, JA, begun, copy_table, crew, played_on, played_to_its_end, table
 from tests.cogs.troubles import hide
 
 
@@ -36,7 +36,7 @@ async def test_ones_own_games_with_who_won_and_a_menu(port, four):
 async def test_the_menu_opens_the_end_with_all_that_leads_on_from_there(port, four):
     page = (await four[0].slash("game history")).shown
     opened = await four[0].choose(page, title())
-    end = shown(port)
+    end = port.board
     assert opened.private and opened.text == end.text and opened.shown.pictures == end.pictures
     assert opened.shown.buttons == end.buttons
     assert opened.shown.id != page.id and page.stands

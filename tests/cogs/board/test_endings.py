@@ -18,7 +18,6 @@ from tests.cogs.tables import (
     begun,
     crew,
     played_to_its_end,
-    shown,
     table,
     the_one_to_move,
     undelivered,
@@ -114,7 +113,7 @@ async def test_the_end_leads_to_the_next_table_that_waits(port, people):
 
 async def test_the_channel_gets_a_new_message(port, people):
     last = await nearly_over(port, people)
-    before = shown(port).id
+    before = port.board.id
     await (await the_one_to_move(port, people)).slash("game move", move=last)
     [message] = port.shown
     assert EN("table-over") in message.text and message.id != before
@@ -126,7 +125,7 @@ async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(p
     last = await nearly_over(port, people)
     async with lost_answers(port, "/messages"):
         await (await the_one_to_move(port, people)).slash("game move", move=last)
-        taken = shown(port).id
+        taken = port.board.id
     await port.wait(600)
     [message] = [each for each in port.shown if each.text.startswith("## ")]
     assert EN("table-over") in message.text and message.id == taken

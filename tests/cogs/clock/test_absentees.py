@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Preferences, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, crew, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, crew, table, the_one_to_move
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -55,7 +55,7 @@ async def test_its_button_is_the_way_back_and_then_it_goes(port):
 async def test_a_stand_in_message_goes_away_when_somebody_takes_the_seat(port):
     person = await replaced(port, crew(port, 4), choice="offer")
     assert "unless someone else" in told(person.dms)[0].text
-    await port.person("Zoe").click(shown(port), EN("button-take"))
+    await port.person("Zoe").click(port.board, EN("button-take"))
     await port.wait(0)
     assert told(person.dms) == told(port.shown) == []
 

@@ -12,7 +12,6 @@ from tests.cogs.tables import (
     gathered,
     host_menu,
     legal,
-    shown,
     table,
     the_one_to_move,
 )
@@ -29,8 +28,8 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
     assert EN("lobby-pace", pace=EN("pace-day")) in lobby.text
     await mei.choose(await host_menu(port, mei), EN("pace-three-days"))
     assert (await table(port)).setup.pace == 3 * DAY
-    assert EN("lobby-pace", pace=EN("pace-three-days")) in shown(port).text
-    assert (await tom.click(shown(port), EN("button-host"))).text == EN(
+    assert EN("lobby-pace", pace=EN("pace-three-days")) in port.board.text
+    assert (await tom.click(port.board, EN("button-host"))).text == EN(
         "refusal-not-host", host=f"<@{mei.id}>"
     )
     assert (await tom.slash("game clock pace", pace="live")).text == EN(
@@ -82,20 +81,20 @@ async def test_in_a_game_another_pace_needs_everybody(port):
     assert EN("time-proposed") in answer.text
     named = [each.name for each in others]
     pace = EN("pace-custom", span="3 hours")
-    assert EN("proposal-pace", name="Mei", pace=pace, missing=named) in shown(port).text
-    await others[0].click(shown(port), EN("button-agree"))
+    assert EN("proposal-pace", name="Mei", pace=pace, missing=named) in port.board.text
+    await others[0].click(port.board, EN("button-agree"))
     await others[1].slash("game clock agree")
     assert (await table(port)).setup.pace == DAY
-    await others[2].click(shown(port), EN("button-agree"))
+    await others[2].click(port.board, EN("button-agree"))
     assert (await table(port)).setup.pace == 3 * HOUR
-    assert EN("button-agree") not in shown(port).buttons
+    assert EN("button-agree") not in port.board.buttons
 
 
 async def test_one_who_objects_is_enough(port):
     mei, *others = crew(port, 4)
     await begun(port, mei, *others)
     await mei.slash("game clock pace", pace="3h")
-    await others[0].click(shown(port), EN("button-object"))
+    await others[0].click(port.board, EN("button-object"))
     assert (await table(port)).proposal is None
     await mei.slash("game clock pace", pace="3h")
     await others[0].slash("game clock object")
@@ -117,22 +116,22 @@ async def test_the_table_shows_until_when_the_waiting_have_time(port):
     people = crew(port, 4)
     began = await begin_now(port, *people)
     person = await the_one_to_move(port, people)
-    assert EN("clock-until", name=person.name, until=at(began + DAY)) in shown(port).text
+    assert EN("clock-until", name=person.name, until=at(began + DAY)) in port.board.text
     await port.wait(10 * HOUR)
     await port.house.act(1, play.move, person.id, (await legal(port, person))[0])
     await port.wait(0)
     other = await the_one_to_move(port, people)
-    assert EN("clock-until", name=other.name, until=at(port.now + DAY)) in shown(port).text
+    assert EN("clock-until", name=other.name, until=at(port.now + DAY)) in port.board.text
 
 
 async def test_who_is_asked_sees_until_when_they_have_time(port):
     people = crew(port, 4)
     began = await begin_now(port, *people)
     person = await the_one_to_move(port, people)
-    asked = [message.text for message in person.dms] + [(await person.click(shown(port), "My move")).text]
+    asked = [message.text for message in person.dms] + [(await person.click(port.board, "My move")).text]
     assert all(EN("clock-own", until=at(began + DAY)) in text for text in asked) and len(asked) > 1
     await port.wait(DAY)
-    assert EN("clock-own-ran-out", since=at(began + DAY)) in (await person.click(shown(port), "My move")).text
+    assert EN("clock-own-ran-out", since=at(began + DAY)) in (await person.click(port.board, "My move")).text
 
 
 async def test_the_clock_shows_what_everybody_has_saved(port):
@@ -141,7 +140,7 @@ async def test_the_clock_shows_what_everybody_has_saved(port):
     person = await the_one_to_move(port, people)
     await port.wait(10 * HOUR)
     await port.house.act(1, play.move, person.id, (await legal(port, person))[0])
-    for opened in (await person.click(shown(port), EN("button-time")), await person.slash("game clock show")):
+    for opened in (await person.click(port.board, EN("button-time")), await person.slash("game clock show")):
         assert opened.private
         assert EN("pace-day") in opened.text
         assert EN("time-saved", name=person.name, span="14 hours") in opened.text
@@ -151,6 +150,6 @@ async def test_who_only_watches_sees_the_clock_and_no_buttons(port):
     people = crew(port, 4)
     await begun(port, *people)
     zoe = port.person("Zoe")
-    opened = await zoe.click(shown(port), EN("button-time"))
+    opened = await zoe.click(port.board, EN("button-time"))
     assert EN("pace-day") in opened.text
     assert opened.shown.buttons == [] and opened.shown.menus == []

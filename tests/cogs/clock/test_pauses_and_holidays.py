@@ -8,7 +8,6 @@ from tests.cogs.tables import (
     at,
     begun,
     crew,
-    shown,
     table,
     the_one_to_move,
 )
@@ -22,15 +21,15 @@ HOUR, DAY = 3600, 86_400
 async def test_the_host_pauses_and_anybody_who_plays_goes_on(port):
     mei, tom, *_ = people = crew(port, 4)
     await begun(port, *people)
-    panel = await mei.click(shown(port), EN("button-time"))
+    panel = await mei.click(port.board, EN("button-time"))
     paused = await mei.click(panel.shown, EN("button-pause"))
     assert EN("time-paused") in paused.text and EN("button-resume") in paused.shown.buttons
-    assert EN("table-paused", since=at(port.now)) in shown(port).text
+    assert EN("table-paused", since=at(port.now)) in port.board.text
     await port.wait(10 * DAY)
     assert (await table(port)).votes == ()
-    await tom.click(shown(port), EN("button-resume"))
+    await tom.click(port.board, EN("button-resume"))
     person = await the_one_to_move(port, people)
-    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in shown(port).text
+    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
 
 
 async def test_others_pause_with_somebodys_consent(port):
@@ -38,8 +37,8 @@ async def test_others_pause_with_somebodys_consent(port):
     await begun(port, *people)
     _, tom, ann, _ = people
     assert EN("time-proposed") in (await tom.slash("game clock pause")).text
-    assert EN("proposal-pause", name="Tom") in shown(port).text
-    await ann.click(shown(port), EN("button-agree"))
+    assert EN("proposal-pause", name="Tom") in port.board.text
+    await ann.click(port.board, EN("button-agree"))
     assert (await table(port)).paused is not None
     assert EN("time-resumed") in (await tom.slash("game clock resume")).text
     assert (await tom.slash("game clock resume")).text == EN("refusal-not-paused")
@@ -50,10 +49,10 @@ async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
     await begun(port, *people)
     mei, tom, ann, _ = people
     await tom.slash("game clock pause")
-    old = shown(port).button(EN("button-agree"))
+    old = port.board.button(EN("button-agree"))
     await tom.slash("game clock object")
     await mei.slash("game clock pace", pace="live")
-    assert (await ann.forge(shown(port), old)).shown.text == EN("refusal-stale")
+    assert (await ann.forge(port.board, old)).shown.text == EN("refusal-stale")
 
 
 # Holidays
@@ -67,19 +66,19 @@ async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_comma
     if by_command:
         answer = await person.slash("me away", until="3d")
     else:
-        panel = await person.click(shown(port), EN("button-time"))
+        panel = await person.click(port.board, EN("button-time"))
         answer = await person.choose(panel.shown, "3 days")
     until = port.now + 3 * DAY
     assert answer.text == EN("away-told", until=at(until, "f"))
-    assert EN("clock-away", name=person.name, until=at(until, "D")) in shown(port).text
+    assert EN("clock-away", name=person.name, until=at(until, "D")) in port.board.text
     await port.wait(2 * DAY)
     assert (await table(port)).votes == ()
     if by_command:
         assert (await person.slash("me back")).text == EN("away-home")
     else:
-        panel = await person.click(shown(port), EN("button-time"))
+        panel = await person.click(port.board, EN("button-time"))
         assert (await person.click(panel.shown, EN("button-home"))).text == EN("away-home")
-    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in shown(port).text
+    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
 
 
 async def test_a_holiday_is_until_the_end_of_its_last_day(port):
@@ -107,5 +106,5 @@ async def test_a_server_grants_so_many_days(port):
     granted = at(port.now + 2 * DAY, "f")
     assert EN("away-granted", until=granted, days=2) in answer.text
     await port.wait(2 * DAY)
-    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in shown(port).text
+    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
     assert EN("away-not-granted", days=2) in (await person.slash("me away", until="5d")).text

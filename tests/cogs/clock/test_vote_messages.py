@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, crew, legal, table, the_one_to_move
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -150,7 +150,7 @@ async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
     forbid(port, "send_messages")
     await port.wait(DAY)
     assert all(len(asked(person.dms)) == 1 for person in people if person is not late)
-    assert shown(port)
+    assert port.board
 
 
 async def test_who_waits_for_their_first_direct_message_is_not_mentioned_instead(port, mail, crowd):

@@ -11,7 +11,6 @@ from tests.cogs.tables import (
     begun,
     crew,
     legal,
-    shown,
     table,
     the_one_to_move,
     whose_turn,
@@ -31,25 +30,25 @@ async def out_of_time(port, number=4, computers=0, **settings):
 
 async def test_when_the_time_is_out_the_others_are_asked(port):
     person, *others = await out_of_time(port)
-    assert EN("vote-title", name=person.name) in shown(port).text
-    assert {EN(f"vote-{choice}") for choice in Remedy} <= set(shown(port).buttons)
-    await others[0].click(shown(port), EN("vote-sit"))
+    assert EN("vote-title", name=person.name) in port.board.text
+    assert {EN(f"vote-{choice}") for choice in Remedy} <= set(port.board.buttons)
+    await others[0].click(port.board, EN("vote-sit"))
     counted = EN("vote-counted", choice=EN("vote-sit"), count=1)
-    assert counted in shown(port).buttons
+    assert counted in port.board.buttons
     assert (await table(port)).kept_for(person.id) is None
-    await others[1].click(shown(port), counted)
+    await others[1].click(port.board, counted)
     assert (await table(port)).kept_for(person.id) is not None
-    assert EN("vote-title", name=person.name) not in shown(port).text
+    assert EN("vote-title", name=person.name) not in port.board.text
 
 
 async def test_whoever_was_replaced_takes_the_seat_back_with_one_tap(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="sit")
-    await person.click(shown(port), EN("button-return"))
+    await person.click(port.board, EN("button-return"))
     assert (await table(port)).seat_of(person.id) is not None
     await port.wait(0)
-    assert EN("button-return") not in shown(port).buttons
+    assert EN("button-return") not in port.board.buttons
 
 
 async def test_one_move_is_made_by_a_computer_and_the_person_stays(port):
@@ -64,18 +63,18 @@ async def test_to_wait_gives_them_the_same_time_once_more(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="wait")
-    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in shown(port).text
+    assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
 
 
 async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="offer")
-    assert EN("table-offered", name=person.name) in shown(port).text
+    assert EN("table-offered", name=person.name) in port.board.text
     zoe = port.person("Zoe")
-    await zoe.click(shown(port), EN("button-take"))
+    await zoe.click(port.board, EN("button-take"))
     assert (await table(port)).seat_of(zoe.id) is not None
-    assert EN("button-take") not in shown(port).buttons
+    assert EN("button-take") not in port.board.buttons
     assert (await person.slash("game join")).text == EN("refusal-not-in-lobby", status="playing")
     while await whose_turn(port, [zoe, *others]) is not zoe:
         mover = await the_one_to_move(port, others)
@@ -95,28 +94,28 @@ async def test_an_offered_seat_is_taken_by_command(port):
 
 async def test_the_one_who_is_out_has_no_vote_but_may_move(port):
     person, *others = await out_of_time(port)
-    assert (await person.click(shown(port), EN("vote-wait"))).shown.text == EN("refusal-own-vote")
+    assert (await person.click(port.board, EN("vote-wait"))).shown.text == EN("refusal-own-vote")
     await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert EN("vote-wait") not in shown(port).buttons
+    assert EN("vote-wait") not in port.board.buttons
     assert (await others[0].slash("game clock vote", choice="sit")).text == EN("refusal-no-vote")
 
 
 async def test_an_old_ballot_says_nothing_about_a_new_vote(port):
     _, *others = await out_of_time(port)
-    old = next(id for id in shown(port).ids if id.endswith(":sit"))
+    old = next(id for id in port.board.ids if id.endswith(":sit"))
     for other in others[:2]:
         await other.slash("game clock vote", choice="wait")
     await port.wait(DAY)
-    assert (await others[0].forge(shown(port), old)).shown.text == EN("refusal-stale")
+    assert (await others[0].forge(port.board, old)).shown.text == EN("refusal-stale")
     [vote] = (await table(port)).votes
     assert vote.ballots == ()
 
 
 async def test_a_vote_goes_on_after_a_restart(port):
     person, *others = await out_of_time(port)
-    await others[0].click(shown(port), EN("vote-sit"))
+    await others[0].click(port.board, EN("vote-sit"))
     await port.restart()
-    await others[1].click(shown(port), EN("vote-counted", choice=EN("vote-sit"), count=1))
+    await others[1].click(port.board, EN("vote-counted", choice=EN("vote-sit"), count=1))
     assert (await table(port)).kept_for(person.id) is not None
 
 
@@ -132,7 +131,7 @@ async def test_no_time_passes_while_the_bot_is_down(port, stage):
     await port.wait((24 - stage) * HOUR - 60)
     assert (await table(port)).votes == ()
     await port.wait(120)
-    assert EN("vote-title", name=person.name) in shown(port).text
+    assert EN("vote-title", name=person.name) in port.board.text
 
 
 async def test_a_server_may_do_without_votes(port):
@@ -155,14 +154,14 @@ async def test_a_host_may_do_without_votes(port):
 
 async def test_with_two_people_left_the_other_decides(port):
     person, other = await out_of_time(port, number=2, computers=2)
-    await other.click(shown(port), EN("vote-sit"))
+    await other.click(port.board, EN("vote-sit"))
     assert (await table(port)).kept_for(person.id) is not None
 
 
 async def test_alone_among_computers_nobody_waits(port):
     [person] = await out_of_time(port, number=1, computers=3)
     assert (await table(port)).votes == ()
-    assert f"⌛ {person.name}'s time ran out" in shown(port).text
+    assert f"⌛ {person.name}'s time ran out" in port.board.text
     await person.slash("game move", move=str((await legal(port, person))[0]))
     assert (await table(port)).status is Status.PLAYING
 
@@ -174,11 +173,11 @@ async def test_a_japanese_table_tells_it_in_japanese(tmp_path):
         people = [port.person(name, "ja") for name in ("Mei", "Tom", "Ann", "Leo")]
         await people[0].slash("game open", game="captains_orders")
         for each in people[1:]:
-            await each.click(shown(port), JA("button-join"))
-        lobby = shown(port)
+            await each.click(port.board, JA("button-join"))
+        lobby = port.board
         assert JA("lobby-pace", pace=JA("pace-day")) in lobby.text
         await people[0].slash("game start", shuffle=False)
         person = await the_one_to_move(port, people)
         await port.wait(DAY)
-        assert JA("vote-title", name=person.name) in shown(port).text
-        assert JA("vote-wait") in shown(port).buttons
+        assert JA("vote-title", name=person.name) in port.board.text
+        assert JA("vote-wait") in port.board.buttons

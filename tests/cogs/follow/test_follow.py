@@ -12,7 +12,7 @@ from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, table, the_one_to_move
 from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
 from tests.harbour import GAME
 
@@ -59,7 +59,7 @@ async def followers(port):
 
 async def test_one_tap_follows(port):
     _, zoe = await game(port, "Zoe")
-    answer = await zoe.click(shown(port), "Follow")
+    answer = await zoe.click(port.board, "Follow")
     assert answer.private
     chosen = EN("follow-what-headlines"), EN("follow-place-dm")
     assert EN("watch-following", table="1", what=chosen[0], place=chosen[1]) in answer.text
@@ -68,7 +68,7 @@ async def test_one_tap_follows(port):
 
 async def test_what_and_where_are_changed_by_taps(port):
     _, zoe = await game(port, "Zoe")
-    panel = (await zoe.click(shown(port), "Follow")).shown
+    panel = (await zoe.click(port.board, "Follow")).shown
     for what in Interest:
         clicked = await zoe.click(panel, EN(f"follow-what-{what}"))
         assert clicked.shown.id == panel.id
@@ -111,7 +111,7 @@ async def test_a_table_that_one_cannot_see_is_not_followed(port):
 
 async def test_how_one_follows_is_not_changed_where_one_sees_the_table_no_longer(port):
     people, zoe = await game(port, "Zoe")
-    panel = (await zoe.click(shown(port), "Follow")).shown
+    panel = (await zoe.click(port.board, "Follow")).shown
     secret = port.server.create_text_channel("secret")
     hide(port, secret.id)
     await port.house.act(1, hosting.move, people[0].id, secret.id)
@@ -150,12 +150,12 @@ async def test_nor_by_somebody_whose_seat_a_computer_player_holds(port):
 
 async def test_news_come_by_direct_message_with_the_board_and_a_way_out(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     await end_a_round(port, people)
     [news] = zoe.dms
     spoken = [line for line in news.text.splitlines() if line.startswith("- ")]
-    assert len(spoken) == 2 and f"/{shown(port).id})" in news.text
-    assert news.pictures == shown(port).pictures
+    assert len(spoken) == 2 and f"/{port.board.id})" in news.text
+    assert news.pictures == port.board.pictures
     assert news.buttons == [EN("button-unfollow")]
     await zoe.click(news, EN("button-unfollow"))
     await end_a_round(port, people)
@@ -188,7 +188,7 @@ async def test_different_things_are_told_to_those_who_follow_different_things(po
 
 async def test_each_is_told_once_and_in_their_language(port):
     people, zoe = await game(port, "Zoe", language="ja")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     await end_a_round(port, people)
     await move(port, people, "order")
     assert len(zoe.dms) == 1
@@ -221,7 +221,7 @@ async def test_it_is_told_that_a_table_was_closed(port, running):
     people = crew(port, 4)
     await (begun if running else gathered)(port, *people)
     zoe = port.person("Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     await port.house.act(1, hosting.close, people[0].id)
     await port.wait(0)
     [told] = zoe.dms
@@ -230,7 +230,7 @@ async def test_it_is_told_that_a_table_was_closed(port, running):
 
 async def test_nothing_hidden_is_told(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     await Clicking(port, *people).play(40)
     match = (await table(port)).match
     assert match
@@ -241,7 +241,7 @@ async def test_nothing_hidden_is_told(port):
 
 async def test_what_could_not_be_told_is_told_after_a_restart(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     port.refuse("POST", f"/channels/{zoe.member.user.dm_channel.id}/messages", 40003)
     await end_a_round(port, people)
     assert not zoe.dms
@@ -270,7 +270,7 @@ async def test_in_quiet_hours_nobody_is_told_anything(port, where):
 
 async def test_closed_direct_messages_end_it_with_a_word_in_the_channel(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     zoe.close_dms()
     await end_a_round(port, people)
     assert not await followers(port)
@@ -281,7 +281,7 @@ async def test_closed_direct_messages_end_it_with_a_word_in_the_channel(port):
 
 async def test_where_nobody_can_be_told_nothing_stops(port):
     people, zoe, yan = await game(port, "Zoe", "Yan")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     await yan.slash("game watch follow", where="channel")
     zoe.close_dms()
     forbid(port, "send_messages")
@@ -295,7 +295,7 @@ async def test_where_nobody_can_be_told_nothing_stops(port):
 async def test_who_no_longer_sees_the_channel_is_told_nothing_more(port):
     people, zoe, yan = await game(port, "Zoe", "Yan")
     for person in (zoe, yan):
-        await person.click(shown(port), "Follow")
+        await person.click(port.board, "Follow")
     port.env.backend.remove_member(port.server.id, zoe.id)
     await end_a_round(port, people)
     assert not zoe.dms and len(yan.dms) == 1
@@ -333,7 +333,7 @@ async def test_nor_does_who_has_left_the_private_thread(port, where):
 
 async def test_followers_wait_while_the_bot_is_out_of_the_server(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     out = throw_out(port)
     await port.wait(1)
     await end_a_round(port, people)
@@ -348,16 +348,16 @@ async def test_followers_wait_while_the_bot_is_out_of_the_server(port):
 
 async def test_the_host_closes_a_table_to_followers(port):
     people, zoe = await game(port, "Zoe")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     answer = await people[0].slash("game watch private")
     assert answer.private and answer.text == EN("watch-private")
-    assert "Follow" not in shown(port).buttons
+    assert "Follow" not in port.board.buttons
     [told] = zoe.dms
     assert EN("news-private") in told.text and not told.buttons
     assert not await followers(port)
     assert (await zoe.slash("game watch follow")).text == EN("refusal-closed-to-followers")
     assert (await people[0].slash("game watch private", private=False)).text == EN("watch-open")
-    await zoe.click(shown(port), "Follow")
+    await zoe.click(port.board, "Follow")
     assert await followers(port)
 
 
@@ -366,7 +366,7 @@ async def test_a_lobby_is_closed_to_followers(port):
     lobby = await gathered(port, mei)
     assert "Follow" in lobby.buttons
     await mei.slash("game watch private")
-    assert "Follow" not in shown(port).buttons
+    assert "Follow" not in port.board.buttons
 
 
 async def test_a_crash_after_the_last_news_repeats_nothing(port):

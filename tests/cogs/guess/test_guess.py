@@ -2,7 +2,7 @@
 
 from cogs.guess import service as guesses
 from sessions import Status
-from tests.cogs.tables import EN, JA, begun, crew, legal, shown, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, crew, legal, table, the_one_to_move
 from ui.clicks import link
 
 LABEL = EN("button-guess")
@@ -26,7 +26,7 @@ async def test_an_onlooker_guesses_and_it_is_sealed(port):
     sealed = await eve.click(other.shown, EN("guess-seal", name="Tom"))
     assert EN("guess-sealed", question=EN("guess-match"), name="Tom") in sealed.text
     await guess(eve, sealed.shown, 0, "Ann")
-    assert "🔮" not in shown(port).text
+    assert "🔮" not in port.board.text
     forged = await eve.forge(sealed.shown, link("seal", 1, "match", 2))
     assert EN("refusal-sealed-already") in forged.text
 
@@ -39,10 +39,10 @@ async def test_who_has_played_is_refused_in_words(port):
     for other in [person for person in people if person is not gone][:2]:
         await other.slash("game clock vote", choice="offer")
     eve = port.person("Eve", "ja")
-    await eve.click(shown(port), EN("button-take"))
+    await eve.click(port.board, EN("button-take"))
     assert (await table(port)).seat_of(eve.id) is not None
     for person, say in ((gone, EN), (eve, JA)):
-        assert (await person.click(shown(port), LABEL)).text == say("refusal-seers-look-on")
+        assert (await person.click(port.board, LABEL)).text == say("refusal-seers-look-on")
 
 
 async def test_the_end_names_the_seers_and_the_server_lists_them(port):
@@ -58,7 +58,7 @@ async def test_the_end_names_the_seers_and_the_server_lists_them(port):
         moves = await legal(port, person)
         move = next((each for each in moves if each.verb == "accuse"), moves[0])
         await person.slash("game move", move=str(move))
-    assert "🔮" in shown(port).text and "Eve" in shown(port).text
+    assert "🔮" in port.board.text and "Eve" in port.board.text
     assert "**Eve**" in (await eve.slash("server seers")).text
 
 

@@ -8,7 +8,6 @@ from tests.cogs.tables import (
     gathered,
     leave,
     legal,
-    shown,
     table,
     the_one_to_move,
     whose_turn,
@@ -87,7 +86,7 @@ async def test_the_next_table_is_one_tap_away_after_a_move(port):
     due, people = await two_games(port)
     label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
     assert label in (await due.slash("help")).shown.buttons
-    panel = (await due.click(shown(port, port.channel.id), "My move")).shown
+    panel = (await due.click(port.board_in(port.channel.id), "My move")).shown
     assert label not in panel.buttons  # it is their turn here
     while await whose_turn(port, people) is due:
         panel = (await due.slash("game move", move=str(await calm_move(port, due)))).shown
@@ -100,5 +99,5 @@ async def test_when_no_other_table_waits_it_says_so(port):
     people = crew(port, 4)
     await begun(port, *people)
     due = await the_one_to_move(port, people)
-    answer = await due.forge(shown(port), "hm:next:1")
+    answer = await due.forge(port.board, "hm:next:1")
     assert answer.text == EN("refusal-none-waits")

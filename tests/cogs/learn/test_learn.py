@@ -6,7 +6,7 @@ import pytest
 from engine import GAMES
 from sessions import Status
 from sessions.playing import hosting
-from tests.cogs.tables import EN, JA, begun, crew, gathered, shown
+from tests.cogs.tables import EN, JA, begun, crew, gathered
 from tests.harbour import GAME
 from ui.sender import board_shown
 
@@ -67,8 +67,8 @@ async def test_who_takes_no_direct_messages_learns_in_the_channel(port):
     mei.close_dms()
     await mei.slash("learn", game=GAME)
     table = await lesson(port)
-    assert table.channel == port.channel.id and EN("lesson-told") in shown(port).text
-    answer = await mei.click(shown(port), "My move")
+    assert table.channel == port.channel.id and EN("lesson-told") in port.board.text
+    answer = await mei.click(port.board, "My move")
     assert answer.private and EN("captains-orders-lesson-captain.title") in answer.text
 
 
@@ -76,8 +76,8 @@ async def test_others_read_nothing_of_it(port):
     mei, tom = crew(port, 2)
     mei.close_dms()
     await mei.slash("learn", game=GAME)
-    assert EN("captains-orders-lesson-captain.title") not in shown(port).text
-    assert (await tom.click(shown(port), "My move")).text == EN("refusal-not-seated")
+    assert EN("captains-orders-lesson-captain.title") not in port.board.text
+    assert (await tom.click(port.board, "My move")).text == EN("refusal-not-seated")
 
 
 async def test_a_game_can_be_learnt_from_direct_messages(port):
@@ -92,7 +92,7 @@ async def test_a_first_match_is_offered_to_players_who_open_or_join_for_the_firs
     mei, tom = crew(port, 2)
     label = EN("button-learn", game=NAME)
     opened = await mei.slash("game open", game=GAME)
-    joined = await tom.click(shown(port), "Join")
+    joined = await tom.click(port.board, "Join")
     assert opened.shown.buttons == joined.shown.buttons == [label]
     await tom.click(joined.shown, label)
     assert (await lesson(port, 2)).host == tom.id

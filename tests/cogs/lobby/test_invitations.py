@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.tables import EN, crew, gathered, shown, table
+from tests.cogs.tables import EN, crew, gathered, table
 from tests.cogs.troubles import forbid
 
 
@@ -23,7 +23,7 @@ async def test_an_invitation_mentions_the_one_who_is_meant_and_nobody_else(port,
     _, tom, invitation = mei_invites_tom
     assert list(invitation.stored.ping_user_ids) == [tom.id]
     assert "Mei" in invitation.text and f"<@{tom.id}>" in invitation.text
-    assert EN("lobby-invited", who=f"<@{tom.id}>") in shown(port).text
+    assert EN("lobby-invited", who=f"<@{tom.id}>") in port.board.text
 
 
 async def test_a_name_that_looks_like_a_mention_calls_nobody(port):
@@ -38,13 +38,13 @@ async def test_an_accepted_invitation_goes(port, mei_invites_tom):
     _, tom, invitation = mei_invites_tom
     await tom.click(invitation, EN("button-accept"))
     assert (await table(port)).names == ["Mei", "Tom"]
-    assert [message.id for message in port.shown] == [shown(port).id]
+    assert [message.id for message in port.shown] == [port.board.id]
 
 
 async def test_an_invitation_is_accepted_by_joining_too(port, mei_invites_tom):
     _, tom, _ = mei_invites_tom
     await tom.slash("game join")
-    assert [message.id for message in port.shown] == [shown(port).id]
+    assert [message.id for message in port.shown] == [port.board.id]
 
 
 async def test_a_declined_invitation_goes(port, mei_invites_tom):
@@ -52,8 +52,8 @@ async def test_a_declined_invitation_goes(port, mei_invites_tom):
     await tom.click(invitation, EN("button-decline"))
     present = await table(port)
     assert (present.names, present.invited) == (["Mei"], ())
-    assert [message.id for message in port.shown] == [shown(port).id]
-    assert f"<@{tom.id}>" not in shown(port).text
+    assert [message.id for message in port.shown] == [port.board.id]
+    assert f"<@{tom.id}>" not in port.board.text
 
 
 @pytest.mark.parametrize("button", ["accept", "decline"])
@@ -78,7 +78,7 @@ async def test_after_the_start_it_is_gone(port):
 async def test_after_the_lobby_is_closed_it_is_gone(port, mei_invites_tom):
     mei, _, _ = mei_invites_tom
     await mei.slash("game close")
-    assert [message.id for message in port.shown] == [shown(port).id]
+    assert [message.id for message in port.shown] == [port.board.id]
 
 
 async def test_people_are_invited_by_a_select_of_people(port):
@@ -123,7 +123,7 @@ async def test_whom_nobody_may_invite(port, mei_invites_tom):
     at_table = EN("refusal-at-table", person=f"<@{mei.id}>")
     assert (await mei.slash("game invite", person=mei.member)).text == at_table
     assert (await eve.slash("game invite", person=mei.member)).text == EN("refusal-not-seated")
-    assert (await eve.click(shown(port), "Invite")).messages[-1].text == EN("refusal-not-seated")
+    assert (await eve.click(port.board, "Invite")).messages[-1].text == EN("refusal-not-seated")
 
 
 async def test_where_the_bot_cannot_write_the_invitation_stands_all_the_same(port):

@@ -4,7 +4,7 @@ import random
 
 from sessions import Status
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, shown, table, the_one_to_move
+from tests.cogs.tables import EN, begun, brought_to, crew, table, the_one_to_move
 
 
 async def left(port, person):
@@ -31,8 +31,8 @@ async def test_a_computer_player_sits_in_and_the_others_go_on(port):
     present = await table(port)
     assert present.seat_of(leaving.id) is None and present.kept_for(leaving.id) is not None
     assert await the_one_to_move(port, people) is not leaving
-    assert EN("table-stand-in", name=leaving.name) in shown(port).text
-    assert EN("button-return") in shown(port).buttons
+    assert EN("table-stand-in", name=leaving.name) in port.board.text
+    assert EN("button-return") in port.board.buttons
     await Clicking(port, *people).play()
     assert (await table(port)).status is Status.FINISHED
 
@@ -41,7 +41,7 @@ async def test_who_left_has_no_hand_until_they_are_back(port):
     mei, *others = crew(port, 4)
     await begun(port, mei, *others)
     await left(port, mei)
-    for answer in (await mei.click(shown(port), "My hand"), await mei.slash("game move")):
+    for answer in (await mei.click(port.board, "My hand"), await mei.slash("game move")):
         assert answer.text == EN("refusal-computer-holds-seat")
     assert (await mei.slash("game leave")).text == EN("refusal-computer-holds-seat")
 
@@ -50,10 +50,10 @@ async def test_a_player_who_left_comes_back_by_button(port):
     mei, *others = crew(port, 4)
     await begun(port, mei, *others)
     await left(port, mei)
-    await mei.click(shown(port), "Return")
+    await mei.click(port.board, "Return")
     assert (await table(port)).seat_of(mei.id) == 0
-    assert "Return" not in shown(port).buttons
-    assert (await mei.click(shown(port), "My hand")).private
+    assert "Return" not in port.board.buttons
+    assert (await mei.click(port.board, "My hand")).private
 
 
 async def test_a_player_who_left_comes_back_by_command(port):
@@ -70,9 +70,9 @@ async def test_nobody_else_comes_into_a_running_game(port):
     await left(port, mei)
     eve = port.person("Eve")
     told = EN("refusal-not-in-lobby", status="playing")
-    assert (await eve.click(shown(port), "Return")).messages[-1].text == told
+    assert (await eve.click(port.board, "Return")).messages[-1].text == told
     assert (await eve.slash("game join")).text == told
-    seated = await others[0].click(shown(port), "Return")
+    seated = await others[0].click(port.board, "Return")
     assert seated.messages[-1].text == told
 
 

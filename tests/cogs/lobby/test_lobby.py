@@ -5,7 +5,7 @@ import pytest
 
 from cogs.lobby.screens import COMPUTERS
 from sessions import LEVELS, Status
-from tests.cogs.tables import EN, begun, crew, gathered, host_menu, leave, shown, table
+from tests.cogs.tables import EN, begun, crew, gathered, host_menu, leave, table
 from tests.harbour import GAME
 from tests.shown import Answer
 
@@ -19,7 +19,7 @@ def shown_to(answer, message, **facts):
 async def test_a_table_is_opened_and_shown_with_its_host(port):
     mei = port.person("Mei")
     opened = await mei.slash("game open", game=GAME)
-    lobby = shown(port)
+    lobby = port.board
     assert opened.private and str(lobby.id) in opened.text
     assert "Mei" in lobby.text
     assert EN("lobby-missing", missing=3) in lobby.text
@@ -36,7 +36,7 @@ async def test_people_join_by_button_and_by_command(port):
     await gathered(port, mei, tom)
     assert (await ann.slash("game join")).text.startswith(EN("lobby-joined", table="1"))
     assert (await table(port)).names == ["Mei", "Tom", "Ann"]
-    assert all(name in shown(port).text for name in ("Mei", "Tom", "Ann"))
+    assert all(name in port.board.text for name in ("Mei", "Tom", "Ann"))
     assert len(port.shown) == 1  # edited in place
 
 
@@ -45,8 +45,8 @@ async def test_a_click_is_answered_by_the_tables_message_alone(port):
     lobby = await gathered(port, mei, tom)
     await mei.slash("game close")  # Tom has sat at a table of this game: he isn't offered to learn it
     await mei.slash("game open", game=GAME)
-    lobby = shown(port)
-    assert (await tom.click(lobby, "Join")).text == shown(port).text
+    lobby = port.board
+    assert (await tom.click(lobby, "Join")).text == port.board.text
 
 
 @pytest.mark.parametrize("by_command", [False, True])
@@ -58,7 +58,7 @@ async def test_people_leave_and_the_hosts_role_is_handed_on(port, by_command):
         question = shown_to(asked, "lobby-leave-host", host="Tom" if person is mei else "Ann")
         await person.click(question, question.buttons[0])
     assert (await table(port)).host == ann.id
-    assert "Tom" not in shown(port).text
+    assert "Tom" not in port.board.text
 
 
 async def test_when_the_last_one_leaves_the_table_is_closed(port):
@@ -68,8 +68,8 @@ async def test_when_the_last_one_leaves_the_table_is_closed(port):
     assert (await table(port)).status is Status.LOBBY
     await mei.click(question, EN("lobby-leave-closes.sure"))
     assert (await table(port)).status is Status.CLOSED
-    assert EN("lobby-closed") in shown(port).text
-    assert shown(port).buttons == [EN("button-reopen")]
+    assert EN("lobby-closed") in port.board.text
+    assert port.board.buttons == [EN("button-reopen")]
 
 
 async def test_who_is_asked_whether_to_leave_is_asked_again_when_something_else_would_follow(port):
@@ -95,7 +95,7 @@ async def test_at_a_full_table_no_computer_can_be_added(port):
     await gathered(port, *people[:7])
     added = [EN(label) for label in COMPUTERS.values()]
     assert set(added) <= set((await host_menu(port, people[0])).buttons)
-    await people[7].click(shown(port), "Join")
+    await people[7].click(port.board, "Join")
     assert not set(added) & set((await host_menu(port, people[0])).buttons)
 
 
@@ -116,7 +116,7 @@ async def test_computers_are_added_and_removed(port, by_command):
         assert EN("lobby-computer-removed", table="1") in menu.text
     seats = (await table(port)).seats
     assert [seat.computer for seat in seats] == [None, "clever"]
-    assert seats[1].name in shown(port).text
+    assert seats[1].name in port.board.text
 
 
 @pytest.mark.parametrize("by_command", [False, True])
@@ -130,7 +130,7 @@ async def test_a_computer_of_each_level_is_added_and_shown(port, level, by_comma
         await mei.click(await host_menu(port, mei), EN(COMPUTERS[level]))
     _, seat = (await table(port)).seats
     assert seat.computer == level
-    assert EN("seat-computer", name=seat.name, level=level) in shown(port).text
+    assert EN("seat-computer", name=seat.name, level=level) in port.board.text
 
 
 async def test_a_forged_button_for_an_unknown_level_is_refused(port):
@@ -150,8 +150,8 @@ async def test_buttons_that_would_be_refused_are_dimmed(port):
     assert "Start" not in lobby.buttons and "Remove computer" not in (await host_menu(port, mei)).buttons
     for person in others:
         await person.click(lobby, "Join")
-    assert "Join" not in shown(port).buttons and "Clever computer" not in (await host_menu(port, mei)).buttons
-    assert "Start" in shown(port).buttons
+    assert "Join" not in port.board.buttons and "Clever computer" not in (await host_menu(port, mei)).buttons
+    assert "Start" in port.board.buttons
 
 
 @pytest.mark.parametrize("by_command", [False, True])
@@ -164,10 +164,10 @@ async def test_the_host_starts(port, by_command):
         await mei.click(lobby, "Start")
     present = await table(port)
     assert present.status is Status.PLAYING
-    assert present.seed_hash and present.seed_hash[:16] in shown(port).text
-    assert present.match and present.match.seed not in shown(port).text
+    assert present.seed_hash and present.seed_hash[:16] in port.board.text
+    assert present.match and present.match.seed not in port.board.text
     below = ("my-move", "my-hand", "log", "rules", "follow", "time", "nudge", "guess")
-    assert shown(port).buttons == [EN(f"button-{each}") for each in below]
+    assert port.board.buttons == [EN(f"button-{each}") for each in below]
 
 
 async def test_seats_are_shuffled(port):
@@ -195,7 +195,7 @@ async def test_the_host_closes_the_lobby(port, by_command):
     else:
         await mei.click(await host_menu(port, mei), EN("button-close"))
     assert (await table(port)).status is Status.CLOSED
-    assert EN("lobby-closed") in shown(port).text
+    assert EN("lobby-closed") in port.board.text
 
 
 async def test_a_running_game_is_closed_only_after_a_confirmation(port):
@@ -206,10 +206,10 @@ async def test_a_running_game_is_closed_only_after_a_confirmation(port):
     assert (await table(port)).status is Status.PLAYING
     done = await mei.click(asked.shown, EN("lobby-close-running.sure"))
     assert done.text == EN("lobby-closed-now", table="1")
-    assert EN("table-closed") in shown(port).text
-    assert "My move" not in shown(port).buttons
+    assert EN("table-closed") in port.board.text
+    assert "My move" not in port.board.buttons
     seed = (await table(port)).match.seed  # type: ignore[union-attr]
-    assert seed not in shown(port).text
+    assert seed not in port.board.text
 
 
 async def test_who_is_not_host_is_not_asked_whether_to_close(port):
@@ -249,7 +249,7 @@ async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):
     lobby = await gathered(port, mei, tom)
     kicked = await mei.slash("game kick", person=tom.member)
     assert kicked.text == EN("lobby-kicked", person=f"<@{tom.id}>", table="1")
-    assert "Tom" not in shown(port).text
+    assert "Tom" not in port.board.text
     assert EN("refusal-kicked") in (await tom.click(lobby, "Join")).text
     await mei.slash("game invite", person=tom.member)
     await tom.slash("game join")
@@ -265,7 +265,7 @@ async def test_the_hosts_role_is_handed_over(port):
     assert (await table(port)).host == tom.id
     told = EN("refusal-not-host", host=f"<@{tom.id}>")
     assert told in (await mei.click(menu, "Clever computer")).text
-    assert told in (await mei.click(shown(port), EN("button-host"))).text
+    assert told in (await mei.click(port.board, EN("button-host"))).text
 
 
 async def test_after_the_end_of_one_table_another_is_opened_in_its_channel(port):
@@ -273,5 +273,5 @@ async def test_after_the_end_of_one_table_another_is_opened_in_its_channel(port)
     lobby = await gathered(port, mei)
     await mei.slash("game close")
     await mei.slash("game open", game=GAME)
-    assert shown(port).id != lobby.id
-    assert "Join" in shown(port).buttons
+    assert port.board.id != lobby.id
+    assert "Join" in port.board.buttons

@@ -12,7 +12,6 @@ from tests.cogs.tables import (
     host_menu,
     match_at,
     played_to_its_end,
-    shown,
     table,
 )
 from tests.simulated import CREW
@@ -41,11 +40,11 @@ async def test_the_look_back_opens_a_marked_lobby_with_its_menu(port, over):
     assert answer.private and EN("host-title", table="2") in answer.text and "/2" not in answer.text
     assert lobby.origin == Origin(1, 5) and lobby.status is Status.LOBBY and lobby.host == mei.id
     mark = EN("origin-told", table="1", move=5)
-    assert mark in shown(port).text
+    assert mark in port.board.text
     await mei.click(answer.shown, EN("button-start"))
     present = await table(port, 2)
     assert present.status is Status.PLAYING and (await match_at(port, 2)).ply >= 5
-    assert mark in shown(port).text and EN("origin-title", title="") in (await mei.slash("game mine")).text
+    assert mark in port.board.text and EN("origin-title", title="") in (await mei.slash("game mine")).text
     log = (await mei.slash("game log", table=2)).shown
     await mei.click(log, EN("button-first")) if EN("button-first") in log.buttons else None
     assert mark in log.text
@@ -66,9 +65,9 @@ async def test_there_is_no_button_at_the_end_nor_while_the_game_runs(port, over)
     await mei.click(await look_back(mei), EN("button-play-on"))
     await mei.slash("game start")
     assert EN("button-play-on") not in (await mei.slash("game log", move=2, table=2)).shown.buttons
-    forged = await mei.forge(shown(port), f"hm:play_on:1:0:{last}")
+    forged = await mei.forge(port.board, f"hm:play_on:1:0:{last}")
     assert forged.text == EN("refusal-nothing-to-play", table="1", moves=last)
-    assert (await mei.forge(shown(port), "hm:play_on:2:0:1")).text == EN(
+    assert (await mei.forge(port.board, "hm:play_on:2:0:1")).text == EN(
         "refusal-not-finished", status="playing"
     )
 
@@ -84,7 +83,7 @@ async def test_seats_and_levels_are_chosen_in_the_menu(port, over):
     lobby = await table(port, 2)
     assert [seat.computer for seat in lobby.seats] == ["random", "master", "master", None]
     for seat in lobby.seats[:3]:
-        assert level(seat.name, seat.computer) in shown(port).text
+        assert level(seat.name, seat.computer) in port.board.text
     await mei.slash("game computer", level="clever")
     assert [seat.computer for seat in (await table(port, 2)).seats] == ["clever"] * 3 + [None]
     again = await host_menu(port, mei)
@@ -94,15 +93,15 @@ async def test_seats_and_levels_are_chosen_in_the_menu(port, over):
 async def test_friends_join_and_choose_their_seats(port, over):
     mei, tom, *_ = over
     await mei.click(await look_back(mei), EN("button-play-on"))
-    await tom.click(shown(port), EN("button-join"))
+    await tom.click(port.board, EN("button-join"))
     lobby = await table(port, 2)
     assert lobby.people == [mei.id, tom.id]
-    asked = (await tom.click(shown(port), EN("button-seat"))).shown
+    asked = (await tom.click(port.board, EN("button-seat"))).shown
     await tom.choose(asked, EN("origin-seat-of", number=4, name=over[3].name))
     assert (await table(port, 2)).seat_of(tom.id) == 3
     zoe = port.person("Zoe")
-    assert (await zoe.click(shown(port), EN("button-seat"))).text == EN("refusal-not-seated")
-    assert (await zoe.forge(shown(port), "hm:seat_pick:2", ["1"])).text == EN("refusal-not-seated")
+    assert (await zoe.click(port.board, EN("button-seat"))).text == EN("refusal-not-seated")
+    assert (await zoe.forge(port.board, "hm:seat_pick:2", ["1"])).text == EN("refusal-not-seated")
     for id, value, why in (
         ("hm:seat_pick:2", "x", EN("refusal-out-of-date")),
         ("hm:seat_pick:2", "0", EN("refusal-seat-taken")),
@@ -134,12 +133,12 @@ async def test_a_match_played_on_from_another_is_played_to_its_end_and_verified(
     last = (await match_at(port)).ply
     await mei.click(await look_back(mei, last - 4), EN("button-play-on"))
     for person in over[1:]:
-        await person.click(shown(port), EN("button-join"))
+        await person.click(port.board, EN("button-join"))
     await mei.slash("game start")
     await Clicking(port, *over, id=2).play()
     done = await table(port, 2)
     assert done.status is Status.FINISHED
-    verdict = (await mei.click(shown(port), EN("button-verify"))).text
+    verdict = (await mei.click(port.board, EN("button-verify"))).text
     assert EN("verify-origin-fits", table="1", move=last - 4) in verdict and "❌" not in verdict
     again = (await mei.slash("game log", move=(await match_at(port, 2)).ply - 1, table=2)).shown
     assert EN("button-play-on") in again.buttons

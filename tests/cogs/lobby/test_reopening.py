@@ -5,7 +5,7 @@ import pytest
 from sessions import Status
 from sessions.tables.table import REOPENABLE
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, begun, crew, gathered, shown, table, the_one_to_move
+from tests.cogs.tables import EN, begun, crew, gathered, table, the_one_to_move
 
 
 async def closed(port, person):
@@ -22,15 +22,15 @@ async def test_a_running_game_goes_on_as_it_was(port, by_command):
     await begun(port, *people)
     before = await table(port)
     await closed(port, people[0])
-    assert EN("lobby-reopenable", until=f"<t:{int(port.now) + REOPENABLE}:t>") in shown(port).text
+    assert EN("lobby-reopenable", until=f"<t:{int(port.now) + REOPENABLE}:t>") in port.board.text
     if by_command:
         assert (await people[0].slash("game close", reopen=True)).text == EN("lobby-reopened", table="1")
     else:
-        await people[0].click(shown(port), EN("button-reopen"))
+        await people[0].click(port.board, EN("button-reopen"))
     after = await table(port)
     assert after.status is Status.PLAYING and after.waiting == before.waiting and after.seats == before.seats
     due = await the_one_to_move(port, people)
-    assert offered((await due.click(shown(port), "My move")).shown)
+    assert offered((await due.click(port.board, "My move")).shown)
     await port.restart()
     assert (await table(port)).closed_by is None and (await table(port)).ended is None
 
@@ -54,7 +54,7 @@ async def test_a_lobby_too_by_who_left_it_last(port):
     await gathered(port, mei)
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-closes.sure"))
-    await mei.click(shown(port), EN("button-reopen"))
+    await mei.click(port.board, EN("button-reopen"))
     present = await table(port)
     assert (present.status, present.names) == (Status.LOBBY, ["Mei"])
 
@@ -64,5 +64,5 @@ async def test_others_may_not_and_a_manager_may(port):
     await begun(port, mei, tom, *others)
     await closed(port, mei)
     assert (await tom.slash("game close", reopen=True)).text == EN("refusal-not-host", host=f"<@{mei.id}>")
-    await port.person("Boss", manager=True).click(shown(port), EN("button-reopen"))
+    await port.person("Boss", manager=True).click(port.board, EN("button-reopen"))
     assert (await table(port)).status is Status.PLAYING

@@ -2,7 +2,7 @@
 
 import json
 
-from tests.cogs.tables import EN, crew, played_on, shown, table
+from tests.cogs.tables import EN, crew, played_on, table
 from tests.harbour import GAME
 
 
@@ -10,18 +10,18 @@ async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
     mei, tom, ann, leo = people = crew(port, 4)
     await mei.slash("game open", game=GAME, joint=True)
     sealed = str((await table(port)).seed_hash)
-    assert sealed in shown(port).text
+    assert sealed in port.board.text
     for person, word in ((mei, "*moon*"), (tom, "blue anchor")):
         assert (await person.slash("game join", word=word)).text == EN("lobby-word-added", table="1")
-    await ann.click(shown(port), "Join")
-    await leo.click(shown(port), "Join")
-    assert "“blue anchor”" in shown(port).text and r"“\*moon\*”" in shown(port).text
+    await ann.click(port.board, "Join")
+    await leo.click(port.board, "Join")
+    assert "“blue anchor”" in port.board.text and r"“\*moon\*”" in port.board.text
     await port.restart()
     await mei.slash("game start")
     begun = await table(port)
     assert (
         begun.shared_seed
-        and begun.shared_seed.part not in shown(port).text + (await tom.slash("game log")).text
+        and begun.shared_seed.part not in port.board.text + (await tom.slash("game log")).text
     )
     words = r"“\*moon\*” and “blue anchor”"
     assert EN("log-shared-seed", words=words) in (await tom.slash("game log")).text
@@ -29,7 +29,7 @@ async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
     over = await table(port)
     part = str(over.seed_part)
     told = EN("table-shared-seed", seed=str(over.seed), part=part, hash=sealed[:16], words=words)
-    assert told in shown(port).text
+    assert told in port.board.text
     verdict = (await leo.slash("game verify")).text
     assert EN("verify-seed-fits", seed=part, hash=sealed) in verdict
     assert EN("verify-shared-seed-fits", words=words, seed=str(over.seed)) in verdict

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.tables import EN, shown, table
+from tests.cogs.tables import EN, table
 from tests.cogs.troubles import forbid
 from tests.harbour import GAME
 
@@ -13,7 +13,7 @@ async def test_a_table_has_a_thread_of_its_own(port):
     [thread] = port.threads
     assert thread.name == f"{EN('captains-orders-name')} · Mei"
     assert str(thread.id) in opened.text
-    await tom.click(shown(port, thread.id), "Join")
+    await tom.click(port.board_in(thread.id), "Join")
     present = await table(port)
     assert (present.channel, present.parent, present.names) == (thread.id, port.channel.id, ["Mei", "Tom"])
 

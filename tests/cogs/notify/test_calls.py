@@ -9,7 +9,7 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, legal, shown, table, the_one_to_move, told_twice
+from tests.cogs.tables import EN, begun, brought_to, crew, legal, table, the_one_to_move, told_twice
 from tests.harbour import GAME
 
 
@@ -68,7 +68,7 @@ async def test_the_mention_names_the_game_and_leads_to_the_table(port):
     due = await brought_to(port, people, "under-order")
     [call] = calls(port)
     assert f"<@{due.id}>" in call.text and EN("captains-orders-name") in call.text
-    assert call.text.endswith(f"/{shown(port).id}")
+    assert call.text.endswith(f"/{port.board.id}")
 
 
 async def test_one_is_called_once_a_turn(port):
@@ -107,7 +107,7 @@ async def due(port):
 
 async def test_the_direct_message_holds_hand_question_and_answers(port, due):
     [dm] = due.dms
-    panel = (await due.click(shown(port), "My move")).shown
+    panel = (await due.click(port.board, "My move")).shown
     assert dm.text.startswith("### ")
     assert offered(dm) == offered(panel)
     assert dm.pictures == panel.pictures and dm.alts == panel.alts

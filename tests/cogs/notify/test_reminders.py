@@ -10,7 +10,7 @@ from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, JA, at, begun, crew, legal, shown, table, the_one_to_move, told_twice
+from tests.cogs.tables import EN, JA, at, begun, crew, legal, table, the_one_to_move, told_twice
 from tests.cogs.troubles import forbid, hide
 
 HOUR = 3600
@@ -96,7 +96,7 @@ class TestWhatItSays:
             await Clicking(port, *people).play(1)
         since = (await reminders.turns_at(port.db, 1))[0].since
         await port.wait(DAY)
-        link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{shown(port).id}"
+        link = f"https://discord.com/channels/{port.server.id}/{port.channel.id}/{port.board.id}"
         facts = {"since": at(since), "link": link}
         title = "{name} · {number}"
         ja = title.format(name=JA("captains-orders-name"), number=JA("table-number", table="1"))
@@ -328,7 +328,7 @@ class TestNudges:
         return next(person for person in people if person is not due)
 
     async def test_by_the_button(self, port, mail, due, other):
-        answer = await other.click(shown(port), EN("button-nudge"))
+        answer = await other.click(port.board, EN("button-nudge"))
         assert answer.private and answer.text == EN("nudged", names=[due.name])
         assert mail.gists(due) == [("dm", "nudges 1"), ("games", "nudges 1")]
 
@@ -342,22 +342,22 @@ class TestNudges:
     async def test_there_is_no_button_where_one_plays_against_computers(self, port):
         mei = port.person("Mei")
         await begun(port, mei, computers=3)
-        assert EN("button-nudge") not in shown(port).buttons
+        assert EN("button-nudge") not in port.board.buttons
 
 
 class TestTablesThatSleep:
     async def test_a_table_says_that_it_sleeps_and_nobody_is_reminded(self, port, mail, due):
         await port.wait(14 * DAY)
-        assert EN("table-asleep") in shown(port).text
+        assert EN("table-asleep") in port.board.text
         mail.empty()
         await port.wait(10 * DAY)
         assert mail.of(due) == []
         await moves(port, due)
-        assert EN("table-asleep") not in shown(port).text
+        assert EN("table-asleep") not in port.board.text
 
     async def test_a_forgotten_lobby_is_closed_with_a_word(self, port, people):
         await people[0].slash("game open", game="captains_orders")
         await port.wait(7 * DAY)
-        assert EN("lobby-forgotten") in shown(port).text and shown(port).buttons == []
+        assert EN("lobby-forgotten") in port.board.text and port.board.buttons == []
         await people[0].slash("game open", game="captains_orders")
         assert (await table(port, 2)).status.is_open

@@ -13,7 +13,6 @@ from tests.cogs.tables import (
     host_menu,
     match_at,
     panel_of,
-    shown,
     the_one_to_move,
 )
 
@@ -42,15 +41,15 @@ async def asked(port):
 async def test_a_friendly_table_says_so_and_others_do_not(port):
     [mei] = crew(port, 1)
     await gathered(port, mei, friendly=True)
-    assert EN("switch-friendly") in shown(port).text
+    assert EN("switch-friendly") in port.board.text
     menu = await host_menu(port, mei)
     menu = (await mei.click(menu, EN("switch-friendly.turn-off"))).shown
     assert (
         EN("switch-friendly.turned-off", table="1") in menu.text
-        and EN("switch-friendly") not in shown(port).text
+        and EN("switch-friendly") not in port.board.text
     )
     await mei.click(menu, EN("switch-friendly.turn-on"))
-    assert EN("switch-friendly") in shown(port).text
+    assert EN("switch-friendly") in port.board.text
 
 
 async def test_the_hint_stands_on_the_panel_and_its_taking_in_the_table_message_and_the_log(port, advised):
@@ -59,7 +58,7 @@ async def test_the_hint_stands_on_the_panel_and_its_taking_in_the_table_message_
     assert EN("button-hint") in panel.buttons, "one may look again"
     name = person.name
     taken = EN("table-hints", names=EN("list-times", thing=name, number=1))
-    assert taken in shown(port).text and "25 %" not in shown(port).text
+    assert taken in port.board.text and "25 %" not in port.board.text
     log = await person.slash("game log")
     assert EN("log-hint", name=name) in log.text
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN, brought_to, crew, legal, shown, table, the_one_to_move, told_twice
+from tests.cogs.tables import EN, brought_to, crew, legal, table, the_one_to_move, told_twice
 
 
 async def asked_somebody(port):
@@ -86,7 +86,7 @@ async def test_undo_is_offered_only_to_the_player_who_may(port):
     people, person, panel = await asked_somebody(port)
     assert EN("button-undo") in panel.buttons
     for other in people:
-        opened = await other.click(shown(port), "My move")
+        opened = await other.click(port.board, "My move")
         assert (EN("button-undo") in opened.shown.buttons) == (other is person)
 
 

@@ -7,7 +7,7 @@ from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.privacy.departures import KEPT
 from sessions.people import bans
-from tests.cogs.tables import EN, begun, crew, shown, table
+from tests.cogs.tables import EN, begun, crew, table
 
 
 async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):
@@ -29,7 +29,7 @@ async def test_somebody_is_forgotten_after_a_confirmation(port):
     told = await tom.click(asked.shown, EN("me-forget.sure"))
     assert told.text == EN("me-forgotten")
     assert (await table(port)).people == [mei.id]
-    assert "Tom" not in shown(port).text
+    assert "Tom" not in port.board.text
     found = await rights.export(port.house, tom.id)
     assert not any(rows for rows in found.values() if isinstance(rows, list))
 

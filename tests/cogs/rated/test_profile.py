@@ -9,7 +9,7 @@ from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import Rating
 from engine import GAMES
 from tests import limits
-from tests.cogs.tables import EN, JA, crew, match_at, played_to_its_end, shown, table
+from tests.cogs.tables import EN, JA, crew, match_at, played_to_its_end, table
 
 GAME = EN("captains-orders-name")
 
@@ -70,7 +70,7 @@ async def test_who_hides_it_is_seen_by_nobody_else(port, over):
 
 async def test_the_button_below_a_game_that_is_over_shows_ones_own_to_oneself(port, over):
     tom = over[1]
-    told = await tom.click(shown(port), EN("button-profile"))
+    told = await tom.click(port.board, EN("button-profile"))
     assert told.private and EN("profile-title", name="Tom") in told.text
     past = await tom.click(told.shown, EN("button-archive"))
     assert EN("archive-mine") in past.text
@@ -121,5 +121,5 @@ async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port):
         assert (EN("profile-achieved") in text) == bool(codes)
         for code in codes:
             name, told = (EN(f"captains-orders-achievement-{code}{part}") for part in ("", ".told"))
-            assert EN("table-achieved", who=person.name, name=name, told=told) in shown(port).text
+            assert EN("table-achieved", who=person.name, name=name, told=told) in port.board.text
             assert EN("profile-achievement", name=name, number=1, told=told) in text

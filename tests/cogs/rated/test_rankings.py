@@ -8,7 +8,7 @@ from engine import GAMES
 from locales import words
 from sessions.people import people as people_service
 from tests.beside import beside
-from tests.cogs.tables import EN, JA, crew, played_to_its_end, shown
+from tests.cogs.tables import EN, JA, crew, played_to_its_end
 
 GAME = EN("captains-orders-name")
 
@@ -67,14 +67,14 @@ async def test_where_nobody_has_played_enough_it_says_how_much_it_takes(port):
 async def test_the_button_below_a_rated_game_opens_its_ranking(port):
     people = crew(port, 4)
     await played_to_its_end(port, people, rated=True)
-    told = await people[1].click(shown(port), EN("button-ranking"))
+    told = await people[1].click(port.board, EN("button-ranking"))
     assert told.private and EN("ranking-title", game=GAME) in told.text
 
 
 async def test_below_a_casual_game_there_is_none(port):
     people = crew(port, 4)
     await played_to_its_end(port, people)
-    assert EN("button-ranking") not in shown(port).buttons
+    assert EN("button-ranking") not in port.board.buttons
 
 
 @pytest.mark.parametrize(("language", "say"), [("en", EN), ("ja", JA)])

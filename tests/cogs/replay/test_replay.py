@@ -6,7 +6,7 @@ from boards import PAINTERS, is_staged
 from sessions import Status
 from sessions.playing import hosting
 from sessions.tables import replays
-from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, shown, table
+from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, table
 from ui.clicks import LONGEST
 from ui.sender import board_shown
 from ui.text.game_text import GameText
@@ -108,7 +108,7 @@ async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
     people, zoe = await played(port)
     await port.house.act(1, hosting.close, people[0].id)
     await board_shown(port.bot, 1)
-    page = (await zoe.click(shown(port), EN("button-look-back"))).shown
+    page = (await zoe.click(port.board, EN("button-look-back"))).shown
     assert not page.menus and len(page.pictures) == 1
     assert not (await people[1].slash("game log", move=3)).shown.menus[0].options.keys() - {
         EN("replay-eyes-all"),
@@ -120,7 +120,7 @@ async def test_when_it_is_over_it_is_seen_from_any_seat(port):
     people, zoe = await played(port, moves=None)
     present = await table(port)
     assert present.status is Status.FINISHED
-    page = (await zoe.click(shown(port), EN("button-look-back"))).shown
+    page = (await zoe.click(port.board, EN("button-look-back"))).shown
     assert moment(0, (await match_at(port)).ply) in page.text
     [menu] = page.menus
     assert len(menu.options) == 5

@@ -11,7 +11,7 @@ from engine.bots.review import Look
 from sessions import Origin
 from sessions.people import people as people_service
 from sessions.tables import replays
-from tests.cogs.tables import EN, JA, crew, match_at, played_to_its_end, shown, table
+from tests.cogs.tables import EN, JA, crew, match_at, played_to_its_end, table
 from ui.table.position import shown as shown_as
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
@@ -160,7 +160,7 @@ async def test_a_review_tells_every_few_seconds_how_far_it_has_come(port, people
 
 async def test_the_end_leads_to_it(port, people):
     mei = people[0]
-    review = await mei.click(shown(port), EN("button-review"))
+    review = await mei.click(port.board, EN("button-review"))
     assert review.private and EN("review-how") in review.text
 
 
