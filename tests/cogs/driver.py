@@ -13,7 +13,7 @@ from discord.app_commands import Command, Group
 from engine import GAMES, Match
 from engine.core.move import written
 from sessions import Status
-from tests.cogs.tables import EN, table, whose_turn
+from tests.cogs.tables import EN, whose_turn
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
 from ui.text.game_text import message_prefix
@@ -66,7 +66,7 @@ class Clicking(_Players):
 
     async def answer(self, person: Person, panel: Shown) -> None:
         """Click in a panel until it asks nothing more."""
-        taps, played = 0, (await table(self._port, self._table)).played
+        taps, played = 0, (await self._port.table(self._table)).played
         for _ in range(ENOUGH):
             choices = offered(panel)
             if not choices:
@@ -74,7 +74,7 @@ class Clicking(_Players):
             choice = self._dice.choice(choices)
             await click(person, panel, choice)
             taps += 1 if choice[1] is None else 2
-            if (now := (await table(self._port, self._table)).played) != played:
+            if (now := (await self._port.table(self._table)).played) != played:
                 self.taps.append(taps)
                 taps, played = 0, now
         raise AssertionError(f"the panel asks on and on:\n{panel.text}")
@@ -112,7 +112,7 @@ class Typing(_Players):
 
     async def _type(self, person: Person, notation: str) -> None:
         """The same move by its own command, each part of which must be offered."""
-        game = (await table(self._port, self._table)).game
+        game = (await self._port.table(self._table)).game
         move = GAMES[game].grammar.parse(notation)
         command = command_of(self._port, game, move.verb)
         filled: dict[str, Any] = {}
@@ -153,7 +153,7 @@ async def click(person: Person, panel: Shown, choice: Choice) -> Answer:
 
 async def assert_played_to_its_end(port: Port, people: Sequence[Person]) -> None:
     """The game is over, all is told, nobody is asked or called any more, and its record leads there."""
-    over = await table(port)
+    over = await port.table()
     assert over.status is Status.FINISHED
     end = port.board
     for name in over.names:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.fleet.data import LICENCES
-from tests.cogs.tables import EN, begun, crew, made, table, the_one_to_move
+from tests.cogs.tables import EN, begun, crew, made, the_one_to_move
 from ui.sender import board_shown
 
 FLEET = "fleet"
@@ -19,19 +19,19 @@ def paying(payment: str) -> str:
 
 async def view(port, person=None) -> Any:
     """What somebody sees, or a spectator."""
-    present = await table(port)
+    present = await port.table()
     assert present.match
     return present.match.view(None if person is None else present.seat_of(person.id))
 
 
 async def question(port, person) -> Any:
-    present = await table(port)
+    present = await port.table()
     assert present.match
     return present.match.question(present.seat_of(person.id) or 0)
 
 
 async def moves(port) -> list[str]:
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match
     return [move for _, move in match.record()["moves"]]
 

@@ -2,7 +2,7 @@
 
 from engine.captains_orders.view import View
 from sessions.playing import plans as plans_service
-from tests.cogs.tables import EN, begun, crew, match_at, table, the_one_to_move
+from tests.cogs.tables import EN, begun, crew, the_one_to_move
 from tests.shown import Shown
 
 PLANS = ("hm:plan:", "hm:plan_pick:")
@@ -19,7 +19,7 @@ async def game(port, number=4):
 
 
 async def hand(port, person):
-    view = (await match_at(port)).view((await table(port)).seat_of(person.id))
+    view = (await port.match()).view((await port.table()).seat_of(person.id))
     assert isinstance(view, View) and view.hand is not None
     return view.hand
 

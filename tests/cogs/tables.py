@@ -6,9 +6,8 @@ from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from engine import Match, Move
+from engine import Move
 from locales import words
-from sessions import Table
 from tests.harbour import GAME
 
 if TYPE_CHECKING:
@@ -45,18 +44,6 @@ async def host_menu(port: Port, person: Person) -> Shown:
 
 async def leave(person: Person) -> Answer:
     return await person.leave()
-
-
-async def table(port: Port, id: int = 1) -> Table:
-    return await port.table(id)
-
-
-async def match_at(port: Port, id: int = 1) -> Match:
-    return await port.match(id)
-
-
-async def last_move(port: Port, id: int = 1) -> str:
-    return await port.last_move(id)
 
 
 async def panel_of(port: Port, person: Person) -> Shown:

@@ -7,7 +7,7 @@ import pytest
 
 from engine import Match
 from sessions import Status
-from tests.cogs.tables import EN, crew, gathered, played_to_its_end, table
+from tests.cogs.tables import EN, crew, gathered, played_to_its_end
 from tests.harbour import GAME
 
 
@@ -20,7 +20,7 @@ async def mei(port):
 
 
 async def test_the_end_shows_places_scores_and_what_to_do_next(port, mei):
-    over = await table(port)
+    over = await port.table()
     end = port.board
     assert over.status is Status.FINISHED and over.result
     for seat, place in over.result.places.items():
@@ -34,7 +34,7 @@ async def test_the_end_shows_places_scores_and_what_to_do_next(port, mei):
 
 
 async def test_the_seed_is_shown_and_has_the_hash_that_was_shown(port, mei):
-    over = await table(port)
+    over = await port.table()
     assert over.seed and over.seed in port.board.text
     assert hashlib.sha256(over.seed.encode()).hexdigest() == over.seed_hash
     assert f"(SHA-256 {str(over.seed_hash)[:16]}…)" in port.board.text
@@ -47,14 +47,14 @@ async def test_the_record_is_a_file_that_plays_the_game_again(port, mei, by_comm
     [file] = given.shown.message.attachments
     assert file.filename == "captains_orders-1.json"
     record = json.loads(given.shown.pictures[0])
-    assert Match.replay(record).result == (await table(port)).result
+    assert Match.replay(record).result == (await port.table()).result
 
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_anybody_may_check_the_shuffle(port, mei, by_command):
     eve = port.person("Eve")
     verdict = await (eve.slash("game verify") if by_command else eve.click(port.board, EN("button-verify")))
-    over = await table(port)
+    over = await port.table()
     told = EN("verify-seed-fits", seed=str(over.seed), hash=str(over.seed_hash))
     chain = EN("verify-chain-fits", hash=str(over.chain))
     assert verdict.text == f"{told}\n{EN('verify-result-fits')}\n{chain}"
@@ -66,18 +66,20 @@ async def test_a_forged_seed_is_found_out(port, mei):
     forged = {**json.loads(row["document"]), "record": {"seed": "another", "game": GAME}}
     await port.db.do("UPDATE tables SET document = :document", document=json.dumps(forged))
     verdict = await mei.slash("game verify")
-    assert EN("verify-seed-differs", seed="another", hash=(await table(port)).seed_hash or "") in verdict.text
+    assert (
+        EN("verify-seed-differs", seed="another", hash=(await port.table()).seed_hash or "") in verdict.text
+    )
     assert EN("verify-result-differs") in verdict.text
 
 
 async def test_play_again_opens_a_table_for_the_same_people(port, mei):
     again = await mei.click(port.board, "Play again")
     assert again.private and EN("table-number", table="2") in again.text
-    old, new = await table(port, 1), await table(port, 2)
+    old, new = await port.table(1), await port.table(2)
     assert (new.status, new.names, new.host) == (Status.LOBBY, [*old.names[1:], old.names[0]], mei.id)
     assert "Start" in port.board.buttons
     await mei.click(port.board, "Start")
-    assert (await table(port, 2)).status is Status.PLAYING
+    assert (await port.table(2)).status is Status.PLAYING
 
 
 async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
@@ -85,7 +87,7 @@ async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
     await played_to_its_end(port, [mei, tom, *others])
     acts = [person.click_act(port.board, "Play again") for person in (mei, tom)]
     answers = await port.at_once(*acts)
-    assert (await table(port, 2)).names == ["Tom", "Ann", "Leo", "Mei"]
+    assert (await port.table(2)).names == ["Tom", "Ann", "Leo", "Mei"]
     assert EN("refusal-table-open-here", table="2") in "".join(answer.text for answer in answers)
 
 
@@ -123,4 +125,4 @@ async def test_all_is_there_after_a_restart(port, mei):
     await port.restart()
     assert (await mei.click(port.board, "Download")).shown.pictures
     await mei.click(port.board, "Play again")
-    assert (await table(port, 2)).status is Status.LOBBY
+    assert (await port.table(2)).status is Status.LOBBY

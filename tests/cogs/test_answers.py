@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, brought_to, crew, legal, table
+from tests.cogs.tables import EN, brought_to, crew, legal
 
 UNSEEN = "was played, but I couldn't show you the result."
 
@@ -15,11 +15,11 @@ async def mover(port):
 
 
 async def test_an_answer_that_fails_says_that_the_move_stands(port, mover):
-    before = await table(port)
+    before = await port.table()
     move = str((await legal(port, mover))[0])
     with port.faults.refuse("read", what="FROM plans", error=ZeroDivisionError("ours")):
         answer = await mover.slash("game move", move=move)
-    assert answer.text == EN("move-unanswered") and (await table(port)).played > before.played
+    assert answer.text == EN("move-unanswered") and (await port.table()).played > before.played
     port.logged.clear()
     assert UNSEEN not in (await mover.slash("game hand")).text
 
@@ -30,9 +30,9 @@ async def refused_answers(port, mover, status):
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10015 if status == 404 else 0, status=status)
     if status != 404:
         port.refuse("POST", "/webhooks/*/*", 0, status=status)
-    before = await table(port)
+    before = await port.table()
     await click(mover, panel, offered(panel)[0])
-    assert (await table(port)).played > before.played
+    assert (await port.table()).played > before.played
     port.accept()
 
 

@@ -5,7 +5,7 @@ import pytest
 from sessions.people import people as people_service
 from sessions.people.settings import settings_of
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, crew, gathered, table, the_one_to_move, whose_turn
+from tests.cogs.tables import EN, begun, crew, gathered, the_one_to_move, whose_turn
 from tests.harbour import GAME
 from ui.openings import SHUT
 
@@ -114,6 +114,6 @@ async def test_a_direct_message_that_cannot_be_edited_stops_nothing(port):
         port.refuse("PATCH", "/channels/*/messages/*", code, status=403)
         await Clicking(port, *people).play(4)
         port.accept()
-    assert (await table(port)).version > 12
+    assert (await port.table()).version > 12
     due = await the_one_to_move(port, people)
     assert f"**{due.name}** to move" in port.board.text

@@ -10,7 +10,7 @@ from sessions.people.settings import Settings
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
-from tests.cogs.tables import begun, legal, table, the_one_to_move, told_twice
+from tests.cogs.tables import begun, legal, the_one_to_move, told_twice
 from ui import openings
 
 CHANNEL = "/channels/{}/messages"
@@ -113,7 +113,7 @@ async def test_a_board_that_discord_took_without_saying_so_is_not_posted_twice(p
         await next_call(port, people)
     await port.wait(RETRIED)
     [board] = [message for message in port.shown if message.text.startswith("## ")]
-    assert f":{(await table(port)).version}" in board.ids[0] and await owed(port) == []
+    assert f":{(await port.table()).version}" in board.ids[0] and await owed(port) == []
 
 
 async def test_news_that_discord_took_without_saying_so_are_not_sent_twice(port, people):
@@ -242,7 +242,7 @@ async def test_a_call_whose_table_is_posted_anew_leads_to_it(port, people, mail)
 
 async def test_a_request_that_hangs_holds_nothing_up_for_long(port, people):
     await begun(port, *people, pace="none")
-    version = (await table(port)).version
+    version = (await port.table()).version
     with port.hang("PATCH", "/messages/*"):
         await port.house.act(1, hosting.make_host, people[0].id, people[1].id)
     await port.wait(20)
@@ -259,7 +259,7 @@ async def test_who_waits_for_their_first_direct_message_holds_no_place(port, peo
     due = await the_one_to_move(port, people)
     await port.wait(1)
     assert due.dms == [] and not port.shown[-1].stored.ping_user_ids
-    assert f":{(await table(port)).version}" in port.board.ids[0]
+    assert f":{(await port.table()).version}" in port.board.ids[0]
     await port.wait(100)
     assert offered(due.dms[-1])
 
@@ -270,4 +270,4 @@ async def test_a_look_at_the_channel_that_hangs_holds_no_board_up(port, people):
     with port.hang("GET", "/messages*") as looks:
         await next_call(port, people)
     await port.wait(20)
-    assert looks.times and f":{(await table(port)).version}" in port.board.ids[0]
+    assert looks.times and f":{(await port.table()).version}" in port.board.ids[0]

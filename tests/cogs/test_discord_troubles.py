@@ -16,8 +16,6 @@ from tests.cogs.tables import (
     crew,
     gathered,
     legal,
-    match_at,
-    table,
     the_one_to_move,
     told_twice,
 )
@@ -106,11 +104,11 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_
     people = crew(port, 4)
     await begun(port, *people)
     forbid(port, missing)
-    before = await table(port)
+    before = await port.table()
     for _ in range(8):
         person = await the_one_to_move(port, people)
         await person.dm_slash("game move", move=str((await legal(port, person))[0]))
-    after = (await table(port)).match
+    after = (await port.table()).match
     assert before.match and after and after.ply == before.match.ply + 8
     # Without the right to send, what is there may still be edited, and nobody needs to be told.
     assert len(notices(people[0])) == (missing == "view_channel")
@@ -159,7 +157,7 @@ async def test_a_table_whose_channel_was_deleted_moves_to_another(port):
     delete_channel(port)
     answer = await people[1].slash("game show", at=elsewhere, table=1)
     [board] = boards(port, elsewhere.id)
-    assert (await table(port)).channel == elsewhere.id
+    assert (await port.table()).channel == elsewhere.id
     assert str(board.id) in answer.text
     assert notices(people[0]) == []
     hand = await people[1].click(board, "My hand")
@@ -176,7 +174,7 @@ async def test_it_moves_only_to_where_there_is_room_and_for_those_who_sit_there(
     assert refused.text == EN("refusal-table-open-here", table="2")
     watcher = await port.person("Eve").slash("game show", at=elsewhere, table=1)
     assert watcher.text == EN("refusal-no-such-table", table="1")
-    assert (await table(port)).channel == port.channel.id
+    assert (await port.table()).channel == port.channel.id
 
 
 async def test_an_archived_thread_is_no_lost_channel(port):
@@ -185,7 +183,7 @@ async def test_an_archived_thread_is_no_lost_channel(port):
     [thread] = port.threads
     archive(port, thread.id)
     answer = await people[0].slash("game show", table=1)
-    assert (await table(port)).channel == thread.id
+    assert (await port.table()).channel == thread.id
     assert answer.private and EN("captains-orders-name") in answer.text
 
 
@@ -212,7 +210,7 @@ async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
     let_in_again(port, out)
     await port.wait(1)
     [board] = boards(port)
-    assert f":{(await table(port)).version}" in board.ids[0]
+    assert f":{(await port.table()).version}" in board.ids[0]
     await Clicking(port, *people).play(2)
 
 
@@ -221,7 +219,7 @@ async def test_when_discord_fails_it_is_tried_again(port):
     await brought_to(port, people, "turn")
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", 0, status=503)
     await one_move(port, people)
-    version = f":{(await table(port)).version}"
+    version = f":{(await port.table()).version}"
     assert version not in port.board.ids[0]
     port.accept()
     await port.wait(60)
@@ -265,13 +263,13 @@ async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     refuse_answers(port, code, status)
-    before = await table(port)
+    before = await port.table()
     for label in ("My move", "My hand", "Log", "Rules"):
         assert (await person.click(port.board, label)).messages == []
     for command in ("game show", "game log", "game mine", "rules", "game record"):
         options: dict[str, Any] = {"game": GAME} if command == "rules" else {}
         assert (await person.slash(command, **options)).messages == []
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
@@ -279,7 +277,7 @@ async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
 async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, status, by_click):
     person = await brought_to(port, crew(port, 4), "turn")
     panel = (await person.click(port.board, "My move")).shown
-    before, old = await match_at(port), panel.text
+    before, old = await port.match(), panel.text
     refuse_answers(port, code, status)
     if by_click:
         await click(person, panel, offered(panel)[0])
@@ -287,7 +285,7 @@ async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, st
     else:
         move = str((await legal(port, person))[0])
         assert (await person.slash("game move", move=move)).messages == []
-    assert (await match_at(port)).ply > before.ply
+    assert (await port.match()).ply > before.ply
     port.accept()
     assert "was played, but I couldn't show you the result." in (await person.slash("game hand")).text
 
@@ -298,16 +296,16 @@ async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     refuse_answers(port, 10062, 404)
-    before = await table(port)
+    before = await port.table()
     await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgement_is_lost(port, by_click):
     person = await brought_to(port, crew(port, 4), "turn")
     panel = (await person.click(port.board, "My move")).shown
-    before, old = await match_at(port), panel.text
+    before, old = await port.match(), panel.text
     port.lose_receipts(UPDATE if by_click else THINKING)
     if by_click:
         await click(person, panel, offered(panel)[0])
@@ -317,7 +315,7 @@ async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgemen
         [shown_to_them] = answer.messages
         assert shown_to_them.private and shown_to_them.alts
         assert EN("move-unanswered") not in answer.text
-    assert (await match_at(port)).ply > before.ply
+    assert (await port.match()).ply > before.ply
 
 
 async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgement_is_lost(port):
@@ -342,7 +340,7 @@ async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lo
     port.lose_receipts(UPDATE)
     eve = port.person("Eve")
     await eve.click(port.board, "Join")
-    assert (await table(port)).seat_of(eve.id) is not None
+    assert (await port.table()).seat_of(eve.id) is not None
     refused = (await eve.click(port.board, "Join")).shown
     assert refused.private and refused.text == EN("refusal-already-seated")
     assert "Join" in port.board.buttons
@@ -354,9 +352,9 @@ async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_ma
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", code, status=status)
-    before = await table(port)
+    before = await port.table()
     await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert (await table(port)).version > before.version
+    assert (await port.table()).version > before.version
 
 
 async def test_when_discord_fails_at_an_answer_that_is_said_and_not_logged_as_a_mistake_of_ours(port):

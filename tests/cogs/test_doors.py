@@ -10,7 +10,7 @@ from sessions import Person
 from sessions.playing import hosting, lobby
 from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
-from tests.cogs.tables import EN, crew, table
+from tests.cogs.tables import EN, crew
 from tests.cogs.troubles import archive, hide
 from tests.harbour import GAME
 from tests.shown import Answer
@@ -35,7 +35,7 @@ async def eve(port):
 async def there(port, eve, request):
     """Whether that table is in its lobby, is being played, or can't be read."""
     if request.param != "lobby":
-        await hosting.start(port.house, 1, (await table(port)).host)
+        await hosting.start(port.house, 1, (await port.table()).host)
     if request.param == "broken":
         await port.bot.database.do("UPDATE tables SET snapshot = '{}' WHERE id = 1")
         await port.bot.database.do("UPDATE moves SET move = 'nonsense' WHERE table_id = 1")
@@ -105,7 +105,7 @@ async def test_a_private_thread_in_a_channel_that_one_cannot_see_stays_closed(po
 
 
 async def test_who_sits_there_or_is_invited_sees_it_from_anywhere(port, eve):
-    mei = next(iter((await table(port)).people))
+    mei = next(iter((await port.table()).people))
     await port.house.act(1, lobby.invite, mei, eve.id)
     assert EN("lobby-joined", table="1") in (await eve.slash("game join", table=1)).text
 

@@ -16,10 +16,8 @@ from tests.cogs.tables import (
     begun,
     brought_to,
     crew,
-    last_move,
     legal,
     panel_of,
-    table,
     the_one_to_move,
     whose_turn,
 )
@@ -48,7 +46,7 @@ def named(panel):
 
 async def view(port, person=None) -> Any:
     """What somebody sees, or a spectator."""
-    present = await table(port)
+    present = await port.table()
     assert present.match
     return present.match.view(None if person is None else present.seat_of(person.id))
 
@@ -166,7 +164,7 @@ class TestTricks:
         for row in rows[:-1]:
             assert len({label.split()[0] for label in row}) == 1
         await person.click(panel, card(str(hand[-1])))
-        assert await last_move(port) == f"play {hand[-1]}"
+        assert await port.last_move() == f"play {hand[-1]}"
 
     async def test_cards_that_may_not_be_played_are_dimmed_with_the_reason(self, port):
         people = crew(port, 4)
@@ -192,7 +190,7 @@ class TestTricks:
             await person.slash("game move", move=str((await legal(port, person))[0]))
         present = await view(port)
         assert not present.trick and present.last_trick
-        names = (await table(port)).names
+        names = (await port.table()).names
         winner = names[present.last_trick.winner]
         [drawing] = port.board.pictures
         assert EN("fisherman-picture-won", name=winner).encode() in drawing
@@ -247,14 +245,14 @@ class TestTyping:
         chosen: dict[str, Any] = {parameter.display_name: str(move.parts[0])}
         answer = await person.slash(command.qualified_name, **chosen)
         assert answer.private
-        assert await last_move(port) == str(move)
+        assert await port.last_move() == str(move)
 
     async def test_a_card_may_be_typed_as_it_is_called(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
         person = await rules_set(port, people)
         hand = (await view(port, person)).hand
         await person.slash("fisherman play", card=f" {card(str(hand[0]), JA)} ")
-        assert await last_move(port) == f"play {hand[0]}"
+        assert await port.last_move() == f"play {hand[0]}"
 
     async def test_a_barred_card_typed_as_it_is_called_is_refused_with_the_reason(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]

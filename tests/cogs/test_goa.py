@@ -6,7 +6,7 @@ from simcord.enums import CallbackType
 
 from sessions.playing import plans
 from tests.cogs.driver import command_of, offered
-from tests.cogs.tables import EN, last_move, match_at, panel_of, table
+from tests.cogs.tables import EN, panel_of
 from tests.cogs.telling import give, reasons, told, told_closed
 from tests.engine.goa.positions import at_auctions, at_turn, player
 from ui.links import link
@@ -21,7 +21,7 @@ class TestAuctions:
         assert "You have 4 ducats." in panel.text
         assert [each for each in panel.buttons if each.isdecimal()] == ["1", "2", "3", "4"]
         await people[1].click(panel, "3")
-        assert await last_move(port) == "bid 3"
+        assert await port.last_move() == "bid 3"
 
     async def test_with_much_money_small_bids_are_one_tap_away(self, port, laid):
         people = await laid(at_auctions(player(), player(money=40), markers="c0 0, c1 1, c2 0"))
@@ -35,14 +35,14 @@ class TestAuctions:
         refused = await tom.fill(asked, number="41")
         assert refused.text == EN("refusal-not-in-range", text="41", least=1, most=40)
         await tom.fill(await tom.click(panel, EN("button-type")), number=" 27 ")
-        assert await last_move(port) == "bid 27"
+        assert await port.last_move() == "bid 27"
         assert offered(panel) == []
 
     async def test_the_least_bid_can_be_typed(self, port, laid):
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
         panel = await panel_of(port, tom)
         await tom.fill(await tom.click(panel, EN("button-type")), number="1")
-        assert await last_move(port) == "bid 1"
+        assert await port.last_move() == "bid 1"
 
     async def test_a_window_that_can_no_longer_open_is_asked_for_again(self, port, laid):
         """Discord opens one only at once: who is told that it takes a moment gets none."""
@@ -53,7 +53,7 @@ class TestAuctions:
         await port.wait(5)
         assert answer.text == EN("refusal-too-slow")
         await tom.fill(await tom.click(panel, EN("button-type")), number="27")
-        assert await last_move(port) == "bid 27"
+        assert await port.last_move() == "bid 27"
 
     async def test_nor_can_one_where_discord_has_an_answer_already(self, port, laid):
         [_, tom] = await laid(at_auctions(player(money=40), player(money=40), markers="c0 0, c1 1, c2 0"))
@@ -94,7 +94,7 @@ class TestAuctions:
         await mei.slash("game plan", move="upto c1 4")
         await mei.slash("game plan", move="upto c2 9")
         await tom.slash("goa bid", ducats="2")
-        moves = [move for _, move in (await match_at(port)).record()["moves"]]
+        moves = [move for _, move in (await port.match()).record()["moves"]]
         assert moves[-3:] == ["bid 2", "sell", "bid 4"]
 
     async def test_planning_tells_what_is_auctioned(self, port, laid):
@@ -155,7 +155,7 @@ class TestActing:
         assert told(panel, "Use Swap") == "take any tile from the grid and leave Swap there"
         assert told(panel, "Play Ships ②") == "+2 ships"
         await give(mei, panel, "Use Ducats +4")
-        assert await last_move(port) == "use ducats"
+        assert await port.last_move() == "use ducats"
 
     async def test_a_harvest_of_all_that_fits_is_one_tap(self, port, laid):
         mine = player(rows={"harvest": 3}, plantations="pepper-2 0, ginger-2 1")
@@ -164,17 +164,17 @@ class TestActing:
         [harvest] = [each for each in panel.buttons if each.startswith("Harvest: ")]
         assert harvest == "Harvest: ginger and pepper ×2"
         await mei.click(panel, harvest)
-        assert await last_move(port) == "harvest ginger pepper pepper"
+        assert await port.last_move() == "harvest ginger pepper pepper"
 
     async def test_a_forged_harvest_of_nothing_is_no_move(self, port, laid):
         [mei, _] = await laid(at_turn(player(plantations="pepper-2 0"), player()))
-        panel, match = await panel_of(port, mei), await match_at(port)
-        question, before = match.question(0), await table(port)
+        panel, match = await panel_of(port, mei), await port.match()
+        question, before = match.question(0), await port.table()
         assert question
         place = [action.verb for action in question.actions].index("harvest")
         answer = await mei.forge(panel, link("answer", 1, before.version, (place, 0), ""))
         assert EN("refusal-out-of-date") in answer.text
-        assert await table(port) == before
+        assert await port.table() == before
 
     async def test_an_action_can_be_taken_back(self, port, laid):
         [mei, _] = await laid(at_turn(player(tools="swap"), player()))
@@ -195,13 +195,13 @@ class TestFounding:
         assert told(panel, "Pay 6 colonists") == "you found the colony"
         assert told(panel, "Play Colonists ①")
         await give(mei, panel, "Pay 6 colonists")
-        assert await last_move(port) == "recruit 6"
+        assert await port.last_move() == "recruit 6"
 
     async def test_failing_on_purpose(self, port, laid):
         [mei, _] = await laid(at_turn(player(colonists=9), player(), pile="ships-1 spices-2"))
         await mei.slash("goa found", colony="Quilon")
         await give(mei, await panel_of(port, mei), "Fail on purpose")
-        assert await last_move(port) == "abandon"
+        assert await port.last_move() == "abandon"
         assert "fails to found Quilon on purpose" in port.board.text
 
 
@@ -210,7 +210,7 @@ class TestTyping:
         [mei, _] = await laid(at_turn(player(tools="swap"), player(), grid={"a1": "pepper-2"}))
         await mei.slash("goa use", tile="Swap")
         await mei.slash("goa tile swap", cell="a1")
-        assert await last_move(port) == "swap a1"
+        assert await port.last_move() == "swap a1"
 
     async def test_autocomplete_offers_what_is_legal(self, port, laid):
         [mei, _] = await laid(at_turn(player(plantations="ginger-1"), player()))

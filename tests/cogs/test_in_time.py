@@ -13,7 +13,6 @@ from tests.cogs.tables import (
     crew,
     gathered,
     played_to_its_end,
-    table,
     the_one_to_move,
 )
 from tests.harbour import GAME
@@ -67,7 +66,7 @@ async def test_a_lobby_in_which_everything_takes_long(port, slow):
     ]
     for act, told in acts:
         assert told in (await in_the_end(port, await act())).text
-    present = await table(port)
+    present = await port.table()
     assert present.host == tom.id
     assert [seat.computer for seat in present.seats] == [None, "clever", "clever"]
 
@@ -80,7 +79,7 @@ async def test_a_game_in_which_everything_takes_long(port, slow):
     person = await the_one_to_move(port, people)
     opened = await in_the_end(port, await person.click(port.board, "My move"))
     await in_the_end(port, await click(person, opened.shown, offered(opened.shown)[0]))
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match and match.ply == 1
     number = EN("table-number", table="1")
     for command, told in (

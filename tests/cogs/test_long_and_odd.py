@@ -7,7 +7,7 @@ import pytest
 
 from sessions import Refused
 from sessions.people import servers
-from tests.cogs.tables import EN, crew, gathered, table
+from tests.cogs.tables import EN, crew, gathered
 from tests.harbour import GAME
 
 LONG = "x" * 5900
@@ -94,7 +94,7 @@ async def test_whatever_is_forged_is_answered_in_words(port):
     mei, *_ = people = crew(port, 4)
     await gathered(port, *people)
     await mei.slash("game start")
-    before = await table(port)
+    before = await port.table()
     refused = {
         EN("refusal-out-of-date"),
         EN("refusal-not-in-lobby", status="playing"),
@@ -112,7 +112,7 @@ async def test_whatever_is_forged_is_answered_in_words(port):
     for values in ODD:
         answer = await mei.forge(port.board, "hm:choose_setting:every", [values])
         assert answer.text == EN("refusal-out-of-date"), values
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 @pytest.mark.parametrize("by_command", [False, True])

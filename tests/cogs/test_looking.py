@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, JA, begun, brought_to, crew, gathered, played_to_its_end, table
+from tests.cogs.tables import EN, JA, begun, brought_to, crew, gathered, played_to_its_end
 from tests.cogs.troubles import talk
 from tests.harbour import GAME
 
@@ -68,9 +68,9 @@ async def test_a_table_in_a_channel_that_one_cannot_see_is_hidden(port):
     for command in ("show", "log", "join"):
         assert (await eve.slash(f"game {command}", table=1)).text == EN("refusal-no-such-table", table="1")
     assert (await eve.dm_slash("game show", table=1)).text == EN("refusal-no-such-table", table="1")
-    assert (await table(port)).names == ["Mei"]
+    assert (await port.table()).names == ["Mei"]
     await people[1].slash("game join", table=1)
-    assert (await table(port)).names == ["Mei", "Tom"]
+    assert (await port.table()).names == ["Mei", "Tom"]
 
 
 async def test_who_is_invited_may_join_a_hidden_table(port):
@@ -80,7 +80,7 @@ async def test_who_is_invited_may_join_a_hidden_table(port):
     await mei.slash("game open", at=secret, game=GAME)
     await mei.slash("game invite", at=secret, person=eve.member)
     await eve.slash("game join", table=1)
-    assert (await table(port)).names == ["Mei", "Eve"]
+    assert (await port.table()).names == ["Mei", "Eve"]
 
 
 async def test_the_log_is_turned_page_by_page(port):
@@ -88,7 +88,7 @@ async def test_the_log_is_turned_page_by_page(port):
     await played_to_its_end(port, people)
     opened = await people[0].click(port.board, "Log")
     assert opened.private
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match
     pages = -(-len(match.log(None)) // 15)
     assert pages > 2

@@ -17,11 +17,8 @@ from tests.cogs.tables import (
     begun,
     crew,
     gathered,
-    last_move,
     legal,
-    match_at,
     panel_of,
-    table,
     the_one_to_move,
 )
 from tests.cogs.telling import answers, give, reasons, told
@@ -47,7 +44,7 @@ async def test_without_withdrawals(port):
     await people[0].slash("game option", setting="withdraw ends")
     await people[0].slash("game start", shuffle=False)
     await Clicking(port, *people).play(60)
-    match = await match_at(port)
+    match = await port.match()
     assert cast(View, match.view(None)).round > 2
     moves = match.record()["moves"]
     assert not [move for _, move in moves if move.startswith("withdraw")]
@@ -65,13 +62,13 @@ class TestChoosing:
             "Package 4",
         }
         await give(mei, panel, "Package 4")
-        assert await last_move(port) == "take 4"
+        assert await port.last_move() == "take 4"
 
     async def test_who_chooses_last_names_the_first_by_one_tap(self, port, laid):
         people = await laid("riga 3", "bergen 3", "visby 1", step="first", actor=2)
         panel = await panel_of(port, people[2])
         await people[2].click(panel, "Tom")
-        assert await last_move(port) == "first 1"
+        assert await port.last_move() == "first 1"
         assert await the_one_to_move(port, people) is people[1]
 
 
@@ -90,7 +87,7 @@ class TestActing:
             "sail from Visby with Ann aboard; Riga 3 would score +3 more"
         )
         await give(mei, panel, "×2 Riga on ship 1")
-        assert await last_move(port) == "double riga on 1"
+        assert await port.last_move() == "double riga on 1"
 
     async def test_doubled_cards_are_told_doubled(self, port, laid):
         people = await laid(
@@ -128,7 +125,7 @@ class TestActing:
         assert told(panel, "Discard Reval 4") == "−4"
         assert told(panel, "Discard Start Riga") == "−1"
         await give(mei, panel, "Discard Visby 1")
-        assert await last_move(port) == "discard visby 1"
+        assert await port.last_move() == "discard visby 1"
 
     async def test_boarding_tells_who_is_aboard(self, port, laid):
         [mei, *_] = await laid("riga 3, start danzig", "", "", ships=["lubeck 1 2", "danzig 2"])
@@ -145,7 +142,7 @@ class TestActing:
         assert told(panel, "Pirates: ship 1") == "it is in Riga, with 3 pawns of Mei and Tom (one is yours)"
         assert told(panel, "Transfer: ship 2 to 3") == "from London to Bergen, to Ann"
         await give(mei, panel, "Transfer: ship 1 to 2")
-        assert await last_move(port) == "transfer 1 to 2"
+        assert await port.last_move() == "transfer 1 to 2"
 
 
 class TestWithdrawing:
@@ -155,7 +152,7 @@ class TestWithdrawing:
         )
         mei, tom, ann = people
         await mei.slash("lubeck pass")
-        assert (await table(port)).waiting == (0, 1)
+        assert (await port.table()).waiting == (0, 1)
         assert "Mei" in port.board.text and offered(await panel_of(port, tom))
         assert not offered(await panel_of(port, ann))
         panel = await panel_of(port, mei)
@@ -165,9 +162,9 @@ class TestWithdrawing:
             "One off ship 1, one off ship 1",
         }
         await give(mei, panel, "One off ship 1, one off ship 1")
-        assert await last_move(port) == "withdraw 1 1"
+        assert await port.last_move() == "withdraw 1 1"
         await tom.slash("lubeck withdraw", ships="none")
-        present: Any = (await match_at(port)).view(None)
+        present: Any = (await port.match()).view(None)
         assert present.step == "take" and present.stock == (2, 1, 2)
 
 
@@ -178,7 +175,7 @@ class TestTyping:
         ships = await mei.offered("lubeck sell", "ship", "", card="riga 3")
         assert ships == {"ship 1": "1", "ship 2": "2"}
         await mei.slash("lubeck sell", card="Riga 3", ship="ship 2")
-        assert await last_move(port) == "sell riga 3 on 2"
+        assert await port.last_move() == "sell riga 3 on 2"
 
     async def test_in_japanese(self, port, laid):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
@@ -186,7 +183,7 @@ class TestTyping:
         offers = await people[0].offered("lubeck transfer", "to_ship", "", ship="1")
         assert offers == {JA("lubeck-part-ship", value=2): "2"}
         await people[0].slash("lubeck transfer", ship="商船1", to_ship="商船2")
-        assert await last_move(port) == "transfer 1 to 2"
+        assert await port.last_move() == "transfer 1 to 2"
 
     async def test_what_the_rules_refuse_is_told(self, port, laid):
         [mei, *_] = await laid("riga 3, visby 1, reval 4, london 4", "bergen 3", "", ships=["danzig 0"])
@@ -208,7 +205,7 @@ async def test_everything_may_be_planned_that_the_game_allows(port, laid):
     answer = await people[1].slash("game plan", move="sell bergen 3 on 2")
     assert answer.private and EN("plan-made") in answer.text
     await people[0].slash("lubeck sell", card="riga 3", ship="1")
-    moves = [move for _, move in (await match_at(port)).record()["moves"]]
+    moves = [move for _, move in (await port.match()).record()["moves"]]
     assert moves == ["sell riga 3 on 1", "sell bergen 3 on 2"]
 
 

@@ -16,7 +16,7 @@ from cogs.notify.reminder import asked
 from engine import Match
 from sessions.playing import play
 from sessions.tables import store
-from tests.cogs.tables import EN, begun, crew, legal, table, whose_turn
+from tests.cogs.tables import EN, begun, crew, legal, whose_turn
 from tests.drawings import looked_at
 from tests.harbour import GAME
 from ui.deliveries import post_again
@@ -33,7 +33,7 @@ def everything(message):
 
 async def seen_by(port, person):
     """All that somebody at the table or a spectator can open there, the public messages included."""
-    await post_again(port.bot, await table(port))
+    await post_again(port.bot, await port.table())
     answers = [await person.click(port.board, label) for label in ("My hand", "My move", "Log")]
     answers += [await person.slash(f"game {command}") for command in ("hand", "move", "plan", "log")]
     offered = (("game move", "move"), ("game plan", "move"), ("captain pass", "card"))
@@ -44,7 +44,7 @@ async def seen_by(port, person):
 
 async def direct_message(port, person):
     """The direct message that somebody would get if it is their turn."""
-    present = await table(port)
+    present = await port.table()
     if present.seat_of(person.id) not in present.pending:
         return None
     sheet = await asked(port.bot, present, person.id, EN)
@@ -53,7 +53,7 @@ async def direct_message(port, person):
 
 async def assert_the_same_to(port, exchange_match, person, seat, worlds):
     """What somebody is shown doesn't change when all that they can't know does."""
-    present = await table(port)
+    present = await port.table()
     assert present.match
     await post_again(port.bot, present)
     seen = await seen_by(port, person)
@@ -92,7 +92,7 @@ async def test_the_comparison_notices_a_hand(port, exchange_match):
     """The test of the test: another hand of one's own is seen."""
     people = crew(port, 4)
     await begun(port, *people)
-    present = await table(port)
+    present = await port.table()
     assert present.match
     seen = await seen_by(port, people[0])
     exchange_match(present.match.imagine(1, "another world"))  # seat 0 holds other cards

@@ -16,8 +16,6 @@ from tests.cogs.tables import (
     crew,
     legal,
     made,
-    match_at,
-    table,
     the_one_to_move,
     undelivered,
 )
@@ -76,7 +74,7 @@ async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it
     people = crew(port, 4)
     await begun(port, *people)
     panel = (await people[0].click(port.board, "My hand")).shown
-    removed = await table(port)
+    removed = await port.table()
     gone = removed.server
     async with port.bot.database.transaction() as tx:
         for query in REMOVED:
@@ -99,9 +97,9 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     await port.bot.panels.settled(1)
     present = await the_one_to_move(port, people)
     assert [name for name, panel in panels.items() if offered(panel)] == [present.name]
-    before = await table(port)
+    before = await port.table()
     await Clicking(port, present).answer(present, panels[present.name])
-    assert (await table(port)).played > before.played
+    assert (await port.table()).played > before.played
 
 
 async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
@@ -110,23 +108,23 @@ async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     panel = (await person.click(port.board, "My move")).shown
-    before = await table(port)
+    before = await port.table()
     await Clicking(port, person).answer(person, panel)
-    assert (await table(port)).version > before.version
+    assert (await port.table()).version > before.version
     assert panel.stands and not offered(panel)
 
 
 async def test_every_open_panel_shows_the_end(port):
     people = crew(port, 2)
     await begun(port, *people, game="fleet")
-    dice, ahead, moves = random.Random(1), (await match_at(port)).copy(), []
+    dice, ahead, moves = random.Random(1), (await port.match()).copy(), []
     while ahead.pending:
         moves.append((ahead.pending[0], str(dice.choice(ahead.legal_moves(ahead.pending[0])))))
         ahead.play(*moves[-1])
     *before, (seat, last) = moves
     with undelivered(port):
         for ply, (mover, move) in enumerate(before):
-            if (await match_at(port)).ply == ply:  # else it was forced
+            if (await port.match()).ply == ply:  # else it was forced
                 await made(port, people[mover], move)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     await port.house.act(1, play.move, people[seat].id, last)

@@ -5,7 +5,7 @@ from discord import AppCommandOptionType, app_commands
 
 from sessions import Person, Refused
 from sessions.playing import hosting
-from tests.cogs.tables import EN, begun, crew, gathered, table
+from tests.cogs.tables import EN, begun, crew, gathered
 from tests.harbour import GAME
 from tests.raised import refusals
 from ui.refusal import refusal
@@ -66,7 +66,7 @@ def test_each_refusal_has_words_with_its_facts():
 async def test_two_people_of_the_same_name_are_told_apart(port):
     people = [port.person(name) for name in ("Kim", "Kim", "Leo", "Ann")]
     await begun(port, *people)
-    names = (await table(port)).names
+    names = (await port.table()).names
     assert len(set(names)) == 4
     assert all(name in port.board.alts[0] for name in names)
 

@@ -8,7 +8,7 @@ from db import NotSaved
 from sessions import Refused, Status
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, gathered, host_menu, legal, table
+from tests.cogs.tables import EN, begun, brought_to, crew, gathered, host_menu, legal
 from tests.harbour import GAME
 
 
@@ -34,17 +34,17 @@ async def test_a_move_that_cannot_be_stored_has_not_happened(port):
     people = crew(port, 4)
     person = await brought_to(port, people, "turn")
     panel = (await person.click(port.board, "My move")).shown
-    before, public = await table(port), port.board.text
+    before, public = await port.table(), port.board.text
     port.faults.refuse("commit")
     refused = await click(person, panel, offered(panel)[0])
     assert EN("refusal-not-saved") in refused.text
-    assert await table(port) == before and port.board.text == public
+    assert await port.table() == before and port.board.text == public
     move = str((await legal(port, person))[0])
     assert (await person.slash("game move", move=move)).text == EN("refusal-not-saved")
     port.logged.clear()
     port.faults.mend()
     await click(person, panel, offered(panel)[0])
-    assert (await table(port)).version == before.version + 1
+    assert (await port.table()).version == before.version + 1
 
 
 async def test_while_the_database_is_away_people_are_told_so(port):
@@ -75,7 +75,7 @@ async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
     elsewhere = port.server.create_text_channel("elsewhere")
     assert (await mei.slash("game open", at=elsewhere, game=GAME)).text == told
     assert (await mei.slash("me language", language="ja")).text == told
-    assert (await table(port)).names == ["Mei"]
+    assert (await port.table()).names == ["Mei"]
     port.logged.clear()
 
 
@@ -116,7 +116,7 @@ async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
     assert (await people[1].slash("game close")).text == EN("refusal-not-host", host=f"<@{people[0].id}>")
     assert (await people[0].slash("game close")).text == EN("lobby-closed-now", table="1")
     await people[0].slash("game open", game=GAME)
-    assert (await table(port, 2)).status is Status.LOBBY
+    assert (await port.table(2)).status is Status.LOBBY
     port.logged.clear()
 
 
@@ -143,9 +143,9 @@ async def test_a_table_of_garbage_can_be_closed_and_its_channel_used(port, what,
     assert (await mei.slash("game mine")).text == EN("mine-none")
     assert (await mei.slash("game close")).text == EN("lobby-closed-now", table="1")
     await mei.slash("game open", game=GAME)
-    assert (await table(port, 2)).status is Status.LOBBY
+    assert (await port.table(2)).status is Status.LOBBY
     await port.restart()
-    assert (await table(port, 2)).status is Status.LOBBY
+    assert (await port.table(2)).status is Status.LOBBY
 
 
 async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(port):
@@ -154,16 +154,16 @@ async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(po
     await port.bot.close()
     spoil(port, "UPDATE tables SET snapshot = 'junk'", "UPDATE moves SET clocks = 'junk'")
     await port.restart()
-    version = (await table(port)).version
+    version = (await port.table()).version
     assert (await people[1].slash("game mine")).text != EN("mine-none")
     await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert (await table(port)).version > version
+    assert (await port.table()).version > version
 
 
 async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port):
     """What measures people's time goes on, at whichever try the start succeeds."""
     await begun(port, *crew(port, 4))
-    before = (await table(port)).clocks
+    before = (await port.table()).clocks
     await port.bot.close()
     with beside(port.location) as database:
         noted = database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone()
@@ -177,7 +177,7 @@ async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(por
         assert database.execute("SELECT value FROM notes WHERE key = 'house-time'").fetchone() == noted
     port.logged.clear()
     await port.restart(stopped=7 * 86_400)
-    assert (await table(port)).clocks == before
+    assert (await port.table()).clocks == before
 
 
 async def test_a_bot_that_is_closed_before_it_could_begin_does_not_try_for_ever(port):

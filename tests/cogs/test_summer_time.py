@@ -10,7 +10,7 @@ from sessions import Preferences, Where
 from sessions.people import people as people_service
 from tests.cogs.driver import Clicking
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import begun, crew, table, the_one_to_move
+from tests.cogs.tables import begun, crew, the_one_to_move
 
 HOUR = 3600
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -64,6 +64,6 @@ async def test_no_deadline_falls_into_the_night(port, mail, evening):
     morning = evening.replace(day=evening.day + 1, hour=9, minute=12).timestamp()
     await port.wait(morning - 1 - port.now)
     assert told(mail, person) == [("Sat 20:00", "asks 1"), ("Sun 08:00", "last call 1")]
-    assert not (await table(port)).votes
+    assert not (await port.table()).votes
     await port.wait(1)
-    assert (await table(port)).votes
+    assert (await port.table()).votes

@@ -15,7 +15,7 @@ from sessions import Preferences, Where
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import EN, begun, legal, table
+from tests.cogs.tables import EN, begun, legal
 from tests.simulated import Person, Port
 from ui.text import hours
 
@@ -179,9 +179,9 @@ async def act(port: Port, people: dict[str, Person], line: Line) -> None:
 
 async def plays(port: Port, person: Person) -> None:
     """Somebody plays the first of the moves that they may, until it is another one's turn."""
-    before = await table(port)
+    before = await port.table()
     assert before.seat_of(person.id) in before.waiting
-    while (present := await table(port)).seat_of(person.id) in present.waiting:
+    while (present := await port.table()).seat_of(person.id) in present.waiting:
         move, *_ = await legal(port, person)
         await person.slash("game move", move=str(move))
     assert not [message for message in port.shown if person.id in message.stored.ping_user_ids]

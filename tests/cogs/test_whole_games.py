@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, table
+from tests.cogs.tables import EN, JA, begun, crew, gathered
 
 MEAN, MOST = 2, 4
 """Taps a move, on average and at the most."""
@@ -42,7 +42,7 @@ async def test_people_play_by_clicks(port, game, number):
 
 async def assert_the_scores_are_told(port, game):
     """The end tells what everybody's score is made of, if it is of more than one thing."""
-    result = (await table(port)).result
+    result = (await port.table()).result
     assert result is not None
     for parts in [each for each in result.breakdown.values() if len(each) > 1]:
         made = [EN(f"{called(game)}-breakdown-{part}", value=value) for part, value in parts.items() if value]
@@ -107,7 +107,7 @@ async def test_a_person_begins_the_longest_game_with_computers(port):
     mei = port.person("Mei")
     await begun(port, mei, computers=3, game="goa")
     await Clicking(port, mei).play(20)
-    assert len((await match_at(port)).record()["moves"]) > 60
+    assert len((await port.match()).record()["moves"]) > 60
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from boards import PAINTERS, fisherman
 from tests.cogs.driver import Clicking, assert_played_to_its_end
-from tests.cogs.tables import EN, begun, crew, match_at, table
+from tests.cogs.tables import EN, begun, crew
 from ui.text.game_text import GameText
 
 FISHERMAN = "fisherman"
@@ -27,13 +27,13 @@ async def test_a_game_without_pictures_is_played_to_its_end_followed_and_looked_
     assert not any(message.pictures for message in eve.dms)
     await assert_every_event_is_told(port)
     back = await people[0].click(port.board, EN("button-look-back"))
-    moves = (await match_at(port)).ply
+    moves = (await port.match()).ply
     assert not back.shown.pictures and EN("replay-moment", move=0, moves=moves) in back.text
 
 
 async def assert_every_event_is_told(port):
     """Those at the end, since no picture shows them."""
-    over = await table(port)
+    over = await port.table()
     assert over.match is not None
     told = over.match.log(None)[-5:]
     assert any(isinstance(event, fisherman.PAINTER.shown) for event in told)

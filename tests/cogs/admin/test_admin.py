@@ -11,7 +11,7 @@ from sessions import Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
-from tests.cogs.tables import EN, JA, at, begun, crew, table
+from tests.cogs.tables import EN, JA, at, begun, crew
 from tests.harbour import GAME
 
 
@@ -63,7 +63,7 @@ async def test_every_command_is_refused_to_all_but_operators(port):
     for command in owner.commands:
         answer = await mei.slash(command.qualified_name, **filled(command, tom.member))
         assert answer.private and answer.text == EN("refusal-not-operator"), command.name
-    assert (await table(port)).status is Status.PLAYING
+    assert (await port.table()).status is Status.PLAYING
 
 
 async def test_a_team_is_its_members_who_may_do_something():
@@ -123,7 +123,7 @@ async def test_a_table_is_repaired_moved_and_closed(port):
     assert (await boss.slash("owner move", table=1, channel="5")).text == EN("refusal-no-such-channel")
     assert (await boss.slash("owner move", table=1, channel="x")).text == EN("refusal-not-an-id", text="x")
     await boss.slash("owner close", table=1)
-    assert (await table(port)).status is Status.CLOSED
+    assert (await port.table()).status is Status.CLOSED
 
 
 async def test_who_is_taken_out_can_only_watch(port):
@@ -143,7 +143,7 @@ async def test_who_is_banned_is_refused_everywhere_with_words(port):
     await begun(port, mei, tom, computers=2)
     told = await boss.slash("owner ban", person=tom.member, reason="spam")
     assert told.text == EN("owner-person-banned", who=f"<@{tom.id}>", tables=1)
-    assert tom.id not in (await table(port)).people
+    assert tom.id not in (await port.table()).people
     refusal = EN("refusal-banned", reason="spam")
     for answer in (
         await tom.slash("game mine"),

@@ -5,7 +5,7 @@ import pytest
 from cogs.archive.screens import PAGE
 from tests.beside import beside
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, copy_table, crew, played_on, played_to_its_end, table
+from tests.cogs.tables import EN, JA, begun, copy_table, crew, played_on, played_to_its_end
 from tests.cogs.troubles import hide
 
 
@@ -22,7 +22,7 @@ def title(id=1):
 
 
 async def test_ones_own_games_with_who_won_and_a_menu(port, four):
-    over = await table(port)
+    over = await port.table()
     assert over.result is not None
     answer = await four[1].slash("game history")
     assert answer.private and EN("archive-mine") in answer.text and title() in answer.text
@@ -83,7 +83,7 @@ async def test_of_a_private_thread_only_its_members_find_anything(port):
 
 async def test_by_game_person_result_and_time(port, four):
     mei, tom, *_ = four
-    zoe, over = port.person("Zoe"), await table(port)
+    zoe, over = port.person("Zoe"), await port.table()
     assert over.result is not None
     won = [over.result.places[over.people.index(person.id)] == 1 for person in (mei, tom)]
     for found, sought in (

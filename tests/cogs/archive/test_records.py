@@ -11,7 +11,7 @@ from cogs.privacy import service as rights
 from locales import LANGUAGES
 from sessions.tables import replays
 from tests.cogs.archive.test_html_export import data
-from tests.cogs.tables import EN, JA, crew, played_to_its_end, table
+from tests.cogs.tables import EN, JA, crew, played_to_its_end
 from tests.watchdog import excused
 
 
@@ -41,12 +41,15 @@ async def test_as_text_in_the_readers_language(port, four):
     for person, say in ((four[0], EN), (zoe, JA)):
         answer = await person.slash("game record", format="text")
         assert answer.private
-        assert file(answer) == ("captains_orders-1.txt", in_notation(await table(port), record, say).encode())
+        assert file(answer) == (
+            "captains_orders-1.txt",
+            in_notation(await port.table(), record, say).encode(),
+        )
 
 
 async def test_as_a_page_which_a_worker_writes(port, four):
     answer = await port.person("Zoe", "ja").slash("game record", format="page")
-    over, record = await table(port), await replays.record(port.house, 1)
+    over, record = await port.table(), await replays.record(port.house, 1)
     name, page = file(answer)
     assert name == "captains_orders-1.html"
     with excused("the page is written a second time"):
@@ -84,4 +87,4 @@ async def test_who_is_forgotten_has_no_name_in_it(port, four):
     for format in records.FORMATS:
         _, data = file(await four[0].slash("game record", format=format))
         assert four[1].name.encode() not in data
-    assert four[1].name not in json.dumps(heads(await table(port)))
+    assert four[1].name not in json.dumps(heads(await port.table()))

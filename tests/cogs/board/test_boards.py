@@ -3,7 +3,7 @@
 from sessions import Person
 from sessions.playing import lobby, play
 from tests.cogs.mailbag import owed
-from tests.cogs.tables import begun, crew, legal, table, the_one_to_move, undelivered
+from tests.cogs.tables import begun, crew, legal, the_one_to_move, undelivered
 
 
 def edits(port):
@@ -22,7 +22,7 @@ async def test_a_burst_of_moves_is_one_edit(port):
             await port.house.act(1, play.move, due.id, (await legal(port, due))[0])
     await port.wait(1)
     assert len(edits(port)) == before + 1
-    assert f":{(await table(port)).version}" in port.board.ids[0]
+    assert f":{(await port.table()).version}" in port.board.ids[0]
 
 
 async def test_a_start_brings_all_tables_up_to_date(port):

@@ -18,7 +18,6 @@ from tests.cogs.tables import (
     begun,
     crew,
     played_to_its_end,
-    table,
     the_one_to_move,
     undelivered,
     whose_turn,
@@ -64,7 +63,7 @@ async def over(port, people, *where):
     last = await nearly_over(port, people, *where)
     mover = await the_one_to_move(port, people)
     await mover.slash("game move", move=last)
-    assert (await table(port)).status is Status.FINISHED
+    assert (await port.table()).status is Status.FINISHED
     return mover, [person for person in people if person is not mover]
 
 
@@ -78,7 +77,7 @@ async def test_everybody_gets_the_score_sheet_in_the_place_of_their_panel(port, 
     for person in others:
         [message] = person.dms
         assert [message.id] == [each.id for each in ends(person)] and mail.gists(person)[-1][0] == "dm"
-        assert all(name in message.text for name in (await table(port)).names) and message.pictures
+        assert all(name in message.text for name in (await port.table()).names) and message.pictures
         assert message.buttons == [EN(f"button-{each}") for each in BELOW]
 
 
@@ -198,7 +197,7 @@ async def test_play_again_works_from_the_direct_message(port, people):
     _, [reader, *_] = await over(port, people)
     answer = await reader.click(ends(reader)[0], EN("button-replay"))
     assert EN("table-number", table="2") in answer.text
-    assert (await table(port, 2)).host == reader.id
+    assert (await port.table(2)).host == reader.id
 
 
 async def test_who_has_played_a_rated_game_learns_what_it_made_of_their_rating(port, people):

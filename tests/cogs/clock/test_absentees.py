@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Preferences, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, crew, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, crew, the_one_to_move
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -48,7 +48,7 @@ async def test_its_button_is_the_way_back_and_then_it_goes(port):
     person = await replaced(port, crew(port, 4))
     await person.click(told(person.dms)[0], EN("button-return"))
     await port.wait(0)
-    assert (await table(port)).seat_of(person.id) is not None
+    assert (await port.table()).seat_of(person.id) is not None
     assert told(person.dms) == told(port.shown) == []
 
 

@@ -12,7 +12,6 @@ from tests.cogs.tables import (
     gathered,
     host_menu,
     legal,
-    table,
     the_one_to_move,
 )
 
@@ -27,7 +26,7 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
     lobby = await gathered(port, mei, tom)
     assert EN("lobby-pace", pace=EN("pace-day")) in lobby.text
     await mei.choose(await host_menu(port, mei), EN("pace-three-days"))
-    assert (await table(port)).setup.pace == 3 * DAY
+    assert (await port.table()).setup.pace == 3 * DAY
     assert EN("lobby-pace", pace=EN("pace-three-days")) in port.board.text
     assert (await tom.click(port.board, EN("button-host"))).text == EN(
         "refusal-not-host", host=f"<@{mei.id}>"
@@ -36,7 +35,7 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
         "refusal-not-host", host=f"<@{mei.id}>"
     )
     await mei.choose(await host_menu(port, mei), EN("pace-none"))
-    assert (await table(port)).setup.pace is None
+    assert (await port.table()).setup.pace is None
 
 
 @pytest.mark.parametrize(
@@ -53,7 +52,7 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
 async def test_a_table_is_opened_with_a_pace(port, typed, seconds):
     [mei] = crew(port, 1)
     await mei.slash("game open", game="captains_orders", pace=typed)
-    assert (await table(port)).setup.pace == seconds
+    assert (await port.table()).setup.pace == seconds
 
 
 @pytest.mark.parametrize("typed", ["soon", "5s", "30", "61d", "0m", ""])
@@ -84,9 +83,9 @@ async def test_in_a_game_another_pace_needs_everybody(port):
     assert EN("proposal-pace", name="Mei", pace=pace, missing=named) in port.board.text
     await others[0].click(port.board, EN("button-agree"))
     await others[1].slash("game clock agree")
-    assert (await table(port)).setup.pace == DAY
+    assert (await port.table()).setup.pace == DAY
     await others[2].click(port.board, EN("button-agree"))
-    assert (await table(port)).setup.pace == 3 * HOUR
+    assert (await port.table()).setup.pace == 3 * HOUR
     assert EN("button-agree") not in port.board.buttons
 
 
@@ -95,10 +94,10 @@ async def test_one_who_objects_is_enough(port):
     await begun(port, mei, *others)
     await mei.slash("game clock pace", pace="3h")
     await others[0].click(port.board, EN("button-object"))
-    assert (await table(port)).proposal is None
+    assert (await port.table()).proposal is None
     await mei.slash("game clock pace", pace="3h")
     await others[0].slash("game clock object")
-    assert (await table(port)).proposal is None
+    assert (await port.table()).proposal is None
 
 
 # What is shown

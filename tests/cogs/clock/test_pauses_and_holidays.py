@@ -8,7 +8,6 @@ from tests.cogs.tables import (
     at,
     begun,
     crew,
-    table,
     the_one_to_move,
 )
 
@@ -26,7 +25,7 @@ async def test_the_host_pauses_and_anybody_who_plays_goes_on(port):
     assert EN("time-paused") in paused.text and EN("button-resume") in paused.shown.buttons
     assert EN("table-paused", since=at(port.now)) in port.board.text
     await port.wait(10 * DAY)
-    assert (await table(port)).votes == ()
+    assert (await port.table()).votes == ()
     await tom.click(port.board, EN("button-resume"))
     person = await the_one_to_move(port, people)
     assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
@@ -39,7 +38,7 @@ async def test_others_pause_with_somebodys_consent(port):
     assert EN("time-proposed") in (await tom.slash("game clock pause")).text
     assert EN("proposal-pause", name="Tom") in port.board.text
     await ann.click(port.board, EN("button-agree"))
-    assert (await table(port)).paused is not None
+    assert (await port.table()).paused is not None
     assert EN("time-resumed") in (await tom.slash("game clock resume")).text
     assert (await tom.slash("game clock resume")).text == EN("refusal-not-paused")
 
@@ -72,7 +71,7 @@ async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_comma
     assert answer.text == EN("away-told", until=at(until, "f"))
     assert EN("clock-away", name=person.name, until=at(until, "D")) in port.board.text
     await port.wait(2 * DAY)
-    assert (await table(port)).votes == ()
+    assert (await port.table()).votes == ()
     if by_command:
         assert (await person.slash("me back")).text == EN("away-home")
     else:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, crew, legal, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, crew, legal, the_one_to_move
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -70,7 +70,7 @@ async def test_a_ballot_is_one_tap_and_then_the_question_goes(port, mail):
     await others[0].click(asked(others[0].dms)[0], EN("vote-wait"))
     await port.wait(0)
     assert [len(asked(person.dms)) for person in others] == [0, 1, 1]
-    [vote] = (await table(port)).votes
+    [vote] = (await port.table()).votes
     assert vote.ballots == ((others[0].id, "wait"),)
 
 

@@ -11,7 +11,6 @@ from tests.cogs.tables import (
     begun,
     crew,
     legal,
-    table,
     the_one_to_move,
     whose_turn,
 )
@@ -35,9 +34,9 @@ async def test_when_the_time_is_out_the_others_are_asked(port):
     await others[0].click(port.board, EN("vote-sit"))
     counted = EN("vote-counted", choice=EN("vote-sit"), count=1)
     assert counted in port.board.buttons
-    assert (await table(port)).kept_for(person.id) is None
+    assert (await port.table()).kept_for(person.id) is None
     await others[1].click(port.board, counted)
-    assert (await table(port)).kept_for(person.id) is not None
+    assert (await port.table()).kept_for(person.id) is not None
     assert EN("vote-title", name=person.name) not in port.board.text
 
 
@@ -46,7 +45,7 @@ async def test_whoever_was_replaced_takes_the_seat_back_with_one_tap(port):
     for other in others[:2]:
         await other.slash("game clock vote", choice="sit")
     await person.click(port.board, EN("button-return"))
-    assert (await table(port)).seat_of(person.id) is not None
+    assert (await port.table()).seat_of(person.id) is not None
     await port.wait(0)
     assert EN("button-return") not in port.board.buttons
 
@@ -55,7 +54,7 @@ async def test_one_move_is_made_by_a_computer_and_the_person_stays(port):
     person, *others = await out_of_time(port)
     for other in others[:2]:
         await other.slash("game clock vote", choice="move")
-    present = await table(port)
+    present = await port.table()
     assert present.seat_of(person.id) is not None and present.match and present.match.ply > 0
 
 
@@ -73,7 +72,7 @@ async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
     assert EN("table-offered", name=person.name) in port.board.text
     zoe = port.person("Zoe")
     await zoe.click(port.board, EN("button-take"))
-    assert (await table(port)).seat_of(zoe.id) is not None
+    assert (await port.table()).seat_of(zoe.id) is not None
     assert EN("button-take") not in port.board.buttons
     assert (await person.slash("game join")).text == EN("refusal-not-in-lobby", status="playing")
     while await whose_turn(port, [zoe, *others]) is not zoe:
@@ -107,7 +106,7 @@ async def test_an_old_ballot_says_nothing_about_a_new_vote(port):
         await other.slash("game clock vote", choice="wait")
     await port.wait(DAY)
     assert (await others[0].forge(port.board, old)).shown.text == EN("refusal-stale")
-    [vote] = (await table(port)).votes
+    [vote] = (await port.table()).votes
     assert vote.ballots == ()
 
 
@@ -116,7 +115,7 @@ async def test_a_vote_goes_on_after_a_restart(port):
     await others[0].click(port.board, EN("vote-sit"))
     await port.restart()
     await others[1].click(port.board, EN("vote-counted", choice=EN("vote-sit"), count=1))
-    assert (await table(port)).kept_for(person.id) is not None
+    assert (await port.table()).kept_for(person.id) is not None
 
 
 @pytest.mark.parametrize("stage", [6, 13, 22])
@@ -129,7 +128,7 @@ async def test_no_time_passes_while_the_bot_is_down(port, stage):
     await port.wait(3 * DAY)
     await port.restart()
     await port.wait((24 - stage) * HOUR - 60)
-    assert (await table(port)).votes == ()
+    assert (await port.table()).votes == ()
     await port.wait(120)
     assert EN("vote-title", name=person.name) in port.board.text
 
@@ -139,7 +138,7 @@ async def test_a_server_may_do_without_votes(port):
     answer = await boss.slash("server timeout", what="sit")
     assert answer.text == EN("server-timeout-set", what=EN("timeout-sit"))
     person, *_ = await out_of_time(port)
-    assert (await table(port)).kept_for(person.id) is not None
+    assert (await port.table()).kept_for(person.id) is not None
 
 
 async def test_a_host_may_do_without_votes(port):
@@ -148,22 +147,22 @@ async def test_a_host_may_do_without_votes(port):
     answer = await mei.slash("game clock timeout", what="move")
     assert EN("time-timeout-set", what=EN("timeout-move")) in answer.text
     await mei.choose(answer.shown, EN("timeout-offer"))
-    assert (await table(port)).setup.timeout == "offer"
+    assert (await port.table()).setup.timeout == "offer"
     assert (await others[0].slash("game clock timeout", what="move")).text == EN("refusal-not-host")
 
 
 async def test_with_two_people_left_the_other_decides(port):
     person, other = await out_of_time(port, number=2, computers=2)
     await other.click(port.board, EN("vote-sit"))
-    assert (await table(port)).kept_for(person.id) is not None
+    assert (await port.table()).kept_for(person.id) is not None
 
 
 async def test_alone_among_computers_nobody_waits(port):
     [person] = await out_of_time(port, number=1, computers=3)
-    assert (await table(port)).votes == ()
+    assert (await port.table()).votes == ()
     assert f"⌛ {person.name}'s time ran out" in port.board.text
     await person.slash("game move", move=str((await legal(port, person))[0]))
-    assert (await table(port)).status is Status.PLAYING
+    assert (await port.table()).status is Status.PLAYING
 
 
 async def test_a_japanese_table_tells_it_in_japanese(tmp_path):

@@ -12,7 +12,7 @@ from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, match_at, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, the_one_to_move
 from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
 from tests.harbour import GAME
 
@@ -192,10 +192,10 @@ async def test_each_is_told_once_and_in_their_language(port):
     await end_a_round(port, people)
     await move(port, people, "order")
     assert len(zoe.dms) == 1
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match
     accused = next(event for event in match.log(None) if event.code == "accused")
-    names = (await table(port)).names
+    names = (await port.table()).names
     facts = {key: names[seat] for key, seat in accused.facts.items() if isinstance(seat, int)}
     assert JA("captains-orders-event-accused", **facts) in zoe.dms[0].text
 
@@ -205,12 +205,12 @@ async def test_the_end_is_told_and_ends_the_following(port):
     await zoe.slash("game watch follow", what="end")
     await yan.slash("game watch follow", what="end", where="channel")
     await Clicking(port, *people).play()
-    assert (await table(port)).status is Status.FINISHED
+    assert (await port.table()).status is Status.FINISHED
     [told], [here] = zoe.dms, news_here(port)
-    [winner] = [event for event in (await match_at(port)).log(None) if event.code == "match-ended"]
+    [winner] = [event for event in (await port.match()).log(None) if event.code == "match-ended"]
     seats = winner.facts["winner_seats"]
     assert isinstance(seats, tuple)
-    names = [(await table(port)).names[int(seat)] for seat in seats]
+    names = [(await port.table()).names[int(seat)] for seat in seats]
     for message in (told, here):
         assert EN("captains-orders-event-match-ended", winners=len(names), winner_seats=names) in message.text
     assert not told.buttons and not await followers(port)
@@ -232,7 +232,7 @@ async def test_nothing_hidden_is_told(port):
     people, zoe = await game(port, "Zoe")
     await zoe.click(port.board, "Follow")
     await Clicking(port, *people).play(40)
-    match = (await table(port)).match
+    match = (await port.table()).match
     assert match
     public = len([event for event in match.log(None) if f"captains-orders-event-{event.code}" in NEWS])
     told = [line for message in zoe.dms for line in message.text.splitlines() if line.startswith("- ")]

@@ -2,7 +2,7 @@
 
 from cogs.guess import service as guesses
 from sessions import Status
-from tests.cogs.tables import EN, JA, begun, crew, legal, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, crew, legal, the_one_to_move
 from ui.clicks import link
 
 LABEL = EN("button-guess")
@@ -40,7 +40,7 @@ async def test_who_has_played_is_refused_in_words(port):
         await other.slash("game clock vote", choice="offer")
     eve = port.person("Eve", "ja")
     await eve.click(port.board, EN("button-take"))
-    assert (await table(port)).seat_of(eve.id) is not None
+    assert (await port.table()).seat_of(eve.id) is not None
     for person, say in ((gone, EN), (eve, JA)):
         assert (await person.click(port.board, LABEL)).text == say("refusal-seers-look-on")
 
@@ -53,7 +53,7 @@ async def test_the_end_names_the_seers_and_the_server_lists_them(port):
     asked = await eve.click(board, LABEL)
     chosen = await eve.choose(asked.shown, "Tom", id=asked.shown.menus[0].id)
     await eve.click(chosen.shown, JA("guess-seal", name="Tom"))
-    while (await table(port)).status is Status.PLAYING:
+    while (await port.table()).status is Status.PLAYING:
         person = await the_one_to_move(port, people)
         moves = await legal(port, person)
         move = next((each for each in moves if each.verb == "accuse"), moves[0])

@@ -8,7 +8,6 @@ from tests.cogs.tables import (
     gathered,
     leave,
     legal,
-    table,
     the_one_to_move,
     whose_turn,
 )
@@ -37,7 +36,7 @@ async def test_in_a_lobby(port):
     await helped(tom, "seated", "invite", "leave")
     page = await helped(ann, "lobby", "join")
     await ann.click(page, "Join")
-    assert (await table(port)).names == ["Mei", "Tom", "Ann"]
+    assert (await port.table()).names == ["Mei", "Tom", "Ann"]
 
 
 async def test_in_a_game(port):

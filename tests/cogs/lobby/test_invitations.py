@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.tables import EN, crew, gathered, table
+from tests.cogs.tables import EN, crew, gathered
 from tests.cogs.troubles import forbid
 
 
@@ -37,7 +37,7 @@ async def test_a_name_that_looks_like_a_mention_calls_nobody(port):
 async def test_an_accepted_invitation_goes(port, mei_invites_tom):
     _, tom, invitation = mei_invites_tom
     await tom.click(invitation, EN("button-accept"))
-    assert (await table(port)).names == ["Mei", "Tom"]
+    assert (await port.table()).names == ["Mei", "Tom"]
     assert [message.id for message in port.shown] == [port.board.id]
 
 
@@ -50,7 +50,7 @@ async def test_an_invitation_is_accepted_by_joining_too(port, mei_invites_tom):
 async def test_a_declined_invitation_goes(port, mei_invites_tom):
     _, tom, invitation = mei_invites_tom
     await tom.click(invitation, EN("button-decline"))
-    present = await table(port)
+    present = await port.table()
     assert (present.names, present.invited) == (["Mei"], ())
     assert [message.id for message in port.shown] == [port.board.id]
     assert f"<@{tom.id}>" not in port.board.text
@@ -59,11 +59,11 @@ async def test_a_declined_invitation_goes(port, mei_invites_tom):
 @pytest.mark.parametrize("button", ["accept", "decline"])
 async def test_somebody_else_cannot_answer_it(port, mei_invites_tom, button):
     mei, _, invitation = mei_invites_tom
-    before = await table(port)
+    before = await port.table()
     for person in (port.person("Eve"), mei):
         answer = await person.click(invitation, EN(f"button-{button}"))
         assert answer.messages[-1].private and EN("refusal-not-invited") in answer.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_after_the_start_it_is_gone(port):
@@ -88,7 +88,7 @@ async def test_people_are_invited_by_a_select_of_people(port):
     assert asked.shown.private
     answer = await mei.choose_people(asked.shown, tom)
     assert answer.text == EN("lobby-invites", person=f"<@{tom.id}>", table="1")
-    assert (await table(port)).invited == (tom.id,)
+    assert (await port.table()).invited == (tom.id,)
     assert EN("button-accept") in port.shown[-1].buttons
 
 
@@ -97,7 +97,7 @@ async def test_the_select_of_people_outlives_a_restart(port):
     asked = await mei.click(await gathered(port, mei), "Invite")
     await port.restart()
     await mei.choose_people(asked.shown, tom)
-    assert (await table(port)).invited == (tom.id,)
+    assert (await port.table()).invited == (tom.id,)
 
 
 async def test_who_is_invited_takes_a_computers_place_at_a_full_table(port):
@@ -105,7 +105,7 @@ async def test_who_is_invited_takes_a_computers_place_at_a_full_table(port):
     await gathered(port, mei, computers=7)
     invitation = await invited(port, mei, tom)
     await tom.click(invitation, EN("button-accept"))
-    present = await table(port)
+    present = await port.table()
     assert len(present.seats) == 8 and present.seat_of(tom.id) is not None
 
 
@@ -132,6 +132,6 @@ async def test_where_the_bot_cannot_write_the_invitation_stands_all_the_same(por
     forbid(port, "send_messages")
     answer = await mei.slash("game invite", person=tom.member)
     assert EN("refusal-bot-forbidden") in answer.text
-    assert (await table(port)).invited == (tom.id,)
+    assert (await port.table()).invited == (tom.id,)
     await tom.slash("game join")
-    assert (await table(port)).names == ["Mei", "Tom"]
+    assert (await port.table()).names == ["Mei", "Tom"]

@@ -4,7 +4,7 @@ import random
 
 from sessions import Status
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, table, the_one_to_move
+from tests.cogs.tables import EN, begun, brought_to, crew, the_one_to_move
 
 
 async def left(port, person):
@@ -16,10 +16,10 @@ async def left(port, person):
 async def test_leaving_is_asked_again(port):
     mei, *others = crew(port, 4)
     await begun(port, mei, *others)
-    before = await table(port)
+    before = await port.table()
     asked = await mei.slash("game leave")
     assert asked.private and EN("lobby-leave-running") in asked.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_a_computer_player_sits_in_and_the_others_go_on(port):
@@ -28,13 +28,13 @@ async def test_a_computer_player_sits_in_and_the_others_go_on(port):
     leaving = await the_one_to_move(port, people)
     done = await left(port, leaving)
     assert done.text == EN("lobby-left-running", table="1")
-    present = await table(port)
+    present = await port.table()
     assert present.seat_of(leaving.id) is None and present.kept_for(leaving.id) is not None
     assert await the_one_to_move(port, people) is not leaving
     assert EN("table-stand-in", name=leaving.name) in port.board.text
     assert EN("button-return") in port.board.buttons
     await Clicking(port, *people).play()
-    assert (await table(port)).status is Status.FINISHED
+    assert (await port.table()).status is Status.FINISHED
 
 
 async def test_who_left_has_no_hand_until_they_are_back(port):
@@ -51,7 +51,7 @@ async def test_a_player_who_left_comes_back_by_button(port):
     await begun(port, mei, *others)
     await left(port, mei)
     await mei.click(port.board, "Return")
-    assert (await table(port)).seat_of(mei.id) == 0
+    assert (await port.table()).seat_of(mei.id) == 0
     assert "Return" not in port.board.buttons
     assert (await mei.click(port.board, "My hand")).private
 
@@ -61,7 +61,7 @@ async def test_a_player_who_left_comes_back_by_command(port):
     await begun(port, mei, *others)
     await left(port, mei)
     assert (await mei.slash("game join")).text == EN("lobby-back", table="1")
-    assert (await table(port)).seat_of(mei.id) == 0
+    assert (await port.table()).seat_of(mei.id) == 0
 
 
 async def test_nobody_else_comes_into_a_running_game(port):
@@ -80,7 +80,7 @@ async def test_the_hosts_role_goes_to_another(port):
     mei, tom, *others = crew(port, 4)
     await begun(port, mei, tom, *others)
     await left(port, mei)
-    assert (await table(port)).host == tom.id
+    assert (await port.table()).host == tom.id
 
 
 async def at_random(match, seat, level, seed):
@@ -97,7 +97,7 @@ async def test_the_last_one_may_leave_the_game_to_the_computers_and_hears_how_it
     assert asked.shown.buttons == [EN("lobby-leave-last.sure"), EN("lobby-close-running.sure")]
     await mei.click(asked.shown, EN("lobby-leave-last.sure"))
     await port.wait(0)
-    assert (await table(port)).status is Status.FINISHED
+    assert (await port.table()).status is Status.FINISHED
     assert EN("table-over") in mei.dms[-1].text
 
 
@@ -107,7 +107,7 @@ async def test_or_close_the_table(port):
     asked = await mei.slash("game leave")
     done = await mei.click(asked.shown, EN("lobby-close-running.sure"))
     assert done.text == EN("lobby-closed-now", table="1")
-    assert (await table(port)).status is Status.CLOSED
+    assert (await port.table()).status is Status.CLOSED
 
 
 async def test_the_direct_message_of_who_left_asks_nothing_any_more(port):
@@ -127,7 +127,7 @@ async def test_a_confirmation_from_before_the_end_closes_nothing(port):
     await Clicking(port, mei).play()
     late = await mei.click(asked.shown, EN("lobby-close-running.sure"))
     assert EN("refusal-not-open", status="finished") in late.text
-    assert (await table(port)).status is Status.FINISHED
+    assert (await port.table()).status is Status.FINISHED
 
 
 async def test_the_others_panels_outlive_somebodys_leaving(port):
@@ -138,8 +138,8 @@ async def test_the_others_panels_outlive_somebodys_leaving(port):
     await left(port, another)
     [asking] = [message for message in asked.dms if offered(message)]
     players = Clicking(port, *people)
-    before = (await table(port)).match
+    before = (await port.table()).match
     await players.answer(asked, asking)
-    after = (await table(port)).match
+    after = (await port.table()).match
     assert before and after and after.ply > before.ply
     assert EN("panel-moved-on") not in asked.dms[-1].text

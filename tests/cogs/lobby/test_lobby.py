@@ -5,7 +5,7 @@ import pytest
 
 from cogs.lobby.screens import COMPUTERS
 from sessions import LEVELS, Status
-from tests.cogs.tables import EN, begun, crew, gathered, host_menu, leave, table
+from tests.cogs.tables import EN, begun, crew, gathered, host_menu, leave
 from tests.harbour import GAME
 from tests.shown import Answer
 
@@ -27,7 +27,7 @@ async def test_a_table_is_opened_and_shown_with_its_host(port):
         *(EN(f"button-{each}") for each in ("join", "leave", "invite", "follow", "rules", "host")),
         EN("button-learn", game=EN("captains-orders-name")),
     ]
-    present = await table(port)
+    present = await port.table()
     assert not present.setup.friendly and not present.setup.rated
 
 
@@ -35,7 +35,7 @@ async def test_people_join_by_button_and_by_command(port):
     mei, tom, ann = crew(port, 3)
     await gathered(port, mei, tom)
     assert (await ann.slash("game join")).text.startswith(EN("lobby-joined", table="1"))
-    assert (await table(port)).names == ["Mei", "Tom", "Ann"]
+    assert (await port.table()).names == ["Mei", "Tom", "Ann"]
     assert all(name in port.board.text for name in ("Mei", "Tom", "Ann"))
     assert len(port.shown) == 1  # edited in place
 
@@ -57,7 +57,7 @@ async def test_people_leave_and_the_hosts_role_is_handed_on(port, by_command):
         asked = await (person.slash("game leave") if by_command else person.click(lobby, "Leave"))
         question = shown_to(asked, "lobby-leave-host", host="Tom" if person is mei else "Ann")
         await person.click(question, question.buttons[0])
-    assert (await table(port)).host == ann.id
+    assert (await port.table()).host == ann.id
     assert "Tom" not in port.board.text
 
 
@@ -65,9 +65,9 @@ async def test_when_the_last_one_leaves_the_table_is_closed(port):
     mei = port.person("Mei")
     lobby = await gathered(port, mei, computers=2)
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-closes")
-    assert (await table(port)).status is Status.LOBBY
+    assert (await port.table()).status is Status.LOBBY
     await mei.click(question, EN("lobby-leave-closes.sure"))
-    assert (await table(port)).status is Status.CLOSED
+    assert (await port.table()).status is Status.CLOSED
     assert EN("lobby-closed") in port.board.text
     assert port.board.buttons == [EN("button-reopen")]
 
@@ -79,7 +79,7 @@ async def test_who_is_asked_whether_to_leave_is_asked_again_when_something_else_
     await leave(tom)
     again = await mei.click(question, EN("lobby-leave-host.sure"))
     assert EN("lobby-leave-closes") in again.text
-    assert (await table(port)).status is Status.LOBBY
+    assert (await port.table()).status is Status.LOBBY
 
 
 async def test_instead_of_handing_over_the_host_may_close_the_table(port):
@@ -87,7 +87,7 @@ async def test_instead_of_handing_over_the_host_may_close_the_table(port):
     lobby = await gathered(port, mei, tom)
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-host", host="Tom")
     await mei.click(question, EN("lobby-close-running.sure"))
-    assert (await table(port)).status is Status.CLOSED
+    assert (await port.table()).status is Status.CLOSED
 
 
 async def test_at_a_full_table_no_computer_can_be_added(port):
@@ -114,7 +114,7 @@ async def test_computers_are_added_and_removed(port, by_command):
         for label in ("Clever computer", "Clever computer", "Remove computer"):
             menu = (await mei.click(menu, label)).shown
         assert EN("lobby-computer-removed", table="1") in menu.text
-    seats = (await table(port)).seats
+    seats = (await port.table()).seats
     assert [seat.computer for seat in seats] == [None, "clever"]
     assert seats[1].name in port.board.text
 
@@ -128,7 +128,7 @@ async def test_a_computer_of_each_level_is_added_and_shown(port, level, by_comma
         await mei.slash("game computer", level=level)
     else:
         await mei.click(await host_menu(port, mei), EN(COMPUTERS[level]))
-    _, seat = (await table(port)).seats
+    _, seat = (await port.table()).seats
     assert seat.computer == level
     assert EN("seat-computer", name=seat.name, level=level) in port.board.text
 
@@ -140,7 +140,7 @@ async def test_a_forged_button_for_an_unknown_level_is_refused(port):
     answer = await mei.forge(menu, "hm:computer:1:cheat")
     assert (
         EN("refusal-bad-option", option="level", value="cheat") in answer.messages[-1].text
-        and len((await table(port)).seats) == 1
+        and len((await port.table()).seats) == 1
     )
 
 
@@ -162,7 +162,7 @@ async def test_the_host_starts(port, by_command):
         assert (await mei.slash("game start")).text == EN("lobby-started", table="1")
     else:
         await mei.click(lobby, "Start")
-    present = await table(port)
+    present = await port.table()
     assert present.status is Status.PLAYING
     assert present.seed_hash and present.seed_hash[:16] in port.board.text
     assert present.match and present.match.seed not in port.board.text
@@ -174,7 +174,7 @@ async def test_seats_are_shuffled(port):
     people = crew(port, 8)
     lobby = await gathered(port, *people)
     await people[0].click(lobby, "Start")
-    names = (await table(port)).names
+    names = (await port.table()).names
     assert names != [person.name for person in people]
     assert sorted(names) == sorted(person.name for person in people)
 
@@ -183,7 +183,7 @@ async def test_seats_stay_as_joined_where_the_host_says_so(port):
     people = crew(port, 8)
     await gathered(port, *people)
     await people[0].slash("game start", shuffle=False)
-    assert (await table(port)).names == [person.name for person in people]
+    assert (await port.table()).names == [person.name for person in people]
 
 
 @pytest.mark.parametrize("by_command", [False, True])
@@ -194,7 +194,7 @@ async def test_the_host_closes_the_lobby(port, by_command):
         assert (await mei.slash("game close")).text == EN("lobby-closed-now", table="1")
     else:
         await mei.click(await host_menu(port, mei), EN("button-close"))
-    assert (await table(port)).status is Status.CLOSED
+    assert (await port.table()).status is Status.CLOSED
     assert EN("lobby-closed") in port.board.text
 
 
@@ -203,12 +203,12 @@ async def test_a_running_game_is_closed_only_after_a_confirmation(port):
     await begun(port, mei, *others)
     asked = await mei.slash("game close")
     assert asked.private and EN("lobby-close-running") in asked.text
-    assert (await table(port)).status is Status.PLAYING
+    assert (await port.table()).status is Status.PLAYING
     done = await mei.click(asked.shown, EN("lobby-close-running.sure"))
     assert done.text == EN("lobby-closed-now", table="1")
     assert EN("table-closed") in port.board.text
     assert "My move" not in port.board.buttons
-    seed = (await table(port)).match.seed  # type: ignore[union-attr]
+    seed = (await port.table()).match.seed  # type: ignore[union-attr]
     assert seed not in port.board.text
 
 
@@ -226,11 +226,11 @@ async def test_a_manager_may_close_any_table(port):
     menu = await host_menu(port, boss)
     assert menu.buttons == [EN("button-close")] and menu.menus == []
     await boss.click(menu, EN("button-close"))
-    assert (await table(port)).status is Status.CLOSED
+    assert (await port.table()).status is Status.CLOSED
     await begun(port, *crew(port, 4))
     asked = await boss.slash("game close")
     await boss.click(asked.shown, EN("lobby-close-running.sure"))
-    assert (await table(port, 2)).status is Status.CLOSED
+    assert (await port.table(2)).status is Status.CLOSED
 
 
 async def test_a_manager_of_another_server_may_not(port):
@@ -253,7 +253,7 @@ async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):
     assert EN("refusal-kicked") in (await tom.click(lobby, "Join")).text
     await mei.slash("game invite", person=tom.member)
     await tom.slash("game join")
-    assert (await table(port)).names == ["Mei", "Tom"]
+    assert (await port.table()).names == ["Mei", "Tom"]
 
 
 async def test_the_hosts_role_is_handed_over(port):
@@ -262,7 +262,7 @@ async def test_the_hosts_role_is_handed_over(port):
     menu = await host_menu(port, mei)
     handed = await mei.slash("game host", person=tom.member)
     assert handed.text == EN("lobby-new-host", person=f"<@{tom.id}>", table="1")
-    assert (await table(port)).host == tom.id
+    assert (await port.table()).host == tom.id
     told = EN("refusal-not-host", host=f"<@{tom.id}>")
     assert told in (await mei.click(menu, "Clever computer")).text
     assert told in (await mei.click(port.board, EN("button-host"))).text

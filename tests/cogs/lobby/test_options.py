@@ -1,6 +1,6 @@
 """`/game option`, at a table of a game that leaves a choice."""
 
-from tests.cogs.tables import EN, crew, gathered, host_menu, table
+from tests.cogs.tables import EN, crew, gathered, host_menu
 
 FLEET = "fleet"
 NORMAL, ADVANCED = (EN("fleet-option-advanced", value=value) for value in ("false", "true"))
@@ -21,7 +21,7 @@ async def test_the_host_chooses_among_what_is_offered(port):
     answer = await mei.slash("game option", setting=offered[ADVANCED])
     assert answer.text == EN("lobby-option", table="1", option=ADVANCED)
     assert ADVANCED in port.board.text
-    assert (await table(port)).setup.options == {"advanced": True, "process_from": "all"}
+    assert (await port.table()).setup.options == {"advanced": True, "process_from": "all"}
 
 
 async def test_the_host_chooses_in_the_menu_too(port):
@@ -29,7 +29,7 @@ async def test_the_host_chooses_in_the_menu_too(port):
     await gathered(port, mei, game=FLEET)
     menu = (await mei.choose(await host_menu(port, mei), ADVANCED)).shown
     assert EN("lobby-option", table="1", option=ADVANCED) in menu.text
-    assert (await table(port)).setup.options == {"advanced": True, "process_from": "all"}
+    assert (await port.table()).setup.options == {"advanced": True, "process_from": "all"}
     assert ADVANCED in port.board.text
     answer = await mei.forge(menu, "hm:option:1:advanced", ["perhaps"])
     assert EN("refusal-bad-option", option="advanced", value="perhaps") in answer.text
@@ -40,4 +40,4 @@ async def test_only_the_host_chooses(port):
     await gathered(port, mei, tom, game=FLEET)
     answer = await tom.slash("game option", setting="advanced true")
     assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")
-    assert (await table(port)).setup.options["advanced"] is False
+    assert (await port.table()).setup.options["advanced"] is False

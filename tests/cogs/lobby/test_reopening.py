@@ -5,7 +5,7 @@ import pytest
 from sessions import Status
 from sessions.tables.table import REOPENABLE
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, begun, crew, gathered, table, the_one_to_move
+from tests.cogs.tables import EN, begun, crew, gathered, the_one_to_move
 
 
 async def closed(port, person):
@@ -13,26 +13,26 @@ async def closed(port, person):
     asked = await person.slash("game close")
     if asked.shown.buttons:
         await person.click(asked.shown, EN("lobby-close-running.sure"))
-    assert (await table(port)).status is Status.CLOSED
+    assert (await port.table()).status is Status.CLOSED
 
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_a_running_game_goes_on_as_it_was(port, by_command):
     people = crew(port, 4)
     await begun(port, *people)
-    before = await table(port)
+    before = await port.table()
     await closed(port, people[0])
     assert EN("lobby-reopenable", until=f"<t:{int(port.now) + REOPENABLE}:t>") in port.board.text
     if by_command:
         assert (await people[0].slash("game close", reopen=True)).text == EN("lobby-reopened", table="1")
     else:
         await people[0].click(port.board, EN("button-reopen"))
-    after = await table(port)
+    after = await port.table()
     assert after.status is Status.PLAYING and after.waiting == before.waiting and after.seats == before.seats
     due = await the_one_to_move(port, people)
     assert offered((await due.click(port.board, "My move")).shown)
     await port.restart()
-    assert (await table(port)).closed_by is None and (await table(port)).ended is None
+    assert (await port.table()).closed_by is None and (await port.table()).ended is None
 
 
 async def test_those_who_are_waited_for_are_called_again(port):
@@ -55,7 +55,7 @@ async def test_a_lobby_too_by_who_left_it_last(port):
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-closes.sure"))
     await mei.click(port.board, EN("button-reopen"))
-    present = await table(port)
+    present = await port.table()
     assert (present.status, present.names) == (Status.LOBBY, ["Mei"])
 
 
@@ -65,4 +65,4 @@ async def test_others_may_not_and_a_manager_may(port):
     await closed(port, mei)
     assert (await tom.slash("game close", reopen=True)).text == EN("refusal-not-host", host=f"<@{mei.id}>")
     await port.person("Boss", manager=True).click(port.board, EN("button-reopen"))
-    assert (await table(port)).status is Status.PLAYING
+    assert (await port.table()).status is Status.PLAYING

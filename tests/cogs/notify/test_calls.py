@@ -9,7 +9,7 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, legal, table, the_one_to_move, told_twice
+from tests.cogs.tables import EN, begun, brought_to, crew, legal, the_one_to_move, told_twice
 from tests.harbour import GAME
 
 
@@ -115,9 +115,9 @@ async def test_the_direct_message_holds_hand_question_and_answers(port, due):
 
 async def test_the_direct_message_works_by_clicks(port, due):
     [dm] = asking(due)
-    before = await table(port)
+    before = await port.table()
     await Clicking(port, due).answer(due, dm)
-    assert (await table(port)).version > before.version
+    assert (await port.table()).version > before.version
     assert calls(port) == []
 
 
@@ -140,7 +140,7 @@ async def test_at_most_one_direct_message_is_there(port):
 
 async def test_the_direct_message_keeps_pace_with_the_table(port, due):
     [dm] = asking(due)
-    present = await table(port)
+    present = await port.table()
     host = next(seat.person for seat in present.seats if seat.person == present.host)
     other = next(seat.person for seat in present.seats if seat.person != host)
     await port.house.act(1, hosting.make_host, host, other)
@@ -164,7 +164,7 @@ async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
 
 
 async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
-    host = (await table(port)).host
+    host = (await port.table()).host
     await port.house.act(1, hosting.close, host)
     await port.wait(0)
     assert calls(port) == [] and asking(due) == []
@@ -203,6 +203,6 @@ async def test_two_tables_ask_the_same_person_apart(port):
         await person.slash("game join", at=elsewhere)
     await people[0].slash("game start", at=elsewhere, shuffle=False)
     first = await the_one_to_move(port, people)
-    second = (await table(port, 2)).seats[(await table(port, 2)).pending[0]].player
+    second = (await port.table(2)).seats[(await port.table(2)).pending[0]].player
     expected = {person.id: [first.id, second].count(person.id) for person in people[1:]}
     assert {person.id: len(asking(person)) for person in people[1:]} == expected

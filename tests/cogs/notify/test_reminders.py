@@ -10,7 +10,7 @@ from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, JA, at, begun, crew, legal, table, the_one_to_move, told_twice
+from tests.cogs.tables import EN, JA, at, begun, crew, legal, the_one_to_move, told_twice
 from tests.cogs.troubles import forbid, hide
 
 HOUR = 3600
@@ -48,7 +48,7 @@ def mentions(port, person, channel=None):
 
 async def moves(port, person, id=1):
     """Somebody plays until it is their turn no more."""
-    while (present := await table(port, id)).seat_of(person.id) in present.waiting:
+    while (present := await port.table(id)).seat_of(person.id) in present.waiting:
         await port.house.act(id, play.move, person.id, (await legal(port, person, id))[0])
     await port.wait(0)
 
@@ -146,7 +146,7 @@ class TestSeveralTables:
                 await person.slash("game join", at=elsewhere)
             await people[0].slash("game start", at=elsewhere, shuffle=True)
             due = await the_one_to_move(port, people)
-            present = await table(port, id)
+            present = await port.table(id)
             if present.seat_of(due.id) in present.pending:
                 return due, id
             await port.house.act(id, hosting.close, people[0].id)
@@ -360,4 +360,4 @@ class TestTablesThatSleep:
         await port.wait(7 * DAY)
         assert EN("lobby-forgotten") in port.board.text and port.board.buttons == []
         await people[0].slash("game open", game="captains_orders")
-        assert (await table(port, 2)).status.is_open
+        assert (await port.table(2)).status.is_open

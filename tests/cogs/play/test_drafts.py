@@ -1,7 +1,7 @@
 """A turn of Fleet put together on one panel, and confirmed once."""
 
 from tests.cogs.fleets import FLEET, moves, question
-from tests.cogs.tables import EN, begun, crew, legal, made, panel_of, table, the_one_to_move
+from tests.cogs.tables import EN, begun, crew, legal, made, panel_of, the_one_to_move
 from ui.panel import draft
 
 
@@ -11,7 +11,7 @@ async def before_a_whole_turn(port, number=2):
     await begun(port, *people, game=FLEET, seed="whole turn")
     for _ in range(300):
         person = await the_one_to_move(port, people)
-        present = await table(port)
+        present = await port.table()
         seat = present.seat_of(person.id)
         assert present.match is not None and seat is not None
         found = [draft.steps(present.match, seat, (place,)) for place in range(2)]
@@ -77,7 +77,7 @@ async def test_a_draft_can_be_left(port):
 
 async def test_nobody_plays_anothers_draft(port):
     person, people, panel = await before_a_whole_turn(port)
-    present = await table(port)
+    present = await port.table()
     [other] = [each for each in people if each is not person]
     before = await moves(port)
     await other.forge(panel, f"hm:draft:1:{present.version}:0:!")

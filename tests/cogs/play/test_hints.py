@@ -11,7 +11,6 @@ from tests.cogs.tables import (
     crew,
     gathered,
     host_menu,
-    match_at,
     panel_of,
     the_one_to_move,
 )
@@ -65,11 +64,11 @@ async def test_the_hint_stands_on_the_panel_and_its_taking_in_the_table_message_
 
 async def test_the_move_that_is_advised_can_be_played_on_the_same_panel(port, advised):
     person, panel = await asked(port)
-    before = await match_at(port)
+    before = await port.match()
     ply = before.ply
     first = next(part["custom_id"] for part in panel.parts() if part["type"] == 2)
     await person.click(panel, id=first)
-    assert (await match_at(port)).ply == ply + 1
+    assert (await port.match()).ply == ply + 1
 
 
 @pytest.mark.parametrize(

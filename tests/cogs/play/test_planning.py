@@ -6,7 +6,7 @@ from engine import GAMES
 from sessions.playing import plans as plans_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
-from tests.cogs.tables import EN, JA, begun, legal, match_at, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, legal, the_one_to_move
 from ui.clicks import LONGEST
 from ui.panel.open_panels import TOKEN_LIVES
 
@@ -23,14 +23,14 @@ async def test_a_plan_is_made_by_taps(port):
     _, _, following = await game(port)
     panel = await opened(following, port)
     assert EN("plan-title") in panel.text and not offered(panel)
-    before = await table(port)
+    before = await port.table()
     clicked = await choose(following, panel, *first_of(panel, 0))
     assert clicked.shown.id == panel.id
     [(plan, dropped)] = await plans(port, following)
     assert plan.startswith("obey ") and not dropped
     assert EN("plan-made") in panel.text and EN("plan-list") in panel.text
     assert f"1. {phrase('obey', rank=int(plan.split()[1]))}" in panel.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_a_plan_of_two_parts_is_made_by_two_taps(port):
@@ -144,7 +144,7 @@ async def test_it_is_played_as_soon_as_the_turn_comes_and_nobody_is_called(port)
     await following.slash("game plan", move=f"obey {rank}")
     calls = len(port.env.http_requests)
     await mover.slash("game move", move=f"order {lowest}")
-    assert (await match_at(port)).record()["moves"][-1][1] == f"obey {rank}"
+    assert (await port.match()).record()["moves"][-1][1] == f"obey {rank}"
     sent = [each for each in port.env.http_requests[calls:] if f"<@{following.id}>" in str(each)]
     assert not sent and not following.dms
 
@@ -162,10 +162,12 @@ async def test_to_others_it_looks_like_any_other_move(port):
 
 async def test_what_comes_to_nothing_is_dropped_with_a_word_and_the_person_is_called(port):
     _, mover, following = await game(port)
-    await following.slash("game plan", move="ask 0" if (await table(port)).seat_of(following.id) else "ask 1")
+    await following.slash(
+        "game plan", move="ask 0" if (await port.table()).seat_of(following.id) else "ask 1"
+    )
     highest = max(await hand(port, mover))
     await mover.slash("game move", move=f"order {highest}")
-    name = (await table(port)).names[0 if (await table(port)).seat_of(following.id) else 1]
+    name = (await port.table()).names[0 if (await port.table()).seat_of(following.id) else 1]
     word = EN("plan-dropped", plans=[phrase("ask", seat=name)])
     [asking] = [message for message in following.dms if offered(message)]
     assert word in asking.text
@@ -234,11 +236,11 @@ async def test_a_plan_is_no_move_and_a_move_no_plan(port):
     """The ids of both look alike, and mean different things."""
     _, mover, _ = await game(port)
     panel = (await mover.click(port.board, "My move")).shown
-    before = await table(port)
+    before = await port.table()
     id = offered(panel)[0][0].replace("hm:answer", "hm:plan")
     answer = await mover.forge(panel, id)
     assert EN("plan-moved-on") in answer.text
-    assert await table(port) == before and not await plans(port, mover)
+    assert await port.table() == before and not await plans(port, mover)
 
 
 async def test_all_fits_into_a_message_with_eight_at_the_table(port):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.play.typing import with_verb
-from tests.cogs.tables import EN, JA, begun, brought_to, crew, last_move, legal, table, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, brought_to, crew, legal, the_one_to_move
 from tests.engine.fisherman.positions import position as contest_at
 
 
@@ -35,7 +35,7 @@ async def test_each_action_has_its_command(port, question, verb):
     }
     answer = await person.slash(f"captain {verb}", **parts)
     assert answer.private
-    assert await last_move(port) == str(move)
+    assert await port.last_move() == str(move)
 
 
 async def test_a_move_is_typed_in_notation_however_it_is_spaced(port):
@@ -43,7 +43,7 @@ async def test_a_move_is_typed_in_notation_however_it_is_spaced(port):
     person = await brought_to(port, people, "turn")
     move = next(move for move in await legal(port, person) if move.verb == "pass")
     await person.slash("game move", move=f"  {str(move).upper().replace(' ', '  ')} ")
-    assert await last_move(port) == str(move)
+    assert await port.last_move() == str(move)
 
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
@@ -53,7 +53,7 @@ async def test_a_move_is_typed_in_the_words_that_are_offered(port, language):
     offers = await person.offered("game move", "move")
     phrase, notation = list(offers.items())[-1]
     await person.slash("game move", move=phrase)
-    assert await last_move(port) == notation
+    assert await port.last_move() == notation
 
 
 async def test_fish_are_found_by_typing_japanese(port):
@@ -64,10 +64,10 @@ async def test_fish_are_found_by_typing_japanese(port):
         assert await person.offered("fisherman favourite", "kind", typed) == {"タイ": "bream"}
     assert list((await person.offered("game move", "move", "鯛")).values()) == ["favourite bream"]
     await person.slash("game move", move="本命　鯛")
-    assert await last_move(port) == "favourite bream"
+    assert await port.last_move() == "favourite bream"
     person = await the_one_to_move(port, people)
     await person.slash("fisherman ranking", strong="小さい")
-    assert await last_move(port) == "ranking small"
+    assert await port.last_move() == "ranking small"
 
 
 def test_a_verb_may_be_left_out_where_only_one_fits():
@@ -87,7 +87,7 @@ async def test_a_bare_card_that_several_verbs_fit_is_refused(port):
     person = await brought_to(port, people, "turn")
     move = next(move for move in await legal(port, person) if move.verb == "order")
     answer = await person.slash("game move", move=str(move.parts[0]))
-    assert answer.text == EN("illegal-not-a-move") or await last_move(port) == str(move)
+    assert answer.text == EN("illegal-not-a-move") or await port.last_move() == str(move)
 
 
 async def test_what_is_typed_narrows_what_is_offered(port):
@@ -139,7 +139,7 @@ async def test_a_player_may_be_typed_by_name(port):
     person = await brought_to(port, people, "turn")
     other = next(each for each in people if each is not person)
     await person.slash("captain ask", player=other.name.upper())
-    assert await last_move(port) == f"ask {people.index(other)}"
+    assert await port.last_move() == f"ask {people.index(other)}"
 
 
 async def test_a_player_called_like_a_card_is_not_taken_for_it(port):
@@ -147,7 +147,7 @@ async def test_a_player_called_like_a_card_is_not_taken_for_it(port):
     person = await brought_to(port, people, "turn")
     rank = next(move.parts[0] for move in await legal(port, person) if move.verb == "order")
     await person.slash("captain order", card=str(rank))
-    assert await last_move(port) == f"order {rank}"
+    assert await port.last_move() == f"order {rank}"
 
 
 async def test_a_phrase_never_stands_for_another_move_than_the_notation_it_looks_like(port):
@@ -155,7 +155,7 @@ async def test_a_phrase_never_stands_for_another_move_than_the_notation_it_looks
     person = await brought_to(port, people, "turn")
     target = next(seat for seat in range(4) if people[seat] is not person)
     await person.slash("game move", move=f"accuse {target}")
-    assert await last_move(port) == f"accuse {target}"
+    assert await port.last_move() == f"accuse {target}"
 
 
 @pytest.mark.parametrize(
@@ -170,10 +170,10 @@ async def test_a_phrase_never_stands_for_another_move_than_the_notation_it_looks
 async def test_nonsense_is_refused_in_words_and_changes_nothing(port, typed, told):
     people = crew(port, 4)
     person = await brought_to(port, people, "turn")
-    before = await table(port)
+    before = await port.table()
     answer = await person.slash("game move", move=typed)
     assert answer.private and answer.text == told
-    assert (await table(port)).version == before.version
+    assert (await port.table()).version == before.version
 
 
 async def test_out_of_turn_one_is_told_for_whom_the_table_waits(port):
@@ -222,7 +222,7 @@ async def test_a_move_is_made_from_anywhere_by_the_tables_number(port):
     elsewhere = port.server.create_text_channel("elsewhere")
     move = str((await legal(port, person))[0])
     await person.slash("game move", at=elsewhere, move=move, table=1)
-    assert await last_move(port) == move
+    assert await port.last_move() == move
     assert (await person.dm_slash("game hand", table=1)).private
 
 
@@ -231,4 +231,4 @@ async def test_in_direct_messages_the_table_that_waits_is_meant(port):
     person = await brought_to(port, people, "turn")
     move = str((await legal(port, person))[0])
     await person.dm_slash("game move", move=move)
-    assert await last_move(port) == move
+    assert await port.last_move() == move

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN, brought_to, crew, legal, table, the_one_to_move, told_twice
+from tests.cogs.tables import EN, brought_to, crew, legal, the_one_to_move, told_twice
 
 
 async def asked_somebody(port):
@@ -22,10 +22,10 @@ def plies(found):
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_a_move_is_taken_back(port, by_command):
     _, person, panel = await asked_somebody(port)
-    before = await table(port)
+    before = await port.table()
     taken = await (person.slash("game undo") if by_command else person.click(panel, EN("button-undo")))
     assert EN("panel-undone") in taken.text and taken.private
-    after = await table(port)
+    after = await port.table()
     assert plies(after) == plies(before) - 1 and after.version == before.version + 1
     assert await the_one_to_move(port, [person]) is person
     assert EN("captains-orders-ask-turn") in taken.text
@@ -42,10 +42,10 @@ async def test_whoever_was_asked_meanwhile_is_asked_no_more(port):
 
 async def test_another_move_may_be_made_instead(port):
     _, person, panel = await asked_somebody(port)
-    before = plies(await table(port))
+    before = plies(await port.table())
     taken = await person.click(panel, EN("button-undo"))
     await Clicking(port, person).answer(person, taken.shown)
-    assert plies(await table(port)) >= before
+    assert plies(await port.table()) >= before
 
 
 async def test_after_somebody_else_has_moved_it_is_refused(port):
@@ -53,12 +53,12 @@ async def test_after_somebody_else_has_moved_it_is_refused(port):
     asked = await the_one_to_move(port, people)
     undo = panel.button(EN("button-undo"))
     await asked.slash("game move", move=str((await legal(port, asked))[0]))
-    before = await table(port)
+    before = await port.table()
     refused = await person.slash("game undo")
     assert refused.text == EN("refusal-nothing-to-undo")
     clicked = await person.forge(panel, undo)  # a tap that was on its way as the panel was drawn anew
     assert EN("panel-moved-on") in clicked.text
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_what_brought_something_to_light_is_not_taken_back(port):
@@ -67,19 +67,19 @@ async def test_what_brought_something_to_light_is_not_taken_back(port):
     person = await brought_to(port, people, "turn")
     move = next(move for move in await legal(port, person) if move.verb == "pass")
     answer = await person.slash("game move", move=str(move))
-    before = await table(port)
+    before = await port.table()
     assert EN("button-undo") not in answer.shown.buttons
     assert (await person.slash("game undo")).text == EN("refusal-nothing-to-undo")
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_nobody_takes_back_somebody_elses_move(port):
     people, person, _ = await asked_somebody(port)
-    before = await table(port)
+    before = await port.table()
     for other in people:
         if other is not person:
             assert (await other.slash("game undo")).text == EN("refusal-nothing-to-undo")
-    assert await table(port) == before
+    assert await port.table() == before
 
 
 async def test_undo_is_offered_only_to_the_player_who_may(port):
@@ -92,15 +92,15 @@ async def test_undo_is_offered_only_to_the_player_who_may(port):
 
 async def test_two_take_backs_at_once_take_one_move_back(port):
     _, person, panel = await asked_somebody(port)
-    before = await table(port)
+    before = await port.table()
     undo = panel.button(EN("button-undo"))
     await port.at_once(person.click_act(panel, id=undo), person.click_act(panel, id=undo))
-    assert plies(await table(port)) == plies(before) - 1
+    assert plies(await port.table()) == plies(before) - 1
 
 
 async def test_undo_is_possible_after_a_restart(port):
     _, person, panel = await asked_somebody(port)
-    before = plies(await table(port))
+    before = plies(await port.table())
     await port.restart()
     await person.click(panel, EN("button-undo"))
-    assert plies(await table(port)) == before - 1
+    assert plies(await port.table()) == before - 1

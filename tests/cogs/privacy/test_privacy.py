@@ -7,7 +7,7 @@ from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.privacy.departures import KEPT
 from sessions.people import bans
-from tests.cogs.tables import EN, begun, crew, table
+from tests.cogs.tables import EN, begun, crew
 
 
 async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):
@@ -25,10 +25,10 @@ async def test_somebody_is_forgotten_after_a_confirmation(port):
     mei, tom = crew(port, 2)
     await begun(port, mei, tom, computers=2)
     asked = await tom.slash("me forget")
-    assert asked.private and (await table(port)).people == [mei.id, tom.id]
+    assert asked.private and (await port.table()).people == [mei.id, tom.id]
     told = await tom.click(asked.shown, EN("me-forget.sure"))
     assert told.text == EN("me-forgotten")
-    assert (await table(port)).people == [mei.id]
+    assert (await port.table()).people == [mei.id]
     assert "Tom" not in port.board.text
     found = await rights.export(port.house, tom.id)
     assert not any(rows for rows in found.values() if isinstance(rows, list))
@@ -39,7 +39,7 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
     await begun(port, mei, tom, computers=2)
     port.env.backend.remove_guild(port.server.id)
     await port.wait(KEPT - 3600)
-    assert (await table(port)).id == 1
+    assert (await port.table()).id == 1
     await port.wait(2 * 3600)
     assert await operators.list_tables(port.house, most=5) == []
 
@@ -50,7 +50,7 @@ async def test_a_server_that_the_bot_is_in_is_never_forgotten(port):
     await begun(port, mei, tom, computers=2)
     await departures.left(port.house, port.server.id)
     await port.wait(KEPT + 3600)
-    assert (await table(port)).id == 1
+    assert (await port.table()).id == 1
 
 
 async def test_banned_people_get_their_data_and_have_them_deleted(port):

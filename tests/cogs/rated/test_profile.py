@@ -9,7 +9,7 @@ from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import Rating
 from engine import GAMES
 from tests import limits
-from tests.cogs.tables import EN, JA, crew, match_at, played_to_its_end, table
+from tests.cogs.tables import EN, JA, crew, played_to_its_end
 
 GAME = EN("captains-orders-name")
 
@@ -37,7 +37,7 @@ async def test_ones_own_profile_shows_games_rating_and_opponents(port, over):
 async def test_somebody_elses_shows_what_is_between_the_two(port, over):
     mei, tom, *_ = over
     told = await mei.slash("profile", user=tom.member)
-    result = (await table(port)).result
+    result = (await port.table()).result
     assert result is not None
     places = result.places
     assert EN("profile-title", name="Tom") in told.text
@@ -113,7 +113,7 @@ async def test_much_that_was_played_fits_into_a_message(port, say):
 async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port):
     people = crew(port, 4)
     await played_to_its_end(port, people, seed="2")
-    achieved = (await match_at(port)).achieved
+    achieved = (await port.match()).achieved
     assert achieved and len({seat for seat, _ in achieved}) < 4
     for seat, person in enumerate(people):
         text = (await person.slash("profile")).text

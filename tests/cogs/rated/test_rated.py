@@ -1,7 +1,7 @@
 """Rated tables on Discord: opened so, changed while the host is alone, and shown plainly."""
 
 from sessions.people import servers
-from tests.cogs.tables import EN, JA, crew, gathered, host_menu, table
+from tests.cogs.tables import EN, JA, crew, gathered, host_menu
 
 
 async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(port):
@@ -28,7 +28,7 @@ async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
     assert EN("switch-friendly.turn-on") not in menu.buttons
     menu = (await mei.click(menu, EN("switch-rated.turn-off"))).shown
     assert EN("switch-rated.turned-off", table="1") in menu.text and EN("switch-rated") not in port.board.text
-    assert not (await table(port)).setup.rated
+    assert not (await port.table()).setup.rated
 
 
 async def test_when_others_sit_there_it_stays_as_it_is(port):
@@ -44,7 +44,7 @@ async def test_when_others_sit_there_it_stays_as_it_is(port):
 async def test_a_japanese_server_reads_it_in_japanese(port):
     people = crew(port, 4)
     await gathered(port, *people, rated=True)
-    server = (await table(port)).server
+    server = (await port.table()).server
     assert server is not None
     await servers.set_language(port.house, server, "ja")
     await people[0].slash("game start")

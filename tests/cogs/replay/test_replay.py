@@ -6,7 +6,7 @@ from boards import PAINTERS, is_staged
 from sessions import Status
 from sessions.playing import hosting
 from sessions.tables import replays
-from tests.cogs.tables import EN, JA, begun, crew, gathered, match_at, played_on, table
+from tests.cogs.tables import EN, JA, begun, crew, gathered, played_on
 from ui.clicks import LONGEST
 from ui.sender import board_shown
 from ui.text.game_text import GameText
@@ -23,7 +23,7 @@ async def played(port, moves: int | None = 25):
 
 async def drawing(port, ply, seat=None):
     """The picture of the table after so many moves; of a seat's hand then."""
-    present = await table(port)
+    present = await port.table()
     position = await replays.position(port.house, 1, ply)
     pictures = PAINTERS[present.game]
     draw = pictures.table if seat is None else pictures.hand
@@ -33,7 +33,7 @@ async def drawing(port, ply, seat=None):
 async def drawings(port, ply, seat):
     """The table and the hand. At the end of a round, no hand: it would be the next round's."""
     position = await replays.position(port.house, 1, ply)
-    if is_staged((await table(port)).game, position.view(None)):
+    if is_staged((await port.table()).game, position.view(None)):
         return [await drawing(port, ply)]
     return [await drawing(port, ply), await drawing(port, ply, seat)]
 
@@ -50,16 +50,16 @@ async def test_the_board_after_a_move_for_who_looks_on(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game log", move=5)
     assert answer.private
-    assert moment(5, (await match_at(port)).ply) in answer.text and EN("replay-eyes-all") in answer.text
+    assert moment(5, (await port.match()).ply) in answer.text and EN("replay-eyes-all") in answer.text
     assert answer.shown.pictures == [await drawing(port, 5)]
     assert not answer.shown.menus
-    assert len(spoken(answer.shown)) == len([e for e in (await match_at(port)).log(None) if e.ply == 5])
+    assert len(spoken(answer.shown)) == len([e for e in (await port.match()).log(None) if e.ply == 5])
 
 
 async def test_without_a_number_it_is_the_present(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game log", move=999)
-    ply = (await match_at(port)).ply
+    ply = (await port.match()).ply
     assert moment(ply, ply) in answer.text and answer.shown.pictures == [await drawing(port, ply)]
     assert (await zoe.slash("game log", move=999)).text == answer.text
 
@@ -67,13 +67,13 @@ async def test_without_a_number_it_is_the_present(port):
 async def test_before_the_first_move(port):
     _, zoe = await played(port)
     answer = await zoe.slash("game log", move=0)
-    assert moment(0, (await match_at(port)).ply) in answer.text
+    assert moment(0, (await port.match()).ply) in answer.text
     assert answer.shown.buttons == [EN("button-next"), EN("button-last"), EN("button-log")]
 
 
 async def test_a_replay_is_leafed_through_in_place(port):
     _, zoe = await played(port)
-    last = (await match_at(port)).ply
+    last = (await port.match()).ply
     page = (await zoe.slash("game log", move=3)).shown
     for label, ply in (("next", 4), ("previous", 3), ("last", last), ("previous", last - 1), ("first", 0)):
         clicked = await zoe.click(page, EN(f"button-{label}"))
@@ -118,10 +118,10 @@ async def test_in_a_table_that_was_closed_what_was_hidden_stays_so(port):
 
 async def test_when_it_is_over_it_is_seen_from_any_seat(port):
     people, zoe = await played(port, moves=None)
-    present = await table(port)
+    present = await port.table()
     assert present.status is Status.FINISHED
     page = (await zoe.click(port.board, EN("button-look-back"))).shown
-    assert moment(0, (await match_at(port)).ply) in page.text
+    assert moment(0, (await port.match()).ply) in page.text
     [menu] = page.menus
     assert len(menu.options) == 5
     for seat, person in enumerate(people):
@@ -136,7 +136,7 @@ async def test_when_it_is_over_it_is_seen_from_any_seat(port):
 @pytest.mark.parametrize("seat", [None, 2])
 async def test_words_and_picture_come_from_the_same_eyes_at_every_step(port, seat):
     people, zoe = await played(port, moves=None)
-    present, last = await table(port), (await match_at(port)).ply
+    present, last = await port.table(), (await port.match()).ply
     page = (await zoe.slash("game log", move=0)).shown
     if seat is not None:
         await zoe.choose(page, EN("replay-eyes", name=people[seat].name))
@@ -161,7 +161,7 @@ async def test_what_everybody_sees_of_the_deal_is_no_hand(port):
 async def test_the_log_opens_the_board_and_the_board_the_log(port):
     _, zoe = await played(port)
     log = (await zoe.slash("game log")).shown
-    ply = (await match_at(port)).ply
+    ply = (await port.match()).ply
     opened = await zoe.click(log, EN("button-board-at", move=ply))
     assert opened.shown.id != log.id and moment(ply, ply) in opened.text
     again = await zoe.click(opened.shown, EN("button-log"))

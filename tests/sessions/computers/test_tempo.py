@@ -6,7 +6,7 @@ from sessions.computers.tempo import LIVE
 from sessions.playing import play
 from sessions.tables.clock import DAY
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
-from tests.cogs.tables import begun, crew, legal, table, the_one_to_move
+from tests.cogs.tables import begun, crew, legal, the_one_to_move
 
 __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
 
@@ -37,7 +37,7 @@ async def test_where_no_person_plays_computer_players_move_at_once(port, moved):
     moved.clear()
     await port.house.act(1, play.leave, mei.id)
     await port.wait(0)
-    assert not (await table(port)).pending and set(moved) == {port.now}
+    assert not (await port.table()).pending and set(moved) == {port.now}
 
 
 async def test_where_nobody_has_done_anything_for_long_computer_players_move_at_once(port, moved):
