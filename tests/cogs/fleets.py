@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.fleet.data import LICENCES
-from tests.cogs.tables import EN, begun, crew, made, the_one_to_move
+from tests.cogs.tables import EN, begun, made, the_one_to_move
 from ui.sender import board_shown
 
 FLEET = "fleet"
@@ -44,7 +44,7 @@ async def played(port, person, move):
 
 async def opened(port, number=3):
     """A game whose first licence has just been opened at its minimum: all, who has opened, who is to bid."""
-    people = crew(port, number)
+    people = port.crew(number)
     await begun(port, *people, game=FLEET, seed="auction")
     opener = await the_one_to_move(port, people)
     licence = (await view(port)).display[0]

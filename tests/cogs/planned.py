@@ -2,7 +2,7 @@
 
 from engine.captains_orders.view import View
 from sessions.playing import plans as plans_service
-from tests.cogs.tables import EN, begun, crew, the_one_to_move
+from tests.cogs.tables import EN, begun, the_one_to_move
 from tests.shown import Shown
 
 PLANS = ("hm:plan:", "hm:plan_pick:")
@@ -11,7 +11,7 @@ PLANS = ("hm:plan:", "hm:plan_pick:")
 
 async def game(port, number=4):
     """A running game, who is to move, and who comes after them."""
-    people = crew(port, number)
+    people = port.crew(number)
     await begun(port, *people, seed="plans")
     mover = await the_one_to_move(port, people)
     following = people[(people.index(mover) + 1) % number]

@@ -18,14 +18,6 @@ EN = words("en")
 JA = words("ja")
 
 
-def crew(port: Port, number: int) -> list[Person]:
-    return port.crew(number)
-
-
-async def told_twice(port: Port, number: int) -> list[Person]:
-    return await port.told_twice(number)
-
-
 async def gathered(
     port: Port, *people: Person, computers: int = 0, game: str = GAME, **options: Any
 ) -> Shown:

@@ -7,14 +7,14 @@ import pytest
 
 from engine import Match
 from sessions import Status
-from tests.cogs.tables import EN, crew, gathered, played_to_its_end
+from tests.cogs.tables import EN, gathered, played_to_its_end
 from tests.harbour import GAME
 
 
 @pytest.fixture
 async def mei(port):
     """She has just played a game with three others."""
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await played_to_its_end(port, [mei, *others])
     return mei
 
@@ -83,7 +83,7 @@ async def test_play_again_opens_a_table_for_the_same_people(port, mei):
 
 
 async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
-    mei, tom, *others = crew(port, 4)
+    mei, tom, *others = port.crew(4)
     await played_to_its_end(port, [mei, tom, *others])
     acts = [person.click_act(port.board, "Play again") for person in (mei, tom)]
     answers = await port.at_once(*acts)
@@ -93,7 +93,7 @@ async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
 
 @pytest.mark.parametrize("command", ["record", "verify"])
 async def test_nothing_hidden_is_given_away_before_the_end(port, command):
-    people = crew(port, 4)
+    people = port.crew(4)
     await gathered(port, *people)
     lobby = EN("refusal-not-finished", status="lobby")
     assert (await people[0].slash(f"game {command}")).text == lobby

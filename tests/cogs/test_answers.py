@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, brought_to, crew, legal
+from tests.cogs.tables import EN, brought_to, legal
 
 UNSEEN = "was played, but I couldn't show you the result."
 
@@ -11,7 +11,7 @@ UNSEEN = "was played, but I couldn't show you the result."
 @pytest.fixture
 async def mover(port):
     """Somebody whose turn it is."""
-    return await brought_to(port, crew(port, 4), "turn")
+    return await brought_to(port, port.crew(4), "turn")
 
 
 async def test_an_answer_that_fails_says_that_the_move_stands(port, mover):
@@ -51,7 +51,7 @@ async def test_a_restart_does_not_forget_it(port, mover):
 
 
 async def test_an_answer_that_arrives_says_nothing_of_it(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     mover = await brought_to(port, people, "turn")
     answer = await mover.slash("game move", move=str((await legal(port, mover))[0]))
     assert UNSEEN not in answer.text

@@ -5,7 +5,7 @@ import pytest
 from sessions.people import people as people_service
 from sessions.people.settings import settings_of
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, crew, gathered, the_one_to_move, whose_turn
+from tests.cogs.tables import EN, begun, gathered, the_one_to_move, whose_turn
 from tests.harbour import GAME
 from ui.openings import SHUT
 
@@ -23,7 +23,7 @@ def refuse_dms(port, people, code):
 
 @pytest.mark.parametrize("code", [50007, 50278])
 async def test_with_closed_direct_messages_the_game_goes_on(port, code):
-    people = crew(port, 4)
+    people = port.crew(4)
     refuse_dms(port, people, code)
     await begun(port, *people)
     await Clicking(port, *people).play()
@@ -33,7 +33,7 @@ async def test_with_closed_direct_messages_the_game_goes_on(port, code):
 
 
 async def test_closed_direct_messages_are_remembered_over_a_restart(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     refuse_dms(port, people, 50007)
     await begun(port, *people)
     await Clicking(port, *people).play(6)
@@ -44,7 +44,7 @@ async def test_closed_direct_messages_are_remembered_over_a_restart(port):
 
 
 async def test_my_hand_works_all_the_same(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     refuse_dms(port, people, 50007)
     await begun(port, *people)
     due = await the_one_to_move(port, people)
@@ -81,7 +81,7 @@ async def test_accepting_an_invitation_is_a_new_try(port):
 
 
 async def test_coming_back_is_a_new_try(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-running.sure"))
@@ -92,7 +92,7 @@ async def test_coming_back_is_a_new_try(port):
 
 async def test_too_fast_is_not_refused(port):
     """40003: too many direct messages were opened in a short time. After a while there is another try."""
-    people = crew(port, 4)
+    people = port.crew(4)
     port.refuse("POST", "/users/@me/channels", 40003, status=400, times=1)
     await begun(port, *people)
     players = Clicking(port, *people)
@@ -108,7 +108,7 @@ async def test_too_fast_is_not_refused(port):
 
 
 async def test_a_direct_message_that_cannot_be_edited_stops_nothing(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     for code in (50007, 50001, 10003):
         port.refuse("PATCH", "/channels/*/messages/*", code, status=403)

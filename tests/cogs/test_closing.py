@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from tests.cogs.tables import crew, gathered
+from tests.cogs.tables import gathered
 
 
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_closing_bot_finishes_its_answers(port, by_click):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await gathered(port, mei)
     begun = asyncio.Event()
 

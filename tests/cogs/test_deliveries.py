@@ -10,7 +10,7 @@ from sessions.people.settings import Settings
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
-from tests.cogs.tables import begun, legal, the_one_to_move, told_twice
+from tests.cogs.tables import begun, legal, the_one_to_move
 from ui import openings
 
 CHANNEL = "/channels/{}/messages"
@@ -20,7 +20,7 @@ RETRIED = 600
 
 @pytest.fixture
 async def people(port):
-    return await told_twice(port, 4)
+    return await port.told_twice(4)
 
 
 async def end_a_round(port, people):

@@ -13,11 +13,9 @@ from tests.cogs.tables import (
     EN,
     begun,
     brought_to,
-    crew,
     gathered,
     legal,
     the_one_to_move,
-    told_twice,
 )
 from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
 from tests.harbour import GAME
@@ -44,7 +42,7 @@ def notices(person):
 
 
 async def test_a_deleted_table_message_is_posted_anew(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     old = await begun(port, *people)
     delete(port, old)
     await one_move(port, people)
@@ -56,7 +54,7 @@ async def test_a_deleted_table_message_is_posted_anew(port):
 
 @pytest.mark.parametrize(("code", "status"), [(30046, 429), (50083, 400)])
 async def test_a_message_that_may_not_be_edited_is_posted_anew(port, code, status):
-    people = crew(port, 4)
+    people = port.crew(4)
     old = await begun(port, *people)
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", code, status=status)
     await one_move(port, people)
@@ -65,7 +63,7 @@ async def test_a_message_that_may_not_be_edited_is_posted_anew(port, code, statu
 
 
 async def test_after_an_hour_it_is_posted_anew_at_the_next_change_only(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     old = await begun(port, *people)
     await port.wait(3601)
     assert [each.id for each in boards(port)] == [old.id]
@@ -77,7 +75,7 @@ async def test_after_an_hour_it_is_posted_anew_at_the_next_change_only(port):
 
 
 async def test_when_it_is_buried_under_talk_it_is_posted_anew_for_who_is_called(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await brought_to(port, people, "turn")
     old = port.board
     talk(port, *"abcde")
@@ -90,7 +88,7 @@ async def test_when_it_is_buried_under_talk_it_is_posted_anew_for_who_is_called(
 
 
 async def test_without_the_right_to_read_the_history_it_is_edited_in_place(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     old = await begun(port, *people)
     forbid(port, "read_message_history")
     await one_move(port, people)
@@ -101,7 +99,7 @@ async def test_without_the_right_to_read_the_history_it_is_edited_in_place(port)
 async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_direct_messages(
     port, missing
 ):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     forbid(port, missing)
     before = await port.table()
@@ -116,7 +114,7 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_
 
 
 async def test_a_table_that_cannot_be_posted_is_told_once(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     forbid(port, "send_messages")
     delete(port, port.board)
@@ -128,7 +126,7 @@ async def test_a_table_that_cannot_be_posted_is_told_once(port):
 
 
 async def test_when_permission_is_back_the_table_is_and_the_notice_goes(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     forbid(port, "view_channel")
     await one_move(port, people)
@@ -140,7 +138,7 @@ async def test_when_permission_is_back_the_table_is_and_the_notice_goes(port):
 
 
 async def test_a_deleted_channel_is_told_to_the_host_and_the_game_goes_on(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     delete_channel(port)
     for _ in range(3):
@@ -151,7 +149,7 @@ async def test_a_deleted_channel_is_told_to_the_host_and_the_game_goes_on(port):
 
 
 async def test_a_table_whose_channel_was_deleted_moves_to_another(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     elsewhere = port.server.create_text_channel("elsewhere")
     delete_channel(port)
@@ -165,7 +163,7 @@ async def test_a_table_whose_channel_was_deleted_moves_to_another(port):
 
 
 async def test_it_moves_only_to_where_there_is_room_and_for_those_who_sit_there(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     elsewhere = port.server.create_text_channel("elsewhere")
     await people[0].slash("game open", at=elsewhere, game=GAME)
@@ -178,7 +176,7 @@ async def test_it_moves_only_to_where_there_is_room_and_for_those_who_sit_there(
 
 
 async def test_an_archived_thread_is_no_lost_channel(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await people[0].slash("game open", game=GAME, thread=True)
     [thread] = port.threads
     archive(port, thread.id)
@@ -188,7 +186,7 @@ async def test_an_archived_thread_is_no_lost_channel(port):
 
 
 async def test_an_archived_thread_is_woken_by_a_new_message(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await people[0].slash("game open", game=GAME, thread=True)
     [thread] = port.threads
     old = port.board_in(thread.id)
@@ -200,7 +198,7 @@ async def test_an_archived_thread_is_woken_by_a_new_message(port):
 
 
 async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     out = throw_out(port)
     await port.wait(1)
@@ -215,7 +213,7 @@ async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
 
 
 async def test_when_discord_fails_it_is_tried_again(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await brought_to(port, people, "turn")
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", 0, status=503)
     await one_move(port, people)
@@ -227,7 +225,7 @@ async def test_when_discord_fails_it_is_tried_again(port):
 
 
 async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
-    people = await told_twice(port, 4)
+    people = await port.told_twice(4)
     await brought_to(port, people, "under-order")
     [call] = [message.id for message in port.shown if message.stored.ping_user_ids]
     port.refuse("DELETE", "/channels/*/messages/*", 0, status=503)
@@ -239,7 +237,7 @@ async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
 
 
 async def test_when_discord_fails_to_take_a_direct_message_it_is_tried_again(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending != (0,))
     port.refuse("POST", "/users/@me/channels", 0, status=500)
     await begun(port, *people, seed=seed)
@@ -259,7 +257,7 @@ def refuse_answers(port, code, status):
 
 @pytest.mark.parametrize(("code", "status"), [(10062, 404), (10015, 404), (50027, 401)])
 async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     refuse_answers(port, code, status)
@@ -275,7 +273,7 @@ async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, status, by_click):
-    person = await brought_to(port, crew(port, 4), "turn")
+    person = await brought_to(port, port.crew(4), "turn")
     panel = (await person.click(port.board, "My move")).shown
     before, old = await port.match(), panel.text
     refuse_answers(port, code, status)
@@ -292,7 +290,7 @@ async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, st
 
 async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
     """Discord tells the person so itself, and they try again."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     refuse_answers(port, 10062, 404)
@@ -303,7 +301,7 @@ async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
 
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgement_is_lost(port, by_click):
-    person = await brought_to(port, crew(port, 4), "turn")
+    person = await brought_to(port, port.crew(4), "turn")
     panel = (await person.click(port.board, "My move")).shown
     before, old = await port.match(), panel.text
     port.lose_receipts(UPDATE if by_click else THINKING)
@@ -319,7 +317,7 @@ async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgemen
 
 
 async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgement_is_lost(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     await one_move(port, people)
     port.lose_receipts(THINKING)
@@ -335,7 +333,7 @@ async def test_what_is_asked_for_is_shown_though_the_receipt_of_the_acknowledgem
 
 
 async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lost(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await gathered(port, *people)
     port.lose_receipts(UPDATE)
     eve = port.person("Eve")
@@ -348,7 +346,7 @@ async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lo
 
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
 async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_made(port, code, status):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", code, status=status)
@@ -358,7 +356,7 @@ async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_ma
 
 
 async def test_when_discord_fails_at_an_answer_that_is_said_and_not_logged_as_a_mistake_of_ours(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     port.refuse("POST", "/interactions/*/*/callback", 0, status=503, times=1)
     assert (await people[0].slash("game log")).text == EN("refusal-discord-failed")
@@ -370,7 +368,7 @@ async def test_a_command_whose_connection_is_cut_is_explained(port, monkeypatch)
     async def cut(*_: Any, **__: Any) -> None:
         raise aiohttp.ServerDisconnectedError
 
-    people = crew(port, 4)
+    people = port.crew(4)
     await gathered(port, *people)
     with monkeypatch.context() as troubles:
         troubles.setattr(discord.InteractionResponse, "defer", cut)
@@ -379,7 +377,7 @@ async def test_a_command_whose_connection_is_cut_is_explained(port, monkeypatch)
 
 
 async def test_who_clicks_what_is_taken_back_just_then_is_told_that_it_is_old(port, caplog):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", 10008, status=404, times=1)
     answer = await people[0].slash("game hand")
@@ -388,7 +386,7 @@ async def test_who_clicks_what_is_taken_back_just_then_is_told_that_it_is_old(po
 
 
 async def test_where_the_bot_may_not_write_a_table_is_not_posted_anew(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     old = await begun(port, *people)
     forbid(port, "send_messages")
     answer = await people[0].slash("game show")

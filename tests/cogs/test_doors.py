@@ -10,7 +10,7 @@ from sessions import Person
 from sessions.playing import hosting, lobby
 from tests.cogs import strangers
 from tests.cogs.strangers import bots_message, private_thread, try_click, try_command
-from tests.cogs.tables import EN, crew
+from tests.cogs.tables import EN
 from tests.cogs.troubles import archive, hide
 from tests.harbour import GAME
 from tests.shown import Answer
@@ -23,7 +23,7 @@ def no_such(number):
 @pytest.fixture
 async def eve(port):
     """She sits nowhere. There is a table with a private thread of its own, which she isn't in."""
-    people = crew(port, 4)
+    people = port.crew(4)
     thread = private_thread(port, *people)
     await people[0].slash("game open", at=thread, game=GAME)
     for person in people[1:]:
@@ -111,7 +111,7 @@ async def test_who_sits_there_or_is_invited_sees_it_from_anywhere(port, eve):
 
 
 async def test_whoever_follows_from_outside_of_a_private_thread_hears_no_more(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     eve = port.person("Eve")
     thread = private_thread(port, *people, eve)
     await people[0].slash("game open", at=thread, game=GAME)
@@ -129,7 +129,7 @@ async def test_whoever_follows_from_outside_of_a_private_thread_hears_no_more(po
 
 
 async def test_a_game_in_a_public_thread_that_is_archived_is_seen_by_all(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await people[0].slash("game open", game=GAME, thread=True)
     for person in people[1:]:
         await port.house.act(1, lobby.join, Person(person.id, person.name))

@@ -15,7 +15,6 @@ from tests.cogs.tables import (
     JA,
     begun,
     brought_to,
-    crew,
     legal,
     panel_of,
     the_one_to_move,
@@ -78,7 +77,7 @@ async def rules_set(port, people):
 
 class TestSettingTheRules:
     async def test_four_players_name_one_each(self, port):
-        people = crew(port, 4)
+        people = port.crew(4)
         await begun(port, *people, game=FISHERMAN)
         asked = []
         for label in (kind("puffer"), ranking("small"), "6-7", kind("mackerel")):
@@ -95,7 +94,7 @@ class TestSettingTheRules:
         )
 
     async def test_choices_are_named_with_what_they_mean_for_ones_hand(self, port):
-        person = await brought_to(port, crew(port, 4), "ranking", game=FISHERMAN)
+        person = await brought_to(port, port.crew(4), "ranking", game=FISHERMAN)
         panel = await panel_of(port, person)
         numbers = sorted(card.number for card in (await view(port, person)).hand)
         smallest, largest = numbers[:4], numbers[:-5:-1]
@@ -106,7 +105,7 @@ class TestSettingTheRules:
 
     @pytest.mark.parametrize("ranking_first", [True, False])
     async def test_the_second_of_three_names_ranking_and_size_in_one_panel(self, port, ranking_first):
-        people = crew(port, 3)
+        people = port.crew(3)
         person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
         panel = await panel_of(port, person)
         rankings, sizes = {ranking(each) for each in RANKINGS}, {str(each) for each in SIZES}
@@ -123,7 +122,7 @@ class TestSettingTheRules:
         assert not offered(panel)
 
     async def test_naming_two_rules_is_one_direct_message(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
         [message] = [message for message in person.dms if offered(message)]
         await give(person, message, "4-5")
@@ -132,7 +131,7 @@ class TestSettingTheRules:
         assert not any(offered(each) for each in person.dms)
 
     async def test_the_favourite_is_shown_as_barred_from_being_the_bad_kind(self, port):
-        person = await brought_to(port, crew(port, 3), "bad", game=FISHERMAN)
+        person = await brought_to(port, port.crew(3), "bad", game=FISHERMAN)
         favourite = (await view(port)).rules.favourite
         panel = await panel_of(port, person)
         kinds = {kind(each) for each in KINDS}
@@ -141,7 +140,7 @@ class TestSettingTheRules:
         assert EN("panel-barred", values=[kind(favourite)], reason=reason) in await reasons(person, panel)
 
     async def test_a_rule_that_is_named_can_be_taken_back(self, port):
-        people = crew(port, 4)
+        people = port.crew(4)
         await begun(port, *people, game=FISHERMAN)
         person = await the_one_to_move(port, people)
         panel = await panel_of(port, person)
@@ -153,7 +152,7 @@ class TestSettingTheRules:
 
 class TestTricks:
     async def test_each_card_is_one_tap_and_each_kind_a_row(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         person = await rules_set(port, people)
         panel = await panel_of(port, person)
         hand = (await view(port, person)).hand
@@ -167,7 +166,7 @@ class TestTricks:
         assert await port.last_move() == f"play {hand[-1]}"
 
     async def test_cards_that_may_not_be_played_are_dimmed_with_the_reason(self, port):
-        people = crew(port, 4)
+        people = port.crew(4)
         person = await brought_to(port, people, "follow", game=FISHERMAN)
         own = await view(port, person)
         assert own.barred
@@ -183,7 +182,7 @@ class TestTricks:
         assert EN("fisherman-alt-follow", kind=led) in panel.alts[0]
 
     async def test_a_finished_trick_stays_to_be_seen_until_the_next_card(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         await rules_set(port, people)
         for _ in range(3):
             person = await the_one_to_move(port, people)
@@ -203,7 +202,7 @@ class TestTricks:
         assert EN("fisherman-picture-winning", name=winner).encode() in drawing
 
     async def test_a_single_legal_card_is_played_by_the_person(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         await rules_set(port, people)
         person = await the_one_to_move(port, people)
         while len(moves := await legal(port, person)) > 1:
@@ -212,7 +211,7 @@ class TestTricks:
         assert len(offered(await panel_of(port, person))) == 1
 
     async def test_the_result_of_a_contest_stays_while_the_next_ones_rules_are_set(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         await rules_set(port, people)
         while not (await view(port)).history:
             person = await the_one_to_move(port, people)
@@ -236,7 +235,7 @@ class TestTyping:
         ],
     )
     async def test_each_action_has_its_command(self, port, question, verb):
-        person = await brought_to(port, crew(port, 3), question, game=FISHERMAN)
+        person = await brought_to(port, port.crew(3), question, game=FISHERMAN)
         move, *others = [move for move in await legal(port, person) if move.verb == verb]
         command = command_of(port, FISHERMAN, verb)
         [parameter, _] = command.parameters
@@ -275,13 +274,13 @@ class TestTyping:
             assert list(offers.values()) == wanted
 
     async def test_another_games_command_is_refused(self, port):
-        person = await rules_set(port, crew(port, 3))
+        person = await rules_set(port, port.crew(3))
         answer = await person.slash("captain declare")
         assert answer.text == EN("refusal-other-game", table="1")
 
 
 async def test_a_question_leads_to_its_page_of_the_rules(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     await begun(port, *people, game=FISHERMAN)
     person = await the_one_to_move(port, people)
     answer = await person.click(await panel_of(port, person), "Rules")

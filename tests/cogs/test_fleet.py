@@ -19,7 +19,6 @@ from tests.cogs.tables import (
     EN,
     begun,
     brought_to,
-    crew,
     legal,
     made,
     panel_of,
@@ -45,7 +44,7 @@ async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(por
 
 
 async def test_the_score_sheet_is_drawn_at_the_end(port):
-    end = await played_to_its_end(port, crew(port, 2), game=FLEET)
+    end = await played_to_its_end(port, port.crew(2), game=FLEET)
     assert EN("fleet-picture-total").encode() in end.pictures[0]
 
 
@@ -59,7 +58,7 @@ async def test_one_fleet_alone_is_drawn(port):
 
 class TestAuction:
     async def test_a_licence_and_then_a_bid_from_its_minimum_up(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         await begun(port, *people, game=FLEET, seed="auction")
         person = await the_one_to_move(port, people)
         licence = (await view(port)).display[0]
@@ -85,7 +84,7 @@ class TestAuction:
 
     async def test_a_bid_tells_what_it_would_cost_after_the_discount(self, port):
         """Whoever has a shrimp licence pays less than they bid."""
-        people = crew(port, 2)
+        people = port.crew(2)
         person = await brought_to(port, people, "bid", game=FLEET)
         asked = await question(port, person)
         for _ in range(300):
@@ -164,7 +163,7 @@ class TestAuction:
         assert (await moves(port))[-1].startswith("bid ")
 
     async def test_who_only_may_open_is_offered_no_plan(self, port):
-        people = crew(port, 3)
+        people = port.crew(3)
         await begun(port, *people, game=FLEET)
         person = await the_one_to_move(port, people)
         panel = await panel_of(port, person)
@@ -173,7 +172,7 @@ class TestAuction:
 
 class TestPaying:
     async def test_the_cheapest_is_suggested_and_only_what_pays_is_offered(self, port):
-        person = await brought_to(port, crew(port, 2), "pay-licence", game=FLEET)
+        person = await brought_to(port, port.crew(2), "pay-licence", game=FLEET)
         asked = await question(port, person)
         panel = await panel_of(port, person)
         suggested = asked.actions[0].parts[0].suggested
@@ -216,7 +215,7 @@ class TestPaying:
         assert EN("fleet-part-payment.word", value="+2") == "2 crates $2"
 
     async def test_a_payment_is_typed_as_it_is_offered(self, port):
-        person = await brought_to(port, crew(port, 2), "pay-licence", game=FLEET)
+        person = await brought_to(port, port.crew(2), "pay-licence", game=FLEET)
         offers = await person.offered("fleet pay", "payment")
         label, notation = list(offers.items())[-1]
         assert label == paying(notation)
@@ -236,7 +235,7 @@ class TestPaying:
 
 class TestLaunchingAndHiring:
     async def test_launch_payment_and_captain_follow_in_one_panel_with_a_way_back(self, port):
-        people = crew(port, 2)
+        people = port.crew(2)
         person = await brought_to(port, people, "launch", "launch", game=FLEET)
         panel = await panel_of(port, person)
         before, at_first = await moves(port), answers(panel)
@@ -252,7 +251,7 @@ class TestLaunchingAndHiring:
         assert answers(panel) == at_first
 
     async def test_why_a_boat_cannot_be_launched_is_told(self, port):
-        people = crew(port, 2)
+        people = port.crew(2)
         person = await brought_to(port, people, "launch", "done", game=FLEET)
         while not any(
             disabled.code == "no-licence"
@@ -266,7 +265,7 @@ class TestLaunchingAndHiring:
         assert EN("fleet-barred-no-licence") in await reasons(person, await panel_of(port, person))
 
     async def test_captains_are_backs_to_others_and_cards_to_their_owner(self, port):
-        people = crew(port, 2)
+        people = port.crew(2)
         person = await brought_to(port, people, "hire", "captain", game=FLEET)
         [move, *_] = [move for move in await legal(port, person) if move.verb == "captain"]
         await person.slash("fleet captain", card=str(move.parts[0]), boat=str(move.parts[1]))
@@ -283,7 +282,7 @@ class TestLaunchingAndHiring:
         assert known in mine and known not in theirs and back in theirs
 
     async def test_a_boat_is_told_with_its_kind(self, port):
-        people = crew(port, 2)
+        people = port.crew(2)
         person = await brought_to(port, people, "hire", "captain", game=FLEET)
         [card, boat] = next(move for move in await legal(port, person) if move.verb == "captain").parts
         kinds = (await question(port, person)).facts["boat_kinds"]
@@ -294,12 +293,12 @@ class TestLaunchingAndHiring:
 
 class TestCrates:
     async def test_none_is_processed_by_its_own_button(self, port):
-        person = await brought_to(port, crew(port, 4), "process", game=FLEET)
+        person = await brought_to(port, port.crew(4), "process", game=FLEET)
         await person.click(await panel_of(port, person), EN("panel-none"))
         assert "process none" in await moves(port)
 
     async def test_boats_are_chosen_together(self, port):
-        person = await brought_to(port, crew(port, 4), "process", game=FLEET)
+        person = await brought_to(port, port.crew(4), "process", game=FLEET)
         part = (await question(port, person)).actions[0].parts[0]
         panel = await panel_of(port, person)
         every, *_ = panel.buttons

@@ -10,7 +10,6 @@ from tests.cogs.tables import (
     EN,
     JA,
     brought_to,
-    crew,
     gathered,
     played_to_its_end,
     the_one_to_move,
@@ -47,7 +46,7 @@ async def in_the_end(port, answer):
 
 
 async def test_a_lobby_in_which_everything_takes_long(port, slow):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     slow()
     opened = await in_the_end(port, await mei.slash("game open", game=GAME))
     assert EN("table-number", table="1") in opened.text
@@ -72,7 +71,7 @@ async def test_a_lobby_in_which_everything_takes_long(port, slow):
 
 
 async def test_a_game_in_which_everything_takes_long(port, slow):
-    people = crew(port, 4)
+    people = port.crew(4)
     await gathered(port, *people)
     slow()
     await in_the_end(port, await people[0].click(port.board, "Start"))
@@ -95,7 +94,7 @@ async def test_a_game_in_which_everything_takes_long(port, slow):
 
 
 async def test_a_taking_back_that_takes_long(port, slow):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn", "ask")
     other = next(each for each in people if each is not person)
     asked = await person.slash("captain ask", player=other.name)
@@ -105,7 +104,7 @@ async def test_a_taking_back_that_takes_long(port, slow):
 
 
 async def test_an_end_after_which_everything_takes_long(port, slow):
-    people = crew(port, 4)
+    people = port.crew(4)
     end = await played_to_its_end(port, people)
     slow()
     assert (await in_the_end(port, await people[0].click(end, "Download"))).shown.pictures

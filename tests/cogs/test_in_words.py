@@ -1,10 +1,10 @@
 """What pictures show stands in their alt texts; who doesn't see them has it told in words below them."""
 
-from tests.cogs.tables import EN, begun, crew
+from tests.cogs.tables import EN, begun
 
 
 async def test_a_persons_panels_are_told_in_words(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     panel = (await mei.click(port.board, "My hand")).shown
     assert "Your hand" in panel.alts[0] and "Your hand" not in panel.text
@@ -19,7 +19,7 @@ async def test_a_persons_panels_are_told_in_words(port):
 
 async def test_a_servers_tables_are_told_in_words(port):
     boss = port.person("Boss", manager=True)
-    people = crew(port, 4)
+    people = port.crew(4)
     board = await begun(port, *people)
     words = " ".join(board.alts[0].splitlines())[:40]
     assert words not in board.text

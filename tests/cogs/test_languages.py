@@ -3,7 +3,7 @@
 import pytest
 
 from db import Shards
-from tests.cogs.tables import EN, JA, begun, brought_to, crew, gathered, legal, told_twice
+from tests.cogs.tables import EN, JA, begun, brought_to, gathered, legal
 from tests.harbour import GAME
 from tests.simulated import harbour
 
@@ -19,7 +19,7 @@ def heading(say):
 
 
 async def test_a_table_speaks_the_language_of_its_servers_locale(japanese_port):
-    mei, *others = crew(japanese_port, 4)
+    mei, *others = japanese_port.crew(4)
     lobby = await gathered_in_japanese(japanese_port, mei, *others)
     assert lobby.text.startswith(heading(JA))
     opened = await mei.slash("game mine")
@@ -111,7 +111,7 @@ async def test_a_direct_message_is_in_the_language_that_one_chose(port):
 
 
 async def test_a_call_is_in_the_servers_language(japanese_port):
-    people = await told_twice(japanese_port, 4)
+    people = await japanese_port.told_twice(4)
     await gathered_in_japanese(japanese_port, *people)
     await people[0].slash("game start", shuffle=False)
     first = None
@@ -132,7 +132,7 @@ async def test_a_thread_is_named_in_the_servers_language(japanese_port):
 
 
 async def test_an_invitation_is_in_the_servers_language(japanese_port):
-    mei, tom = crew(japanese_port, 2)
+    mei, tom = japanese_port.crew(2)
     await gathered_in_japanese(japanese_port, mei)
     await mei.slash("game invite", person=tom.member)
     assert JA("button-accept") in japanese_port.shown[-1].buttons

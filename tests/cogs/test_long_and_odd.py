@@ -7,7 +7,7 @@ import pytest
 
 from sessions import Refused
 from sessions.people import servers
-from tests.cogs.tables import EN, crew, gathered
+from tests.cogs.tables import EN, gathered
 from tests.harbour import GAME
 
 LONG = "x" * 5900
@@ -37,7 +37,7 @@ async def test_an_option_that_is_none(port, setting, said):
 
 @pytest.mark.parametrize("move", [LONG, "pass 7 " + "9" * 4500, "ask " + "9" * 20], ids=range(3))
 async def test_a_move_that_is_none(port, move):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await gathered(port, mei, *others)
     await mei.slash("game start")
     for person in (mei, *others):
@@ -91,7 +91,7 @@ FORGED = [
 
 
 async def test_whatever_is_forged_is_answered_in_words(port):
-    mei, *_ = people = crew(port, 4)
+    mei, *_ = people = port.crew(4)
     await gathered(port, *people)
     await mei.slash("game start")
     before = await port.table()

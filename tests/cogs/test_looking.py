@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, JA, begun, brought_to, crew, gathered, played_to_its_end
+from tests.cogs.tables import EN, JA, begun, brought_to, gathered, played_to_its_end
 from tests.cogs.troubles import talk
 from tests.harbour import GAME
 
@@ -13,7 +13,7 @@ COMMANDS = ("show", "join", "leave", "start", "hand", "move", "undo", "log", "re
 
 
 async def test_show_posts_the_table_at_the_end_of_its_channel(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     old = await begun(port, *people)
     talk(port, "hello")
     answer = await people[0].slash("game show")
@@ -28,7 +28,7 @@ def link(port, message):
 
 
 async def test_elsewhere_show_is_a_copy_for_one(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     board = await begun(port, *people)
     elsewhere = port.server.create_text_channel("elsewhere")
     answer = await people[0].slash("game show", at=elsewhere, table=1)
@@ -60,7 +60,7 @@ async def test_where_no_table_is_one_is_told_how_to_open_one(port):
 
 
 async def test_a_table_in_a_channel_that_one_cannot_see_is_hidden(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     eve = port.person("Eve")
     hidden = discord.PermissionOverwrite(view_channel=False)
     secret = port.server.create_text_channel("secret", overwrites={eve.member: hidden})
@@ -84,7 +84,7 @@ async def test_who_is_invited_may_join_a_hidden_table(port):
 
 
 async def test_the_log_is_turned_page_by_page(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await played_to_its_end(port, people)
     opened = await people[0].click(port.board, "Log")
     assert opened.private
@@ -111,7 +111,7 @@ async def test_the_log_is_turned_page_by_page(port):
 
 
 async def test_the_log_is_told_as_one_may_know_it(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     own = await people[0].slash("game log")
     watched = await port.person("Eve").slash("game log")
@@ -120,7 +120,7 @@ async def test_the_log_is_told_as_one_may_know_it(port):
 
 
 async def test_a_log_keeps_its_page_over_a_restart(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await played_to_its_end(port, people)
     log = (await people[0].slash("game log")).shown
     await port.restart()
@@ -129,7 +129,7 @@ async def test_a_log_keeps_its_page_over_a_restart(port):
 
 
 async def test_mine_lists_tables_in_all_servers_those_that_wait_first(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     places = [port.server.create_text_channel(name) for name in ("one", "two", "three")]
     due = await brought_to(port, people, "under-order")
     await due.slash("game open", at=places[0], game=GAME)
@@ -147,7 +147,7 @@ async def test_mine_lists_tables_in_all_servers_those_that_wait_first(port):
 
 
 async def test_mine_lists_what_one_left_and_may_come_back_to(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     asked = await people[0].slash("game leave")
     await people[0].click(asked.shown, EN("lobby-leave-running.sure"))
@@ -194,7 +194,7 @@ async def test_rules_have_a_menu_of_their_contents_and_pictures(port):
 
 
 async def test_each_question_leads_to_a_page_of_the_rules(port):
-    person = await brought_to(port, crew(port, 4), "give")
+    person = await brought_to(port, port.crew(4), "give")
     panel = (await person.click(port.board, "My move")).shown
     page = await person.click(panel, "Rules")
     assert page.private and page.shown.id != panel.id

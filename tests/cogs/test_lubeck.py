@@ -15,7 +15,6 @@ from tests.cogs.tables import (
     EN,
     JA,
     begun,
-    crew,
     gathered,
     legal,
     panel_of,
@@ -39,7 +38,7 @@ def laid(laid: Any) -> Any:
 
 
 async def test_without_withdrawals(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     await gathered(port, *people, game=LUBECK)
     await people[0].slash("game option", setting="withdraw ends")
     await people[0].slash("game start", shuffle=False)
@@ -210,7 +209,7 @@ async def test_everything_may_be_planned_that_the_game_allows(port, laid):
 
 
 async def test_a_question_leads_to_its_page_of_the_rules(port):
-    people = crew(port, 3)
+    people = port.crew(3)
     await begun(port, *people, game=LUBECK)
     person = await the_one_to_move(port, people)
     assert await legal(port, person)

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from tests.beside import beside
-from tests.cogs.tables import EN, copy_table, crew
+from tests.cogs.tables import EN, copy_table
 from tests.db.statements import statements
 from tests.harbour import GAME
 from tests.watchdog import excused
@@ -39,7 +39,7 @@ async def with_many_tables(port, person):
 
 
 async def test_no_more_tables_are_loaded_than_are_shown(port, loads):
-    mei, _ = crew(port, 2)
+    mei, _ = port.crew(2)
     await with_many_tables(port, mei)
     loads.clear()
     offered = await mei.offered("game show", "table", "")

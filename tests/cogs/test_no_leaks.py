@@ -16,7 +16,7 @@ from cogs.notify.reminder import asked
 from engine import Match
 from sessions.playing import play
 from sessions.tables import store
-from tests.cogs.tables import EN, begun, crew, legal, whose_turn
+from tests.cogs.tables import EN, begun, legal, whose_turn
 from tests.drawings import looked_at
 from tests.harbour import GAME
 from ui.deliveries import post_again
@@ -72,7 +72,7 @@ def exchange_match(monkeypatch):
 async def test_what_one_may_not_know_changes_nothing_that_one_sees(
     port, exchange_match, monkeypatch, seats, seed
 ):
-    people, eve = crew(port, seats), port.person("Eve")
+    people, eve = port.crew(seats), port.person("Eve")
     await begun(port, *people, seed=seed)
     dice = random.Random(seed)
     for _ in range(6):
@@ -90,7 +90,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
 
 async def test_the_comparison_notices_a_hand(port, exchange_match):
     """The test of the test: another hand of one's own is seen."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     present = await port.table()
     assert present.match
@@ -103,7 +103,7 @@ async def test_the_comparison_notices_a_hand(port, exchange_match):
 
 async def test_ids_and_values_are_the_same_for_other_cards(port):
     """What a click says to the bot names places in a list, never a card."""
-    people = crew(port, 4)
+    people = port.crew(4)
     seeds = islice((seed for seed in map(str, count()) if first_to_play(seed) == (0, 6)), 2)
     panels = []
     for seed in seeds:

@@ -4,14 +4,14 @@ many."""
 import pytest
 
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, gathered, legal, the_one_to_move
+from tests.cogs.tables import EN, begun, brought_to, gathered, legal, the_one_to_move
 from ui.panel.open_panels import TOKEN_LIVES
 
 
 async def some_panel(port, question="turn"):
     """A game of four brought to a question: the people, who is asked, and their panel, which is so old that
     Discord lets nobody change it unless it is clicked."""
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, question)
     opened = await person.click(port.board, "My move")
     await port.wait(TOKEN_LIVES)
@@ -19,7 +19,7 @@ async def some_panel(port, question="turn"):
 
 
 async def test_after_a_restart_the_old_buttons_go_on(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     players = Clicking(port, *people)
     for _ in range(4):
@@ -47,7 +47,7 @@ def of_action(panel, action):
 
 
 async def test_after_a_restart_direct_messages_go_on(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     await Clicking(port, *people).play(1)
     person = await the_one_to_move(port, people)
@@ -82,7 +82,7 @@ async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
 
 
 async def test_an_old_take_back_shows_the_present_state(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     passing = next(move for move in await legal(port, person) if move.verb == "ask")
     played = await person.slash("game move", move=str(passing))
@@ -193,7 +193,7 @@ async def test_a_grave_move_is_made_only_when_it_was_confirmed(port):
 
 
 async def test_a_spectator_has_no_hand_and_no_move(port):
-    await begun(port, *crew(port, 4))
+    await begun(port, *port.crew(4))
     eve = port.person("Eve")
     for label in ("My hand", "My move"):
         answer = await eve.click(port.board, label)
@@ -203,7 +203,7 @@ async def test_a_spectator_has_no_hand_and_no_move(port):
 
 
 async def test_of_two_who_join_at_the_last_seat_one_gets_it(port):
-    people = crew(port, 8)
+    people = port.crew(8)
     await gathered(port, *people[:7])
     eve, last = port.person("Eve"), people[7]
     lobby = port.board
@@ -230,7 +230,7 @@ async def test_of_two_clicks_on_one_panel_one_is_a_move(port):
 
 
 async def test_of_two_starts_in_the_same_moment_one_begins(port):
-    mei, *_ = people = crew(port, 4)
+    mei, *_ = people = port.crew(4)
     lobby = await gathered(port, *people)
     lobby_version = (await port.table()).version
     await port.at_once(mei.click_act(lobby, "Start"), mei.click_act(lobby, "Start"))

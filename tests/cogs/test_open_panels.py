@@ -13,7 +13,6 @@ from tests.cogs.planned import game, hand, phrase, plans
 from tests.cogs.tables import (
     EN,
     begun,
-    crew,
     legal,
     made,
     the_one_to_move,
@@ -24,7 +23,7 @@ from ui.panel.open_panels import TOKEN_LIVES
 
 @pytest.mark.parametrize("labels", [("My move", "My move"), ("My hand", "My move"), ("My move", "My hand")])
 async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     first, second = [(await person.click(port.board, label)).shown for label in labels]
@@ -32,7 +31,7 @@ async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
 
 
 async def test_what_was_typed_takes_the_place_of_a_panel(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     panel = (await person.click(port.board, "My move")).shown
@@ -41,14 +40,14 @@ async def test_what_was_typed_takes_the_place_of_a_panel(port):
 
 
 async def test_others_panels_stay(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     assert all(panel.stands for panel in panels)
 
 
 async def test_a_panel_that_nobody_can_change_any_more_stays(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     first = (await person.click(port.board, "My move")).shown
@@ -58,7 +57,7 @@ async def test_a_panel_that_nobody_can_change_any_more_stays(port):
 
 
 async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     panel = (await person.click(port.board, "My move")).shown
@@ -71,7 +70,7 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
 
 
 async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it_is(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     panel = (await people[0].click(port.board, "My hand")).shown
     removed = await port.table()
@@ -87,7 +86,7 @@ async def test_a_panel_of_a_table_that_is_removed_before_it_is_drawn_stays_as_it
 @pytest.mark.parametrize("label", ["My move", "My hand"])
 async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     """Who has one open needn't open one every turn."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     mover = await the_one_to_move(port, people)
     others = [person for person in people if person is not mover]
@@ -104,7 +103,7 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
 
 async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
     """It is drawn once by each click, not a second time by what the click has changed."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     panel = (await person.click(port.board, "My move")).shown
@@ -115,7 +114,7 @@ async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
 
 
 async def test_every_open_panel_shows_the_end(port):
-    people = crew(port, 2)
+    people = port.crew(2)
     await begun(port, *people, game="fleet")
     dice, ahead, moves = random.Random(1), (await port.match()).copy(), []
     while ahead.pending:
@@ -133,7 +132,7 @@ async def test_every_open_panel_shows_the_end(port):
 
 
 async def test_every_open_panel_shows_that_the_table_is_closed_and_reopened(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     await port.house.act(1, hosting.close, people[0].id)
@@ -172,7 +171,7 @@ async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
 
 
 async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_begins(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     mover = await the_one_to_move(port, people)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]

@@ -5,7 +5,7 @@ from discord import AppCommandOptionType, app_commands
 
 from sessions import Person, Refused
 from sessions.playing import hosting
-from tests.cogs.tables import EN, begun, crew, gathered
+from tests.cogs.tables import EN, begun, gathered
 from tests.harbour import GAME
 from tests.raised import refusals
 from ui.refusal import refusal
@@ -21,7 +21,7 @@ async def test_who_sits_there_cannot_sit_down_again(port):
 
 
 async def test_what_is_the_hosts_is_refused_to_others(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await gathered(port, mei, tom)
     told = EN("refusal-not-host", host=f"<@{mei.id}>")
     for command in ("start", "computer", "close"):

@@ -8,7 +8,7 @@ from db import NotSaved
 from sessions import Refused, Status
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, gathered, host_menu, legal
+from tests.cogs.tables import EN, begun, brought_to, gathered, host_menu, legal
 from tests.harbour import GAME
 
 
@@ -31,7 +31,7 @@ def spoil_document(port, **fields):
 
 
 async def test_a_move_that_cannot_be_stored_has_not_happened(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     panel = (await person.click(port.board, "My move")).shown
     before, public = await port.table(), port.board.text
@@ -48,7 +48,7 @@ async def test_a_move_that_cannot_be_stored_has_not_happened(port):
 
 
 async def test_while_the_database_is_away_people_are_told_so(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     panel = (await person.click(port.board, "My move")).shown
     with port.faults.refuse("begin", "read", error=NotSaved("connection lost")):
@@ -64,7 +64,7 @@ async def test_while_the_database_is_away_people_are_told_so(port):
 
 
 async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     lobby = await gathered(port, mei)
     menu, question = await host_menu(port, mei), (await mei.slash("game leave")).shown
     port.faults.refuse("commit")
@@ -80,7 +80,7 @@ async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
 
 
 async def test_somebody_new_can_look_although_nothing_can_be_stored(port):
-    await begun(port, *crew(port, 4))
+    await begun(port, *port.crew(4))
     port.faults.refuse("commit")
     eve = port.person("Eve", "ja")
     assert (await eve.slash("game show")).private
@@ -89,7 +89,7 @@ async def test_somebody_new_can_look_although_nothing_can_be_stored(port):
 
 
 async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     port.faults.refuse("commit")
     for person in people[:2]:
@@ -101,7 +101,7 @@ async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
 
 
 async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await brought_to(port, people, "turn")
     board = port.board
     await port.bot.close()
@@ -133,7 +133,7 @@ GARBAGE = {
 @pytest.mark.parametrize("what", GARBAGE)
 @pytest.mark.parametrize("running", [False, True])
 async def test_a_table_of_garbage_can_be_closed_and_its_channel_used(port, what, running):
-    people = crew(port, 4)
+    people = port.crew(4)
     await (begun if running else gathered)(port, *people)
     await port.bot.close()
     spoil_document(port, **GARBAGE[what])
@@ -149,7 +149,7 @@ async def test_a_table_of_garbage_can_be_closed_and_its_channel_used(port, what,
 
 
 async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     await port.bot.close()
     spoil(port, "UPDATE tables SET snapshot = 'junk'", "UPDATE moves SET clocks = 'junk'")
@@ -162,7 +162,7 @@ async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(po
 
 async def test_a_start_that_fails_does_not_forget_how_long_the_program_stood(port):
     """What measures people's time goes on, at whichever try the start succeeds."""
-    await begun(port, *crew(port, 4))
+    await begun(port, *port.crew(4))
     before = (await port.table()).clocks
     await port.bot.close()
     with beside(port.location) as database:

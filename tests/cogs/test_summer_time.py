@@ -10,7 +10,7 @@ from sessions import Preferences, Where
 from sessions.people import people as people_service
 from tests.cogs.driver import Clicking
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import begun, crew, the_one_to_move
+from tests.cogs.tables import begun, the_one_to_move
 
 HOUR = 3600
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -30,7 +30,7 @@ def mail(port):
 
 async def called(port, evening, mail, pace, **preferences):
     """A game of people in Berlin, one of whom is called that Saturday evening; who that is."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await port.restart(evening.timestamp() - port.now)
     for person in people:
         await people_service.set_preferences(

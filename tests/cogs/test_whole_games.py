@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA, begun, crew, gathered
+from tests.cogs.tables import EN, JA, begun, gathered
 
 MEAN, MOST = 2, 4
 """Taps a move, on average and at the most."""
@@ -30,7 +30,7 @@ def called(game: str) -> str:
     ],
 )
 async def test_people_play_by_clicks(port, game, number):
-    people = crew(port, number)
+    people = port.crew(number)
     await begun(port, *people, game=game)
     players = Clicking(port, *people)
     await players.play()
@@ -53,7 +53,7 @@ async def assert_the_scores_are_told(port, game):
     ("game", "number", "typed"), [("captains_orders", 4, 20), ("fisherman", 3, 100), ("fisherman", 4, 100)]
 )
 async def test_people_play_by_typing(port, game, number, typed):
-    people = crew(port, number)
+    people = port.crew(number)
     host, *others = people
     await host.slash("game open", game=game)
     for person in others:
@@ -68,7 +68,7 @@ async def test_people_play_by_typing(port, game, number, typed):
 
 @pytest.mark.parametrize(("game", "number"), [("fleet", 3), ("lubeck", 3), ("goa", 2)])
 async def test_long_games_are_begun_by_typing(port, game, number):
-    people = crew(port, number)
+    people = port.crew(number)
     await begun(port, *people, game=game)
     players = Typing(port, *people)
     await players.play(60)
@@ -76,7 +76,7 @@ async def test_long_games_are_begun_by_typing(port, game, number):
 
 
 async def test_four_people_play_in_their_direct_messages(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     players = ClickingInDms(port, *people, seed="deck")
     await players.play()
@@ -86,7 +86,7 @@ async def test_four_people_play_in_their_direct_messages(port):
 
 @pytest.mark.parametrize(("game", "number"), [("fisherman", 3), ("fleet", 3), ("lubeck", 3), ("goa", 4)])
 async def test_long_games_are_begun_in_direct_messages(port, game, number):
-    people = crew(port, number)
+    people = port.crew(number)
     await begun(port, *people, game=game)
     players = ClickingInDms(port, *people)
     await players.play(40)

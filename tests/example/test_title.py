@@ -13,7 +13,7 @@ from engine.bots.levels import choose
 from engine.bots.tournament import tournament
 from sessions import Status
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA, begun, crew, panel_of, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, panel_of, the_one_to_move
 from tests.engine.conformance.variants import Variant
 from tests.engine.states import altered
 from tests.example.ship_captain_crew import GAME as SHIP
@@ -80,7 +80,7 @@ def test_the_master_throws_again_what_is_likely_to_become_more(lying: tuple[int,
 
 @pytest.mark.parametrize("players", [Clicking, Typing, ClickingInDms])
 async def test_people_play_it_to_its_end(port, players):
-    people = crew(port, 3)
+    people = port.crew(3)
     await begun(port, *people, game=GAME)
     await players(port, *people).play()
     await assert_played_to_its_end(port, people)
@@ -103,7 +103,7 @@ async def test_computers_alone_play_on_when_the_last_turn_of_a_person_is_over(po
 
 
 async def test_the_picture_of_the_table_shows_dice_and_cargo(port):
-    people = crew(port, 2)
+    people = port.crew(2)
     await begun(port, *people, game=GAME)
     await people[0].click(await panel_of(port, people[0]), ROLL)
     [picture] = port.board.pictures
@@ -114,7 +114,7 @@ async def test_the_picture_of_the_table_shows_dice_and_cargo(port):
 
 async def test_without_pictures_its_board_and_its_hints_are_words(port, monkeypatch):
     monkeypatch.delitem(PAINTERS, GAME)
-    people = crew(port, 2)
+    people = port.crew(2)
     await begun(port, *people, game=GAME)
     assert "Round 1 of 2. The dice lie ready." in port.board.text
     assert "Mei: 0 of cargo" in port.board.text and not port.board.pictures
@@ -132,7 +132,7 @@ async def test_it_is_played_in_japanese(port):
 
 
 async def test_a_skipped_turn_is_taken_back(port):
-    people = crew(port, 2)
+    people = port.crew(2)
     await begun(port, *people, game=GAME)
     await people[0].slash("ship skip")
     assert (await port.table()).waiting == (1,)
@@ -141,7 +141,7 @@ async def test_a_skipped_turn_is_taken_back(port):
 
 
 async def test_it_goes_on_after_a_restart(port):
-    people = crew(port, 2)
+    people = port.crew(2)
     board = await begun(port, *people, game=GAME)
     panel = await panel_of(port, people[0])
     await port.restart()
@@ -153,7 +153,7 @@ async def test_it_goes_on_after_a_restart(port):
 
 
 async def test_its_option_is_chosen_and_its_rules_are_read(port):
-    people = crew(port, 2)
+    people = port.crew(2)
     await people[0].slash("game open", game=GAME)
     await people[1].click(port.board, "Join")
     await people[0].slash("game option", setting="rounds 1")
@@ -164,7 +164,7 @@ async def test_its_option_is_chosen_and_its_rules_are_read(port):
 
 
 async def test_a_turn_is_planned(port):
-    people = crew(port, 2)
+    people = port.crew(2)
     await begun(port, *people, game=GAME)
     await people[1].slash("game plan", move="skip")
     await people[0].slash("ship skip")

@@ -11,7 +11,7 @@ from sessions import Status, maintenance
 from sessions.people import bans
 from tests import limits
 from tests.cogs.strangers import filled
-from tests.cogs.tables import EN, JA, at, begun, crew
+from tests.cogs.tables import EN, JA, at, begun
 from tests.harbour import GAME
 
 
@@ -100,7 +100,7 @@ async def test_a_team_is_its_members_who_may_do_something():
 
 @pytest.mark.parametrize(("language", "say"), [("en-US", EN), ("ja", JA)])
 async def test_tables_are_listed_and_looked_into_without_cards(port, language, say):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss", language))
     await begun(port, mei, tom, computers=2)
     listed = await boss.slash("owner tables", status="playing")
@@ -112,7 +112,7 @@ async def test_tables_are_listed_and_looked_into_without_cards(port, language, s
 
 
 async def test_a_table_is_repaired_moved_and_closed(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
     await begun(port, mei, tom, computers=2)
     assert (await boss.slash("owner repair", table=1)).text == EN("owner-repaired", table="1")
@@ -127,7 +127,7 @@ async def test_a_table_is_repaired_moved_and_closed(port):
 
 
 async def test_who_is_taken_out_can_only_watch(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
     await begun(port, mei, tom, computers=2)
     told = await boss.slash("owner remove", table=1, person=tom.member)
@@ -138,7 +138,7 @@ async def test_who_is_taken_out_can_only_watch(port):
 
 
 async def test_who_is_banned_is_refused_everywhere_with_words(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     boss = operated_by(port, administrator(port, "Boss"))
     await begun(port, mei, tom, computers=2)
     told = await boss.slash("owner ban", person=tom.member, reason="spam")

@@ -5,14 +5,14 @@ import pytest
 from cogs.archive.screens import PAGE
 from tests.beside import beside
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, copy_table, crew, played_on, played_to_its_end
+from tests.cogs.tables import EN, JA, begun, copy_table, played_on, played_to_its_end
 from tests.cogs.troubles import hide
 
 
 @pytest.fixture
 async def four(port):
     """Four people who have just played a game."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await played_to_its_end(port, people)
     return people
 
@@ -67,7 +67,7 @@ async def test_of_a_channel_that_one_may_not_see_nothing_is_found(port, four):
 
 
 async def test_of_a_private_thread_only_its_members_find_anything(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     thread = private_thread(port, *people)
     await people[0].slash("game open", at=thread, game="captains_orders")
     for person in people[1:]:
@@ -154,6 +154,6 @@ async def test_a_page_beyond_the_last_is_empty(port, four):
 
 
 async def test_what_is_running_is_not_there(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     assert EN("archive-none") in (await people[0].slash("game history", where="server")).text

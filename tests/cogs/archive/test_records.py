@@ -11,14 +11,14 @@ from cogs.privacy import service as rights
 from locales import LANGUAGES
 from sessions.tables import replays
 from tests.cogs.archive.test_html_export import data
-from tests.cogs.tables import EN, JA, crew, played_to_its_end
+from tests.cogs.tables import EN, JA, played_to_its_end
 from tests.watchdog import excused
 
 
 @pytest.fixture
 async def four(port):
     """Four people who have just played a game."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await played_to_its_end(port, people)
     return people
 

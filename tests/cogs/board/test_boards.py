@@ -3,7 +3,7 @@
 from sessions import Person
 from sessions.playing import lobby, play
 from tests.cogs.mailbag import owed
-from tests.cogs.tables import begun, crew, legal, the_one_to_move, undelivered
+from tests.cogs.tables import begun, legal, the_one_to_move, undelivered
 
 
 def edits(port):
@@ -13,7 +13,7 @@ def edits(port):
 
 
 async def test_a_burst_of_moves_is_one_edit(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     before = len(edits(port))
     with undelivered(port):

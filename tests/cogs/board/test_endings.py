@@ -16,7 +16,6 @@ from tests.cogs.tables import (
     EN,
     JA,
     begun,
-    crew,
     played_to_its_end,
     the_one_to_move,
     undelivered,
@@ -29,7 +28,7 @@ BELOW = ("replay", "look-back", "log", "review", "profile")
 
 @pytest.fixture
 def people(port):
-    return crew(port, 4)
+    return port.crew(4)
 
 
 @cache
@@ -184,7 +183,7 @@ async def test_what_discord_refuses_is_told_later_and_once(port, people):
 
 
 async def test_who_left_hears_of_the_end_too_in_their_own_language(port):
-    people = [*crew(port, 3), port.person("Ren", "ja")]
+    people = [*port.crew(3), port.person("Ren", "ja")]
     last = await nearly_over(port, people)
     mover = await the_one_to_move(port, people)
     gone = next(person for person in (people[-1], *people) if person is not mover)

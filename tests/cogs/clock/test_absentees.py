@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Preferences, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, crew, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, the_one_to_move
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -31,13 +31,13 @@ def told(messages, say=EN):
     [(Where.BOTH, 1, 1), (Where.DM, 1, 0), (Where.CHANNEL, 0, 1), (Where.NONE, 0, 0)],
 )
 async def test_a_stand_in_message_goes_where_the_person_wants_it(port, where, direct, aloud):
-    person = await replaced(port, crew(port, 4), Preferences(where=where))
+    person = await replaced(port, port.crew(4), Preferences(where=where))
     assert (len(told(person.dms)), len(told(port.shown))) == (direct, aloud)
     assert all(list(message.stored.ping_user_ids) == [person.id] for message in told(port.shown))
 
 
 async def test_closed_direct_messages_fall_back_to_the_channel(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     for person in people:
         person.close_dms()
     await replaced(port, people, Preferences(where=Where.DM))
@@ -45,7 +45,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port):
 
 
 async def test_its_button_is_the_way_back_and_then_it_goes(port):
-    person = await replaced(port, crew(port, 4))
+    person = await replaced(port, port.crew(4))
     await person.click(told(person.dms)[0], EN("button-return"))
     await port.wait(0)
     assert (await port.table()).seat_of(person.id) is not None
@@ -53,7 +53,7 @@ async def test_its_button_is_the_way_back_and_then_it_goes(port):
 
 
 async def test_a_stand_in_message_goes_away_when_somebody_takes_the_seat(port):
-    person = await replaced(port, crew(port, 4), choice="offer")
+    person = await replaced(port, port.crew(4), choice="offer")
     assert "unless someone else" in told(person.dms)[0].text
     await port.person("Zoe").click(port.board, EN("button-take"))
     await port.wait(0)
@@ -61,7 +61,7 @@ async def test_a_stand_in_message_goes_away_when_somebody_takes_the_seat(port):
 
 
 async def test_in_quiet_hours_it_makes_no_sound(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     await port.wait(DAY)
@@ -81,7 +81,7 @@ async def test_a_stand_in_message_is_in_the_persons_language(port):
 
 
 async def test_who_leaves_by_themselves_is_told_nothing(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     await people[1].slash("game leave")
     await port.wait(0)
@@ -89,7 +89,7 @@ async def test_who_leaves_by_themselves_is_told_nothing(port):
 
 
 async def test_where_the_bot_may_not_write_nothing_breaks(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     await people[0].slash("game clock timeout", what="sit")

@@ -8,7 +8,6 @@ from tests.cogs.tables import (
     JA,
     at,
     begun,
-    crew,
     gathered,
     host_menu,
     legal,
@@ -22,7 +21,7 @@ HOUR, DAY = 3600, 86_400
 
 
 async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     lobby = await gathered(port, mei, tom)
     assert EN("lobby-pace", pace=EN("pace-day")) in lobby.text
     await mei.choose(await host_menu(port, mei), EN("pace-three-days"))
@@ -50,14 +49,14 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
     ],
 )
 async def test_a_table_is_opened_with_a_pace(port, typed, seconds):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await mei.slash("game open", game="captains_orders", pace=typed)
     assert (await port.table()).setup.pace == seconds
 
 
 @pytest.mark.parametrize("typed", ["soon", "5s", "30", "61d", "0m", ""])
 async def test_a_pace_that_is_none_is_refused(port, typed):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     answer = await mei.slash("game open", game="captains_orders", pace=typed)
     assert answer.text == EN("refusal-bad-pace") and port.shown == []
 
@@ -74,7 +73,7 @@ async def test_paces_are_offered_while_one_types(port):
 
 
 async def test_in_a_game_another_pace_needs_everybody(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     answer = await mei.slash("game clock pace", pace="3h")
     assert EN("time-proposed") in answer.text
@@ -90,7 +89,7 @@ async def test_in_a_game_another_pace_needs_everybody(port):
 
 
 async def test_one_who_objects_is_enough(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     await mei.slash("game clock pace", pace="3h")
     await others[0].click(port.board, EN("button-object"))
@@ -112,7 +111,7 @@ async def begin_now(port, *people):
 
 
 async def test_the_table_shows_until_when_the_waiting_have_time(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     began = await begin_now(port, *people)
     person = await the_one_to_move(port, people)
     assert EN("clock-until", name=person.name, until=at(began + DAY)) in port.board.text
@@ -124,7 +123,7 @@ async def test_the_table_shows_until_when_the_waiting_have_time(port):
 
 
 async def test_who_is_asked_sees_until_when_they_have_time(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     began = await begin_now(port, *people)
     person = await the_one_to_move(port, people)
     asked = [message.text for message in person.dms] + [(await person.click(port.board, "My move")).text]
@@ -134,7 +133,7 @@ async def test_who_is_asked_sees_until_when_they_have_time(port):
 
 
 async def test_the_clock_shows_what_everybody_has_saved(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     await port.wait(10 * HOUR)
@@ -146,7 +145,7 @@ async def test_the_clock_shows_what_everybody_has_saved(port):
 
 
 async def test_who_only_watches_sees_the_clock_and_no_buttons(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     zoe = port.person("Zoe")
     opened = await zoe.click(port.board, EN("button-time"))

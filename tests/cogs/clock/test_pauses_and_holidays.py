@@ -7,7 +7,6 @@ from tests.cogs.tables import (
     EN,
     at,
     begun,
-    crew,
     the_one_to_move,
 )
 
@@ -18,7 +17,7 @@ HOUR, DAY = 3600, 86_400
 
 
 async def test_the_host_pauses_and_anybody_who_plays_goes_on(port):
-    mei, tom, *_ = people = crew(port, 4)
+    mei, tom, *_ = people = port.crew(4)
     await begun(port, *people)
     panel = await mei.click(port.board, EN("button-time"))
     paused = await mei.click(panel.shown, EN("button-pause"))
@@ -32,7 +31,7 @@ async def test_the_host_pauses_and_anybody_who_plays_goes_on(port):
 
 
 async def test_others_pause_with_somebodys_consent(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     _, tom, ann, _ = people
     assert EN("time-proposed") in (await tom.slash("game clock pause")).text
@@ -44,7 +43,7 @@ async def test_others_pause_with_somebodys_consent(port):
 
 
 async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     mei, tom, ann, _ = people
     await tom.slash("game clock pause")
@@ -59,7 +58,7 @@ async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
 
 @pytest.mark.parametrize("by_command", [True, False])
 async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_command):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     if by_command:
@@ -81,7 +80,7 @@ async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_comma
 
 
 async def test_a_holiday_is_until_the_end_of_its_last_day(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await mei.slash("me away", until="2026-01-05")  # it begins on the first of January there
     end = await absence.holiday(port.house, mei.id)
     assert end is not None and end % DAY == 0 and 5 * DAY - DAY < end - port.now <= 5 * DAY
@@ -89,7 +88,7 @@ async def test_a_holiday_is_until_the_end_of_its_last_day(port):
 
 @pytest.mark.parametrize("typed", ["2025-12-31", "soon", "200d", "2026-13-01"])
 async def test_a_holiday_that_makes_no_sense_is_refused(port, typed):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     assert (await mei.slash("me away", until=typed)).text == EN("refusal-bad-holiday")
     assert (await mei.slash("me back")).text == EN("refusal-not-away")
 
@@ -98,7 +97,7 @@ async def test_a_server_grants_so_many_days(port):
     boss = port.person("Boss", manager=True)
     answer = await boss.slash("server holidays", days=2)
     assert answer.text == EN("server-holidays-set", days=2)
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     answer = await person.slash("me away", until="5d")

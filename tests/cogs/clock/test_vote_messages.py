@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, crew, legal, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, legal, the_one_to_move
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -54,7 +54,7 @@ async def test_each_voter_is_asked_where_they_want_it(port, mail, where, gists):
 
 
 async def test_closed_direct_messages_fall_back_to_the_channel(port, mail):
-    people = crew(port, 4)
+    people = port.crew(4)
     for person in people:
         person.close_dms()
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
@@ -107,7 +107,7 @@ async def test_a_restart_repeats_nothing(port, mail):
 async def test_a_crash_before_anybody_is_asked_loses_nothing(port, mail):
     kinds = port.house.jobs.kinds
     kinds[JobKind.VOTE] = replace(kinds[JobKind.VOTE], at_once=0)
-    people = crew(port, 4)
+    people = port.crew(4)
     await people[0].slash("game open", game="captains_orders")
     for person in people[1:]:
         await person.slash("game join")
@@ -127,7 +127,7 @@ async def test_in_quiet_hours_nothing_pings(port, mail):
 
 
 async def test_whoever_is_on_holiday_is_left_alone(port, mail):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     late = await the_one_to_move(port, people)
     away, *others = [person for person in people if person is not late]
@@ -144,7 +144,7 @@ async def test_they_read_their_own_language(port, mail):
 
 
 async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     late = await the_one_to_move(port, people)
     forbid(port, "send_messages")
@@ -155,7 +155,7 @@ async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
 
 async def test_who_waits_for_their_first_direct_message_is_not_mentioned_instead(port, mail, crowd):
     """They would be asked twice."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     late = await the_one_to_move(port, people)
     others = [person for person in people if person is not late]

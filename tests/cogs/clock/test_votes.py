@@ -9,7 +9,6 @@ from tests.cogs.tables import (
     JA,
     at,
     begun,
-    crew,
     legal,
     the_one_to_move,
     whose_turn,
@@ -20,7 +19,7 @@ HOUR, DAY = 3600, 86_400
 
 async def out_of_time(port, number=4, computers=0, **settings):
     """A game in which the first person's time has just run out; the people, that one first."""
-    people = crew(port, number)
+    people = port.crew(number)
     await begun(port, *people, computers=computers)
     person = await the_one_to_move(port, people)
     await port.wait(DAY)
@@ -120,7 +119,7 @@ async def test_a_vote_goes_on_after_a_restart(port):
 
 @pytest.mark.parametrize("stage", [6, 13, 22])
 async def test_no_time_passes_while_the_bot_is_down(port, stage):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     await port.wait(stage * HOUR)
@@ -142,7 +141,7 @@ async def test_a_server_may_do_without_votes(port):
 
 
 async def test_a_host_may_do_without_votes(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     answer = await mei.slash("game clock timeout", what="move")
     assert EN("time-timeout-set", what=EN("timeout-move")) in answer.text

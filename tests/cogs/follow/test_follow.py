@@ -12,7 +12,7 @@ from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, crew, gathered, legal, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, gathered, legal, the_one_to_move
 from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
 from tests.harbour import GAME
 
@@ -24,7 +24,7 @@ NEWS = [
 
 async def game(port, *watchers, language="en-US"):
     """A running game of four, and others who look on."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     return people, *(port.person(name, language) for name in watchers)
 
@@ -90,7 +90,7 @@ async def test_one_follows_and_unfollows_by_command(port):
 
 
 async def test_who_takes_a_seat_follows_no_longer(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     lobby = await gathered(port, mei)
     await tom.click(lobby, "Follow")
     await tom.click(lobby, "Join")
@@ -121,7 +121,7 @@ async def test_how_one_follows_is_not_changed_where_one_sees_the_table_no_longer
 
 
 async def test_nor_is_it_followed_by_somebody_who_is_invited(port):
-    people = crew(port, 2)
+    people = port.crew(2)
     await gathered(port, *people)
     zoe, hall = port.person("Zoe"), port.server.create_text_channel("hall")
     await port.house.act(1, lobby_service.invite, people[0].id, zoe.id)
@@ -218,7 +218,7 @@ async def test_the_end_is_told_and_ends_the_following(port):
 
 @pytest.mark.parametrize("running", [True, False])
 async def test_it_is_told_that_a_table_was_closed(port, running):
-    people = crew(port, 4)
+    people = port.crew(4)
     await (begun if running else gathered)(port, *people)
     zoe = port.person("Zoe")
     await zoe.click(port.board, "Follow")
@@ -314,7 +314,7 @@ async def test_who_cannot_see_the_channel_any_more_hears_nothing(port, where):
 @pytest.mark.parametrize("where", NewsPlace)
 async def test_nor_does_who_has_left_the_private_thread(port, where):
     """A mention would bring them back into it."""
-    people, zoe, yan = crew(port, 4), port.person("Zoe"), port.person("Yan")
+    people, zoe, yan = port.crew(4), port.person("Zoe"), port.person("Yan")
     thread = private_thread(port, *people, zoe, yan)
     await people[0].slash("game open", at=thread, game=GAME)
     for person in people[1:]:
@@ -362,7 +362,7 @@ async def test_the_host_closes_a_table_to_followers(port):
 
 
 async def test_a_lobby_is_closed_to_followers(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     lobby = await gathered(port, mei)
     assert "Follow" in lobby.buttons
     await mei.slash("game watch private")

@@ -4,7 +4,6 @@ from sessions.playing import play
 from tests.cogs.tables import (
     EN,
     begun,
-    crew,
     gathered,
     leave,
     legal,
@@ -30,7 +29,7 @@ async def test_in_a_channel_without_a_table(port):
 
 
 async def test_in_a_lobby(port):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     await gathered(port, mei, tom)
     await helped(mei, "host", "host", "invite", "leave")
     await helped(tom, "seated", "invite", "leave")
@@ -40,7 +39,7 @@ async def test_in_a_lobby(port):
 
 
 async def test_in_a_game(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     due = await the_one_to_move(port, people)
     other = next(person for person in people if person is not due)
@@ -53,7 +52,7 @@ async def test_in_a_game(port):
 
 
 async def test_after_a_table_was_closed(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await gathered(port, mei)
     await mei.slash("game close")
     await helped(mei, "closed")
@@ -66,7 +65,7 @@ async def calm_move(port, person, id=1):
 
 async def two_games(port):
     """Four people at two tables, at both of which one is waited for: that one, and all."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     elsewhere = port.server.create_text_channel("elsewhere")
     due = await the_one_to_move(port, people)
@@ -95,7 +94,7 @@ async def test_the_next_table_is_one_tap_away_after_a_move(port):
 
 
 async def test_when_no_other_table_waits_it_says_so(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     due = await the_one_to_move(port, people)
     answer = await due.forge(port.board, "hm:next:1")

@@ -6,7 +6,7 @@ import pytest
 from engine import GAMES
 from sessions import Status
 from sessions.playing import hosting
-from tests.cogs.tables import EN, JA, begun, crew, gathered
+from tests.cogs.tables import EN, JA, begun, gathered
 from tests.harbour import GAME
 from ui.sender import board_shown
 
@@ -73,7 +73,7 @@ async def test_who_takes_no_direct_messages_learns_in_the_channel(port):
 
 
 async def test_others_read_nothing_of_it(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     mei.close_dms()
     await mei.slash("learn", game=GAME)
     assert EN("captains-orders-lesson-captain.title") not in port.board.text
@@ -89,7 +89,7 @@ async def test_a_game_can_be_learnt_from_direct_messages(port):
 
 
 async def test_a_first_match_is_offered_to_players_who_open_or_join_for_the_first_time(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     label = EN("button-learn", game=NAME)
     opened = await mei.slash("game open", game=GAME)
     joined = await tom.click(port.board, "Join")
@@ -110,7 +110,7 @@ async def test_a_forged_game_is_refused_in_words(port, id):
 
 
 async def test_a_question_is_explained_with_the_tables_numbers(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     board = await begun(port, *people, seed="an explanation")
     table = await lesson(port)
     mover = next(each for each in people if table.seat_of(each.id) == table.match.pending[0])
@@ -124,7 +124,7 @@ async def test_a_question_is_explained_with_the_tables_numbers(port):
 
 
 async def test_an_old_explanation_is_that_of_the_present_question(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     board = await begun(port, *people, seed="an explanation")
     table = await lesson(port)
     seat = table.match.pending[0]
@@ -136,7 +136,7 @@ async def test_an_old_explanation_is_that_of_the_present_question(port):
 
 
 async def test_a_lobby_may_be_joined_while_one_learns(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await mei.slash("learn", game=GAME)
     await gathered(port, tom, mei)
     assert (await lesson(port, 2)).names == ["Tom", "Mei"]

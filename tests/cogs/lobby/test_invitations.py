@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.tables import EN, crew, gathered
+from tests.cogs.tables import EN, gathered
 from tests.cogs.troubles import forbid
 
 
@@ -14,7 +14,7 @@ async def invited(port, host, guest):
 
 @pytest.fixture
 async def mei_invites_tom(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await gathered(port, mei)
     return mei, tom, await invited(port, mei, tom)
 
@@ -67,7 +67,7 @@ async def test_somebody_else_cannot_answer_it(port, mei_invites_tom, button):
 
 
 async def test_after_the_start_it_is_gone(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     tom = port.person("Tim")
     await gathered(port, mei, *others)
     await invited(port, mei, tom)
@@ -82,7 +82,7 @@ async def test_after_the_lobby_is_closed_it_is_gone(port, mei_invites_tom):
 
 
 async def test_people_are_invited_by_a_select_of_people(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     lobby = await gathered(port, mei)
     asked = await mei.click(lobby, "Invite")
     assert asked.shown.private
@@ -93,7 +93,7 @@ async def test_people_are_invited_by_a_select_of_people(port):
 
 
 async def test_the_select_of_people_outlives_a_restart(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     asked = await mei.click(await gathered(port, mei), "Invite")
     await port.restart()
     await mei.choose_people(asked.shown, tom)
@@ -101,7 +101,7 @@ async def test_the_select_of_people_outlives_a_restart(port):
 
 
 async def test_who_is_invited_takes_a_computers_place_at_a_full_table(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await gathered(port, mei, computers=7)
     invitation = await invited(port, mei, tom)
     await tom.click(invitation, EN("button-accept"))
@@ -127,7 +127,7 @@ async def test_whom_nobody_may_invite(port, mei_invites_tom):
 
 
 async def test_where_the_bot_cannot_write_the_invitation_stands_all_the_same(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await gathered(port, mei)
     forbid(port, "send_messages")
     answer = await mei.slash("game invite", person=tom.member)

@@ -4,7 +4,7 @@ import random
 
 from sessions import Status
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, the_one_to_move
+from tests.cogs.tables import EN, begun, brought_to, the_one_to_move
 
 
 async def left(port, person):
@@ -14,7 +14,7 @@ async def left(port, person):
 
 
 async def test_leaving_is_asked_again(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     before = await port.table()
     asked = await mei.slash("game leave")
@@ -23,7 +23,7 @@ async def test_leaving_is_asked_again(port):
 
 
 async def test_a_computer_player_sits_in_and_the_others_go_on(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     leaving = await the_one_to_move(port, people)
     done = await left(port, leaving)
@@ -38,7 +38,7 @@ async def test_a_computer_player_sits_in_and_the_others_go_on(port):
 
 
 async def test_who_left_has_no_hand_until_they_are_back(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     await left(port, mei)
     for answer in (await mei.click(port.board, "My hand"), await mei.slash("game move")):
@@ -47,7 +47,7 @@ async def test_who_left_has_no_hand_until_they_are_back(port):
 
 
 async def test_a_player_who_left_comes_back_by_button(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     await left(port, mei)
     await mei.click(port.board, "Return")
@@ -57,7 +57,7 @@ async def test_a_player_who_left_comes_back_by_button(port):
 
 
 async def test_a_player_who_left_comes_back_by_command(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     await left(port, mei)
     assert (await mei.slash("game join")).text == EN("lobby-back", table="1")
@@ -65,7 +65,7 @@ async def test_a_player_who_left_comes_back_by_command(port):
 
 
 async def test_nobody_else_comes_into_a_running_game(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     await left(port, mei)
     eve = port.person("Eve")
@@ -77,7 +77,7 @@ async def test_nobody_else_comes_into_a_running_game(port):
 
 
 async def test_the_hosts_role_goes_to_another(port):
-    mei, tom, *others = crew(port, 4)
+    mei, tom, *others = port.crew(4)
     await begun(port, mei, tom, *others)
     await left(port, mei)
     assert (await port.table()).host == tom.id
@@ -111,7 +111,7 @@ async def test_or_close_the_table(port):
 
 
 async def test_the_direct_message_of_who_left_asks_nothing_any_more(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     await Clicking(port, *people).play(1)
     leaving = await the_one_to_move(port, people)
@@ -132,7 +132,7 @@ async def test_a_confirmation_from_before_the_end_closes_nothing(port):
 
 async def test_the_others_panels_outlive_somebodys_leaving(port):
     """Nothing that they are asked has changed."""
-    people = crew(port, 4)
+    people = port.crew(4)
     asked = await brought_to(port, people, "under-order")
     another = next(person for person in people if person is not asked)
     await left(port, another)

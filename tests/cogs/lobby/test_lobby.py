@@ -5,7 +5,7 @@ import pytest
 
 from cogs.lobby.screens import COMPUTERS
 from sessions import LEVELS, Status
-from tests.cogs.tables import EN, begun, crew, gathered, host_menu, leave
+from tests.cogs.tables import EN, begun, gathered, host_menu, leave
 from tests.harbour import GAME
 from tests.shown import Answer
 
@@ -32,7 +32,7 @@ async def test_a_table_is_opened_and_shown_with_its_host(port):
 
 
 async def test_people_join_by_button_and_by_command(port):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     await gathered(port, mei, tom)
     assert (await ann.slash("game join")).text.startswith(EN("lobby-joined", table="1"))
     assert (await port.table()).names == ["Mei", "Tom", "Ann"]
@@ -41,7 +41,7 @@ async def test_people_join_by_button_and_by_command(port):
 
 
 async def test_a_click_is_answered_by_the_tables_message_alone(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     lobby = await gathered(port, mei, tom)
     await mei.slash("game close")  # Tom has sat at a table of this game: he isn't offered to learn it
     await mei.slash("game open", game=GAME)
@@ -51,7 +51,7 @@ async def test_a_click_is_answered_by_the_tables_message_alone(port):
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_people_leave_and_the_hosts_role_is_handed_on(port, by_command):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     lobby = await gathered(port, mei, tom, ann)
     for person in (mei, tom):
         asked = await (person.slash("game leave") if by_command else person.click(lobby, "Leave"))
@@ -73,7 +73,7 @@ async def test_when_the_last_one_leaves_the_table_is_closed(port):
 
 
 async def test_who_is_asked_whether_to_leave_is_asked_again_when_something_else_would_follow(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     lobby = await gathered(port, mei, tom)
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-host", host="Tom")
     await leave(tom)
@@ -83,7 +83,7 @@ async def test_who_is_asked_whether_to_leave_is_asked_again_when_something_else_
 
 
 async def test_instead_of_handing_over_the_host_may_close_the_table(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     lobby = await gathered(port, mei, tom)
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-host", host="Tom")
     await mei.click(question, EN("lobby-close-running.sure"))
@@ -91,7 +91,7 @@ async def test_instead_of_handing_over_the_host_may_close_the_table(port):
 
 
 async def test_at_a_full_table_no_computer_can_be_added(port):
-    people = crew(port, 8)
+    people = port.crew(8)
     await gathered(port, *people[:7])
     added = [EN(label) for label in COMPUTERS.values()]
     assert set(added) <= set((await host_menu(port, people[0])).buttons)
@@ -145,7 +145,7 @@ async def test_a_forged_button_for_an_unknown_level_is_refused(port):
 
 
 async def test_buttons_that_would_be_refused_are_dimmed(port):
-    mei, *others = crew(port, 8)
+    mei, *others = port.crew(8)
     lobby = await gathered(port, mei)
     assert "Start" not in lobby.buttons and "Remove computer" not in (await host_menu(port, mei)).buttons
     for person in others:
@@ -156,7 +156,7 @@ async def test_buttons_that_would_be_refused_are_dimmed(port):
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_the_host_starts(port, by_command):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     lobby = await gathered(port, mei, *others)
     if by_command:
         assert (await mei.slash("game start")).text == EN("lobby-started", table="1")
@@ -171,7 +171,7 @@ async def test_the_host_starts(port, by_command):
 
 
 async def test_seats_are_shuffled(port):
-    people = crew(port, 8)
+    people = port.crew(8)
     lobby = await gathered(port, *people)
     await people[0].click(lobby, "Start")
     names = (await port.table()).names
@@ -180,7 +180,7 @@ async def test_seats_are_shuffled(port):
 
 
 async def test_seats_stay_as_joined_where_the_host_says_so(port):
-    people = crew(port, 8)
+    people = port.crew(8)
     await gathered(port, *people)
     await people[0].slash("game start", shuffle=False)
     assert (await port.table()).names == [person.name for person in people]
@@ -188,7 +188,7 @@ async def test_seats_stay_as_joined_where_the_host_says_so(port):
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_the_host_closes_the_lobby(port, by_command):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await gathered(port, mei, tom)
     if by_command:
         assert (await mei.slash("game close")).text == EN("lobby-closed-now", table="1")
@@ -199,7 +199,7 @@ async def test_the_host_closes_the_lobby(port, by_command):
 
 
 async def test_a_running_game_is_closed_only_after_a_confirmation(port):
-    mei, *others = crew(port, 4)
+    mei, *others = port.crew(4)
     await begun(port, mei, *others)
     asked = await mei.slash("game close")
     assert asked.private and EN("lobby-close-running") in asked.text
@@ -213,7 +213,7 @@ async def test_a_running_game_is_closed_only_after_a_confirmation(port):
 
 
 async def test_who_is_not_host_is_not_asked_whether_to_close(port):
-    mei, tom, *others = crew(port, 4)
+    mei, tom, *others = port.crew(4)
     await begun(port, mei, tom, *others)
     asked = await tom.slash("game close")
     assert asked.text == EN("refusal-not-host", host=f"<@{mei.id}>")
@@ -227,14 +227,14 @@ async def test_a_manager_may_close_any_table(port):
     assert menu.buttons == [EN("button-close")] and menu.menus == []
     await boss.click(menu, EN("button-close"))
     assert (await port.table()).status is Status.CLOSED
-    await begun(port, *crew(port, 4))
+    await begun(port, *port.crew(4))
     asked = await boss.slash("game close")
     await boss.click(asked.shown, EN("lobby-close-running.sure"))
     assert (await port.table(2)).status is Status.CLOSED
 
 
 async def test_a_manager_of_another_server_may_not(port):
-    mei, tom, *others = crew(port, 4)
+    mei, tom, *others = port.crew(4)
     await begun(port, mei, tom, *others)
     elsewhere = port.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("theirs")
@@ -245,7 +245,7 @@ async def test_a_manager_of_another_server_may_not(port):
 
 
 async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     lobby = await gathered(port, mei, tom)
     kicked = await mei.slash("game kick", person=tom.member)
     assert kicked.text == EN("lobby-kicked", person=f"<@{tom.id}>", table="1")
@@ -257,7 +257,7 @@ async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):
 
 
 async def test_the_hosts_role_is_handed_over(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await gathered(port, mei, tom)
     menu = await host_menu(port, mei)
     handed = await mei.slash("game host", person=tom.member)

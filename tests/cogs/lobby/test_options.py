@@ -1,6 +1,6 @@
 """`/game option`, at a table of a game that leaves a choice."""
 
-from tests.cogs.tables import EN, crew, gathered, host_menu
+from tests.cogs.tables import EN, gathered, host_menu
 
 FLEET = "fleet"
 NORMAL, ADVANCED = (EN("fleet-option-advanced", value=value) for value in ("false", "true"))
@@ -8,7 +8,7 @@ ALL, OTHERS = (EN("fleet-option-process_from", value=value) for value in ("all",
 
 
 async def test_the_host_chooses_among_what_is_offered(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await gathered(port, mei, game=FLEET)
     assert NORMAL in port.board.text and ALL in port.board.text
     offered = await mei.offered("game option", "setting")
@@ -25,7 +25,7 @@ async def test_the_host_chooses_among_what_is_offered(port):
 
 
 async def test_the_host_chooses_in_the_menu_too(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await gathered(port, mei, game=FLEET)
     menu = (await mei.choose(await host_menu(port, mei), ADVANCED)).shown
     assert EN("lobby-option", table="1", option=ADVANCED) in menu.text
@@ -36,7 +36,7 @@ async def test_the_host_chooses_in_the_menu_too(port):
 
 
 async def test_only_the_host_chooses(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await gathered(port, mei, tom, game=FLEET)
     answer = await tom.slash("game option", setting="advanced true")
     assert answer.text == EN("refusal-not-host", host=f"<@{mei.id}>")

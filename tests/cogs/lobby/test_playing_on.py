@@ -7,7 +7,6 @@ from tests.cogs.driver import Clicking
 from tests.cogs.tables import (
     EN,
     JA,
-    crew,
     gathered,
     host_menu,
     played_to_its_end,
@@ -18,7 +17,7 @@ from tests.simulated import CREW
 @pytest.fixture
 async def over(port):
     """Four people have just played a game; they, and the look-back at its fifth move."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await played_to_its_end(port, people)
     return people
 
@@ -143,7 +142,7 @@ async def test_a_match_played_on_from_another_is_played_to_its_end_and_verified(
 
 
 async def test_an_ordinary_lobby_has_no_places(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     lobby = await gathered(port, mei, tom)
     assert EN("button-seat") not in lobby.buttons
     assert (await tom.forge(lobby, "hm:seat_pick:1", ["0"])).text == EN("refusal-no-places")

@@ -5,7 +5,7 @@ import pytest
 from sessions import Status
 from sessions.tables.table import REOPENABLE
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, begun, crew, gathered, the_one_to_move
+from tests.cogs.tables import EN, begun, gathered, the_one_to_move
 
 
 async def closed(port, person):
@@ -18,7 +18,7 @@ async def closed(port, person):
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_a_running_game_goes_on_as_it_was(port, by_command):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     before = await port.table()
     await closed(port, people[0])
@@ -36,7 +36,7 @@ async def test_a_running_game_goes_on_as_it_was(port, by_command):
 
 
 async def test_those_who_are_waited_for_are_called_again(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     host = people[0]
     due = await the_one_to_move(port, people)
@@ -50,7 +50,7 @@ async def test_those_who_are_waited_for_are_called_again(port):
 
 
 async def test_a_lobby_too_by_who_left_it_last(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await gathered(port, mei)
     asked = await mei.slash("game leave")
     await mei.click(asked.shown, EN("lobby-leave-closes.sure"))
@@ -60,7 +60,7 @@ async def test_a_lobby_too_by_who_left_it_last(port):
 
 
 async def test_others_may_not_and_a_manager_may(port):
-    mei, tom, *others = crew(port, 4)
+    mei, tom, *others = port.crew(4)
     await begun(port, mei, tom, *others)
     await closed(port, mei)
     assert (await tom.slash("game close", reopen=True)).text == EN("refusal-not-host", host=f"<@{mei.id}>")

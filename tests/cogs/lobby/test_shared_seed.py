@@ -2,12 +2,12 @@
 
 import json
 
-from tests.cogs.tables import EN, crew, played_on
+from tests.cogs.tables import EN, played_on
 from tests.harbour import GAME
 
 
 async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
-    mei, tom, ann, leo = people = crew(port, 4)
+    mei, tom, ann, leo = people = port.crew(4)
     await mei.slash("game open", game=GAME, joint=True)
     sealed = str((await port.table()).seed_hash)
     assert sealed in port.board.text
@@ -38,7 +38,7 @@ async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
 
 
 async def test_a_word_is_refused_where_the_bot_shuffles_alone(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await mei.slash("game open", game=GAME)
     assert (await mei.slash("game join", word="moon")).text == EN("refusal-no-words")
     assert (await tom.slash("game join", word="moon")).text == EN("refusal-not-seated")

@@ -9,7 +9,7 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to, crew, legal, the_one_to_move, told_twice
+from tests.cogs.tables import EN, begun, brought_to, legal, the_one_to_move
 from tests.harbour import GAME
 
 
@@ -24,7 +24,7 @@ def asking(person):
 
 
 async def test_by_default_a_turn_is_one_message(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     for _ in range(8):
         acted = await the_one_to_move(port, people)
@@ -37,7 +37,7 @@ async def test_by_default_a_turn_is_one_message(port):
 
 
 async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
-    people = await told_twice(port, 4)
+    people = await port.told_twice(4)
     await begun(port, *people)
     players = Clicking(port, *people)
     for _ in range(12):
@@ -49,7 +49,7 @@ async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
 
 
 async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
-    people = await told_twice(port, 4)
+    people = await port.told_twice(4)
     await begun(port, *people)
     await port.wait(0)
     house = port.house
@@ -64,7 +64,7 @@ async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
 
 
 async def test_the_mention_names_the_game_and_leads_to_the_table(port):
-    people = await told_twice(port, 4)
+    people = await port.told_twice(4)
     due = await brought_to(port, people, "under-order")
     [call] = calls(port)
     assert f"<@{due.id}>" in call.text and EN("captains-orders-name") in call.text
@@ -72,7 +72,7 @@ async def test_the_mention_names_the_game_and_leads_to_the_table(port):
 
 
 async def test_one_is_called_once_a_turn(port):
-    people = await told_twice(port, 4)
+    people = await port.told_twice(4)
     await brought_to(port, people, "under-order")
     [call] = calls(port)
     await people[0].slash("game host", person=people[1].member)
@@ -81,7 +81,7 @@ async def test_one_is_called_once_a_turn(port):
 
 
 async def test_after_a_restart_nobody_is_called_again(port):
-    people = await told_twice(port, 4)
+    people = await port.told_twice(4)
     due = await brought_to(port, people, "under-order")
     [call] = calls(port)
     [dm] = asking(due)
@@ -92,7 +92,7 @@ async def test_after_a_restart_nobody_is_called_again(port):
 
 
 async def test_who_started_and_plays_first_is_not_called(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending == (0,))
     await begun(port, *people, seed=seed)
     assert await the_one_to_move(port, people) is people[0]
@@ -102,7 +102,7 @@ async def test_who_started_and_plays_first_is_not_called(port):
 @pytest.fixture
 async def due(port):
     """Somebody whose turn it is, and who has been called."""
-    return await brought_to(port, crew(port, 4), "under-order")
+    return await brought_to(port, port.crew(4), "under-order")
 
 
 async def test_the_direct_message_holds_hand_question_and_answers(port, due):
@@ -129,7 +129,7 @@ async def test_after_an_answer_elsewhere_the_direct_message_asks_nothing(port, d
 
 
 async def test_at_most_one_direct_message_is_there(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     players = Clicking(port, *people)
     for _ in range(20):
@@ -153,7 +153,7 @@ async def test_the_direct_message_keeps_pace_with_the_table(port, due):
 
 async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
     """Who is passed a card discards one, and then it is their turn: in the same message."""
-    people = crew(port, 4)
+    people = port.crew(4)
     passed = await brought_to(port, people, "discard-passed")
     [dm] = asking(passed)
     await passed.click(dm, id=dm.ids[0])
@@ -185,7 +185,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
     async def for_long(table):
         await asyncio.sleep(showing.PATIENCE + 1)
 
-    [mei] = await told_twice(port, 1)
+    [mei] = await port.told_twice(1)
     await begun(port, mei, computers=3)
     monkeypatch.setattr(port.house.single(Computers), "settle_at_once", for_long)
     await mei.slash("game move", move=str((await legal(port, mei))[0]))
@@ -195,7 +195,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
 
 
 async def test_two_tables_ask_the_same_person_apart(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     elsewhere = port.server.create_text_channel("elsewhere")
     await begun(port, *people)
     await people[0].slash("game open", at=elsewhere, game="captains_orders")

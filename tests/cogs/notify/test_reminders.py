@@ -10,7 +10,7 @@ from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, JA, at, begun, crew, legal, the_one_to_move, told_twice
+from tests.cogs.tables import EN, JA, at, begun, legal, the_one_to_move
 from tests.cogs.troubles import forbid, hide
 
 HOUR = 3600
@@ -18,7 +18,7 @@ HOUR = 3600
 
 @pytest.fixture
 async def people(port):
-    return await told_twice(port, 4)
+    return await port.told_twice(4)
 
 
 @pytest.fixture
@@ -88,7 +88,7 @@ class TestWhere:
 
 class TestWhatItSays:
     async def test_in_direct_messages_the_person_reads_their_own_language(self, port, mail):
-        people = [*crew(port, 3), port.person("Ren", "ja")]
+        people = [*port.crew(3), port.person("Ren", "ja")]
         await choose(port, people[-1])
         await begun(port, *people, pace="none")
         ren = people[-1]

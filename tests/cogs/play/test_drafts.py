@@ -1,13 +1,13 @@
 """A turn of Fleet put together on one panel, and confirmed once."""
 
 from tests.cogs.fleets import FLEET, moves, question
-from tests.cogs.tables import EN, begun, crew, legal, made, panel_of, the_one_to_move
+from tests.cogs.tables import EN, begun, legal, made, panel_of, the_one_to_move
 from ui.panel import draft
 
 
 async def before_a_whole_turn(port, number=2):
     """Who may launch a boat, pay for it and hire a captain; their panel, and all people."""
-    people = crew(port, number)
+    people = port.crew(number)
     await begun(port, *people, game=FLEET, seed="whole turn")
     for _ in range(300):
         person = await the_one_to_move(port, people)

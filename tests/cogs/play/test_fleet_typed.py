@@ -12,7 +12,6 @@ from tests.cogs.tables import (
     JA,
     begun,
     brought_to,
-    crew,
     gathered,
     legal,
     the_one_to_move,
@@ -36,7 +35,7 @@ class TestTyping:
         ],
     )
     async def test_each_action_has_its_command(self, port, question, verb):
-        person = await brought_to(port, crew(port, 4), question, verb, game=FLEET)
+        person = await brought_to(port, port.crew(4), question, verb, game=FLEET)
         move = next(move for move in await legal(port, person) if move.verb == verb)
         command = command_of(port, FLEET, verb)
         filled: dict[str, Any] = dict(

@@ -8,7 +8,6 @@ from engine.bots.levels import Advice
 from tests.cogs.tables import (
     EN,
     begun,
-    crew,
     gathered,
     host_menu,
     panel_of,
@@ -31,14 +30,14 @@ def advised(port):
 
 async def asked(port):
     """A running friendly table, and the panel of who is to move after *Hint*: the person, their panel."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people, friendly=True)
     person = await the_one_to_move(port, people)
     return person, (await person.click(await panel_of(port, person), EN("button-hint"))).shown
 
 
 async def test_a_friendly_table_says_so_and_others_do_not(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await gathered(port, mei, friendly=True)
     assert EN("switch-friendly") in port.board.text
     menu = await host_menu(port, mei)
@@ -86,7 +85,7 @@ async def test_what_it_expects(port, advised, said, words):
 
 
 async def test_at_other_tables_there_is_no_button_and_a_forged_one_is_refused(port, advised):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     panel = await panel_of(port, person)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.play.typing import with_verb
-from tests.cogs.tables import EN, JA, begun, brought_to, crew, legal, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, brought_to, legal, the_one_to_move
 from tests.engine.fisherman.positions import position as contest_at
 
 
@@ -26,7 +26,7 @@ from tests.engine.fisherman.positions import position as contest_at
     ],
 )
 async def test_each_action_has_its_command(port, question, verb):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, question, verb)
     move = next(move for move in await legal(port, person) if move.verb == verb)
     options = {"rank": "card", "seat": "player"}
@@ -39,7 +39,7 @@ async def test_each_action_has_its_command(port, question, verb):
 
 
 async def test_a_move_is_typed_in_notation_however_it_is_spaced(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     move = next(move for move in await legal(port, person) if move.verb == "pass")
     await person.slash("game move", move=f"  {str(move).upper().replace(' ', '  ')} ")
@@ -83,7 +83,7 @@ def test_a_verb_may_be_left_out_where_only_one_fits():
 
 
 async def test_a_bare_card_that_several_verbs_fit_is_refused(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     move = next(move for move in await legal(port, person) if move.verb == "order")
     answer = await person.slash("game move", move=str(move.parts[0]))
@@ -91,7 +91,7 @@ async def test_a_bare_card_that_several_verbs_fit_is_refused(port):
 
 
 async def test_what_is_typed_narrows_what_is_offered(port):
-    person = await brought_to(port, crew(port, 4), "turn")
+    person = await brought_to(port, port.crew(4), "turn")
     offers = await person.offered("game move", "move", "accuse")
     assert len(offers) == 3
     assert all(notation.startswith("accuse") for notation in offers.values())
@@ -109,14 +109,14 @@ async def test_moves_are_offered_in_the_persons_language(port):
 
 
 async def test_at_most_25_moves_are_offered(port):
-    people = crew(port, 8)
+    people = port.crew(8)
     person = await brought_to(port, people, "turn")
     assert len(await legal(port, person)) > 25
     assert len(await person.offered("game move", "move")) == 25
 
 
 async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     cards = await person.offered("captain pass", "card")
@@ -127,7 +127,7 @@ async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
 
 
 async def test_a_part_is_offered_before_the_parts_before_it_are_there(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
     assert len(await person.offered("captain pass", "player")) == 3
@@ -135,7 +135,7 @@ async def test_a_part_is_offered_before_the_parts_before_it_are_there(port):
 
 
 async def test_a_player_may_be_typed_by_name(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     other = next(each for each in people if each is not person)
     await person.slash("captain ask", player=other.name.upper())
@@ -168,7 +168,7 @@ async def test_a_phrase_never_stands_for_another_move_than_the_notation_it_looks
     ],
 )
 async def test_nonsense_is_refused_in_words_and_changes_nothing(port, typed, told):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     before = await port.table()
     answer = await person.slash("game move", move=typed)
@@ -177,7 +177,7 @@ async def test_nonsense_is_refused_in_words_and_changes_nothing(port, typed, tol
 
 
 async def test_out_of_turn_one_is_told_for_whom_the_table_waits(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     other = next(each for each in people if each is not person)
     answer = await other.slash("captain accuse", player=person.name)
@@ -192,7 +192,7 @@ async def test_a_game_command_at_a_lobby_says_that_it_has_not_begun(port):
 
 
 async def test_nothing_is_offered_where_there_is_nothing_and_nothing_fails(port):
-    mei, *others = crew(port, 5)
+    mei, *others = port.crew(5)
     assert await mei.offered("game move", "move") == {}
     assert await mei.offered("captain ask", "player") == {}
     assert await mei.offered("game hand", "table") == {}
@@ -217,7 +217,7 @@ async def test_tables_are_offered_by_game_and_number(port, language, say):
 
 
 async def test_a_move_is_made_from_anywhere_by_the_tables_number(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     elsewhere = port.server.create_text_channel("elsewhere")
     move = str((await legal(port, person))[0])
@@ -227,7 +227,7 @@ async def test_a_move_is_made_from_anywhere_by_the_tables_number(port):
 
 
 async def test_in_direct_messages_the_table_that_waits_is_meant(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     person = await brought_to(port, people, "turn")
     move = str((await legal(port, person))[0])
     await person.dm_slash("game move", move=move)

@@ -7,11 +7,11 @@ from cogs.privacy import departures
 from cogs.privacy import service as rights
 from cogs.privacy.departures import KEPT
 from sessions.people import bans
-from tests.cogs.tables import EN, begun, crew
+from tests.cogs.tables import EN, begun
 
 
 async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await begun(port, mei, tom, computers=2)
     answer = await tom.slash("me export")
     assert answer.private and answer.text == EN("me-exported")
@@ -22,7 +22,7 @@ async def test_somebody_gets_all_that_is_stored_of_them_as_a_file(port):
 
 
 async def test_somebody_is_forgotten_after_a_confirmation(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await begun(port, mei, tom, computers=2)
     asked = await tom.slash("me forget")
     assert asked.private and (await port.table()).people == [mei.id, tom.id]
@@ -35,7 +35,7 @@ async def test_somebody_is_forgotten_after_a_confirmation(port):
 
 
 async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await begun(port, mei, tom, computers=2)
     port.env.backend.remove_guild(port.server.id)
     await port.wait(KEPT - 3600)
@@ -46,7 +46,7 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_in_time(port):
 
 async def test_a_server_that_the_bot_is_in_is_never_forgotten(port):
     """The bot rejoins a server but can't store it."""
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await begun(port, mei, tom, computers=2)
     await departures.left(port.house, port.server.id)
     await port.wait(KEPT + 3600)

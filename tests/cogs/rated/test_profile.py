@@ -9,7 +9,7 @@ from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import Rating
 from engine import GAMES
 from tests import limits
-from tests.cogs.tables import EN, JA, crew, played_to_its_end
+from tests.cogs.tables import EN, JA, played_to_its_end
 
 GAME = EN("captains-orders-name")
 
@@ -17,7 +17,7 @@ GAME = EN("captains-orders-name")
 @pytest.fixture
 async def over(port):
     """A rated game of four that is over: who played it."""
-    people = crew(port, 4)
+    people = port.crew(4)
     await played_to_its_end(port, people, rated=True)
     return people
 
@@ -53,7 +53,7 @@ async def test_somebody_elses_shows_what_is_between_the_two(port, over):
 
 
 async def test_a_stranger_to_all_games_is_told_so(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     told = await mei.slash("profile")
     assert EN("profile-none") in told.text and not told.shown.pictures
 
@@ -77,7 +77,7 @@ async def test_the_button_below_a_game_that_is_over_shows_ones_own_to_oneself(po
 
 
 async def test_help_leads_there(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     told = await mei.click((await mei.slash("help")).shown, EN("button-profile"))
     assert EN("profile-title", name="Mei") in told.text
 
@@ -111,7 +111,7 @@ async def test_much_that_was_played_fits_into_a_message(port, say):
 
 
 async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await played_to_its_end(port, people, seed="2")
     achieved = (await port.match()).achieved
     assert achieved and len({seat for seat, _ in achieved}) < 4

@@ -1,11 +1,11 @@
 """Rated tables on Discord: opened so, changed while the host is alone, and shown plainly."""
 
 from sessions.people import servers
-from tests.cogs.tables import EN, JA, crew, gathered, host_menu
+from tests.cogs.tables import EN, JA, gathered, host_menu
 
 
 async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await gathered(port, *people, rated=True)
     assert EN("switch-rated") in port.board.text
     await people[0].slash("game start")
@@ -13,7 +13,7 @@ async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(
 
 
 async def test_other_tables_say_nothing_of_it(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await gathered(port, *people)
     assert EN("switch-rated") not in port.board.text
     await people[0].slash("game start")
@@ -21,7 +21,7 @@ async def test_other_tables_say_nothing_of_it(port):
 
 
 async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
-    [mei] = crew(port, 1)
+    [mei] = port.crew(1)
     await gathered(port, mei)
     menu = (await mei.click(await host_menu(port, mei), EN("switch-rated.turn-on"))).shown
     assert EN("switch-rated.turned-on", table="1") in menu.text and EN("switch-rated") in port.board.text
@@ -32,7 +32,7 @@ async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
 
 
 async def test_when_others_sit_there_it_stays_as_it_is(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await gathered(port, mei)
     menu = await host_menu(port, mei)
     await tom.click(port.board, EN("button-join"))
@@ -42,7 +42,7 @@ async def test_when_others_sit_there_it_stays_as_it_is(port):
 
 
 async def test_a_japanese_server_reads_it_in_japanese(port):
-    people = crew(port, 4)
+    people = port.crew(4)
     await gathered(port, *people, rated=True)
     server = (await port.table()).server
     assert server is not None

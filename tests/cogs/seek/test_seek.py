@@ -4,7 +4,7 @@ import pytest
 
 from cogs.seek import service as seekers
 from sessions import Status
-from tests.cogs.tables import EN, JA, begun, crew
+from tests.cogs.tables import EN, JA, begun
 from tests.cogs.troubles import forbid
 
 WISH = EN("seek-wish", game="Fleet", pace=EN("pace-day"), rated="no")
@@ -29,7 +29,7 @@ async def test_the_first_is_told_how_many_are_missing_and_the_channel_too(port):
 
 
 async def test_with_the_last_one_a_table_opens_in_a_thread_and_all_are_mentioned(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await mei.slash("game seek", game="fleet")
     answer = await tom.click(notice_in(port), EN("button-seek"))
     table = await port.house.tables.get(1)
@@ -42,7 +42,7 @@ async def test_with_the_last_one_a_table_opens_in_a_thread_and_all_are_mentioned
 
 
 async def test_looking_for_another_pace_takes_the_place_of_the_first(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     await mei.slash("game seek", game="fleet")
     await mei.slash("game seek", game="fleet", pace="week")
     [notice] = port.shown
@@ -52,7 +52,7 @@ async def test_looking_for_another_pace_takes_the_place_of_the_first(port):
 
 
 async def test_who_looks_no_longer_is_taken_off(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     asked = await mei.slash("game seek", game="goa")
     answer = await mei.click(asked.shown, EN("button-unseek"))
     assert answer.text.endswith(EN("seek-stopped")) and not port.shown
@@ -72,7 +72,7 @@ async def test_in_the_channel_that_the_server_chose(port):
 
 
 async def test_where_no_thread_can_be_made_in_the_channel_itself(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     port.refuse("POST", "/channels/*/threads", 50013)
     await mei.slash("game seek", game="fleet")
     await tom.slash("game seek", game="fleet")
@@ -80,7 +80,7 @@ async def test_where_no_thread_can_be_made_in_the_channel_itself(port):
 
 
 async def test_where_that_is_taken_they_go_on_looking(port):
-    people = crew(port, 6)
+    people = port.crew(6)
     port.refuse("POST", "/channels/*/threads", 50013)
     await begun(port, *people[:4])
     await people[4].slash("game seek", game="fleet")
@@ -91,7 +91,7 @@ async def test_where_that_is_taken_they_go_on_looking(port):
 
 
 async def test_who_has_too_many_tables_is_left_out(port):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     await mei.slash("game seek", game="fleet")
     port.house.limits = port.house.limits.__class__(tables_of_person=0)
     answer = await tom.slash("game seek", game="fleet")
@@ -124,7 +124,7 @@ async def test_forged_wishes_are_refused_in_words(port, id, told):
 
 
 async def test_a_notice_that_was_deleted_is_posted_anew(port):
-    mei, tom, ann = crew(port, 3)
+    mei, tom, ann = port.crew(3)
     await mei.slash("game seek", game="lubeck")
     port.env.backend.messages[port.channel.id].pop(notice_in(port).id)
     await tom.slash("game seek", game="lubeck")

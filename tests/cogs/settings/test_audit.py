@@ -4,11 +4,11 @@ import discord
 import pytest
 
 from tests.beside import beside
-from tests.cogs.tables import EN, crew, gathered
+from tests.cogs.tables import EN, gathered
 
 
 async def test_the_managers_of_a_server_see_who_did_what(port):
-    mei, tom = crew(port, 2)
+    mei, tom = port.crew(2)
     boss = port.person("Ann", manager=True)
     assert (await boss.slash("server audit")).text == EN("audit-none")
     await gathered(port, mei, tom)
