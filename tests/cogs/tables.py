@@ -11,7 +11,7 @@ from locales import words
 from tests.harbour import GAME
 
 if TYPE_CHECKING:
-    from tests.shown import Answer, Shown
+    from tests.shown import Shown
     from tests.simulated import Person, Port
 
 EN = words("en")
@@ -28,18 +28,6 @@ async def begun(
     port: Port, *people: Person, computers: int = 0, seed: str | None = None, game: str = GAME, **options: Any
 ) -> Shown:
     return await port.begin(people, computers, seed=seed, game=game, **options)
-
-
-async def host_menu(port: Port, person: Person) -> Shown:
-    return await person.host_menu()
-
-
-async def leave(person: Person) -> Answer:
-    return await person.leave()
-
-
-async def panel_of(port: Port, person: Person) -> Shown:
-    return await person.panel()
 
 
 async def whose_turn(port: Port, people: tuple[Person, ...] | list[Person], id: int = 1) -> Person | None:

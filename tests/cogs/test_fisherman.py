@@ -16,7 +16,6 @@ from tests.cogs.tables import (
     begun,
     brought_to,
     legal,
-    panel_of,
     the_one_to_move,
     whose_turn,
 )
@@ -83,7 +82,7 @@ class TestSettingTheRules:
         for label in (kind("puffer"), ranking("small"), "6-7", kind("mackerel")):
             person = await the_one_to_move(port, people)
             asked.append(person)
-            await give(person, await panel_of(port, person), label)
+            await give(person, await person.panel(), label)
         assert len(set(asked)) == 4
         rules = (await view(port)).rules
         assert (rules.favourite, rules.ranking, rules.size, rules.bad) == (
@@ -95,7 +94,7 @@ class TestSettingTheRules:
 
     async def test_choices_are_named_with_what_they_mean_for_ones_hand(self, port):
         person = await brought_to(port, port.crew(4), "ranking", game=FISHERMAN)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         numbers = sorted(card.number for card in (await view(port, person)).hand)
         smallest, largest = numbers[:4], numbers[:-5:-1]
         assert panel.buttons[:2] == [
@@ -107,7 +106,7 @@ class TestSettingTheRules:
     async def test_the_second_of_three_names_ranking_and_size_in_one_panel(self, port, ranking_first):
         people = port.crew(3)
         person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         rankings, sizes = {ranking(each) for each in RANKINGS}, {str(each) for each in SIZES}
         assert rankings | sizes <= named(panel)
         one, other = (ranking("large"), "4-5") if ranking_first else ("4-5", ranking("large"))
@@ -133,7 +132,7 @@ class TestSettingTheRules:
     async def test_the_favourite_is_shown_as_barred_from_being_the_bad_kind(self, port):
         person = await brought_to(port, port.crew(3), "bad", game=FISHERMAN)
         favourite = (await view(port)).rules.favourite
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         kinds = {kind(each) for each in KINDS}
         assert named(panel) & kinds == kinds - {kind("squid"), kind(favourite)}
         reason = EN("fisherman-barred-is-favourite", kind=kind(favourite))
@@ -143,7 +142,7 @@ class TestSettingTheRules:
         people = port.crew(4)
         await begun(port, *people, game=FISHERMAN)
         person = await the_one_to_move(port, people)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         await give(person, panel, kind("goby"))
         await person.click(panel, "Take back")
         assert (await view(port)).rules.favourite is None
@@ -154,7 +153,7 @@ class TestTricks:
     async def test_each_card_is_one_tap_and_each_kind_a_row(self, port):
         people = port.crew(3)
         person = await rules_set(port, people)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         hand = (await view(port, person)).hand
         assert len(hand) == 13
         rows = pressed(panel, card(str(hand[0])))
@@ -170,7 +169,7 @@ class TestTricks:
         person = await brought_to(port, people, "follow", game=FISHERMAN)
         own = await view(port, person)
         assert own.barred
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         labels = [card(str(each)) for each in own.barred]
         assert not set(labels) & set(panel.buttons)
         led = kind(own.trick[0].card.kind)
@@ -208,7 +207,7 @@ class TestTricks:
         while len(moves := await legal(port, person)) > 1:
             await played(port, person, str(moves[0]))
             person = await the_one_to_move(port, people)
-        assert len(offered(await panel_of(port, person))) == 1
+        assert len(offered(await person.panel())) == 1
 
     async def test_the_result_of_a_contest_stays_while_the_next_ones_rules_are_set(self, port):
         people = port.crew(3)
@@ -283,5 +282,5 @@ async def test_a_question_leads_to_its_page_of_the_rules(port):
     people = port.crew(3)
     await begun(port, *people, game=FISHERMAN)
     person = await the_one_to_move(port, people)
-    answer = await person.click(await panel_of(port, person), "Rules")
+    answer = await person.click(await person.panel(), "Rules")
     assert EN("fisherman-rules-2-title") in answer.text

@@ -21,7 +21,6 @@ from tests.cogs.tables import (
     brought_to,
     legal,
     made,
-    panel_of,
     played_to_its_end,
     the_one_to_move,
     whose_turn,
@@ -37,7 +36,7 @@ ONE_OF_EACH = "".join(SPACED)
 
 async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(port, laid):
     people = await laid(bill(ONE_OF_EACH, price=10, crates=5))
-    panel = await panel_of(port, people[0])
+    panel = await people[0].panel()
     assert any(re.match(r"hm:answer_pick:[\d:.]+:=:", id) for id in panel.ids)
     await Clicking(port, *people).play(1)
     assert any(move.startswith("pay ") for move in await moves(port))
@@ -63,7 +62,7 @@ class TestAuction:
         person = await the_one_to_move(port, people)
         licence = (await view(port)).display[0]
         purse = (await view(port, person)).own.purse
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         offered_at = {"value": licence, "from_bid": LICENCES[licence].minimum}
         label = EN("fleet-part-licence.asked", **offered_at)
         assert f"${LICENCES[licence].minimum}: " in label
@@ -76,7 +75,7 @@ class TestAuction:
     async def test_what_one_can_pay_at_most_is_told_and_the_least_bid_suggested(self, port):
         _, _, person = await opened(port)
         asked = await question(port, person)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         assert f"You can bid up to ${asked.facts['most']}" in panel.text
         assert EN("fleet-picture-purse", purse=asked.facts["most"]).encode() in panel.pictures[0]
         await person.click(panel, f"${asked.facts['least']}")
@@ -101,7 +100,7 @@ class TestAuction:
             await made(port, person, move)
             person = await the_one_to_move(port, people)
         await board_shown(port.bot, 1)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         least, discount = asked.facts["least"], asked.facts["discount"]
         assert any(f"${least} (you pay ${least - discount})" in label for label in panel.buttons)
         assert f"(with your ${discount} discount)" in panel.text
@@ -125,7 +124,7 @@ class TestAuction:
     async def test_up_to_a_sum_is_begun_on_ones_own_turn_and_goes_on(self, port):
         people, opener, person = await opened(port)
         best = (await view(port)).lot.best.amount
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         await person.click(panel, EN("button-plan"))
         await give(person, panel, f"${best + 4}")
         assert (await moves(port))[-1] == f"bid {best + 1}"
@@ -148,13 +147,13 @@ class TestAuction:
         await port.house.jobs.settled(table=1)
         assert (await question(port, person)).code == "pay-licence"
         plan = EN("fleet-move-upto", amount=best + 4)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         assert plan not in panel.text and not await plans.plans_of(port.db, 1, person.id)
 
     async def test_it_is_planned_before_ones_turn_too(self, port):
         people, _, person = await opened(port)
         later = people[(people.index(person) + 1) % 3]
-        panel = await panel_of(port, later)
+        panel = await later.panel()
         await later.click(panel, EN("button-plan"))
         assert plannable(panel) and EN("fleet-verb-only") in panel.text
         await later.slash("game plan", move="upto 9")
@@ -166,7 +165,7 @@ class TestAuction:
         people = port.crew(3)
         await begun(port, *people, game=FLEET)
         person = await the_one_to_move(port, people)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         assert EN("fleet-verb-upto") not in panel.text and EN("button-plan") not in panel.buttons
 
 
@@ -174,7 +173,7 @@ class TestPaying:
     async def test_the_cheapest_is_suggested_and_only_what_pays_is_offered(self, port):
         person = await brought_to(port, port.crew(2), "pay-licence", game=FLEET)
         asked = await question(port, person)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         suggested = asked.actions[0].parts[0].suggested
         [style] = {
             part["style"]
@@ -194,7 +193,7 @@ class TestPaying:
     async def test_many_ways_are_one_menu_and_what_is_too_little_is_told(self, port, laid):
         person, _ = await laid(bill(ONE_OF_EACH, price=10, crates=5))
         due = (await question(port, person)).facts["due"]
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         [menu] = panel.menus
         before = await moves(port)
         cheapest = paying("crab")
@@ -237,7 +236,7 @@ class TestLaunchingAndHiring:
     async def test_launch_payment_and_captain_follow_in_one_panel_with_a_way_back(self, port):
         people = port.crew(2)
         person = await brought_to(port, people, "launch", "launch", game=FLEET)
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         before, at_first = await moves(port), answers(panel)
         kind = next(move for move in await legal(port, person) if move.verb == "launch").parts[0]
         several = told("kind", kind) in at_first
@@ -262,7 +261,7 @@ class TestLaunchingAndHiring:
             await made(port, person, (await legal(port, person))[-1])
             person = await the_one_to_move(port, people)
         await board_shown(port.bot, 1)
-        assert EN("fleet-barred-no-licence") in await reasons(person, await panel_of(port, person))
+        assert EN("fleet-barred-no-licence") in await reasons(person, await person.panel())
 
     async def test_captains_are_backs_to_others_and_cards_to_their_owner(self, port):
         people = port.crew(2)
@@ -286,7 +285,7 @@ class TestLaunchingAndHiring:
         person = await brought_to(port, people, "hire", "captain", game=FLEET)
         [card, boat] = next(move for move in await legal(port, person) if move.verb == "captain").parts
         kinds = (await question(port, person)).facts["boat_kinds"]
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         await person.click(panel, told("card", str(card)))
         assert f"{boat}: {told('kind', kinds[int(str(boat)) - 1])}" in panel.buttons
 
@@ -294,13 +293,13 @@ class TestLaunchingAndHiring:
 class TestCrates:
     async def test_none_is_processed_by_its_own_button(self, port):
         person = await brought_to(port, port.crew(4), "process", game=FLEET)
-        await person.click(await panel_of(port, person), EN("panel-none"))
+        await person.click(await person.panel(), EN("panel-none"))
         assert "process none" in await moves(port)
 
     async def test_boats_are_chosen_together(self, port):
         person = await brought_to(port, port.crew(4), "process", game=FLEET)
         part = (await question(port, person)).actions[0].parts[0]
-        panel = await panel_of(port, person)
+        panel = await person.panel()
         every, *_ = panel.buttons
         await person.click(panel, every)
         assert f"process {' '.join(map(str, part.among))}" in await moves(port)

@@ -17,7 +17,6 @@ from tests.cogs.tables import (
     begun,
     gathered,
     legal,
-    panel_of,
     the_one_to_move,
 )
 from tests.cogs.telling import answers, give, reasons, told
@@ -53,7 +52,7 @@ class TestChoosing:
     async def test_a_package_shows_its_cards_and_how_many_one_would_hold(self, port, laid):
         packages = ["reval 6, stettin 1", "pirates, double riga", "", "london 4, transfer"]
         [mei, *_] = await laid("riga 3, visby 1", "", "", step="take", packages=packages)
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert told(panel, "Package 1") == "Stettin 1 and Reval 6 → 4 in hand, 1 too many to pass"
         assert {label for label in answers(panel) if label.startswith("Package")} == {
             "Package 1",
@@ -65,7 +64,7 @@ class TestChoosing:
 
     async def test_who_chooses_last_names_the_first_by_one_tap(self, port, laid):
         people = await laid("riga 3", "bergen 3", "visby 1", step="first", actor=2)
-        panel = await panel_of(port, people[2])
+        panel = await people[2].panel()
         await people[2].click(panel, "Tom")
         assert await port.last_move() == "first 1"
         assert await the_one_to_move(port, people) is people[1]
@@ -79,7 +78,7 @@ class TestActing:
             "",
             ships=["danzig 0 1", "visby 0 2", "riga 1"],
         )
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert told(panel, "Riga 3 on ship 1") == "sail from Danzig with Tom aboard, +3"
         assert told(panel, "Riga 3 on ship 2") == "sail from Visby with Ann aboard, +3"
         assert told(panel, "×2 Riga on ship 2") == (
@@ -92,17 +91,17 @@ class TestActing:
         people = await laid(
             "riga 3, double riga", "bergen 3", "bergen 4", ships=["danzig 0 1", "bergen 1 2"], actor=0
         )
-        await give(people[0], await panel_of(port, people[0]), "×2 Riga on ship 1")
+        await give(people[0], await people[0].panel(), "×2 Riga on ship 1")
         while (person := await the_one_to_move(port, people)) is not people[0]:
             await person.slash("lubeck pass")
-        panel = await panel_of(port, people[0])
+        panel = await people[0].panel()
         assert told(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, +6 (doubled)"
 
     async def test_what_cannot_be_played_is_dimmed_with_the_reason(self, port, laid):
         [mei, *_] = await laid(
             "riga 3, london 5, reval 4, start danzig", "", "", ships=["danzig 0", "visby 0 1"]
         )
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         [drawing] = panel.pictures
         text = await reasons(mei, panel)
         assert EN("panel-barred", values=["Start Danzig"], reason=EN("lubeck-barred-no-pawn-left")) in text
@@ -112,14 +111,14 @@ class TestActing:
 
     async def test_a_full_hand_cannot_pass_and_is_told_so(self, port, laid):
         [mei, *_] = await laid("riga 3, london 5, reval 4, visby 1", "", "", ships=["danzig 0"])
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert EN("lubeck-ask-act-laden", hand=4, limit=3) in panel.text
         assert "Pass" not in panel.buttons
         assert not [label for label in answers(panel) if label.startswith("Discard")]
 
     async def test_cards_are_discarded_only_when_they_must_be_and_the_cost_is_told(self, port, laid):
         [mei, *_] = await laid("brugge 5, reval 4, visby 1, start riga", "", "", ships=["london 0 0"])
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert EN("lubeck-ask-discard", hand=4, over=1) in panel.text
         assert told(panel, "Discard Reval 4") == "−4"
         assert told(panel, "Discard Start Riga") == "−1"
@@ -128,7 +127,7 @@ class TestActing:
 
     async def test_boarding_tells_who_is_aboard(self, port, laid):
         [mei, *_] = await laid("riga 3, start danzig", "", "", ships=["lubeck 1 2", "danzig 2"])
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert told(panel, "Board ship 1") == "in Lübeck, with Tom and Ann aboard"
         assert told(panel, "Board a ship from the park") == "ship 3 goes from the park to Lübeck"
         assert told(panel, "Start Danzig: ship 2") == "in Danzig, with Ann aboard"
@@ -137,7 +136,7 @@ class TestActing:
         [mei, *_] = await laid(
             "pirates, transfer", "", "", ships=["riga 0 1 1", "london 0 2", "bergen 2"], passed=[1]
         )
-        panel = await panel_of(port, mei)
+        panel = await mei.panel()
         assert told(panel, "Pirates: ship 1") == "it is in Riga, with 3 pawns of Mei and Tom (one is yours)"
         assert told(panel, "Transfer: ship 2 to 3") == "from London to Bergen, to Ann"
         await give(mei, panel, "Transfer: ship 1 to 2")
@@ -152,9 +151,9 @@ class TestWithdrawing:
         mei, tom, ann = people
         await mei.slash("lubeck pass")
         assert (await port.table()).waiting == (0, 1)
-        assert "Mei" in port.board.text and offered(await panel_of(port, tom))
-        assert not offered(await panel_of(port, ann))
-        panel = await panel_of(port, mei)
+        assert "Mei" in port.board.text and offered(await tom.panel())
+        assert not offered(await ann.panel())
+        panel = await mei.panel()
         assert answers(panel) >= {
             "All stay aboard",
             "A pawn off ship 1",
@@ -213,5 +212,5 @@ async def test_a_question_leads_to_its_page_of_the_rules(port):
     await begun(port, *people, game=LUBECK)
     person = await the_one_to_move(port, people)
     assert await legal(port, person)
-    answer = await person.click(await panel_of(port, person), "Rules")
+    answer = await person.click(await person.panel(), "Rules")
     assert EN("lubeck-rules-3-title") in answer.text

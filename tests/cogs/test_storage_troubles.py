@@ -8,7 +8,7 @@ from db import NotSaved
 from sessions import Refused, Status
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, begun, brought_to, gathered, host_menu, legal
+from tests.cogs.tables import EN, begun, brought_to, gathered, legal
 from tests.harbour import GAME
 
 
@@ -66,7 +66,7 @@ async def test_while_the_database_is_away_people_are_told_so(port):
 async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(port):
     mei, tom = port.crew(2)
     lobby = await gathered(port, mei)
-    menu, question = await host_menu(port, mei), (await mei.slash("game leave")).shown
+    menu, question = await mei.host_menu(), (await mei.slash("game leave")).shown
     port.faults.refuse("commit")
     told = EN("refusal-not-saved")
     assert told in (await tom.click(lobby, "Join")).text

@@ -13,7 +13,7 @@ from engine.bots.levels import choose
 from engine.bots.tournament import tournament
 from sessions import Status
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA, begun, panel_of, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, the_one_to_move
 from tests.engine.conformance.variants import Variant
 from tests.engine.states import altered
 from tests.example.ship_captain_crew import GAME as SHIP
@@ -105,7 +105,7 @@ async def test_computers_alone_play_on_when_the_last_turn_of_a_person_is_over(po
 async def test_the_picture_of_the_table_shows_dice_and_cargo(port):
     people = port.crew(2)
     await begun(port, *people, game=GAME)
-    await people[0].click(await panel_of(port, people[0]), ROLL)
+    await people[0].click(await people[0].panel(), ROLL)
     [picture] = port.board.pictures
     assert EN("ship-captain-crew-picture-cargo", value=0).encode() in picture
     seen: Any = (await port.match()).view(None)
@@ -118,7 +118,7 @@ async def test_without_pictures_its_board_and_its_hints_are_words(port, monkeypa
     await begun(port, *people, game=GAME)
     assert "Round 1 of 2. The dice lie ready." in port.board.text
     assert "Mei: 0 of cargo" in port.board.text and not port.board.pictures
-    panel = await panel_of(port, people[0])
+    panel = await people[0].panel()
     assert EN("ship-captain-crew-ask-first") in panel.text
     assert ROLL in panel.buttons
 
@@ -126,7 +126,7 @@ async def test_without_pictures_its_board_and_its_hints_are_words(port, monkeypa
 async def test_it_is_played_in_japanese(port):
     people = [port.person(name, "ja") for name in ("芽衣", "翔")]
     await begun(port, *people, game=GAME)
-    panel = await panel_of(port, people[0])
+    panel = await people[0].panel()
     assert JA("ship-captain-crew-ask-first") in panel.text
     await Clicking(port, *people).play(2)
 
@@ -143,7 +143,7 @@ async def test_a_skipped_turn_is_taken_back(port):
 async def test_it_goes_on_after_a_restart(port):
     people = port.crew(2)
     board = await begun(port, *people, game=GAME)
-    panel = await panel_of(port, people[0])
+    panel = await people[0].panel()
     await port.restart()
     await people[0].click(panel, ROLL)
     assert len((await port.match()).record()["moves"]) == 1

@@ -9,7 +9,6 @@ from tests.cogs.tables import (
     at,
     begun,
     gathered,
-    host_menu,
     legal,
     the_one_to_move,
 )
@@ -24,7 +23,7 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
     mei, tom = port.crew(2)
     lobby = await gathered(port, mei, tom)
     assert EN("lobby-pace", pace=EN("pace-day")) in lobby.text
-    await mei.choose(await host_menu(port, mei), EN("pace-three-days"))
+    await mei.choose(await mei.host_menu(), EN("pace-three-days"))
     assert (await port.table()).setup.pace == 3 * DAY
     assert EN("lobby-pace", pace=EN("pace-three-days")) in port.board.text
     assert (await tom.click(port.board, EN("button-host"))).text == EN(
@@ -33,7 +32,7 @@ async def test_a_lobby_shows_its_pace_and_the_host_picks_another(port):
     assert (await tom.slash("game clock pace", pace="live")).text == EN(
         "refusal-not-host", host=f"<@{mei.id}>"
     )
-    await mei.choose(await host_menu(port, mei), EN("pace-none"))
+    await mei.choose(await mei.host_menu(), EN("pace-none"))
     assert (await port.table()).setup.pace is None
 
 

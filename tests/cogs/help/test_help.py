@@ -5,7 +5,6 @@ from tests.cogs.tables import (
     EN,
     begun,
     gathered,
-    leave,
     legal,
     the_one_to_move,
     whose_turn,
@@ -47,7 +46,7 @@ async def test_in_a_game(port):
     assert (await due.click(page, "My move")).shown.pictures
     await helped(other, "waiting", "my-hand", "plan", names=due.name)
     await helped(port.person("Eve"), "watching", "follow", names=due.name)
-    await leave(other)
+    await other.leave()
     await helped(other, "left", "return")
 
 

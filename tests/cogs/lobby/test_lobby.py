@@ -5,7 +5,7 @@ import pytest
 
 from cogs.lobby.screens import COMPUTERS
 from sessions import LEVELS, Status
-from tests.cogs.tables import EN, begun, gathered, host_menu, leave
+from tests.cogs.tables import EN, begun, gathered
 from tests.harbour import GAME
 from tests.shown import Answer
 
@@ -76,7 +76,7 @@ async def test_who_is_asked_whether_to_leave_is_asked_again_when_something_else_
     mei, tom = port.crew(2)
     lobby = await gathered(port, mei, tom)
     question = shown_to(await mei.click(lobby, "Leave"), "lobby-leave-host", host="Tom")
-    await leave(tom)
+    await tom.leave()
     again = await mei.click(question, EN("lobby-leave-host.sure"))
     assert EN("lobby-leave-closes") in again.text
     assert (await port.table()).status is Status.LOBBY
@@ -94,9 +94,9 @@ async def test_at_a_full_table_no_computer_can_be_added(port):
     people = port.crew(8)
     await gathered(port, *people[:7])
     added = [EN(label) for label in COMPUTERS.values()]
-    assert set(added) <= set((await host_menu(port, people[0])).buttons)
+    assert set(added) <= set((await people[0].host_menu()).buttons)
     await people[7].click(port.board, "Join")
-    assert not set(added) & set((await host_menu(port, people[0])).buttons)
+    assert not set(added) & set((await people[0].host_menu()).buttons)
 
 
 @pytest.mark.parametrize("by_command", [False, True])
@@ -110,7 +110,7 @@ async def test_computers_are_added_and_removed(port, by_command):
         assert added.private and added.text == EN("lobby-computer-added", name="Ada", table="1")
         assert removed.text == EN("lobby-computer-removed", table="1")
     else:
-        menu = await host_menu(port, mei)
+        menu = await mei.host_menu()
         for label in ("Clever computer", "Clever computer", "Remove computer"):
             menu = (await mei.click(menu, label)).shown
         assert EN("lobby-computer-removed", table="1") in menu.text
@@ -127,7 +127,7 @@ async def test_a_computer_of_each_level_is_added_and_shown(port, level, by_comma
     if by_command:
         await mei.slash("game computer", level=level)
     else:
-        await mei.click(await host_menu(port, mei), EN(COMPUTERS[level]))
+        await mei.click(await mei.host_menu(), EN(COMPUTERS[level]))
     _, seat = (await port.table()).seats
     assert seat.computer == level
     assert EN("seat-computer", name=seat.name, level=level) in port.board.text
@@ -136,7 +136,7 @@ async def test_a_computer_of_each_level_is_added_and_shown(port, level, by_comma
 async def test_a_forged_button_for_an_unknown_level_is_refused(port):
     mei = port.person("Mei")
     await gathered(port, mei)
-    menu = await host_menu(port, mei)
+    menu = await mei.host_menu()
     answer = await mei.forge(menu, "hm:computer:1:cheat")
     assert (
         EN("refusal-bad-option", option="level", value="cheat") in answer.messages[-1].text
@@ -147,10 +147,10 @@ async def test_a_forged_button_for_an_unknown_level_is_refused(port):
 async def test_buttons_that_would_be_refused_are_dimmed(port):
     mei, *others = port.crew(8)
     lobby = await gathered(port, mei)
-    assert "Start" not in lobby.buttons and "Remove computer" not in (await host_menu(port, mei)).buttons
+    assert "Start" not in lobby.buttons and "Remove computer" not in (await mei.host_menu()).buttons
     for person in others:
         await person.click(lobby, "Join")
-    assert "Join" not in port.board.buttons and "Clever computer" not in (await host_menu(port, mei)).buttons
+    assert "Join" not in port.board.buttons and "Clever computer" not in (await mei.host_menu()).buttons
     assert "Start" in port.board.buttons
 
 
@@ -193,7 +193,7 @@ async def test_the_host_closes_the_lobby(port, by_command):
     if by_command:
         assert (await mei.slash("game close")).text == EN("lobby-closed-now", table="1")
     else:
-        await mei.click(await host_menu(port, mei), EN("button-close"))
+        await mei.click(await mei.host_menu(), EN("button-close"))
     assert (await port.table()).status is Status.CLOSED
     assert EN("lobby-closed") in port.board.text
 
@@ -223,7 +223,7 @@ async def test_who_is_not_host_is_not_asked_whether_to_close(port):
 async def test_a_manager_may_close_any_table(port):
     boss = port.person("Boss", manager=True)
     await gathered(port, port.person("Mei"))
-    menu = await host_menu(port, boss)
+    menu = await boss.host_menu()
     assert menu.buttons == [EN("button-close")] and menu.menus == []
     await boss.click(menu, EN("button-close"))
     assert (await port.table()).status is Status.CLOSED
@@ -259,7 +259,7 @@ async def test_the_host_kicks_and_the_kicked_stay_out_until_invited(port):
 async def test_the_hosts_role_is_handed_over(port):
     mei, tom = port.crew(2)
     await gathered(port, mei, tom)
-    menu = await host_menu(port, mei)
+    menu = await mei.host_menu()
     handed = await mei.slash("game host", person=tom.member)
     assert handed.text == EN("lobby-new-host", person=f"<@{tom.id}>", table="1")
     assert (await port.table()).host == tom.id

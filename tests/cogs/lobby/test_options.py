@@ -1,6 +1,6 @@
 """`/game option`, at a table of a game that leaves a choice."""
 
-from tests.cogs.tables import EN, gathered, host_menu
+from tests.cogs.tables import EN, gathered
 
 FLEET = "fleet"
 NORMAL, ADVANCED = (EN("fleet-option-advanced", value=value) for value in ("false", "true"))
@@ -27,7 +27,7 @@ async def test_the_host_chooses_among_what_is_offered(port):
 async def test_the_host_chooses_in_the_menu_too(port):
     [mei] = port.crew(1)
     await gathered(port, mei, game=FLEET)
-    menu = (await mei.choose(await host_menu(port, mei), ADVANCED)).shown
+    menu = (await mei.choose(await mei.host_menu(), ADVANCED)).shown
     assert EN("lobby-option", table="1", option=ADVANCED) in menu.text
     assert (await port.table()).setup.options == {"advanced": True, "process_from": "all"}
     assert ADVANCED in port.board.text

@@ -8,7 +8,6 @@ from tests.cogs.tables import (
     EN,
     JA,
     gathered,
-    host_menu,
     played_to_its_end,
 )
 from tests.simulated import CREW
@@ -83,7 +82,7 @@ async def test_seats_and_levels_are_chosen_in_the_menu(port, over):
         assert level(seat.name, seat.computer) in port.board.text
     await mei.slash("game computer", level="clever")
     assert [seat.computer for seat in (await port.table(2)).seats] == ["clever"] * 3 + [None]
-    again = await host_menu(port, mei)
+    again = await mei.host_menu()
     assert EN("button-remove") not in again.buttons and EN("switch-friendly.turn-off") in again.buttons
 
 

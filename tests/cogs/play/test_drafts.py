@@ -1,7 +1,7 @@
 """A turn of Fleet put together on one panel, and confirmed once."""
 
 from tests.cogs.fleets import FLEET, moves, question
-from tests.cogs.tables import EN, begun, legal, made, panel_of, the_one_to_move
+from tests.cogs.tables import EN, begun, legal, made, the_one_to_move
 from ui.panel import draft
 
 
@@ -17,7 +17,7 @@ async def before_a_whole_turn(port, number=2):
         found = [draft.steps(present.match, seat, (place,)) for place in range(2)]
         if draft.is_worthwhile(present.match, seat) and len(found[0]) == 3 and len(found[0][1].offered) > 1:
             await port.wait(0)
-            return person, people, await panel_of(port, person)
+            return person, people, await person.panel()
         options = await legal(port, person)
         wanted = ("open", "launch", "pay", "captain", "discard")
         await made(port, person, next((each for each in options if str(each).startswith(wanted)), options[0]))

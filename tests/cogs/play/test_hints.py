@@ -9,8 +9,6 @@ from tests.cogs.tables import (
     EN,
     begun,
     gathered,
-    host_menu,
-    panel_of,
     the_one_to_move,
 )
 
@@ -33,14 +31,14 @@ async def asked(port):
     people = port.crew(4)
     await begun(port, *people, friendly=True)
     person = await the_one_to_move(port, people)
-    return person, (await person.click(await panel_of(port, person), EN("button-hint"))).shown
+    return person, (await person.click(await person.panel(), EN("button-hint"))).shown
 
 
 async def test_a_friendly_table_says_so_and_others_do_not(port):
     [mei] = port.crew(1)
     await gathered(port, mei, friendly=True)
     assert EN("switch-friendly") in port.board.text
-    menu = await host_menu(port, mei)
+    menu = await mei.host_menu()
     menu = (await mei.click(menu, EN("switch-friendly.turn-off"))).shown
     assert (
         EN("switch-friendly.turned-off", table="1") in menu.text
@@ -88,7 +86,7 @@ async def test_at_other_tables_there_is_no_button_and_a_forged_one_is_refused(po
     people = port.crew(4)
     await begun(port, *people)
     person = await the_one_to_move(port, people)
-    panel = await panel_of(port, person)
+    panel = await person.panel()
     assert EN("button-hint") not in panel.buttons
     answer = await person.forge(panel, "hm:hint:1")
     assert EN("refusal-not-friendly") in answer.text

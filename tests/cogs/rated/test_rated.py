@@ -1,7 +1,7 @@
 """Rated tables on Discord: opened so, changed while the host is alone, and shown plainly."""
 
 from sessions.people import servers
-from tests.cogs.tables import EN, JA, gathered, host_menu
+from tests.cogs.tables import EN, JA, gathered
 
 
 async def test_a_table_opened_rated_says_so_in_its_lobby_and_while_it_is_played(port):
@@ -23,7 +23,7 @@ async def test_other_tables_say_nothing_of_it(port):
 async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
     [mei] = port.crew(1)
     await gathered(port, mei)
-    menu = (await mei.click(await host_menu(port, mei), EN("switch-rated.turn-on"))).shown
+    menu = (await mei.click(await mei.host_menu(), EN("switch-rated.turn-on"))).shown
     assert EN("switch-rated.turned-on", table="1") in menu.text and EN("switch-rated") in port.board.text
     assert EN("switch-friendly.turn-on") not in menu.buttons
     menu = (await mei.click(menu, EN("switch-rated.turn-off"))).shown
@@ -34,11 +34,11 @@ async def test_its_host_makes_it_rated_and_casual_again_by_a_button(port):
 async def test_when_others_sit_there_it_stays_as_it_is(port):
     mei, tom = port.crew(2)
     await gathered(port, mei)
-    menu = await host_menu(port, mei)
+    menu = await mei.host_menu()
     await tom.click(port.board, EN("button-join"))
     told = await mei.click(menu, EN("switch-rated.turn-on"))
     assert EN("refusal-others-seated") in told.text
-    assert EN("switch-rated.turn-on") not in (await host_menu(port, mei)).buttons
+    assert EN("switch-rated.turn-on") not in (await mei.host_menu()).buttons
 
 
 async def test_a_japanese_server_reads_it_in_japanese(port):
