@@ -13,7 +13,7 @@ from discord.app_commands import Command, Group
 from engine import GAMES, Match
 from engine.core.move import written
 from sessions import Status
-from tests.cogs.tables import EN, whose_turn
+from tests.cogs.tables import EN
 from tests.shown import Answer, Shown
 from tests.simulated import Person, Port
 from ui.text.game_text import message_prefix
@@ -38,8 +38,8 @@ class _Players:
     async def play(self, turns: int = 1000) -> None:
         """Play on for so many turns, or to the end."""
         for _ in range(turns):
-            person = await whose_turn(self._port, self._people, self._table)
-            if person is None:
+            person = await self._port.to_move(self._table)
+            if person not in self._people:
                 return
             await self._take_turn(person)
 

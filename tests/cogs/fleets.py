@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.fleet.data import LICENCES
-from tests.cogs.tables import EN, begun, made, the_one_to_move
+from tests.cogs.tables import EN, begun, made
 from ui.sender import board_shown
 
 FLEET = "fleet"
@@ -46,7 +46,7 @@ async def opened(port, number=3):
     """A game whose first licence has just been opened at its minimum: all, who has opened, who is to bid."""
     people = port.crew(number)
     await begun(port, *people, game=FLEET, seed="auction")
-    opener = await the_one_to_move(port, people)
+    opener = await port.to_move()
     licence = (await view(port)).display[0]
     await played(port, opener, f"open {licence} {LICENCES[licence].minimum}")
-    return people, opener, await the_one_to_move(port, people)
+    return people, opener, await port.to_move()

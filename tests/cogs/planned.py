@@ -2,7 +2,7 @@
 
 from engine.captains_orders.view import View
 from sessions.playing import plans as plans_service
-from tests.cogs.tables import EN, begun, the_one_to_move
+from tests.cogs.tables import EN, begun
 from tests.shown import Shown
 
 PLANS = ("hm:plan:", "hm:plan_pick:")
@@ -13,7 +13,7 @@ async def game(port, number=4):
     """A running game, who is to move, and who comes after them."""
     people = port.crew(number)
     await begun(port, *people, seed="plans")
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     following = people[(people.index(mover) + 1) % number]
     return people, mover, following
 

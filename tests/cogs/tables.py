@@ -30,14 +30,6 @@ async def begun(
     return await port.begin(people, computers, seed=seed, game=game, **options)
 
 
-async def whose_turn(port: Port, people: tuple[Person, ...] | list[Person], id: int = 1) -> Person | None:
-    return await port.to_move(id)
-
-
-async def the_one_to_move(port: Port, people: list[Person]) -> Person:
-    return await port.to_move()
-
-
 async def legal(port: Port, person: Person, id: int = 1) -> Sequence[Move]:
     return await port.legal(person, id)
 

@@ -5,7 +5,7 @@ import pytest
 from sessions.people import people as people_service
 from sessions.people.settings import settings_of
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, gathered, the_one_to_move, whose_turn
+from tests.cogs.tables import EN, begun, gathered
 from tests.harbour import GAME
 from ui.openings import SHUT
 
@@ -27,7 +27,7 @@ async def test_with_closed_direct_messages_the_game_goes_on(port, code):
     refuse_dms(port, people, code)
     await begun(port, *people)
     await Clicking(port, *people).play()
-    assert (await whose_turn(port, people)) is None
+    assert (await port.to_move()) is None
     assert all(person.dms == [] for person in people)
     assert all(tried(port, person) <= 1 for person in people)
 
@@ -47,7 +47,7 @@ async def test_my_hand_works_all_the_same(port):
     people = port.crew(4)
     refuse_dms(port, people, 50007)
     await begun(port, *people)
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     hand = await due.click(port.board, "My hand")
     assert hand.private and hand.shown.alts[0].startswith("Your hand: ")
     assert offered((await due.click(hand.shown, EN("button-my-move"))).shown)
@@ -115,5 +115,5 @@ async def test_a_direct_message_that_cannot_be_edited_stops_nothing(port):
         await Clicking(port, *people).play(4)
         port.accept()
     assert (await port.table()).version > 12
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     assert f"**{due.name}** to move" in port.board.text

@@ -10,7 +10,7 @@ from sessions.people.settings import Settings
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
-from tests.cogs.tables import begun, legal, the_one_to_move
+from tests.cogs.tables import begun, legal
 from ui import openings
 
 CHANNEL = "/channels/{}/messages"
@@ -25,15 +25,15 @@ async def people(port):
 
 async def end_a_round(port, people):
     """Let whoever is to move accuse."""
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     move = next(move for move in await legal(port, due) if move.verb == "accuse")
     await due.slash("game move", move=str(move))
 
 
 async def next_call(port, people):
     """Play until it is somebody else's turn, who then is to be called; who that is."""
-    acted = await the_one_to_move(port, people)
-    while (due := await the_one_to_move(port, people)) is acted:
+    acted = await port.to_move()
+    while (due := await port.to_move()) is acted:
         await Clicking(port, *people).play(1)
     return due
 
@@ -143,7 +143,7 @@ async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
     port.refuse("POST", "/channels/*/messages", 50013)
     due = await next_call(port, people)
     assert "turn" in await owed(port)
-    while await the_one_to_move(port, people) is due:
+    while await port.to_move() is due:
         await due.slash("game move", move=str((await legal(port, due))[0]))
     port.accept()
     await port.wait(RETRIED)
@@ -161,7 +161,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
 
     async def play_meanwhile():
         if not acted:
-            due = await the_one_to_move(port, people)
+            due = await port.to_move()
             acted.append(due.id)
             move = next(move for move in await legal(port, due) if move.verb == "order")
             await port.house.act(1, play.move, due.id, move)
@@ -181,11 +181,11 @@ async def test_who_is_to_move_is_called_before_followers_hear(port, people):
     watchers = [port.person(f"Watcher{number}") for number in range(4)]
     for watcher in watchers:
         await watcher.slash("game watch follow")
-    acted = await the_one_to_move(port, people)
+    acted = await port.to_move()
     accuse = next(str(move) for move in await legal(port, acted) if move.verb == "accuse")
     before = len(port.env.http_requests)
     await acted.slash("game move", move=accuse)
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     sent = [(each.method, each.path) for each in port.env.http_requests[before:]]
     news = [
         sent.index(("POST", CHANNEL.format(each.member.user.dm_channel.id))) for each in watchers if each.dms
@@ -256,7 +256,7 @@ async def test_who_waits_for_their_first_direct_message_holds_no_place(port, peo
         await people_service.set_direct_channel(port.house, person.id, None)
     await crowd(80)
     await begun(port, *people, pace="none")
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     await port.wait(1)
     assert due.dms == [] and not port.shown[-1].stored.ping_user_ids
     assert f":{(await port.table()).version}" in port.board.ids[0]

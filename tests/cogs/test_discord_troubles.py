@@ -15,7 +15,6 @@ from tests.cogs.tables import (
     brought_to,
     gathered,
     legal,
-    the_one_to_move,
 )
 from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
 from tests.harbour import GAME
@@ -32,7 +31,7 @@ def boards(port, channel=None):
 
 async def one_move(port, people):
     """Whoever's turn it is plays."""
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     await person.slash("game move", move=str((await legal(port, person))[0]))
 
 
@@ -104,7 +103,7 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_
     forbid(port, missing)
     before = await port.table()
     for _ in range(8):
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         await person.dm_slash("game move", move=str((await legal(port, person))[0]))
     after = (await port.table()).match
     assert before.match and after and after.ply == before.match.ply + 8
@@ -142,7 +141,7 @@ async def test_a_deleted_channel_is_told_to_the_host_and_the_game_goes_on(port):
     await begun(port, *people)
     delete_channel(port)
     for _ in range(3):
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         await person.dm_slash("game move", move=str((await legal(port, person))[0]))
     told = EN("notice-channel-gone", table="1", channel=f"<#{port.channel.id}>")
     assert [notice.text for notice in notices(people[0])] == [told]
@@ -203,7 +202,7 @@ async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
     out = throw_out(port)
     await port.wait(1)
     for _ in range(3):
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         await person.dm_slash("game move", move=str((await legal(port, person))[0]))
     let_in_again(port, out)
     await port.wait(1)
@@ -241,7 +240,7 @@ async def test_when_discord_fails_to_take_a_direct_message_it_is_tried_again(por
     seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending != (0,))
     port.refuse("POST", "/users/@me/channels", 0, status=500)
     await begun(port, *people, seed=seed)
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     assert due.dms == []
     port.accept()
     await port.wait(60)
@@ -259,7 +258,7 @@ def refuse_answers(port, code, status):
 async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     refuse_answers(port, code, status)
     before = await port.table()
     for label in ("My move", "My hand", "Log", "Rules"):
@@ -292,7 +291,7 @@ async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
     """Discord tells the person so itself, and they try again."""
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     refuse_answers(port, 10062, 404)
     before = await port.table()
     await person.slash("game move", move=str((await legal(port, person))[0]))
@@ -348,7 +347,7 @@ async def test_a_refusal_is_told_though_the_receipt_of_the_acknowledgement_is_lo
 async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_made(port, code, status):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", code, status=status)
     before = await port.table()
     await person.slash("game move", move=str((await legal(port, person))[0]))

@@ -16,8 +16,6 @@ from tests.cogs.tables import (
     begun,
     brought_to,
     legal,
-    the_one_to_move,
-    whose_turn,
 )
 from tests.cogs.telling import give, reasons
 from ui.sender import board_shown
@@ -70,8 +68,8 @@ async def rules_set(port, people):
     """A game whose first contest's rules are puffer, small, 6-7, mackerel; who is to lead."""
     await begun(port, *people, game=FISHERMAN, seed="contest")
     for move in ("favourite puffer", "ranking small", "size 6-7", "bad mackerel"):
-        await played(port, await the_one_to_move(port, people), move)
-    return await the_one_to_move(port, people)
+        await played(port, await port.to_move(), move)
+    return await port.to_move()
 
 
 class TestSettingTheRules:
@@ -80,7 +78,7 @@ class TestSettingTheRules:
         await begun(port, *people, game=FISHERMAN)
         asked = []
         for label in (kind("puffer"), ranking("small"), "6-7", kind("mackerel")):
-            person = await the_one_to_move(port, people)
+            person = await port.to_move()
             asked.append(person)
             await give(person, await person.panel(), label)
         assert len(set(asked)) == 4
@@ -113,11 +111,11 @@ class TestSettingTheRules:
         await give(person, panel, one)
         assert named(panel) & (rankings | sizes) == (sizes if ranking_first else rankings)
         assert EN("fisherman-ask-size" if ranking_first else "fisherman-ask-ranking") in panel.text
-        assert await whose_turn(port, people) is person
+        assert await port.to_move() is person
         await give(person, panel, other)
         rules = (await view(port)).rules
         assert (rules.ranking, rules.size) == ("large", (4, 5))
-        assert await whose_turn(port, people) is not person
+        assert await port.to_move() is not person
         assert not offered(panel)
 
     async def test_naming_two_rules_is_one_direct_message(self, port):
@@ -141,12 +139,12 @@ class TestSettingTheRules:
     async def test_a_rule_that_is_named_can_be_taken_back(self, port):
         people = port.crew(4)
         await begun(port, *people, game=FISHERMAN)
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         panel = await person.panel()
         await give(person, panel, kind("goby"))
         await person.click(panel, "Take back")
         assert (await view(port)).rules.favourite is None
-        assert await whose_turn(port, people) is person
+        assert await port.to_move() is person
 
 
 class TestTricks:
@@ -184,7 +182,7 @@ class TestTricks:
         people = port.crew(3)
         await rules_set(port, people)
         for _ in range(3):
-            person = await the_one_to_move(port, people)
+            person = await port.to_move()
             await person.slash("game move", move=str((await legal(port, person))[0]))
         present = await view(port)
         assert not present.trick and present.last_trick
@@ -194,7 +192,7 @@ class TestTricks:
         assert EN("fisherman-picture-won", name=winner).encode() in drawing
         for laid in present.last_trick.laid:
             assert f"{names[laid.seat]}" in port.board.alts[0] and card(str(laid.card)) in port.board.alts[0]
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         await person.slash("game move", move=str((await legal(port, person))[0]))
         [drawing] = port.board.pictures
         assert EN("fisherman-picture-won", name=winner).encode() not in drawing
@@ -203,19 +201,19 @@ class TestTricks:
     async def test_a_single_legal_card_is_played_by_the_person(self, port):
         people = port.crew(3)
         await rules_set(port, people)
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         while len(moves := await legal(port, person)) > 1:
             await played(port, person, str(moves[0]))
-            person = await the_one_to_move(port, people)
+            person = await port.to_move()
         assert len(offered(await person.panel())) == 1
 
     async def test_the_result_of_a_contest_stays_while_the_next_ones_rules_are_set(self, port):
         people = port.crew(3)
         await rules_set(port, people)
         while not (await view(port)).history:
-            person = await the_one_to_move(port, people)
+            person = await port.to_move()
             await played(port, person, str((await legal(port, person))[0]))
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         await person.slash("fisherman favourite", kind="goby")
         told = EN("fisherman-picture-ended", contest=1)
         assert told.encode() in port.board.pictures[0]
@@ -281,6 +279,6 @@ class TestTyping:
 async def test_a_question_leads_to_its_page_of_the_rules(port):
     people = port.crew(3)
     await begun(port, *people, game=FISHERMAN)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     answer = await person.click(await person.panel(), "Rules")
     assert EN("fisherman-rules-2-title") in answer.text

@@ -22,8 +22,6 @@ from tests.cogs.tables import (
     legal,
     made,
     played_to_its_end,
-    the_one_to_move,
-    whose_turn,
 )
 from tests.cogs.telling import answers, give, reasons
 from tests.engine.fleet.test_paying import SPACED, bill
@@ -59,7 +57,7 @@ class TestAuction:
     async def test_a_licence_and_then_a_bid_from_its_minimum_up(self, port):
         people = port.crew(3)
         await begun(port, *people, game=FLEET, seed="auction")
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         licence = (await view(port)).display[0]
         purse = (await view(port, person)).own.purse
         panel = await person.panel()
@@ -98,7 +96,7 @@ class TestAuction:
             wanted = ("open shrimp", "bid", "pay", "captain", "launch", "discard")
             move = next((each for each in options if str(each).startswith(wanted)), options[0])
             await made(port, person, move)
-            person = await the_one_to_move(port, people)
+            person = await port.to_move()
         await board_shown(port.bot, 1)
         panel = await person.panel()
         least, discount = asked.facts["least"], asked.facts["discount"]
@@ -129,7 +127,7 @@ class TestAuction:
         await give(person, panel, f"${best + 4}")
         assert (await moves(port))[-1] == f"bid {best + 1}"
         assert EN("plan-made") in panel.text
-        third = await the_one_to_move(port, people)
+        third = await port.to_move()
         await played(port, third, "pass")
         await played(port, opener, f"bid {best + 2}")
         await port.house.jobs.settled(table=1)
@@ -137,7 +135,7 @@ class TestAuction:
         await played(port, opener, f"bid {best + 4}")
         await port.house.jobs.settled(table=1)
         assert (await moves(port))[-1] == "pass"
-        assert await whose_turn(port, people) is opener
+        assert await port.to_move() is opener
 
     async def test_a_plan_by_which_the_licence_was_bought_is_not_told_as_dropped(self, port):
         _, opener, person = await opened(port, 2)
@@ -164,7 +162,7 @@ class TestAuction:
     async def test_who_only_may_open_is_offered_no_plan(self, port):
         people = port.crew(3)
         await begun(port, *people, game=FLEET)
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         panel = await person.panel()
         assert EN("fleet-verb-upto") not in panel.text and EN("button-plan") not in panel.buttons
 
@@ -225,7 +223,7 @@ class TestPaying:
         people, opener, person = await opened(port)
         while (await question(port, person)).code == "bid":
             await played(port, person, "pass")
-            person = await the_one_to_move(port, people)
+            person = await port.to_move()
         assert person is opener and (await question(port, person)).code == "pay-licence"
         everything = " ".join((await view(port, person)).hand)
         answer = await person.slash("fleet pay", payment=everything)
@@ -259,7 +257,7 @@ class TestLaunchingAndHiring:
             for disabled in part.disabled
         ):
             await made(port, person, (await legal(port, person))[-1])
-            person = await the_one_to_move(port, people)
+            person = await port.to_move()
         await board_shown(port.bot, 1)
         assert EN("fleet-barred-no-licence") in await reasons(person, await person.panel())
 

@@ -12,7 +12,6 @@ from tests.cogs.tables import (
     brought_to,
     gathered,
     played_to_its_end,
-    the_one_to_move,
 )
 from tests.harbour import GAME
 
@@ -75,7 +74,7 @@ async def test_a_game_in_which_everything_takes_long(port, slow):
     await gathered(port, *people)
     slow()
     await in_the_end(port, await people[0].click(port.board, "Start"))
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     opened = await in_the_end(port, await person.click(port.board, "My move"))
     await in_the_end(port, await click(person, opened.shown, offered(opened.shown)[0]))
     match = (await port.table()).match

@@ -17,7 +17,6 @@ from tests.cogs.tables import (
     begun,
     gathered,
     legal,
-    the_one_to_move,
 )
 from tests.cogs.telling import answers, give, reasons, told
 from tests.engine.lubeck.positions import table as position
@@ -67,7 +66,7 @@ class TestChoosing:
         panel = await people[2].panel()
         await people[2].click(panel, "Tom")
         assert await port.last_move() == "first 1"
-        assert await the_one_to_move(port, people) is people[1]
+        assert await port.to_move() is people[1]
 
 
 class TestActing:
@@ -92,7 +91,7 @@ class TestActing:
             "riga 3, double riga", "bergen 3", "bergen 4", ships=["danzig 0 1", "bergen 1 2"], actor=0
         )
         await give(people[0], await people[0].panel(), "×2 Riga on ship 1")
-        while (person := await the_one_to_move(port, people)) is not people[0]:
+        while (person := await port.to_move()) is not people[0]:
             await person.slash("lubeck pass")
         panel = await people[0].panel()
         assert told(panel, "Riga 3 on ship 1") == "the ship is there, with Tom aboard, +6 (doubled)"
@@ -210,7 +209,7 @@ async def test_everything_may_be_planned_that_the_game_allows(port, laid):
 async def test_a_question_leads_to_its_page_of_the_rules(port):
     people = port.crew(3)
     await begun(port, *people, game=LUBECK)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     assert await legal(port, person)
     answer = await person.click(await person.panel(), "Rules")
     assert EN("lubeck-rules-3-title") in answer.text

@@ -16,7 +16,7 @@ from cogs.notify.reminder import asked
 from engine import Match
 from sessions.playing import play
 from sessions.tables import store
-from tests.cogs.tables import EN, begun, legal, whose_turn
+from tests.cogs.tables import EN, begun, legal
 from tests.drawings import looked_at
 from tests.harbour import GAME
 from ui.deliveries import post_again
@@ -77,7 +77,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
     dice = random.Random(seed)
     for _ in range(6):
         for _ in range(dice.randint(1, 5)):
-            person = await whose_turn(port, people)
+            person = await port.to_move()
             assert person
             moves = [move for move in await legal(port, person) if move.verb != "accuse"]
             await port.house.act(1, play.move, person.id, dice.choice(moves))

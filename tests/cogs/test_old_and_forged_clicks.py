@@ -4,7 +4,7 @@ many."""
 import pytest
 
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.tables import EN, begun, brought_to, gathered, legal, the_one_to_move
+from tests.cogs.tables import EN, begun, brought_to, gathered, legal
 from ui.panel.open_panels import TOKEN_LIVES
 
 
@@ -24,7 +24,7 @@ async def test_after_a_restart_the_old_buttons_go_on(port):
     players = Clicking(port, *people)
     for _ in range(4):
         await players.play(3)
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         panel = (await person.click(port.board, "My move")).shown
         before = (await port.table()).version
         await port.restart()
@@ -50,7 +50,7 @@ async def test_after_a_restart_direct_messages_go_on(port):
     people = port.crew(4)
     await begun(port, *people)
     await Clicking(port, *people).play(1)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     [asking] = [message for message in person.dms if offered(message)]
     before = (await port.table()).version
     await port.restart()
@@ -72,7 +72,7 @@ async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
     people, person, old = await some_panel(port)
     players = Clicking(port, *people)
     await players.play(1)
-    while await the_one_to_move(port, people) is not person:
+    while await port.to_move() is not person:
         await players.play(1)
     before = await port.table()
     clicked = await click(person, old, offered(old)[-1])

@@ -15,7 +15,6 @@ from tests.cogs.tables import (
     begun,
     legal,
     made,
-    the_one_to_move,
     undelivered,
 )
 from ui.panel.open_panels import TOKEN_LIVES
@@ -25,7 +24,7 @@ from ui.panel.open_panels import TOKEN_LIVES
 async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     first, second = [(await person.click(port.board, label)).shown for label in labels]
     assert not first.stands and second.stands
 
@@ -33,7 +32,7 @@ async def test_a_second_panel_takes_the_place_of_the_first(port, labels):
 async def test_what_was_typed_takes_the_place_of_a_panel(port):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     panel = (await person.click(port.board, "My move")).shown
     await person.slash("game move", move=str((await legal(port, person))[0]))
     assert not panel.stands
@@ -49,7 +48,7 @@ async def test_others_panels_stay(port):
 async def test_a_panel_that_nobody_can_change_any_more_stays(port):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     first = (await person.click(port.board, "My move")).shown
     await port.wait(TOKEN_LIVES)
     await person.click(port.board, "My move")
@@ -59,12 +58,12 @@ async def test_a_panel_that_nobody_can_change_any_more_stays(port):
 async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     panel = (await person.click(port.board, "My move")).shown
     assert offered(panel)
     await port.house.act(1, play.move, person.id, str((await legal(port, person))[0]))
     await port.bot.panels.settled(1)
-    present = await the_one_to_move(port, people)
+    present = await port.to_move()
     assert present is not person and not offered(panel)
     assert f"{present.name} to move" in panel.text
 
@@ -88,13 +87,13 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     """Who has one open needn't open one every turn."""
     people = port.crew(4)
     await begun(port, *people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     others = [person for person in people if person is not mover]
     panels = {person.name: (await person.click(port.board, label)).shown for person in others}
     assert not any(offered(panel) for panel in panels.values())
     await port.house.act(1, play.move, mover.id, str((await legal(port, mover))[0]))
     await port.bot.panels.settled(1)
-    present = await the_one_to_move(port, people)
+    present = await port.to_move()
     assert [name for name, panel in panels.items() if offered(panel)] == [present.name]
     before = await port.table()
     await Clicking(port, present).answer(present, panels[present.name])
@@ -105,7 +104,7 @@ async def test_a_panel_goes_on_to_the_end_by_clicks_in_it(port):
     """It is drawn once by each click, not a second time by what the click has changed."""
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     panel = (await person.click(port.board, "My move")).shown
     before = await port.table()
     await Clicking(port, person).answer(person, panel)
@@ -173,7 +172,7 @@ async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
 async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_begins(port):
     people = port.crew(4)
     await begun(port, *people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     accuse = next(move for move in await legal(port, mover) if move.verb == "accuse")
     await port.house.act(1, play.move, mover.id, str(accuse))
@@ -181,7 +180,7 @@ async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_beg
     [ended] = port.board.alts
     assert all(ended in panel.alts and len(panel.alts) == 2 for panel in panels)
     assert not any(EN("button-round-end") in panel.buttons for panel in panels)
-    present = await the_one_to_move(port, people)
+    present = await port.to_move()
     await port.house.act(1, play.move, present.id, str((await legal(port, present))[0]))
     looked_back = []
     for person in people:

@@ -10,7 +10,7 @@ from sessions import Preferences, Where
 from sessions.people import people as people_service
 from tests.cogs.driver import Clicking
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import begun, the_one_to_move
+from tests.cogs.tables import begun
 
 HOUR = 3600
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -38,7 +38,7 @@ async def called(port, evening, mail, pace, **preferences):
         )
     await begun(port, *people, pace=pace)
     await Clicking(port, *people).play(1)
-    return await the_one_to_move(port, people)
+    return await port.to_move()
 
 
 def told(mail, person):

@@ -13,7 +13,7 @@ from engine.bots.levels import choose
 from engine.bots.tournament import tournament
 from sessions import Status
 from tests.cogs.driver import Clicking, ClickingInDms, Typing, assert_played_to_its_end
-from tests.cogs.tables import EN, JA, begun, the_one_to_move
+from tests.cogs.tables import EN, JA, begun
 from tests.engine.conformance.variants import Variant
 from tests.engine.states import altered
 from tests.example.ship_captain_crew import GAME as SHIP
@@ -169,7 +169,7 @@ async def test_a_turn_is_planned(port):
     await people[1].slash("game plan", move="skip")
     await people[0].slash("ship skip")
     assert [move for _, move in (await port.match()).record()["moves"]] == ["skip", "skip"]
-    assert await the_one_to_move(port, people) is people[0]
+    assert await port.to_move() is people[0]
 
 
 def test_it_is_nowhere_else():

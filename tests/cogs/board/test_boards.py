@@ -3,7 +3,7 @@
 from sessions import Person
 from sessions.playing import lobby, play
 from tests.cogs.mailbag import owed
-from tests.cogs.tables import begun, legal, the_one_to_move, undelivered
+from tests.cogs.tables import begun, legal, undelivered
 
 
 def edits(port):
@@ -18,7 +18,7 @@ async def test_a_burst_of_moves_is_one_edit(port):
     before = len(edits(port))
     with undelivered(port):
         for _ in range(3):
-            due = await the_one_to_move(port, people)
+            due = await port.to_move()
             await port.house.act(1, play.move, due.id, (await legal(port, due))[0])
     await port.wait(1)
     assert len(edits(port)) == before + 1

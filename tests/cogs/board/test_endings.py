@@ -17,9 +17,7 @@ from tests.cogs.tables import (
     JA,
     begun,
     played_to_its_end,
-    the_one_to_move,
     undelivered,
-    whose_turn,
 )
 from tests.harbour import GAME
 
@@ -60,7 +58,7 @@ async def nearly_over(port, people, *where):
 async def over(port, people, *where):
     """A match that has just ended: who made the last move, the others."""
     last = await nearly_over(port, people, *where)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     await mover.slash("game move", move=last)
     assert (await port.table()).status is Status.FINISHED
     return mover, [person for person in people if person is not mover]
@@ -82,7 +80,7 @@ async def test_everybody_gets_the_score_sheet_in_the_place_of_their_panel(port, 
 
 async def test_who_made_the_last_move_sees_the_end_in_the_answer_and_in_the_waiting_panel(port, people, mail):
     last = await nearly_over(port, people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     [panel] = mover.dms
     assert offered(panel)
     mail.empty()
@@ -93,13 +91,13 @@ async def test_who_made_the_last_move_sees_the_end_in_the_answer_and_in_the_wait
 
 async def test_the_end_leads_to_the_next_table_that_waits(port, people):
     last = await nearly_over(port, people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     elsewhere = port.server.create_text_channel("elsewhere")
     await people[0].slash("game open", at=elsewhere, game=GAME)
     for person in people[1:]:
         await person.slash("game join", at=elsewhere)
     await people[0].slash("game start", at=elsewhere, shuffle=False)
-    due = await whose_turn(port, people, 2)
+    due = await port.to_move(2)
     assert due is not None
     answer = await mover.slash("game move", move=last)
     label = EN("button-next-table", table=f"{EN('captains-orders-name')} · {EN('table-number', table='2')}")
@@ -112,7 +110,7 @@ async def test_the_end_leads_to_the_next_table_that_waits(port, people):
 async def test_the_channel_gets_a_new_message(port, people):
     last = await nearly_over(port, people)
     before = port.board.id
-    await (await the_one_to_move(port, people)).slash("game move", move=last)
+    await (await port.to_move()).slash("game move", move=last)
     [message] = port.shown
     assert EN("table-over") in message.text and message.id != before
     await port.restart()
@@ -122,7 +120,7 @@ async def test_the_channel_gets_a_new_message(port, people):
 async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(port, people):
     last = await nearly_over(port, people)
     async with lost_answers(port, "/messages"):
-        await (await the_one_to_move(port, people)).slash("game move", move=last)
+        await (await port.to_move()).slash("game move", move=last)
         taken = port.board.id
     await port.wait(600)
     [message] = [each for each in port.shown if each.text.startswith("## ")]
@@ -132,7 +130,7 @@ async def test_the_end_that_discord_took_without_saying_so_is_not_posted_twice(p
 
 async def test_who_was_told_without_discord_saying_so_is_not_told_again(port, people, mail):
     last = await nearly_over(port, people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     mail.empty()
     async with lost_answers(port, "/messages"):
         await mover.slash("game move", move=last)
@@ -172,7 +170,7 @@ async def test_in_quiet_hours_it_comes_without_a_sound(port, people):
 async def test_what_discord_refuses_is_told_later_and_once(port, people):
     last = await nearly_over(port, people)
     port.refuse("POST", "/channels/*/messages", 0, status=500)
-    await (await the_one_to_move(port, people)).slash("game move", move=last)
+    await (await port.to_move()).slash("game move", move=last)
     assert "end" in await owed(port)
     await port.restart()
     port.accept()
@@ -185,7 +183,7 @@ async def test_what_discord_refuses_is_told_later_and_once(port, people):
 async def test_who_left_hears_of_the_end_too_in_their_own_language(port):
     people = [*port.crew(3), port.person("Ren", "ja")]
     last = await nearly_over(port, people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     gone = next(person for person in (people[-1], *people) if person is not mover)
     await port.house.act(1, play.leave, gone.id)
     await mover.slash("game move", move=last)

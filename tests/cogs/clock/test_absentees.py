@@ -4,7 +4,7 @@ import pytest
 
 from sessions import Preferences, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, the_one_to_move
+from tests.cogs.tables import EN, JA, begun
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -13,7 +13,7 @@ DAY = 86_400
 async def replaced(port, people, preferences=None, choice="sit"):
     """A game in which somebody has these preferences and was replaced after a day; that person."""
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     if preferences is not None:
         await people_service.set_preferences(port.house, person.id, preferences)
     await people[0].slash("game clock timeout", what=choice)
@@ -63,7 +63,7 @@ async def test_a_stand_in_message_goes_away_when_somebody_takes_the_seat(port):
 async def test_in_quiet_hours_it_makes_no_sound(port):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     await port.wait(DAY)
     await people_service.set_preferences(
         port.house, person.id, Preferences(quiet_from=0, quiet_to=23 * 60 + 59, zone="UTC")
@@ -91,7 +91,7 @@ async def test_who_leaves_by_themselves_is_told_nothing(port):
 async def test_where_the_bot_may_not_write_nothing_breaks(port):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     await people[0].slash("game clock timeout", what="sit")
     forbid(port, "send_messages")
     await port.wait(DAY)

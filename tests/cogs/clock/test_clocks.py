@@ -10,7 +10,6 @@ from tests.cogs.tables import (
     begun,
     gathered,
     legal,
-    the_one_to_move,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -112,19 +111,19 @@ async def begin_now(port, *people):
 async def test_the_table_shows_until_when_the_waiting_have_time(port):
     people = port.crew(4)
     began = await begin_now(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     assert EN("clock-until", name=person.name, until=at(began + DAY)) in port.board.text
     await port.wait(10 * HOUR)
     await port.house.act(1, play.move, person.id, (await legal(port, person))[0])
     await port.wait(0)
-    other = await the_one_to_move(port, people)
+    other = await port.to_move()
     assert EN("clock-until", name=other.name, until=at(port.now + DAY)) in port.board.text
 
 
 async def test_who_is_asked_sees_until_when_they_have_time(port):
     people = port.crew(4)
     began = await begin_now(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     asked = [message.text for message in person.dms] + [(await person.click(port.board, "My move")).text]
     assert all(EN("clock-own", until=at(began + DAY)) in text for text in asked) and len(asked) > 1
     await port.wait(DAY)
@@ -134,7 +133,7 @@ async def test_who_is_asked_sees_until_when_they_have_time(port):
 async def test_the_clock_shows_what_everybody_has_saved(port):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     await port.wait(10 * HOUR)
     await port.house.act(1, play.move, person.id, (await legal(port, person))[0])
     for opened in (await person.click(port.board, EN("button-time")), await person.slash("game clock show")):

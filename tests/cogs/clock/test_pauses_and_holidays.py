@@ -7,7 +7,6 @@ from tests.cogs.tables import (
     EN,
     at,
     begun,
-    the_one_to_move,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -26,7 +25,7 @@ async def test_the_host_pauses_and_anybody_who_plays_goes_on(port):
     await port.wait(10 * DAY)
     assert (await port.table()).votes == ()
     await tom.click(port.board, EN("button-resume"))
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     assert EN("clock-until", name=person.name, until=at(port.now + DAY)) in port.board.text
 
 
@@ -60,7 +59,7 @@ async def test_an_agreement_to_an_old_proposal_is_none_to_a_new_one(port):
 async def test_while_somebody_is_away_the_table_says_so_and_waits(port, by_command):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     if by_command:
         answer = await person.slash("me away", until="3d")
     else:
@@ -99,7 +98,7 @@ async def test_a_server_grants_so_many_days(port):
     assert answer.text == EN("server-holidays-set", days=2)
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     answer = await person.slash("me away", until="5d")
     granted = at(port.now + 2 * DAY, "f")
     assert EN("away-granted", until=granted, days=2) in answer.text

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, legal, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, legal
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -18,7 +18,7 @@ async def out_of_time(port, mail, preferences: Preferences | None = None, langua
     """A game in which somebody's time has just run out; they, and the others, who have these preferences."""
     people = [port.person(name, language) for name in ("Mei", "Tom", "Ann", "Leo")]
     await begun(port, *people)
-    late = await the_one_to_move(port, people)
+    late = await port.to_move()
     others = [person for person in people if person is not late]
     await port.wait(DAY - 60)
     for person in others:
@@ -59,7 +59,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel(port, mail):
         person.close_dms()
         await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
     await begun(port, *people)
-    late = await the_one_to_move(port, people)
+    late = await port.to_move()
     mail.empty()
     await port.wait(DAY)
     assert all(mail.gists(person) == [("games", "a vote")] for person in people if person is not late)
@@ -129,7 +129,7 @@ async def test_in_quiet_hours_nothing_pings(port, mail):
 async def test_whoever_is_on_holiday_is_left_alone(port, mail):
     people = port.crew(4)
     await begun(port, *people)
-    late = await the_one_to_move(port, people)
+    late = await port.to_move()
     away, *others = [person for person in people if person is not late]
     await away.slash("me away", until="5d")
     mail.empty()
@@ -146,7 +146,7 @@ async def test_they_read_their_own_language(port, mail):
 async def test_where_the_bot_may_not_write_the_direct_messages_do(port, mail):
     people = port.crew(4)
     await begun(port, *people)
-    late = await the_one_to_move(port, people)
+    late = await port.to_move()
     forbid(port, "send_messages")
     await port.wait(DAY)
     assert all(len(asked(person.dms)) == 1 for person in people if person is not late)
@@ -157,7 +157,7 @@ async def test_who_waits_for_their_first_direct_message_is_not_mentioned_instead
     """They would be asked twice."""
     people = port.crew(4)
     await begun(port, *people)
-    late = await the_one_to_move(port, people)
+    late = await port.to_move()
     others = [person for person in people if person is not late]
     await port.wait(DAY - 60)
     for person in people:

@@ -10,8 +10,6 @@ from tests.cogs.tables import (
     at,
     begun,
     legal,
-    the_one_to_move,
-    whose_turn,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -21,7 +19,7 @@ async def out_of_time(port, number=4, computers=0, **settings):
     """A game in which the first person's time has just run out; the people, that one first."""
     people = port.crew(number)
     await begun(port, *people, computers=computers)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     await port.wait(DAY)
     return [person, *(each for each in people if each is not person)]
 
@@ -74,8 +72,8 @@ async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
     assert (await port.table()).seat_of(zoe.id) is not None
     assert EN("button-take") not in port.board.buttons
     assert (await person.slash("game join")).text == EN("refusal-not-in-lobby", status="playing")
-    while await whose_turn(port, [zoe, *others]) is not zoe:
-        mover = await the_one_to_move(port, others)
+    while await port.to_move() is not zoe:
+        mover = await port.to_move()
         moves = [move for move in await legal(port, mover) if move.verb != "accuse"]
         await port.house.act(1, play.move, mover.id, moves[0])
         await port.wait(0)
@@ -121,7 +119,7 @@ async def test_a_vote_goes_on_after_a_restart(port):
 async def test_no_time_passes_while_the_bot_is_down(port, stage):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     await port.wait(stage * HOUR)
     await port.bot.close()
     await port.wait(3 * DAY)
@@ -175,7 +173,7 @@ async def test_a_japanese_table_tells_it_in_japanese(tmp_path):
         lobby = port.board
         assert JA("lobby-pace", pace=JA("pace-day")) in lobby.text
         await people[0].slash("game start", shuffle=False)
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         await port.wait(DAY)
         assert JA("vote-title", name=person.name) in port.board.text
         assert JA("vote-wait") in port.board.buttons

@@ -2,7 +2,7 @@
 
 from cogs.guess import service as guesses
 from sessions import Status
-from tests.cogs.tables import EN, JA, begun, legal, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, legal
 from ui.clicks import link
 
 LABEL = EN("button-guess")
@@ -34,7 +34,7 @@ async def test_an_onlooker_guesses_and_it_is_sealed(port):
 async def test_who_has_played_is_refused_in_words(port):
     people = port.crew(4)
     await begun(port, *people)
-    gone = await the_one_to_move(port, people)
+    gone = await port.to_move()
     await port.wait(86_400)
     for other in [person for person in people if person is not gone][:2]:
         await other.slash("game clock vote", choice="offer")
@@ -54,7 +54,7 @@ async def test_the_end_names_the_seers_and_the_server_lists_them(port):
     chosen = await eve.choose(asked.shown, "Tom", id=asked.shown.menus[0].id)
     await eve.click(chosen.shown, JA("guess-seal", name="Tom"))
     while (await port.table()).status is Status.PLAYING:
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         moves = await legal(port, person)
         move = next((each for each in moves if each.verb == "accuse"), moves[0])
         await person.slash("game move", move=str(move))

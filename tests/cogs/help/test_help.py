@@ -6,8 +6,6 @@ from tests.cogs.tables import (
     begun,
     gathered,
     legal,
-    the_one_to_move,
-    whose_turn,
 )
 from tests.harbour import GAME
 
@@ -40,7 +38,7 @@ async def test_in_a_lobby(port):
 async def test_in_a_game(port):
     people = port.crew(4)
     await begun(port, *people)
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     other = next(person for person in people if person is not due)
     page = await helped(due, "turn", "my-move", "my-hand")
     assert (await due.click(page, "My move")).shown.pictures
@@ -67,13 +65,13 @@ async def two_games(port):
     people = port.crew(4)
     await begun(port, *people)
     elsewhere = port.server.create_text_channel("elsewhere")
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     others = [person for person in people if person is not due]
     await due.slash("game open", at=elsewhere, game=GAME)
     for person in others:
         await person.slash("game join", at=elsewhere)
     await due.slash("game start", at=elsewhere, shuffle=False)
-    while (person := await whose_turn(port, people, 2)) is not due:
+    while (person := await port.to_move(2)) is not due:
         assert person is not None
         await port.house.act(2, play.move, person.id, await calm_move(port, person, 2))
     return due, people
@@ -85,7 +83,7 @@ async def test_the_next_table_is_one_tap_away_after_a_move(port):
     assert label in (await due.slash("help")).shown.buttons
     panel = (await due.click(port.board_in(port.channel.id), "My move")).shown
     assert label not in panel.buttons  # it is their turn here
-    while await whose_turn(port, people) is due:
+    while await port.to_move() is due:
         panel = (await due.slash("game move", move=str(await calm_move(port, due)))).shown
     assert label in panel.buttons
     answer = await due.click(panel, label)
@@ -95,6 +93,6 @@ async def test_the_next_table_is_one_tap_away_after_a_move(port):
 async def test_when_no_other_table_waits_it_says_so(port):
     people = port.crew(4)
     await begun(port, *people)
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     answer = await due.forge(port.board, "hm:next:1")
     assert answer.text == EN("refusal-none-waits")

@@ -4,7 +4,7 @@ import random
 
 from sessions import Status
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to, the_one_to_move
+from tests.cogs.tables import EN, begun, brought_to
 
 
 async def left(port, person):
@@ -25,12 +25,12 @@ async def test_leaving_is_asked_again(port):
 async def test_a_computer_player_sits_in_and_the_others_go_on(port):
     people = port.crew(4)
     await begun(port, *people)
-    leaving = await the_one_to_move(port, people)
+    leaving = await port.to_move()
     done = await left(port, leaving)
     assert done.text == EN("lobby-left-running", table="1")
     present = await port.table()
     assert present.seat_of(leaving.id) is None and present.kept_for(leaving.id) is not None
-    assert await the_one_to_move(port, people) is not leaving
+    assert await port.to_move() is not leaving
     assert EN("table-stand-in", name=leaving.name) in port.board.text
     assert EN("button-return") in port.board.buttons
     await Clicking(port, *people).play()
@@ -114,7 +114,7 @@ async def test_the_direct_message_of_who_left_asks_nothing_any_more(port):
     people = port.crew(4)
     await begun(port, *people)
     await Clicking(port, *people).play(1)
-    leaving = await the_one_to_move(port, people)
+    leaving = await port.to_move()
     assert [message for message in leaving.dms if offered(message)]
     await left(port, leaving)
     assert not [message for message in leaving.dms if offered(message)]

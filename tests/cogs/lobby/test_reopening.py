@@ -5,7 +5,7 @@ import pytest
 from sessions import Status
 from sessions.tables.table import REOPENABLE
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, begun, gathered, the_one_to_move
+from tests.cogs.tables import EN, begun, gathered
 
 
 async def closed(port, person):
@@ -29,7 +29,7 @@ async def test_a_running_game_goes_on_as_it_was(port, by_command):
         await people[0].click(port.board, EN("button-reopen"))
     after = await port.table()
     assert after.status is Status.PLAYING and after.waiting == before.waiting and after.seats == before.seats
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     assert offered((await due.click(port.board, "My move")).shown)
     await port.restart()
     assert (await port.table()).closed_by is None and (await port.table()).ended is None
@@ -39,7 +39,7 @@ async def test_those_who_are_waited_for_are_called_again(port):
     people = port.crew(4)
     await begun(port, *people)
     host = people[0]
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     if due is host:
         await host.slash("game host", person=people[1].member)
         host = people[1]

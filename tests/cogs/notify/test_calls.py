@@ -9,7 +9,7 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to, legal, the_one_to_move
+from tests.cogs.tables import EN, begun, brought_to, legal
 from tests.harbour import GAME
 
 
@@ -27,9 +27,9 @@ async def test_by_default_a_turn_is_one_message(port):
     people = port.crew(4)
     await begun(port, *people)
     for _ in range(8):
-        acted = await the_one_to_move(port, people)
+        acted = await port.to_move()
         await Clicking(port, *people).play(1)
-        due = await the_one_to_move(port, people)
+        due = await port.to_move()
         assert calls(port) == []
         assert [bool(asking(person)) for person in people] == [
             person is due is not acted for person in people
@@ -41,9 +41,9 @@ async def test_the_mention_is_for_whose_turn_it_is_and_no_one_else(port):
     await begun(port, *people)
     players = Clicking(port, *people)
     for _ in range(12):
-        acted = await the_one_to_move(port, people)
+        acted = await port.to_move()
         await players.play(1)
-        due = await the_one_to_move(port, people)
+        due = await port.to_move()
         called = [list(message.stored.ping_user_ids) for message in calls(port)]
         assert called == ([] if due is acted else [[due.id]])
 
@@ -55,10 +55,10 @@ async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
     house = port.house
     async with port.bot.database.transaction() as tx:
         await tx.run("UPDATE tables SET server = NULL, document = json_set(document, '$.server', NULL)")
-    first = await the_one_to_move(port, people)
+    first = await port.to_move()
     await house.act(1, play.move, first.id, str((await legal(port, first))[0]))
     await port.wait(0)
-    due = await the_one_to_move(port, people)
+    due = await port.to_move()
     assert due is not first and len(asking(due)) == 1
     assert [call for call in calls(port) if due.id in call.stored.ping_user_ids] == []
 
@@ -95,7 +95,7 @@ async def test_who_started_and_plays_first_is_not_called(port):
     people = port.crew(4)
     seed = next(seed for seed in "abcdefgh" if Match.start(GAME, 4, seed).pending == (0,))
     await begun(port, *people, seed=seed)
-    assert await the_one_to_move(port, people) is people[0]
+    assert await port.to_move() is people[0]
     assert calls(port) == [] and people[0].dms == []
 
 
@@ -157,7 +157,7 @@ async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
     passed = await brought_to(port, people, "discard-passed")
     [dm] = asking(passed)
     await passed.click(dm, id=dm.ids[0])
-    assert await the_one_to_move(port, people) is passed
+    assert await port.to_move() is passed
     assert [message.id for message in asking(passed)] == [dm.id]
     await passed.slash("game move", move=str((await legal(port, passed))[0]))
     assert asking(passed) == []
@@ -202,7 +202,7 @@ async def test_two_tables_ask_the_same_person_apart(port):
     for person in people[1:]:
         await person.slash("game join", at=elsewhere)
     await people[0].slash("game start", at=elsewhere, shuffle=False)
-    first = await the_one_to_move(port, people)
+    first = await port.to_move()
     second = (await port.table(2)).seats[(await port.table(2)).pending[0]].player
     expected = {person.id: [first.id, second].count(person.id) for person in people[1:]}
     assert {person.id: len(asking(person)) for person in people[1:]} == expected

@@ -10,7 +10,7 @@ from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, JA, at, begun, legal, the_one_to_move
+from tests.cogs.tables import EN, JA, at, begun, legal
 from tests.cogs.troubles import forbid, hide
 
 HOUR = 3600
@@ -32,7 +32,7 @@ async def called(port, people, mail):
     """Play until somebody is called; who that is."""
     while not any(mail.gists(person) for person in people):
         await Clicking(port, *people).play(1)
-    return await the_one_to_move(port, people)
+    return await port.to_move()
 
 
 async def choose(port, person, where=Where.BOTH, **preferences):
@@ -62,7 +62,7 @@ class TestWhere:
         for person in people:
             await choose(port, person, where=where)
         await begun(port, *people, pace="none")
-        while (due := await the_one_to_move(port, people)) is people[0]:
+        while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         assert mail.gists(due) == [(place, "asks 1" if place == "dm" else "calls") for place in places]
         mail.empty()
@@ -74,7 +74,7 @@ class TestWhere:
             await choose(port, person, where=Where.DM)
             person.close_dms()
         await begun(port, *people, pace="none")
-        while (due := await the_one_to_move(port, people)) is people[0]:
+        while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         await port.wait(DAY)
         assert mail.gists(due) == [("games", "calls"), ("games", "reminds 1")]
@@ -92,7 +92,7 @@ class TestWhatItSays:
         await choose(port, people[-1])
         await begun(port, *people, pace="none")
         ren = people[-1]
-        while await the_one_to_move(port, people) is not ren:
+        while await port.to_move() is not ren:
             await Clicking(port, *people).play(1)
         since = (await reminders.turns_at(port.db, 1))[0].since
         await port.wait(DAY)
@@ -145,7 +145,7 @@ class TestSeveralTables:
             for person in people[1:]:
                 await person.slash("game join", at=elsewhere)
             await people[0].slash("game start", at=elsewhere, shuffle=True)
-            due = await the_one_to_move(port, people)
+            due = await port.to_move()
             present = await port.table(id)
             if present.seat_of(due.id) in present.pending:
                 return due, id
@@ -232,11 +232,11 @@ class TestOnce:
         self, port, monkeypatch, people, mail, noted, stopped
     ):
         await begun(port, *people, pace="none")
-        while (due := await the_one_to_move(port, people)) is not people[0]:
+        while (due := await port.to_move()) is not people[0]:
             await Clicking(port, *people).play(1)
         mail.empty()
         dies_after(port, monkeypatch, noted)
-        while (due := await the_one_to_move(port, people)) is people[0]:
+        while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         assert mail.gists(due) == [("dm", "asks 1"), ("games", "calls")][1 - noted :]
         await port.restart(stopped)
@@ -266,10 +266,10 @@ class TestOnce:
         self, port, monkeypatch, people, noted
     ):
         await begun(port, *people, pace="none")
-        while (due := await the_one_to_move(port, people)) is not people[0]:
+        while (due := await port.to_move()) is not people[0]:
             await Clicking(port, *people).play(1)
         dies_after(port, monkeypatch, noted)
-        while (due := await the_one_to_move(port, people)) is people[0]:
+        while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         assert mentions(port, due)
         await port.house.act(1, play.leave, due.id)
@@ -284,10 +284,10 @@ class TestOnce:
         for person in people:
             await people_service.set_preferences(port.house, person.id, Preferences(where=Where.DM))
         await begun(port, *people, pace="none")
-        while (due := await the_one_to_move(port, people)) is not people[0]:
+        while (due := await port.to_move()) is not people[0]:
             await Clicking(port, *people).play(1)
         dies_after(port, monkeypatch, 0)
-        while (due := await the_one_to_move(port, people)) is people[0]:
+        while (due := await port.to_move()) is people[0]:
             await Clicking(port, *people).play(1)
         [panel] = [message for message in due.dms if offered(message)]
         monkeypatch.undo()

@@ -1,7 +1,7 @@
 """A turn of Fleet put together on one panel, and confirmed once."""
 
 from tests.cogs.fleets import FLEET, moves, question
-from tests.cogs.tables import EN, begun, legal, made, the_one_to_move
+from tests.cogs.tables import EN, begun, legal, made
 from ui.panel import draft
 
 
@@ -10,7 +10,7 @@ async def before_a_whole_turn(port, number=2):
     people = port.crew(number)
     await begun(port, *people, game=FLEET, seed="whole turn")
     for _ in range(300):
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         present = await port.table()
         seat = present.seat_of(person.id)
         assert present.match is not None and seat is not None

@@ -14,7 +14,6 @@ from tests.cogs.tables import (
     brought_to,
     gathered,
     legal,
-    the_one_to_move,
 )
 
 
@@ -47,7 +46,7 @@ class TestTyping:
     async def test_things_may_be_typed_as_they_are_called(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔")]
         await begun(port, *people, game=FLEET)
-        person = await the_one_to_move(port, people)
+        person = await port.to_move()
         licence = (await view(port)).display[0]
         minimum = LICENCES[licence].minimum
         await person.slash("fleet open", licence=told("licence", licence, JA), bid=f"${minimum}")

@@ -9,7 +9,6 @@ from tests.cogs.tables import (
     EN,
     begun,
     gathered,
-    the_one_to_move,
 )
 
 
@@ -30,7 +29,7 @@ async def asked(port):
     """A running friendly table, and the panel of who is to move after *Hint*: the person, their panel."""
     people = port.crew(4)
     await begun(port, *people, friendly=True)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     return person, (await person.click(await person.panel(), EN("button-hint"))).shown
 
 
@@ -85,7 +84,7 @@ async def test_what_it_expects(port, advised, said, words):
 async def test_at_other_tables_there_is_no_button_and_a_forged_one_is_refused(port, advised):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     panel = await person.panel()
     assert EN("button-hint") not in panel.buttons
     answer = await person.forge(panel, "hm:hint:1")

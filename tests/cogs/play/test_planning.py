@@ -6,7 +6,7 @@ from engine import GAMES
 from sessions.playing import plans as plans_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
-from tests.cogs.tables import EN, JA, begun, legal, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, legal
 from ui.clicks import LONGEST
 from ui.panel.open_panels import TOKEN_LIVES
 
@@ -216,7 +216,7 @@ async def test_one_plans_in_direct_messages(port):
     people, mover, following = await game(port)
     await mover.slash("game move", move=f"order {max(await hand(port, mover))}")
     await following.slash("game move", move=str((await legal(port, following))[0]))
-    assert await the_one_to_move(port, people) is not following
+    assert await port.to_move() is not following
     panel = following.dms[-1]
     await following.click(panel, EN("button-plan"))
     await choose(following, panel, *plannable(panel)[0])
@@ -258,7 +258,7 @@ async def test_all_fits_into_a_message_with_eight_at_the_table(port):
 async def test_planning_is_told_in_the_readers_language(port):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵", "蓮")]
     await begun(port, *people)
-    mover = await the_one_to_move(port, people)
+    mover = await port.to_move()
     following = people[(people.index(mover) + 1) % 4]
     answer = await following.slash("game plan")
     assert JA("plan-title") in answer.text

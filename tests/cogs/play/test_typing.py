@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.play.typing import with_verb
-from tests.cogs.tables import EN, JA, begun, brought_to, legal, the_one_to_move
+from tests.cogs.tables import EN, JA, begun, brought_to, legal
 from tests.engine.fisherman.positions import position as contest_at
 
 
@@ -59,13 +59,13 @@ async def test_a_move_is_typed_in_the_words_that_are_offered(port, language):
 async def test_fish_are_found_by_typing_japanese(port):
     people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
     await begun(port, *people, game="fisherman")
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     for typed in ("たい", "タイ", "ﾀｲ", "鯛"):
         assert await person.offered("fisherman favourite", "kind", typed) == {"タイ": "bream"}
     assert list((await person.offered("game move", "move", "鯛")).values()) == ["favourite bream"]
     await person.slash("game move", move="本命　鯛")
     assert await port.last_move() == "favourite bream"
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     await person.slash("fisherman ranking", strong="小さい")
     assert await port.last_move() == "ranking small"
 
@@ -118,7 +118,7 @@ async def test_at_most_25_moves_are_offered(port):
 async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     cards = await person.offered("captain pass", "card")
     assert set(cards.values()) == {str(m.parts[0]) for m in await legal(port, person) if m.verb == "pass"}
     players = await person.offered("captain pass", "player", "", card=next(iter(cards.values())))
@@ -129,7 +129,7 @@ async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
 async def test_a_part_is_offered_before_the_parts_before_it_are_there(port):
     people = port.crew(4)
     await begun(port, *people)
-    person = await the_one_to_move(port, people)
+    person = await port.to_move()
     assert len(await person.offered("captain pass", "player")) == 3
     assert len(await person.offered("captain pass", "card", "", player="0")) > 1
 
@@ -200,7 +200,7 @@ async def test_nothing_is_offered_where_there_is_nothing_and_nothing_fails(port)
     await begun(port, *others)
     assert await mei.offered("game move", "move") == {}
     assert await mei.offered("captain ask", "player", "", table=99) == {}
-    due = await the_one_to_move(port, others)
+    due = await port.to_move()
     waiting = next(each for each in others if each is not due)
     assert await waiting.offered("captain ask", "player") == {}
 

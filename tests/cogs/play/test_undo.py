@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN, brought_to, legal, the_one_to_move
+from tests.cogs.tables import EN, brought_to, legal
 
 
 async def asked_somebody(port):
@@ -27,13 +27,13 @@ async def test_a_move_is_taken_back(port, by_command):
     assert EN("panel-undone") in taken.text and taken.private
     after = await port.table()
     assert plies(after) == plies(before) - 1 and after.version == before.version + 1
-    assert await the_one_to_move(port, [person]) is person
+    assert await port.to_move() is person
     assert EN("captains-orders-ask-turn") in taken.text
 
 
 async def test_whoever_was_asked_meanwhile_is_asked_no_more(port):
     people, person, panel = await asked_somebody(port)
-    asked = await the_one_to_move(port, people)
+    asked = await port.to_move()
     [call] = [message for message in port.shown if message.stored.ping_user_ids]
     await person.click(panel, EN("button-undo"))
     assert call.id not in [message.id for message in port.shown]
@@ -50,7 +50,7 @@ async def test_another_move_may_be_made_instead(port):
 
 async def test_after_somebody_else_has_moved_it_is_refused(port):
     people, person, panel = await asked_somebody(port)
-    asked = await the_one_to_move(port, people)
+    asked = await port.to_move()
     undo = panel.button(EN("button-undo"))
     await asked.slash("game move", move=str((await legal(port, asked))[0]))
     before = await port.table()

@@ -6,7 +6,7 @@ from sessions.computers.tempo import LIVE
 from sessions.playing import play
 from sessions.tables.clock import DAY
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
-from tests.cogs.tables import begun, legal, the_one_to_move
+from tests.cogs.tables import begun, legal
 
 __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
 
@@ -55,7 +55,7 @@ async def test_a_computers_move_that_comes_late_by_itself_waits_no_more(port, mo
     await begun(port, *people)
     await port.wait(100)
     assert not moved
-    await port.house.act(1, play.leave, (await the_one_to_move(port, people)).id)
+    await port.house.act(1, play.leave, (await port.to_move()).id)
     await port.wait(0)
     assert moved[0] == port.now
 
