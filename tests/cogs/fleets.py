@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.fleet.data import LICENCES
-from tests.cogs.tables import EN, begun, made
+from tests.cogs.tables import EN, begun
 from ui.sender import board_shown
 
 FLEET = "fleet"
@@ -38,7 +38,7 @@ async def moves(port) -> list[str]:
 
 async def played(port, person, move):
     """A move that has been made and shown; quicker than by a command."""
-    await made(port, person, move)
+    await port.made(person, move)
     await board_shown(port.bot, 1)
 
 

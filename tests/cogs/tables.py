@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from engine import Move
 from locales import words
 from tests.harbour import GAME
 
@@ -30,18 +29,10 @@ async def begun(
     return await port.begin(people, computers, seed=seed, game=game, **options)
 
 
-async def legal(port: Port, person: Person, id: int = 1) -> Sequence[Move]:
-    return await port.legal(person, id)
-
-
 async def brought_to(
     port: Port, people: list[Person], question: str, verb: str = "", game: str = GAME
 ) -> Person:
     return await port.brought_to(people, question, verb, game)
-
-
-async def made(port: Port, person: Person, move: Move | str) -> None:
-    await port.made(person, move)
 
 
 async def played_to_its_end(port: Port, people: list[Person], **options: Any) -> Shown:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, brought_to, legal
+from tests.cogs.tables import EN, brought_to
 
 UNSEEN = "was played, but I couldn't show you the result."
 
@@ -16,7 +16,7 @@ async def mover(port):
 
 async def test_an_answer_that_fails_says_that_the_move_stands(port, mover):
     before = await port.table()
-    move = str((await legal(port, mover))[0])
+    move = str((await port.legal(mover))[0])
     with port.faults.refuse("read", what="FROM plans", error=ZeroDivisionError("ours")):
         answer = await mover.slash("game move", move=move)
     assert answer.text == EN("move-unanswered") and (await port.table()).played > before.played
@@ -53,5 +53,5 @@ async def test_a_restart_does_not_forget_it(port, mover):
 async def test_an_answer_that_arrives_says_nothing_of_it(port):
     people = port.crew(4)
     mover = await brought_to(port, people, "turn")
-    answer = await mover.slash("game move", move=str((await legal(port, mover))[0]))
+    answer = await mover.slash("game move", move=str((await port.legal(mover))[0]))
     assert UNSEEN not in answer.text

@@ -10,7 +10,7 @@ from sessions.people.settings import Settings
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.mailbag import lost_answers, owed
-from tests.cogs.tables import begun, legal
+from tests.cogs.tables import begun
 from ui import openings
 
 CHANNEL = "/channels/{}/messages"
@@ -26,7 +26,7 @@ async def people(port):
 async def end_a_round(port, people):
     """Let whoever is to move accuse."""
     due = await port.to_move()
-    move = next(move for move in await legal(port, due) if move.verb == "accuse")
+    move = next(move for move in await port.legal(due) if move.verb == "accuse")
     await due.slash("game move", move=str(move))
 
 
@@ -144,7 +144,7 @@ async def test_a_turn_that_is_over_is_owed_no_more(port, people, mail):
     due = await next_call(port, people)
     assert "turn" in await owed(port)
     while await port.to_move() is due:
-        await due.slash("game move", move=str((await legal(port, due))[0]))
+        await due.slash("game move", move=str((await port.legal(due))[0]))
     port.accept()
     await port.wait(RETRIED)
     assert mail.gists(due) == []
@@ -163,7 +163,7 @@ async def test_a_turn_that_ends_while_a_direct_message_is_tried_is_not_called_in
         if not acted:
             due = await port.to_move()
             acted.append(due.id)
-            move = next(move for move in await legal(port, due) if move.verb == "order")
+            move = next(move for move in await port.legal(due) if move.verb == "order")
             await port.house.act(1, play.move, due.id, move)
 
     mail.empty()
@@ -182,7 +182,7 @@ async def test_who_is_to_move_is_called_before_followers_hear(port, people):
     for watcher in watchers:
         await watcher.slash("game watch follow")
     acted = await port.to_move()
-    accuse = next(str(move) for move in await legal(port, acted) if move.verb == "accuse")
+    accuse = next(str(move) for move in await port.legal(acted) if move.verb == "accuse")
     before = len(port.env.http_requests)
     await acted.slash("game move", move=accuse)
     due = await port.to_move()
@@ -204,7 +204,7 @@ async def test_once_discord_has_had_enough_no_direct_message_is_opened_and_the_h
         await begun(port, *people, pace="none")
         for _ in range(4):
             due = await next_call(port, people)
-            await due.slash("game move", move=str((await legal(port, due))[0]))
+            await due.slash("game move", move=str((await port.legal(due))[0]))
     tries = [each for each in port.env.http_requests if each.path == "/users/@me/channels"]
     assert len(tries) == 1
     assert sum("writes" in line or "write to nobody" in line for line in caplog.messages) == 1

@@ -14,7 +14,6 @@ from tests.cogs.tables import (
     begun,
     brought_to,
     gathered,
-    legal,
 )
 from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
 from tests.harbour import GAME
@@ -32,7 +31,7 @@ def boards(port, channel=None):
 async def one_move(port, people):
     """Whoever's turn it is plays."""
     person = await port.to_move()
-    await person.slash("game move", move=str((await legal(port, person))[0]))
+    await person.slash("game move", move=str((await port.legal(person))[0]))
 
 
 def notices(person):
@@ -104,7 +103,7 @@ async def test_without_permission_the_host_is_told_once_and_the_game_goes_on_by_
     before = await port.table()
     for _ in range(8):
         person = await port.to_move()
-        await person.dm_slash("game move", move=str((await legal(port, person))[0]))
+        await person.dm_slash("game move", move=str((await port.legal(person))[0]))
     after = (await port.table()).match
     assert before.match and after and after.ply == before.match.ply + 8
     # Without the right to send, what is there may still be edited, and nobody needs to be told.
@@ -142,7 +141,7 @@ async def test_a_deleted_channel_is_told_to_the_host_and_the_game_goes_on(port):
     delete_channel(port)
     for _ in range(3):
         person = await port.to_move()
-        await person.dm_slash("game move", move=str((await legal(port, person))[0]))
+        await person.dm_slash("game move", move=str((await port.legal(person))[0]))
     told = EN("notice-channel-gone", table="1", channel=f"<#{port.channel.id}>")
     assert [notice.text for notice in notices(people[0])] == [told]
 
@@ -203,7 +202,7 @@ async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
     await port.wait(1)
     for _ in range(3):
         person = await port.to_move()
-        await person.dm_slash("game move", move=str((await legal(port, person))[0]))
+        await person.dm_slash("game move", move=str((await port.legal(person))[0]))
     let_in_again(port, out)
     await port.wait(1)
     [board] = boards(port)
@@ -280,7 +279,7 @@ async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, st
         await click(person, panel, offered(panel)[0])
         assert panel.text == old
     else:
-        move = str((await legal(port, person))[0])
+        move = str((await port.legal(person))[0])
         assert (await person.slash("game move", move=move)).messages == []
     assert (await port.match()).ply > before.ply
     port.accept()
@@ -294,7 +293,7 @@ async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
     person = await port.to_move()
     refuse_answers(port, 10062, 404)
     before = await port.table()
-    await person.slash("game move", move=str((await legal(port, person))[0]))
+    await person.slash("game move", move=str((await port.legal(person))[0]))
     assert await port.table() == before
 
 
@@ -308,7 +307,7 @@ async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgemen
         await click(person, panel, offered(panel)[0])
         assert panel.text != old
     else:
-        answer = await person.slash("game move", move=str((await legal(port, person))[0]))
+        answer = await person.slash("game move", move=str((await port.legal(person))[0]))
         [shown_to_them] = answer.messages
         assert shown_to_them.private and shown_to_them.alts
         assert EN("move-unanswered") not in answer.text
@@ -350,7 +349,7 @@ async def test_a_deferred_answer_that_comes_too_late_is_quiet_and_the_move_is_ma
     person = await port.to_move()
     port.refuse("PATCH", "/webhooks/*/*/messages/@original", code, status=status)
     before = await port.table()
-    await person.slash("game move", move=str((await legal(port, person))[0]))
+    await person.slash("game move", move=str((await port.legal(person))[0]))
     assert (await port.table()).version > before.version
 
 

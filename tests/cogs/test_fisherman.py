@@ -15,7 +15,6 @@ from tests.cogs.tables import (
     JA,
     begun,
     brought_to,
-    legal,
 )
 from tests.cogs.telling import give, reasons
 from ui.sender import board_shown
@@ -183,7 +182,7 @@ class TestTricks:
         await rules_set(port, people)
         for _ in range(3):
             person = await port.to_move()
-            await person.slash("game move", move=str((await legal(port, person))[0]))
+            await person.slash("game move", move=str((await port.legal(person))[0]))
         present = await view(port)
         assert not present.trick and present.last_trick
         names = (await port.table()).names
@@ -193,7 +192,7 @@ class TestTricks:
         for laid in present.last_trick.laid:
             assert f"{names[laid.seat]}" in port.board.alts[0] and card(str(laid.card)) in port.board.alts[0]
         person = await port.to_move()
-        await person.slash("game move", move=str((await legal(port, person))[0]))
+        await person.slash("game move", move=str((await port.legal(person))[0]))
         [drawing] = port.board.pictures
         assert EN("fisherman-picture-won", name=winner).encode() not in drawing
         assert EN("fisherman-picture-winning", name=winner).encode() in drawing
@@ -202,7 +201,7 @@ class TestTricks:
         people = port.crew(3)
         await rules_set(port, people)
         person = await port.to_move()
-        while len(moves := await legal(port, person)) > 1:
+        while len(moves := await port.legal(person)) > 1:
             await played(port, person, str(moves[0]))
             person = await port.to_move()
         assert len(offered(await person.panel())) == 1
@@ -212,7 +211,7 @@ class TestTricks:
         await rules_set(port, people)
         while not (await view(port)).history:
             person = await port.to_move()
-            await played(port, person, str((await legal(port, person))[0]))
+            await played(port, person, str((await port.legal(person))[0]))
         person = await port.to_move()
         await person.slash("fisherman favourite", kind="goby")
         told = EN("fisherman-picture-ended", contest=1)
@@ -233,7 +232,7 @@ class TestTyping:
     )
     async def test_each_action_has_its_command(self, port, question, verb):
         person = await brought_to(port, port.crew(3), question, game=FISHERMAN)
-        move, *others = [move for move in await legal(port, person) if move.verb == verb]
+        move, *others = [move for move in await port.legal(person) if move.verb == verb]
         command = command_of(port, FISHERMAN, verb)
         [parameter, _] = command.parameters
         offers = await person.offered(command.qualified_name, parameter.display_name)

@@ -19,8 +19,6 @@ from tests.cogs.tables import (
     EN,
     begun,
     brought_to,
-    legal,
-    made,
     played_to_its_end,
 )
 from tests.cogs.telling import answers, give, reasons
@@ -92,10 +90,10 @@ class TestAuction:
                 and asked.facts["least"] <= asked.facts["most"]
             ):
                 break
-            options = await legal(port, person)
+            options = await port.legal(person)
             wanted = ("open shrimp", "bid", "pay", "captain", "launch", "discard")
             move = next((each for each in options if str(each).startswith(wanted)), options[0])
-            await made(port, person, move)
+            await port.made(person, move)
             person = await port.to_move()
         await board_shown(port.bot, 1)
         panel = await person.panel()
@@ -179,7 +177,7 @@ class TestPaying:
             if part["type"] == 2 and part.get("label", "").endswith(paying(suggested))
         }
         assert style == 1
-        payments = {str(move.parts[0]) for move in await legal(port, person)}
+        payments = {str(move.parts[0]) for move in await port.legal(person)}
         menus = [label for menu in panel.menus for label in menu.options]
         assert len(payments) <= OPTIONS
         offers = [*menus, *panel.buttons]
@@ -236,7 +234,7 @@ class TestLaunchingAndHiring:
         person = await brought_to(port, people, "launch", "launch", game=FLEET)
         panel = await person.panel()
         before, at_first = await moves(port), answers(panel)
-        kind = next(move for move in await legal(port, person) if move.verb == "launch").parts[0]
+        kind = next(move for move in await port.legal(person) if move.verb == "launch").parts[0]
         several = told("kind", kind) in at_first
         label = told("kind", kind) if several else f"{EN('fleet-verb-launch')}: {told('kind', kind)}"
         await give(person, panel, label)
@@ -256,7 +254,7 @@ class TestLaunchingAndHiring:
             for part in action.parts
             for disabled in part.disabled
         ):
-            await made(port, person, (await legal(port, person))[-1])
+            await port.made(person, (await port.legal(person))[-1])
             person = await port.to_move()
         await board_shown(port.bot, 1)
         assert EN("fleet-barred-no-licence") in await reasons(person, await person.panel())
@@ -264,7 +262,7 @@ class TestLaunchingAndHiring:
     async def test_captains_are_backs_to_others_and_cards_to_their_owner(self, port):
         people = port.crew(2)
         person = await brought_to(port, people, "hire", "captain", game=FLEET)
-        [move, *_] = [move for move in await legal(port, person) if move.verb == "captain"]
+        [move, *_] = [move for move in await port.legal(person) if move.verb == "captain"]
         await person.slash("fleet captain", card=str(move.parts[0]), boat=str(move.parts[1]))
         seat = people.index(person)
         number: Any = move.parts[1]
@@ -281,7 +279,7 @@ class TestLaunchingAndHiring:
     async def test_a_boat_is_told_with_its_kind(self, port):
         people = port.crew(2)
         person = await brought_to(port, people, "hire", "captain", game=FLEET)
-        [card, boat] = next(move for move in await legal(port, person) if move.verb == "captain").parts
+        [card, boat] = next(move for move in await port.legal(person) if move.verb == "captain").parts
         kinds = (await question(port, person)).facts["boat_kinds"]
         panel = await person.panel()
         await person.click(panel, told("card", str(card)))

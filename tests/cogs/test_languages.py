@@ -3,7 +3,7 @@
 import pytest
 
 from db import Shards
-from tests.cogs.tables import EN, JA, begun, brought_to, gathered, legal
+from tests.cogs.tables import EN, JA, begun, brought_to, gathered
 from tests.harbour import GAME
 from tests.simulated import harbour
 
@@ -117,13 +117,13 @@ async def test_a_call_is_in_the_servers_language(japanese_port):
     first = None
     while first is None:
         [due] = [p for p in people if await is_due(japanese_port, p)]
-        await due.slash("game move", move=str((await legal(japanese_port, due))[0]))
+        await due.slash("game move", move=str((await japanese_port.legal(due))[0]))
         first = next((m for m in japanese_port.shown if m.stored.ping_user_ids), None)
     assert JA("captains-orders-name") in first.text
 
 
 async def is_due(port, person):
-    return bool(await legal(port, person))
+    return bool(await port.legal(person))
 
 
 async def test_a_thread_is_named_in_the_servers_language(japanese_port):

@@ -16,7 +16,6 @@ from tests.cogs.tables import (
     JA,
     begun,
     gathered,
-    legal,
 )
 from tests.cogs.telling import answers, give, reasons, told
 from tests.engine.lubeck.positions import table as position
@@ -210,6 +209,6 @@ async def test_a_question_leads_to_its_page_of_the_rules(port):
     people = port.crew(3)
     await begun(port, *people, game=LUBECK)
     person = await port.to_move()
-    assert await legal(port, person)
+    assert await port.legal(person)
     answer = await person.click(await person.panel(), "Rules")
     assert EN("lubeck-rules-3-title") in answer.text

@@ -16,7 +16,7 @@ from cogs.notify.reminder import asked
 from engine import Match
 from sessions.playing import play
 from sessions.tables import store
-from tests.cogs.tables import EN, begun, legal
+from tests.cogs.tables import EN, begun
 from tests.drawings import looked_at
 from tests.harbour import GAME
 from ui.deliveries import post_again
@@ -79,7 +79,7 @@ async def test_what_one_may_not_know_changes_nothing_that_one_sees(
         for _ in range(dice.randint(1, 5)):
             person = await port.to_move()
             assert person
-            moves = [move for move in await legal(port, person) if move.verb != "accuse"]
+            moves = [move for move in await port.legal(person) if move.verb != "accuse"]
             await port.house.act(1, play.move, person.id, dice.choice(moves))
         await port.wait(0)
         seat = dice.randrange(seats)

@@ -4,7 +4,7 @@ many."""
 import pytest
 
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.tables import EN, begun, brought_to, gathered, legal
+from tests.cogs.tables import EN, begun, brought_to, gathered
 from ui.panel.open_panels import TOKEN_LIVES
 
 
@@ -84,7 +84,7 @@ async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
 async def test_an_old_take_back_shows_the_present_state(port):
     people = port.crew(4)
     person = await brought_to(port, people, "turn")
-    passing = next(move for move in await legal(port, person) if move.verb == "ask")
+    passing = next(move for move in await port.legal(person) if move.verb == "ask")
     played = await person.slash("game move", move=str(passing))
     assert EN("button-undo") in played.shown.buttons
     await port.wait(TOKEN_LIVES)

@@ -13,8 +13,6 @@ from tests.cogs.planned import game, hand, phrase, plans
 from tests.cogs.tables import (
     EN,
     begun,
-    legal,
-    made,
     undelivered,
 )
 from ui.panel.open_panels import TOKEN_LIVES
@@ -34,7 +32,7 @@ async def test_what_was_typed_takes_the_place_of_a_panel(port):
     await begun(port, *people)
     person = await port.to_move()
     panel = (await person.click(port.board, "My move")).shown
-    await person.slash("game move", move=str((await legal(port, person))[0]))
+    await person.slash("game move", move=str((await port.legal(person))[0]))
     assert not panel.stands
 
 
@@ -61,7 +59,7 @@ async def test_a_panel_whose_turn_has_passed_says_so_by_itself(port):
     person = await port.to_move()
     panel = (await person.click(port.board, "My move")).shown
     assert offered(panel)
-    await port.house.act(1, play.move, person.id, str((await legal(port, person))[0]))
+    await port.house.act(1, play.move, person.id, str((await port.legal(person))[0]))
     await port.bot.panels.settled(1)
     present = await port.to_move()
     assert present is not person and not offered(panel)
@@ -91,7 +89,7 @@ async def test_a_panel_whose_turn_comes_asks_by_itself(port, label):
     others = [person for person in people if person is not mover]
     panels = {person.name: (await person.click(port.board, label)).shown for person in others}
     assert not any(offered(panel) for panel in panels.values())
-    await port.house.act(1, play.move, mover.id, str((await legal(port, mover))[0]))
+    await port.house.act(1, play.move, mover.id, str((await port.legal(mover))[0]))
     await port.bot.panels.settled(1)
     present = await port.to_move()
     assert [name for name, panel in panels.items() if offered(panel)] == [present.name]
@@ -123,7 +121,7 @@ async def test_every_open_panel_shows_the_end(port):
     with undelivered(port):
         for ply, (mover, move) in enumerate(before):
             if (await port.match()).ply == ply:  # else it was forced
-                await made(port, people[mover], move)
+                await port.made(people[mover], move)
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
     await port.house.act(1, play.move, people[seat].id, last)
     await port.bot.panels.settled(1)
@@ -157,7 +155,7 @@ async def test_what_has_happened_unfolds_in_place_and_folds_up(port):
     mei = port.person("Mei")
     await begun(port, mei, computers=3)
     for _ in range(6):
-        await mei.slash("game move", move=str((await legal(port, mei))[0]))
+        await mei.slash("game move", move=str((await port.legal(mei))[0]))
     panel = (await mei.click(port.board, "My move")).shown
     [label] = [
         each for each in panel.buttons if each.startswith(EN("button-story", count=0).partition("(")[0])
@@ -174,14 +172,14 @@ async def test_how_a_round_ended_is_shown_in_every_open_panel_until_the_next_beg
     await begun(port, *people)
     mover = await port.to_move()
     panels = [(await person.click(port.board, "My hand")).shown for person in people]
-    accuse = next(move for move in await legal(port, mover) if move.verb == "accuse")
+    accuse = next(move for move in await port.legal(mover) if move.verb == "accuse")
     await port.house.act(1, play.move, mover.id, str(accuse))
     await port.wait(0)
     [ended] = port.board.alts
     assert all(ended in panel.alts and len(panel.alts) == 2 for panel in panels)
     assert not any(EN("button-round-end") in panel.buttons for panel in panels)
     present = await port.to_move()
-    await port.house.act(1, play.move, present.id, str((await legal(port, present))[0]))
+    await port.house.act(1, play.move, present.id, str((await port.legal(present))[0]))
     looked_back = []
     for person in people:
         opened = (await person.click(port.board, "My move")).shown

@@ -8,7 +8,7 @@ from db import NotSaved
 from sessions import Refused, Status
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, begun, brought_to, gathered, legal
+from tests.cogs.tables import EN, begun, brought_to, gathered
 from tests.harbour import GAME
 
 
@@ -39,7 +39,7 @@ async def test_a_move_that_cannot_be_stored_has_not_happened(port):
     refused = await click(person, panel, offered(panel)[0])
     assert EN("refusal-not-saved") in refused.text
     assert await port.table() == before and port.board.text == public
-    move = str((await legal(port, person))[0])
+    move = str((await port.legal(person))[0])
     assert (await person.slash("game move", move=move)).text == EN("refusal-not-saved")
     port.logged.clear()
     port.faults.mend()
@@ -156,7 +156,7 @@ async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(po
     await port.restart()
     version = (await port.table()).version
     assert (await people[1].slash("game mine")).text != EN("mine-none")
-    await person.slash("game move", move=str((await legal(port, person))[0]))
+    await person.slash("game move", move=str((await port.legal(person))[0]))
     assert (await port.table()).version > version
 
 

@@ -15,7 +15,7 @@ from sessions import Preferences, Where
 from sessions.people.preferences import next_awake
 from sessions.people.settings import settings_of
 from tests.cogs.mailbag import Mailbag
-from tests.cogs.tables import EN, begun, legal
+from tests.cogs.tables import EN, begun
 from tests.simulated import Person, Port
 from ui.text import hours
 
@@ -182,7 +182,7 @@ async def plays(port: Port, person: Person) -> None:
     before = await port.table()
     assert before.seat_of(person.id) in before.waiting
     while (present := await port.table()).seat_of(person.id) in present.waiting:
-        move, *_ = await legal(port, person)
+        move, *_ = await port.legal(person)
         await person.slash("game move", move=str(move))
     assert not [message for message in port.shown if person.id in message.stored.ping_user_ids]
 

@@ -3,7 +3,7 @@
 from sessions import Person
 from sessions.playing import lobby, play
 from tests.cogs.mailbag import owed
-from tests.cogs.tables import begun, legal, undelivered
+from tests.cogs.tables import begun, undelivered
 
 
 def edits(port):
@@ -19,7 +19,7 @@ async def test_a_burst_of_moves_is_one_edit(port):
     with undelivered(port):
         for _ in range(3):
             due = await port.to_move()
-            await port.house.act(1, play.move, due.id, (await legal(port, due))[0])
+            await port.house.act(1, play.move, due.id, (await port.legal(due))[0])
     await port.wait(1)
     assert len(edits(port)) == before + 1
     assert f":{(await port.table()).version}" in port.board.ids[0]

@@ -9,7 +9,6 @@ from tests.cogs.tables import (
     at,
     begun,
     gathered,
-    legal,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -114,7 +113,7 @@ async def test_the_table_shows_until_when_the_waiting_have_time(port):
     person = await port.to_move()
     assert EN("clock-until", name=person.name, until=at(began + DAY)) in port.board.text
     await port.wait(10 * HOUR)
-    await port.house.act(1, play.move, person.id, (await legal(port, person))[0])
+    await port.house.act(1, play.move, person.id, (await port.legal(person))[0])
     await port.wait(0)
     other = await port.to_move()
     assert EN("clock-until", name=other.name, until=at(port.now + DAY)) in port.board.text
@@ -135,7 +134,7 @@ async def test_the_clock_shows_what_everybody_has_saved(port):
     await begun(port, *people)
     person = await port.to_move()
     await port.wait(10 * HOUR)
-    await port.house.act(1, play.move, person.id, (await legal(port, person))[0])
+    await port.house.act(1, play.move, person.id, (await port.legal(person))[0])
     for opened in (await person.click(port.board, EN("button-time")), await person.slash("game clock show")):
         assert opened.private
         assert EN("pace-day") in opened.text

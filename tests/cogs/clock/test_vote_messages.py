@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sessions import JobKind, Preferences, Remedy, Where
 from sessions.people import people as people_service
-from tests.cogs.tables import EN, JA, begun, legal
+from tests.cogs.tables import EN, JA, begun
 from tests.cogs.troubles import forbid
 
 DAY = 86_400
@@ -78,7 +78,7 @@ async def test_a_ballot_is_one_tap_and_then_the_question_goes(port, mail):
 async def test_when_nothing_is_to_be_decided_any_more_all_questions_go(port, mail, ending):
     late, others = await out_of_time(port, mail)
     if ending == "moved":
-        await late.slash("game move", move=str((await legal(port, late))[0]))
+        await late.slash("game move", move=str((await port.legal(late))[0]))
     else:
         for person in others[:2]:
             await person.slash("game clock vote", choice="wait")

@@ -9,7 +9,6 @@ from tests.cogs.tables import (
     JA,
     at,
     begun,
-    legal,
 )
 
 HOUR, DAY = 3600, 86_400
@@ -74,7 +73,7 @@ async def test_an_offered_seat_is_taken_with_one_tap_and_played_on(port):
     assert (await person.slash("game join")).text == EN("refusal-not-in-lobby", status="playing")
     while await port.to_move() is not zoe:
         mover = await port.to_move()
-        moves = [move for move in await legal(port, mover) if move.verb != "accuse"]
+        moves = [move for move in await port.legal(mover) if move.verb != "accuse"]
         await port.house.act(1, play.move, mover.id, moves[0])
         await port.wait(0)
     assert (await zoe.slash("game move")).shown.buttons
@@ -91,7 +90,7 @@ async def test_an_offered_seat_is_taken_by_command(port):
 async def test_the_one_who_is_out_has_no_vote_but_may_move(port):
     person, *others = await out_of_time(port)
     assert (await person.click(port.board, EN("vote-wait"))).shown.text == EN("refusal-own-vote")
-    await person.slash("game move", move=str((await legal(port, person))[0]))
+    await person.slash("game move", move=str((await port.legal(person))[0]))
     assert EN("vote-wait") not in port.board.buttons
     assert (await others[0].slash("game clock vote", choice="sit")).text == EN("refusal-no-vote")
 
@@ -158,7 +157,7 @@ async def test_alone_among_computers_nobody_waits(port):
     [person] = await out_of_time(port, number=1, computers=3)
     assert (await port.table()).votes == ()
     assert f"⌛ {person.name}'s time ran out" in port.board.text
-    await person.slash("game move", move=str((await legal(port, person))[0]))
+    await person.slash("game move", move=str((await port.legal(person))[0]))
     assert (await port.table()).status is Status.PLAYING
 
 

@@ -12,7 +12,7 @@ from sessions.playing import hosting, play
 from sessions.playing import lobby as lobby_service
 from tests.cogs.driver import Clicking
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, gathered, legal
+from tests.cogs.tables import EN, JA, begun, gathered
 from tests.cogs.troubles import forbid, hide, let_in_again, throw_out
 from tests.harbour import GAME
 
@@ -32,7 +32,7 @@ async def game(port, *watchers, language="en-US"):
 async def move(port, people, verb):
     """Whoever is to move makes a move of this kind."""
     person = await port.to_move()
-    move = next(move for move in await legal(port, person) if move.verb == verb)
+    move = next(move for move in await port.legal(person) if move.verb == verb)
     await port.house.act(1, play.move, person.id, move)
     await port.wait(0)
 

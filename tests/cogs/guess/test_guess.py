@@ -2,7 +2,7 @@
 
 from cogs.guess import service as guesses
 from sessions import Status
-from tests.cogs.tables import EN, JA, begun, legal
+from tests.cogs.tables import EN, JA, begun
 from ui.clicks import link
 
 LABEL = EN("button-guess")
@@ -55,7 +55,7 @@ async def test_the_end_names_the_seers_and_the_server_lists_them(port):
     await eve.click(chosen.shown, JA("guess-seal", name="Tom"))
     while (await port.table()).status is Status.PLAYING:
         person = await port.to_move()
-        moves = await legal(port, person)
+        moves = await port.legal(person)
         move = next((each for each in moves if each.verb == "accuse"), moves[0])
         await person.slash("game move", move=str(move))
     assert "🔮" in port.board.text and "Eve" in port.board.text

@@ -5,7 +5,6 @@ from tests.cogs.tables import (
     EN,
     begun,
     gathered,
-    legal,
 )
 from tests.harbour import GAME
 
@@ -57,7 +56,7 @@ async def test_after_a_table_was_closed(port):
 
 async def calm_move(port, person, id=1):
     """A move that does not end the round."""
-    return next(move for move in await legal(port, person, id) if move.verb != "accuse")
+    return next(move for move in await port.legal(person, id) if move.verb != "accuse")
 
 
 async def two_games(port):

@@ -9,7 +9,7 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to, legal
+from tests.cogs.tables import EN, begun, brought_to
 from tests.harbour import GAME
 
 
@@ -56,7 +56,7 @@ async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
     async with port.bot.database.transaction() as tx:
         await tx.run("UPDATE tables SET server = NULL, document = json_set(document, '$.server', NULL)")
     first = await port.to_move()
-    await house.act(1, play.move, first.id, str((await legal(port, first))[0]))
+    await house.act(1, play.move, first.id, str((await port.legal(first))[0]))
     await port.wait(0)
     due = await port.to_move()
     assert due is not first and len(asking(due)) == 1
@@ -123,7 +123,7 @@ async def test_the_direct_message_works_by_clicks(port, due):
 
 async def test_after_an_answer_elsewhere_the_direct_message_asks_nothing(port, due):
     [dm] = asking(due)
-    await due.slash("game move", move=str((await legal(port, due))[0]))
+    await due.slash("game move", move=str((await port.legal(due))[0]))
     assert due.dms[0].id == dm.id
     assert asking(due) == []
 
@@ -159,7 +159,7 @@ async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
     await passed.click(dm, id=dm.ids[0])
     assert await port.to_move() is passed
     assert [message.id for message in asking(passed)] == [dm.id]
-    await passed.slash("game move", move=str((await legal(port, passed))[0]))
+    await passed.slash("game move", move=str((await port.legal(passed))[0]))
     assert asking(passed) == []
 
 
@@ -174,7 +174,7 @@ async def test_when_the_table_is_closed_all_calls_are_taken_back(port, due):
 async def test_the_computers_moves_are_told_in_the_answer_and_nobody_is_called(port):
     mei = port.person("Mei")
     await begun(port, mei, computers=3, seed="5")
-    answer = await mei.slash("game move", move=str((await legal(port, mei))[0]))
+    answer = await mei.slash("game move", move=str((await port.legal(mei))[0]))
     assert offered(answer.shown)
     story = await mei.click(answer.shown, id="hm:fold:1:story")
     assert story.text.count("\n- ") > 1  # what she and the computers did
@@ -188,7 +188,7 @@ async def test_who_was_answered_before_the_computers_had_played_is_called(port, 
     [mei] = await port.told_twice(1)
     await begun(port, mei, computers=3)
     monkeypatch.setattr(port.house.single(Computers), "settle_at_once", for_long)
-    await mei.slash("game move", move=str((await legal(port, mei))[0]))
+    await mei.slash("game move", move=str((await port.legal(mei))[0]))
     await port.wait(showing.PATIENCE)
     assert [list(call.stored.ping_user_ids) for call in calls(port)] == [[mei.id]]
     assert asking(mei)

@@ -10,7 +10,7 @@ from sessions.people import people as people_service
 from sessions.playing import hosting, play
 from sessions.tables.clock import DAY
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, JA, at, begun, legal
+from tests.cogs.tables import EN, JA, at, begun
 from tests.cogs.troubles import forbid, hide
 
 HOUR = 3600
@@ -49,7 +49,7 @@ def mentions(port, person, channel=None):
 async def moves(port, person, id=1):
     """Somebody plays until it is their turn no more."""
     while (present := await port.table(id)).seat_of(person.id) in present.waiting:
-        await port.house.act(id, play.move, person.id, (await legal(port, person, id))[0])
+        await port.house.act(id, play.move, person.id, (await port.legal(person, id))[0])
     await port.wait(0)
 
 

@@ -1,7 +1,7 @@
 """A turn of Fleet put together on one panel, and confirmed once."""
 
 from tests.cogs.fleets import FLEET, moves, question
-from tests.cogs.tables import EN, begun, legal, made
+from tests.cogs.tables import EN, begun
 from ui.panel import draft
 
 
@@ -18,9 +18,9 @@ async def before_a_whole_turn(port, number=2):
         if draft.is_worthwhile(present.match, seat) and len(found[0]) == 3 and len(found[0][1].offered) > 1:
             await port.wait(0)
             return person, people, await person.panel()
-        options = await legal(port, person)
+        options = await port.legal(person)
         wanted = ("open", "launch", "pay", "captain", "discard")
-        await made(port, person, next((each for each in options if str(each).startswith(wanted)), options[0]))
+        await port.made(person, next((each for each in options if str(each).startswith(wanted)), options[0]))
     raise AssertionError("nobody could launch")
 
 
@@ -61,7 +61,7 @@ async def test_an_old_draft_is_played_no_more(port):
     [boats] = panel.menus
     await person.choose(panel, next(iter(boats.options)), id=boats.id)
     confirm = panel.button(EN("button-confirm", count=2))
-    await made(port, person, (await legal(port, person))[-1])
+    await port.made(person, (await port.legal(person))[-1])
     before = await moves(port)
     await person.forge(panel, confirm)
     assert EN("panel-moved-on") in panel.text and await moves(port) == before

@@ -13,7 +13,6 @@ from tests.cogs.tables import (
     begun,
     brought_to,
     gathered,
-    legal,
 )
 
 
@@ -35,7 +34,7 @@ class TestTyping:
     )
     async def test_each_action_has_its_command(self, port, question, verb):
         person = await brought_to(port, port.crew(4), question, verb, game=FLEET)
-        move = next(move for move in await legal(port, person) if move.verb == verb)
+        move = next(move for move in await port.legal(person) if move.verb == verb)
         command = command_of(port, FLEET, verb)
         filled: dict[str, Any] = dict(
             zip([each.display_name for each in command.parameters], map(str, move.parts), strict=False)

@@ -6,7 +6,7 @@ from engine import GAMES
 from sessions.playing import plans as plans_service
 from tests.cogs.driver import Clicking, offered
 from tests.cogs.planned import choose, first_of, game, hand, opened, phrase, plannable, plans
-from tests.cogs.tables import EN, JA, begun, legal
+from tests.cogs.tables import EN, JA, begun
 from ui.clicks import LONGEST
 from ui.panel.open_panels import TOKEN_LIVES
 
@@ -85,7 +85,7 @@ async def test_without_a_plan_what_may_be_planned_is_shown(port):
 async def test_what_cannot_be_planned_is_refused_in_words(port):
     _, mover, following = await game(port)
     assert (await following.slash("game plan", move="accuse 0")).text == EN("refusal-not-plannable")
-    move = str((await legal(port, mover))[0])
+    move = str((await port.legal(mover))[0])
     assert (await mover.slash("game plan", move=move)).text == EN("refusal-your-turn")
     zoe = port.person("Zoe")
     assert (await zoe.slash("game plan")).text == EN("refusal-not-seated")
@@ -192,9 +192,9 @@ async def test_a_panel_from_before_ones_cards_changed_is_old(port):
     panel = await opened(following, port)
     choice = plannable(panel)[0]
     await port.wait(TOKEN_LIVES)
-    passed = next(m for m in await legal(port, mover) if m.verb == "pass" and m.parts[1] == seat)
+    passed = next(m for m in await port.legal(mover) if m.verb == "pass" and m.parts[1] == seat)
     await mover.slash("game move", move=str(passed))
-    discard = next(m for m in await legal(port, following) if m.parts[0] != passed.parts[0])
+    discard = next(m for m in await port.legal(following) if m.parts[0] != passed.parts[0])
     await following.slash("game move", move=str(discard))
     await choose(following, panel, *choice)
     assert EN("plan-moved-on") in panel.text and not await plans(port, following)
@@ -215,7 +215,7 @@ async def test_planning_goes_on_after_a_restart(port):
 async def test_one_plans_in_direct_messages(port):
     people, mover, following = await game(port)
     await mover.slash("game move", move=f"order {max(await hand(port, mover))}")
-    await following.slash("game move", move=str((await legal(port, following))[0]))
+    await following.slash("game move", move=str((await port.legal(following))[0]))
     assert await port.to_move() is not following
     panel = following.dms[-1]
     await following.click(panel, EN("button-plan"))

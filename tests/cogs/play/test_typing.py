@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.play.typing import with_verb
-from tests.cogs.tables import EN, JA, begun, brought_to, legal
+from tests.cogs.tables import EN, JA, begun, brought_to
 from tests.engine.fisherman.positions import position as contest_at
 
 
@@ -28,7 +28,7 @@ from tests.engine.fisherman.positions import position as contest_at
 async def test_each_action_has_its_command(port, question, verb):
     people = port.crew(4)
     person = await brought_to(port, people, question, verb)
-    move = next(move for move in await legal(port, person) if move.verb == verb)
+    move = next(move for move in await port.legal(person) if move.verb == verb)
     options = {"rank": "card", "seat": "player"}
     parts: dict[str, Any] = {
         options[field]: str(value) for field, value in zip(move.fields, move.parts, strict=True)
@@ -41,7 +41,7 @@ async def test_each_action_has_its_command(port, question, verb):
 async def test_a_move_is_typed_in_notation_however_it_is_spaced(port):
     people = port.crew(4)
     person = await brought_to(port, people, "turn")
-    move = next(move for move in await legal(port, person) if move.verb == "pass")
+    move = next(move for move in await port.legal(person) if move.verb == "pass")
     await person.slash("game move", move=f"  {str(move).upper().replace(' ', '  ')} ")
     assert await port.last_move() == str(move)
 
@@ -85,7 +85,7 @@ def test_a_verb_may_be_left_out_where_only_one_fits():
 async def test_a_bare_card_that_several_verbs_fit_is_refused(port):
     people = port.crew(4)
     person = await brought_to(port, people, "turn")
-    move = next(move for move in await legal(port, person) if move.verb == "order")
+    move = next(move for move in await port.legal(person) if move.verb == "order")
     answer = await person.slash("game move", move=str(move.parts[0]))
     assert answer.text == EN("illegal-not-a-move") or await port.last_move() == str(move)
 
@@ -101,7 +101,7 @@ async def test_moves_are_offered_in_the_persons_language(port):
     mei, *others = [port.person(name, "ja") for name in ("芽衣", "翔", "葵", "蓮")]
     person = await brought_to(port, [mei, *others], "under-order", "obey")
     offers = await person.offered("game move", "move")
-    moves = {str(move) for move in await legal(port, person)}
+    moves = {str(move) for move in await port.legal(person)}
     assert set(offers.values()) == moves
     obey = next(phrase for phrase, notation in offers.items() if notation.startswith("obey"))
     rank = next(notation for phrase, notation in offers.items() if phrase == obey).split()[1]
@@ -111,7 +111,7 @@ async def test_moves_are_offered_in_the_persons_language(port):
 async def test_at_most_25_moves_are_offered(port):
     people = port.crew(8)
     person = await brought_to(port, people, "turn")
-    assert len(await legal(port, person)) > 25
+    assert len(await port.legal(person)) > 25
     assert len(await person.offered("game move", "move")) == 25
 
 
@@ -120,7 +120,7 @@ async def test_a_part_is_offered_that_fits_the_parts_before_it(port):
     await begun(port, *people)
     person = await port.to_move()
     cards = await person.offered("captain pass", "card")
-    assert set(cards.values()) == {str(m.parts[0]) for m in await legal(port, person) if m.verb == "pass"}
+    assert set(cards.values()) == {str(m.parts[0]) for m in await port.legal(person) if m.verb == "pass"}
     players = await person.offered("captain pass", "player", "", card=next(iter(cards.values())))
     assert set(players) == {other.name for other in people if other is not person}
     assert await person.offered("captain pass", "player", "", card="11") == {}
@@ -145,7 +145,7 @@ async def test_a_player_may_be_typed_by_name(port):
 async def test_a_player_called_like_a_card_is_not_taken_for_it(port):
     people = [port.person(name) for name in ("1", "2", "3", "10")]
     person = await brought_to(port, people, "turn")
-    rank = next(move.parts[0] for move in await legal(port, person) if move.verb == "order")
+    rank = next(move.parts[0] for move in await port.legal(person) if move.verb == "order")
     await person.slash("captain order", card=str(rank))
     assert await port.last_move() == f"order {rank}"
 
@@ -220,7 +220,7 @@ async def test_a_move_is_made_from_anywhere_by_the_tables_number(port):
     people = port.crew(4)
     person = await brought_to(port, people, "turn")
     elsewhere = port.server.create_text_channel("elsewhere")
-    move = str((await legal(port, person))[0])
+    move = str((await port.legal(person))[0])
     await person.slash("game move", at=elsewhere, move=move, table=1)
     assert await port.last_move() == move
     assert (await person.dm_slash("game hand", table=1)).private
@@ -229,6 +229,6 @@ async def test_a_move_is_made_from_anywhere_by_the_tables_number(port):
 async def test_in_direct_messages_the_table_that_waits_is_meant(port):
     people = port.crew(4)
     person = await brought_to(port, people, "turn")
-    move = str((await legal(port, person))[0])
+    move = str((await port.legal(person))[0])
     await person.dm_slash("game move", move=move)
     assert await port.last_move() == move

@@ -3,14 +3,14 @@
 import pytest
 
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN, brought_to, legal
+from tests.cogs.tables import EN, brought_to
 
 
 async def asked_somebody(port):
     """Somebody has asked for a card, which can be taken back: all people, who asked, their panel after it."""
     people = await port.told_twice(4)
     person = await brought_to(port, people, "turn")
-    move = next(move for move in await legal(port, person) if move.verb == "ask")
+    move = next(move for move in await port.legal(person) if move.verb == "ask")
     answer = await person.slash("game move", move=str(move))
     return people, person, answer.shown
 
@@ -52,7 +52,7 @@ async def test_after_somebody_else_has_moved_it_is_refused(port):
     people, person, panel = await asked_somebody(port)
     asked = await port.to_move()
     undo = panel.button(EN("button-undo"))
-    await asked.slash("game move", move=str((await legal(port, asked))[0]))
+    await asked.slash("game move", move=str((await port.legal(asked))[0]))
     before = await port.table()
     refused = await person.slash("game undo")
     assert refused.text == EN("refusal-nothing-to-undo")
@@ -65,7 +65,7 @@ async def test_what_brought_something_to_light_is_not_taken_back(port):
     """Who was passed a card has seen it."""
     people = port.crew(4)
     person = await brought_to(port, people, "turn")
-    move = next(move for move in await legal(port, person) if move.verb == "pass")
+    move = next(move for move in await port.legal(person) if move.verb == "pass")
     answer = await person.slash("game move", move=str(move))
     before = await port.table()
     assert EN("button-undo") not in answer.shown.buttons

@@ -6,7 +6,7 @@ from sessions.computers.tempo import LIVE
 from sessions.playing import play
 from sessions.tables.clock import DAY
 from tests.bot_fixtures import nothing_is_left_to_chance, pictures_are_their_drawings, port
-from tests.cogs.tables import begun, legal
+from tests.cogs.tables import begun
 
 __all__ = ["nothing_is_left_to_chance", "pictures_are_their_drawings", "port"]
 
@@ -66,7 +66,7 @@ async def test_after_a_move_in_direct_messages_computer_players_move_at_once(por
     await begun(port, mei, computers=5)
     await port.wait(60)
     moved.clear()
-    move = str((await legal(port, mei))[0])
+    move = str((await port.legal(mei))[0])
     await mei.dm_slash("game move", table=1, move=move)
     assert len(moved) > 1 and set(moved) == {port.now}
 
@@ -82,5 +82,5 @@ async def test_an_answer_in_a_channel_does_not_wait_for_the_moment(port, moved):
         was_answered.append(any("/webhooks/" in request.path for request in requests))
 
     port.house.subscribe(hear)
-    await mei.slash("game move", move=str((await legal(port, mei))[0]))
+    await mei.slash("game move", move=str((await port.legal(mei))[0]))
     assert was_answered[:2] == [False, True]
