@@ -7,7 +7,7 @@ import pytest
 
 from engine import Match
 from sessions import Status
-from tests.cogs.tables import EN, gathered, played_to_its_end
+from tests.cogs.tables import EN, gathered
 from tests.harbour import GAME
 
 
@@ -15,7 +15,7 @@ from tests.harbour import GAME
 async def mei(port):
     """She has just played a game with three others."""
     mei, *others = port.crew(4)
-    await played_to_its_end(port, [mei, *others])
+    await port.finish([mei, *others])
     return mei
 
 
@@ -84,7 +84,7 @@ async def test_play_again_opens_a_table_for_the_same_people(port, mei):
 
 async def test_of_two_who_play_again_at_once_one_opens_the_table(port):
     mei, tom, *others = port.crew(4)
-    await played_to_its_end(port, [mei, tom, *others])
+    await port.finish([mei, tom, *others])
     acts = [person.click_act(port.board, "Play again") for person in (mei, tom)]
     answers = await port.at_once(*acts)
     assert (await port.table(2)).names == ["Tom", "Ann", "Leo", "Mei"]

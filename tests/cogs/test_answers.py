@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, brought_to
+from tests.cogs.tables import EN
 
 UNSEEN = "was played, but I couldn't show you the result."
 
@@ -11,7 +11,7 @@ UNSEEN = "was played, but I couldn't show you the result."
 @pytest.fixture
 async def mover(port):
     """Somebody whose turn it is."""
-    return await brought_to(port, port.crew(4), "turn")
+    return await port.brought_to(port.crew(4), "turn")
 
 
 async def test_an_answer_that_fails_says_that_the_move_stands(port, mover):
@@ -52,6 +52,6 @@ async def test_a_restart_does_not_forget_it(port, mover):
 
 async def test_an_answer_that_arrives_says_nothing_of_it(port):
     people = port.crew(4)
-    mover = await brought_to(port, people, "turn")
+    mover = await port.brought_to(people, "turn")
     answer = await mover.slash("game move", move=str((await port.legal(mover))[0]))
     assert UNSEEN not in answer.text

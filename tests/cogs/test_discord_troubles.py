@@ -12,7 +12,6 @@ from tests.cogs.driver import Clicking, click, offered
 from tests.cogs.tables import (
     EN,
     begun,
-    brought_to,
     gathered,
 )
 from tests.cogs.troubles import archive, delete, delete_channel, forbid, let_in_again, talk, throw_out
@@ -74,7 +73,7 @@ async def test_after_an_hour_it_is_posted_anew_at_the_next_change_only(port):
 
 async def test_when_it_is_buried_under_talk_it_is_posted_anew_for_who_is_called(port):
     people = port.crew(4)
-    await brought_to(port, people, "turn")
+    await port.brought_to(people, "turn")
     old = port.board
     talk(port, *"abcde")
     await one_move(port, people)
@@ -212,7 +211,7 @@ async def test_thrown_out_and_back_the_bot_shows_its_tables_again(port):
 
 async def test_when_discord_fails_it_is_tried_again(port):
     people = port.crew(4)
-    await brought_to(port, people, "turn")
+    await port.brought_to(people, "turn")
     port.refuse("PATCH", f"/channels/{port.channel.id}/messages/*", 0, status=503)
     await one_move(port, people)
     version = f":{(await port.table()).version}"
@@ -224,7 +223,7 @@ async def test_when_discord_fails_it_is_tried_again(port):
 
 async def test_a_mention_that_could_not_be_deleted_is_deleted_later(port):
     people = await port.told_twice(4)
-    await brought_to(port, people, "under-order")
+    await port.brought_to(people, "under-order")
     [call] = [message.id for message in port.shown if message.stored.ping_user_ids]
     port.refuse("DELETE", "/channels/*/messages/*", 0, status=503)
     await one_move(port, people)
@@ -271,7 +270,7 @@ async def test_an_answer_that_comes_too_late_is_quiet(port, code, status):
 @pytest.mark.parametrize(("code", "status"), [(10015, 404), (50027, 401)])
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_though_no_answer_reaches_the_person(port, code, status, by_click):
-    person = await brought_to(port, port.crew(4), "turn")
+    person = await port.brought_to(port.crew(4), "turn")
     panel = (await person.click(port.board, "My move")).shown
     before, old = await port.match(), panel.text
     refuse_answers(port, code, status)
@@ -299,7 +298,7 @@ async def test_a_move_that_discord_calls_a_failure_is_not_made(port):
 
 @pytest.mark.parametrize("by_click", [True, False])
 async def test_a_move_is_made_and_shown_though_the_receipt_of_its_acknowledgement_is_lost(port, by_click):
-    person = await brought_to(port, port.crew(4), "turn")
+    person = await port.brought_to(port.crew(4), "turn")
     panel = (await person.click(port.board, "My move")).shown
     before, old = await port.match(), panel.text
     port.lose_receipts(UPDATE if by_click else THINKING)

@@ -14,7 +14,6 @@ from tests.cogs.tables import (
     EN,
     JA,
     begun,
-    brought_to,
 )
 from tests.cogs.telling import give, reasons
 from ui.sender import board_shown
@@ -90,7 +89,7 @@ class TestSettingTheRules:
         )
 
     async def test_choices_are_named_with_what_they_mean_for_ones_hand(self, port):
-        person = await brought_to(port, port.crew(4), "ranking", game=FISHERMAN)
+        person = await port.brought_to(port.crew(4), "ranking", game=FISHERMAN)
         panel = await person.panel()
         numbers = sorted(card.number for card in (await view(port, person)).hand)
         smallest, largest = numbers[:4], numbers[:-5:-1]
@@ -102,7 +101,7 @@ class TestSettingTheRules:
     @pytest.mark.parametrize("ranking_first", [True, False])
     async def test_the_second_of_three_names_ranking_and_size_in_one_panel(self, port, ranking_first):
         people = port.crew(3)
-        person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
+        person = await port.brought_to(people, "ranking-and-size", game=FISHERMAN)
         panel = await person.panel()
         rankings, sizes = {ranking(each) for each in RANKINGS}, {str(each) for each in SIZES}
         assert rankings | sizes <= named(panel)
@@ -119,7 +118,7 @@ class TestSettingTheRules:
 
     async def test_naming_two_rules_is_one_direct_message(self, port):
         people = port.crew(3)
-        person = await brought_to(port, people, "ranking-and-size", game=FISHERMAN)
+        person = await port.brought_to(people, "ranking-and-size", game=FISHERMAN)
         [message] = [message for message in person.dms if offered(message)]
         await give(person, message, "4-5")
         assert [each.id for each in person.dms if offered(each)] == [message.id]
@@ -127,7 +126,7 @@ class TestSettingTheRules:
         assert not any(offered(each) for each in person.dms)
 
     async def test_the_favourite_is_shown_as_barred_from_being_the_bad_kind(self, port):
-        person = await brought_to(port, port.crew(3), "bad", game=FISHERMAN)
+        person = await port.brought_to(port.crew(3), "bad", game=FISHERMAN)
         favourite = (await view(port)).rules.favourite
         panel = await person.panel()
         kinds = {kind(each) for each in KINDS}
@@ -163,7 +162,7 @@ class TestTricks:
 
     async def test_cards_that_may_not_be_played_are_dimmed_with_the_reason(self, port):
         people = port.crew(4)
-        person = await brought_to(port, people, "follow", game=FISHERMAN)
+        person = await port.brought_to(people, "follow", game=FISHERMAN)
         own = await view(port, person)
         assert own.barred
         panel = await person.panel()
@@ -231,7 +230,7 @@ class TestTyping:
         ],
     )
     async def test_each_action_has_its_command(self, port, question, verb):
-        person = await brought_to(port, port.crew(3), question, game=FISHERMAN)
+        person = await port.brought_to(port.crew(3), question, game=FISHERMAN)
         move, *others = [move for move in await port.legal(person) if move.verb == verb]
         command = command_of(port, FISHERMAN, verb)
         [parameter, _] = command.parameters
@@ -251,7 +250,7 @@ class TestTyping:
 
     async def test_a_barred_card_typed_as_it_is_called_is_refused_with_the_reason(self, port):
         people = [port.person(name, "ja") for name in ("芽衣", "翔", "葵")]
-        person = await brought_to(port, people, "follow", game=FISHERMAN)
+        person = await port.brought_to(people, "follow", game=FISHERMAN)
         own = await view(port, person)
         barred = card(str(own.barred[0]), JA)
         answer = await person.slash("fisherman play", card=barred)

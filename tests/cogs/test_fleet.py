@@ -18,8 +18,6 @@ from tests.cogs.planned import plannable
 from tests.cogs.tables import (
     EN,
     begun,
-    brought_to,
-    played_to_its_end,
 )
 from tests.cogs.telling import answers, give, reasons
 from tests.engine.fleet.test_paying import SPACED, bill
@@ -39,7 +37,7 @@ async def test_payments_are_put_together_where_there_are_too_many_for_a_menu(por
 
 
 async def test_the_score_sheet_is_drawn_at_the_end(port):
-    end = await played_to_its_end(port, port.crew(2), game=FLEET)
+    end = await port.finish(port.crew(2), game=FLEET)
     assert EN("fleet-picture-total").encode() in end.pictures[0]
 
 
@@ -80,7 +78,7 @@ class TestAuction:
     async def test_a_bid_tells_what_it_would_cost_after_the_discount(self, port):
         """Whoever has a shrimp licence pays less than they bid."""
         people = port.crew(2)
-        person = await brought_to(port, people, "bid", game=FLEET)
+        person = await port.brought_to(people, "bid", game=FLEET)
         asked = await question(port, person)
         for _ in range(300):
             asked = await question(port, person)
@@ -167,7 +165,7 @@ class TestAuction:
 
 class TestPaying:
     async def test_the_cheapest_is_suggested_and_only_what_pays_is_offered(self, port):
-        person = await brought_to(port, port.crew(2), "pay-licence", game=FLEET)
+        person = await port.brought_to(port.crew(2), "pay-licence", game=FLEET)
         asked = await question(port, person)
         panel = await person.panel()
         suggested = asked.actions[0].parts[0].suggested
@@ -210,7 +208,7 @@ class TestPaying:
         assert EN("fleet-part-payment.word", value="+2") == "2 crates $2"
 
     async def test_a_payment_is_typed_as_it_is_offered(self, port):
-        person = await brought_to(port, port.crew(2), "pay-licence", game=FLEET)
+        person = await port.brought_to(port.crew(2), "pay-licence", game=FLEET)
         offers = await person.offered("fleet pay", "payment")
         label, notation = list(offers.items())[-1]
         assert label == paying(notation)
@@ -231,7 +229,7 @@ class TestPaying:
 class TestLaunchingAndHiring:
     async def test_launch_payment_and_captain_follow_in_one_panel_with_a_way_back(self, port):
         people = port.crew(2)
-        person = await brought_to(port, people, "launch", "launch", game=FLEET)
+        person = await port.brought_to(people, "launch", "launch", game=FLEET)
         panel = await person.panel()
         before, at_first = await moves(port), answers(panel)
         kind = next(move for move in await port.legal(person) if move.verb == "launch").parts[0]
@@ -247,7 +245,7 @@ class TestLaunchingAndHiring:
 
     async def test_why_a_boat_cannot_be_launched_is_told(self, port):
         people = port.crew(2)
-        person = await brought_to(port, people, "launch", "done", game=FLEET)
+        person = await port.brought_to(people, "launch", "done", game=FLEET)
         while not any(
             disabled.code == "no-licence"
             for action in (await question(port, person)).actions
@@ -261,7 +259,7 @@ class TestLaunchingAndHiring:
 
     async def test_captains_are_backs_to_others_and_cards_to_their_owner(self, port):
         people = port.crew(2)
-        person = await brought_to(port, people, "hire", "captain", game=FLEET)
+        person = await port.brought_to(people, "hire", "captain", game=FLEET)
         [move, *_] = [move for move in await port.legal(person) if move.verb == "captain"]
         await person.slash("fleet captain", card=str(move.parts[0]), boat=str(move.parts[1]))
         seat = people.index(person)
@@ -278,7 +276,7 @@ class TestLaunchingAndHiring:
 
     async def test_a_boat_is_told_with_its_kind(self, port):
         people = port.crew(2)
-        person = await brought_to(port, people, "hire", "captain", game=FLEET)
+        person = await port.brought_to(people, "hire", "captain", game=FLEET)
         [card, boat] = next(move for move in await port.legal(person) if move.verb == "captain").parts
         kinds = (await question(port, person)).facts["boat_kinds"]
         panel = await person.panel()
@@ -288,12 +286,12 @@ class TestLaunchingAndHiring:
 
 class TestCrates:
     async def test_none_is_processed_by_its_own_button(self, port):
-        person = await brought_to(port, port.crew(4), "process", game=FLEET)
+        person = await port.brought_to(port.crew(4), "process", game=FLEET)
         await person.click(await person.panel(), EN("panel-none"))
         assert "process none" in await moves(port)
 
     async def test_boats_are_chosen_together(self, port):
-        person = await brought_to(port, port.crew(4), "process", game=FLEET)
+        person = await port.brought_to(port.crew(4), "process", game=FLEET)
         part = (await question(port, person)).actions[0].parts[0]
         panel = await person.panel()
         every, *_ = panel.buttons

@@ -9,9 +9,7 @@ from tests.cogs.driver import click, offered
 from tests.cogs.tables import (
     EN,
     JA,
-    brought_to,
     gathered,
-    played_to_its_end,
 )
 from tests.harbour import GAME
 
@@ -94,7 +92,7 @@ async def test_a_game_in_which_everything_takes_long(port, slow):
 
 async def test_a_taking_back_that_takes_long(port, slow):
     people = port.crew(4)
-    person = await brought_to(port, people, "turn", "ask")
+    person = await port.brought_to(people, "turn", "ask")
     other = next(each for each in people if each is not person)
     asked = await person.slash("captain ask", player=other.name)
     slow()
@@ -104,7 +102,7 @@ async def test_a_taking_back_that_takes_long(port, slow):
 
 async def test_an_end_after_which_everything_takes_long(port, slow):
     people = port.crew(4)
-    end = await played_to_its_end(port, people)
+    end = await port.finish(people)
     slow()
     assert (await in_the_end(port, await people[0].click(end, "Download"))).shown.pictures
     verdict = await in_the_end(port, await people[0].click(end, EN("button-verify")))

@@ -3,7 +3,7 @@
 import pytest
 
 from db import Shards
-from tests.cogs.tables import EN, JA, begun, brought_to, gathered
+from tests.cogs.tables import EN, JA, begun, gathered
 from tests.harbour import GAME
 from tests.simulated import harbour
 
@@ -90,7 +90,7 @@ async def test_a_choice_is_taken_back(port):
 
 async def dm_of_the_one_called(port, people):
     """The direct message of whoever is called first."""
-    person = await brought_to(port, people, "under-order")
+    person = await port.brought_to(people, "under-order")
     [dm] = person.dms
     return person, dm
 

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from tests.cogs.driver import offered
-from tests.cogs.tables import EN, JA, begun, brought_to, gathered, played_to_its_end
+from tests.cogs.tables import EN, JA, begun, gathered
 from tests.cogs.troubles import talk
 from tests.harbour import GAME
 
@@ -85,7 +85,7 @@ async def test_who_is_invited_may_join_a_hidden_table(port):
 
 async def test_the_log_is_turned_page_by_page(port):
     people = port.crew(4)
-    await played_to_its_end(port, people)
+    await port.finish(people)
     opened = await people[0].click(port.board, "Log")
     assert opened.private
     match = (await port.table()).match
@@ -121,7 +121,7 @@ async def test_the_log_is_told_as_one_may_know_it(port):
 
 async def test_a_log_keeps_its_page_over_a_restart(port):
     people = port.crew(4)
-    await played_to_its_end(port, people)
+    await port.finish(people)
     log = (await people[0].slash("game log")).shown
     await port.restart()
     await people[0].click(log, EN("button-first"))
@@ -131,7 +131,7 @@ async def test_a_log_keeps_its_page_over_a_restart(port):
 async def test_mine_lists_tables_in_all_servers_those_that_wait_first(port):
     people = port.crew(4)
     places = [port.server.create_text_channel(name) for name in ("one", "two", "three")]
-    due = await brought_to(port, people, "under-order")
+    due = await port.brought_to(people, "under-order")
     await due.slash("game open", at=places[0], game=GAME)
     listed = await due.slash("game mine", at=places[1])
     assert listed.private
@@ -194,7 +194,7 @@ async def test_rules_have_a_menu_of_their_contents_and_pictures(port):
 
 
 async def test_each_question_leads_to_a_page_of_the_rules(port):
-    person = await brought_to(port, port.crew(4), "give")
+    person = await port.brought_to(port.crew(4), "give")
     panel = (await person.click(port.board, "My move")).shown
     page = await person.click(panel, "Rules")
     assert page.private and page.shown.id != panel.id
@@ -227,7 +227,7 @@ async def test_names_are_no_markdown(port, language):
 
 async def test_a_log_with_long_names_keeps_the_limits(port):
     people = [port.person("*_~`|" * 6 + str(number)) for number in range(8)]
-    await played_to_its_end(port, people)
+    await port.finish(people)
     log = (await people[0].slash("game log")).shown
     while EN("button-previous") in log.buttons:
         await people[0].click(log, EN("button-previous"))

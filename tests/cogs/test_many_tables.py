@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from tests.beside import beside
-from tests.cogs.tables import EN, copy_table
+from tests.cogs.tables import EN
 from tests.db.statements import statements
 from tests.harbour import GAME
 from tests.watchdog import excused
@@ -28,7 +28,7 @@ async def with_many_tables(port, person):
     """A player sits at 1,000 tables."""
     await person.slash("game open", game=GAME)
     await port.bot.close()
-    copy_table(port, range(2, MANY + 1), apart=True)
+    port.copy_table(range(2, MANY + 1), apart=True)
     with excused("a thousand tables are made"), beside(port.location) as other:
         for number in range(2, MANY + 1):
             other.execute(  # or each would be shown, which takes long

@@ -4,7 +4,7 @@ many."""
 import pytest
 
 from tests.cogs.driver import Clicking, click, offered
-from tests.cogs.tables import EN, begun, brought_to, gathered
+from tests.cogs.tables import EN, begun, gathered
 from ui.panel.open_panels import TOKEN_LIVES
 
 
@@ -12,7 +12,7 @@ async def some_panel(port, question="turn"):
     """A game of four brought to a question: the people, who is asked, and their panel, which is so old that
     Discord lets nobody change it unless it is clicked."""
     people = port.crew(4)
-    person = await brought_to(port, people, question)
+    person = await port.brought_to(people, question)
     opened = await person.click(port.board, "My move")
     await port.wait(TOKEN_LIVES)
     return people, person, opened.shown
@@ -83,7 +83,7 @@ async def test_an_old_panel_never_means_another_move_of_a_later_turn(port):
 
 async def test_an_old_take_back_shows_the_present_state(port):
     people = port.crew(4)
-    person = await brought_to(port, people, "turn")
+    person = await port.brought_to(people, "turn")
     passing = next(move for move in await port.legal(person) if move.verb == "ask")
     played = await person.slash("game move", move=str(passing))
     assert EN("button-undo") in played.shown.buttons

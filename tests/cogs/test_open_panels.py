@@ -13,7 +13,6 @@ from tests.cogs.planned import game, hand, phrase, plans
 from tests.cogs.tables import (
     EN,
     begun,
-    undelivered,
 )
 from ui.panel.open_panels import TOKEN_LIVES
 
@@ -118,7 +117,7 @@ async def test_every_open_panel_shows_the_end(port):
         moves.append((ahead.pending[0], str(dice.choice(ahead.legal_moves(ahead.pending[0])))))
         ahead.play(*moves[-1])
     *before, (seat, last) = moves
-    with undelivered(port):
+    with port.undelivered():
         for ply, (mover, move) in enumerate(before):
             if (await port.match()).ply == ply:  # else it was forced
                 await port.made(people[mover], move)

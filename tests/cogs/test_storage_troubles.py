@@ -8,7 +8,7 @@ from db import NotSaved
 from sessions import Refused, Status
 from tests.beside import Impossible, beside
 from tests.cogs.driver import click, offered
-from tests.cogs.tables import EN, begun, brought_to, gathered
+from tests.cogs.tables import EN, begun, gathered
 from tests.harbour import GAME
 
 
@@ -32,7 +32,7 @@ def spoil_document(port, **fields):
 
 async def test_a_move_that_cannot_be_stored_has_not_happened(port):
     people = port.crew(4)
-    person = await brought_to(port, people, "turn")
+    person = await port.brought_to(people, "turn")
     panel = (await person.click(port.board, "My move")).shown
     before, public = await port.table(), port.board.text
     port.faults.refuse("commit")
@@ -49,7 +49,7 @@ async def test_a_move_that_cannot_be_stored_has_not_happened(port):
 
 async def test_while_the_database_is_away_people_are_told_so(port):
     people = port.crew(4)
-    person = await brought_to(port, people, "turn")
+    person = await port.brought_to(people, "turn")
     panel = (await person.click(port.board, "My move")).shown
     with port.faults.refuse("begin", "read", error=NotSaved("connection lost")):
         told = [
@@ -102,7 +102,7 @@ async def test_a_message_that_could_not_be_remembered_is_not_posted_twice(port):
 
 async def test_a_table_that_cannot_be_read_is_told_and_can_be_closed(port):
     people = port.crew(4)
-    await brought_to(port, people, "turn")
+    await port.brought_to(people, "turn")
     board = port.board
     await port.bot.close()
     spoil(port, "UPDATE tables SET snapshot = '{}'", "UPDATE moves SET move = 'nonsense'")
@@ -150,7 +150,7 @@ async def test_a_table_of_garbage_can_be_closed_and_its_channel_used(port, what,
 
 async def test_a_table_goes_on_without_its_snapshot_and_the_clocks_of_its_log(port):
     people = port.crew(4)
-    person = await brought_to(port, people, "turn")
+    person = await port.brought_to(people, "turn")
     await port.bot.close()
     spoil(port, "UPDATE tables SET snapshot = 'junk'", "UPDATE moves SET clocks = 'junk'")
     await port.restart()

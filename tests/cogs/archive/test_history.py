@@ -5,7 +5,7 @@ import pytest
 from cogs.archive.screens import PAGE
 from tests.beside import beside
 from tests.cogs.strangers import private_thread
-from tests.cogs.tables import EN, JA, begun, copy_table, played_on, played_to_its_end
+from tests.cogs.tables import EN, JA, begun
 from tests.cogs.troubles import hide
 
 
@@ -13,7 +13,7 @@ from tests.cogs.troubles import hide
 async def four(port):
     """Four people who have just played a game."""
     people = port.crew(4)
-    await played_to_its_end(port, people)
+    await port.finish(people)
     return people
 
 
@@ -73,7 +73,7 @@ async def test_of_a_private_thread_only_its_members_find_anything(port):
     for person in people[1:]:
         await person.slash("game join", at=thread)
     await people[0].slash("game start", at=thread)
-    await played_on(port, people)
+    await port.play_on()
     zoe, ivy = port.person("Zoe"), port.person("Ivy")
     port.env.backend.add_thread_member(thread.id, ivy.id)
     assert title() not in (await zoe.slash("game history", where="server")).text
@@ -111,7 +111,7 @@ async def test_by_game_person_result_and_time(port, four):
 
 
 async def test_its_pages_are_turned_in_place(port, four):
-    copy_table(port, range(2, PAGE + 2))
+    port.copy_table(range(2, PAGE + 2))
     page = (await four[0].slash("game history")).shown
     assert title(2) in page.text and title(1) not in page.text.splitlines()
     assert len(page.menus[0].options) == PAGE
@@ -122,7 +122,7 @@ async def test_its_pages_are_turned_in_place(port, four):
 
 
 async def test_a_match_that_cannot_be_read_hides_no_older_one(port, four):
-    copy_table(port, range(2, PAGE + 3))
+    port.copy_table(range(2, PAGE + 3))
     mei = four[0]
     with beside(port.location) as database:
         database.execute("UPDATE tables SET document = 'junk' WHERE id = 2")

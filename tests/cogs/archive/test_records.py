@@ -11,7 +11,7 @@ from cogs.privacy import service as rights
 from locales import LANGUAGES
 from sessions.tables import replays
 from tests.cogs.archive.test_html_export import data
-from tests.cogs.tables import EN, JA, played_to_its_end
+from tests.cogs.tables import EN, JA
 from tests.watchdog import excused
 
 
@@ -19,7 +19,7 @@ from tests.watchdog import excused
 async def four(port):
     """Four people who have just played a game."""
     people = port.crew(4)
-    await played_to_its_end(port, people)
+    await port.finish(people)
     return people
 
 

@@ -3,7 +3,7 @@
 from sessions import Person
 from sessions.playing import lobby, play
 from tests.cogs.mailbag import owed
-from tests.cogs.tables import begun, undelivered
+from tests.cogs.tables import begun
 
 
 def edits(port):
@@ -16,7 +16,7 @@ async def test_a_burst_of_moves_is_one_edit(port):
     people = port.crew(4)
     await begun(port, *people)
     before = len(edits(port))
-    with undelivered(port):
+    with port.undelivered():
         for _ in range(3):
             due = await port.to_move()
             await port.house.act(1, play.move, due.id, (await port.legal(due))[0])

@@ -16,8 +16,6 @@ from tests.cogs.tables import (
     EN,
     JA,
     begun,
-    played_to_its_end,
-    undelivered,
 )
 from tests.harbour import GAME
 
@@ -48,7 +46,7 @@ async def nearly_over(port, people, *where):
         await people_service.set_preferences(port.house, person.id, Preferences(where=wanted))
     await begun(port, *people, seed="ends")
     *before, (_, last) = a_game()
-    with undelivered(port):
+    with port.undelivered():
         for seat, move in before:
             await port.house.act(1, play.move, people[seat].id, move)
     await port.wait(0)
@@ -198,7 +196,7 @@ async def test_play_again_works_from_the_direct_message(port, people):
 
 
 async def test_who_has_played_a_rated_game_learns_what_it_made_of_their_rating(port, people):
-    await played_to_its_end(port, people, rated=True)
+    await port.finish(people, rated=True)
     told_directly = [person for person in people if person.dms]
     assert len(told_directly) >= len(people) - 1  # who has made the last move saw it end
     for person in told_directly:

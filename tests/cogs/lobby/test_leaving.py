@@ -4,7 +4,7 @@ import random
 
 from sessions import Status
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to
+from tests.cogs.tables import EN, begun
 
 
 async def left(port, person):
@@ -133,7 +133,7 @@ async def test_a_confirmation_from_before_the_end_closes_nothing(port):
 async def test_the_others_panels_outlive_somebodys_leaving(port):
     """Nothing that they are asked has changed."""
     people = port.crew(4)
-    asked = await brought_to(port, people, "under-order")
+    asked = await port.brought_to(people, "under-order")
     another = next(person for person in people if person is not asked)
     await left(port, another)
     [asking] = [message for message in asked.dms if offered(message)]

@@ -8,7 +8,6 @@ from tests.cogs.tables import (
     EN,
     JA,
     gathered,
-    played_to_its_end,
 )
 from tests.simulated import CREW
 
@@ -17,7 +16,7 @@ from tests.simulated import CREW
 async def over(port):
     """Four people have just played a game; they, and the look-back at its fifth move."""
     people = port.crew(4)
-    await played_to_its_end(port, people)
+    await port.finish(people)
     return people
 
 

@@ -2,7 +2,7 @@
 
 import json
 
-from tests.cogs.tables import EN, played_on
+from tests.cogs.tables import EN
 from tests.harbour import GAME
 
 
@@ -25,7 +25,7 @@ async def test_words_are_added_in_the_lobby_and_told_at_the_end(port):
     )
     words = r"“\*moon\*” and “blue anchor”"
     assert EN("log-shared-seed", words=words) in (await tom.slash("game log")).text
-    await played_on(port, people)
+    await port.play_on()
     over = await port.table()
     part = str(over.seed_part)
     told = EN("table-shared-seed", seed=str(over.seed), part=part, hash=sealed[:16], words=words)

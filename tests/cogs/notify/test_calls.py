@@ -9,7 +9,7 @@ from engine import Match
 from sessions.computers.computers import Computers
 from sessions.playing import hosting, play
 from tests.cogs.driver import Clicking, offered
-from tests.cogs.tables import EN, begun, brought_to
+from tests.cogs.tables import EN, begun
 from tests.harbour import GAME
 
 
@@ -65,7 +65,7 @@ async def test_at_a_table_in_direct_messages_the_panel_is_enough(port):
 
 async def test_the_mention_names_the_game_and_leads_to_the_table(port):
     people = await port.told_twice(4)
-    due = await brought_to(port, people, "under-order")
+    due = await port.brought_to(people, "under-order")
     [call] = calls(port)
     assert f"<@{due.id}>" in call.text and EN("captains-orders-name") in call.text
     assert call.text.endswith(f"/{port.board.id}")
@@ -73,7 +73,7 @@ async def test_the_mention_names_the_game_and_leads_to_the_table(port):
 
 async def test_one_is_called_once_a_turn(port):
     people = await port.told_twice(4)
-    await brought_to(port, people, "under-order")
+    await port.brought_to(people, "under-order")
     [call] = calls(port)
     await people[0].slash("game host", person=people[1].member)
     await people[1].slash("game host", person=people[0].member)
@@ -82,7 +82,7 @@ async def test_one_is_called_once_a_turn(port):
 
 async def test_after_a_restart_nobody_is_called_again(port):
     people = await port.told_twice(4)
-    due = await brought_to(port, people, "under-order")
+    due = await port.brought_to(people, "under-order")
     [call] = calls(port)
     [dm] = asking(due)
     await port.restart()
@@ -102,7 +102,7 @@ async def test_who_started_and_plays_first_is_not_called(port):
 @pytest.fixture
 async def due(port):
     """Somebody whose turn it is, and who has been called."""
-    return await brought_to(port, port.crew(4), "under-order")
+    return await port.brought_to(port.crew(4), "under-order")
 
 
 async def test_the_direct_message_holds_hand_question_and_answers(port, due):
@@ -154,7 +154,7 @@ async def test_the_direct_message_keeps_pace_with_the_table(port, due):
 async def test_a_panel_that_was_answered_and_asks_again_is_asking_again(port):
     """Who is passed a card discards one, and then it is their turn: in the same message."""
     people = port.crew(4)
-    passed = await brought_to(port, people, "discard-passed")
+    passed = await port.brought_to(people, "discard-passed")
     [dm] = asking(passed)
     await passed.click(dm, id=dm.ids[0])
     assert await port.to_move() is passed

@@ -11,7 +11,6 @@ from tests.cogs.tables import (
     EN,
     JA,
     begun,
-    brought_to,
     gathered,
 )
 
@@ -33,7 +32,7 @@ class TestTyping:
         ],
     )
     async def test_each_action_has_its_command(self, port, question, verb):
-        person = await brought_to(port, port.crew(4), question, verb, game=FLEET)
+        person = await port.brought_to(port.crew(4), question, verb, game=FLEET)
         move = next(move for move in await port.legal(person) if move.verb == verb)
         command = command_of(port, FLEET, verb)
         filled: dict[str, Any] = dict(

@@ -3,13 +3,13 @@
 import pytest
 
 from tests.cogs.driver import Clicking
-from tests.cogs.tables import EN, brought_to
+from tests.cogs.tables import EN
 
 
 async def asked_somebody(port):
     """Somebody has asked for a card, which can be taken back: all people, who asked, their panel after it."""
     people = await port.told_twice(4)
-    person = await brought_to(port, people, "turn")
+    person = await port.brought_to(people, "turn")
     move = next(move for move in await port.legal(person) if move.verb == "ask")
     answer = await person.slash("game move", move=str(move))
     return people, person, answer.shown
@@ -64,7 +64,7 @@ async def test_after_somebody_else_has_moved_it_is_refused(port):
 async def test_what_brought_something_to_light_is_not_taken_back(port):
     """Who was passed a card has seen it."""
     people = port.crew(4)
-    person = await brought_to(port, people, "turn")
+    person = await port.brought_to(people, "turn")
     move = next(move for move in await port.legal(person) if move.verb == "pass")
     answer = await person.slash("game move", move=str(move))
     before = await port.table()

@@ -9,7 +9,7 @@ from cogs.rated.profiles import Opponent, Played, Profile
 from cogs.rated.rating import Rating
 from engine import GAMES
 from tests import limits
-from tests.cogs.tables import EN, JA, played_to_its_end
+from tests.cogs.tables import EN, JA
 
 GAME = EN("captains-orders-name")
 
@@ -18,7 +18,7 @@ GAME = EN("captains-orders-name")
 async def over(port):
     """A rated game of four that is over: who played it."""
     people = port.crew(4)
-    await played_to_its_end(port, people, rated=True)
+    await port.finish(people, rated=True)
     return people
 
 
@@ -112,7 +112,7 @@ async def test_much_that_was_played_fits_into_a_message(port, say):
 
 async def test_what_was_achieved_is_told_at_the_end_and_in_the_profile(port):
     people = port.crew(4)
-    await played_to_its_end(port, people, seed="2")
+    await port.finish(people, seed="2")
     achieved = (await port.match()).achieved
     assert achieved and len({seat for seat, _ in achieved}) < 4
     for seat, person in enumerate(people):

@@ -8,7 +8,7 @@ from engine import GAMES
 from locales import words
 from sessions.people import people as people_service
 from tests.beside import beside
-from tests.cogs.tables import EN, JA, played_to_its_end
+from tests.cogs.tables import EN, JA
 
 GAME = EN("captains-orders-name")
 
@@ -57,7 +57,7 @@ async def crowned(port, host, number):
 
 async def test_where_nobody_has_played_enough_it_says_how_much_it_takes(port):
     people = port.crew(4)
-    await played_to_its_end(port, people, rated=True)
+    await port.finish(people, rated=True)
     told = await people[0].slash("server ranking")
     assert told.private and EN("ranking-title", game=GAME) in told.text
     assert EN("ranking-none") in told.text and EN("ranking-least", least=LEAST) in told.text
@@ -66,14 +66,14 @@ async def test_where_nobody_has_played_enough_it_says_how_much_it_takes(port):
 
 async def test_the_button_below_a_rated_game_opens_its_ranking(port):
     people = port.crew(4)
-    await played_to_its_end(port, people, rated=True)
+    await port.finish(people, rated=True)
     told = await people[1].click(port.board, EN("button-ranking"))
     assert told.private and EN("ranking-title", game=GAME) in told.text
 
 
 async def test_below_a_casual_game_there_is_none(port):
     people = port.crew(4)
-    await played_to_its_end(port, people)
+    await port.finish(people)
     assert EN("button-ranking") not in port.board.buttons
 
 

@@ -6,7 +6,7 @@ from boards import PAINTERS, is_staged
 from sessions import Status
 from sessions.playing import hosting
 from sessions.tables import replays
-from tests.cogs.tables import EN, JA, begun, gathered, played_on
+from tests.cogs.tables import EN, JA, begun, gathered
 from ui.clicks import LONGEST
 from ui.sender import board_shown
 from ui.text.game_text import GameText
@@ -17,7 +17,7 @@ async def played(port, moves: int | None = 25):
     """A game of four after some moves; who plays, and somebody who looks on."""
     people = port.crew(4)
     await begun(port, *people)
-    await played_on(port, people, moves)
+    await port.play_on(moves=moves)
     return people, port.person("Zoe")
 
 

@@ -11,7 +11,7 @@ from engine.bots.review import Look
 from sessions import Origin
 from sessions.people import people as people_service
 from sessions.tables import replays
-from tests.cogs.tables import EN, JA, played_to_its_end
+from tests.cogs.tables import EN, JA
 from ui.table.position import shown as shown_as
 from ui.text.game_text import GameText
 from ui.text.markdown import escaped
@@ -58,7 +58,7 @@ async def coach(port):
 async def people(port, coach):
     """Four people who have just played a game."""
     people = port.crew(4)
-    await played_to_its_end(port, people)
+    await port.finish(people)
     return people
 
 

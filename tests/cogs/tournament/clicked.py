@@ -7,7 +7,7 @@ from cogs.tournament import service as tournaments
 from engine import IllegalMove
 from sessions import Refused, Status
 from sessions.playing import play
-from tests.cogs.tables import EN, undelivered
+from tests.cogs.tables import EN
 from tests.harbour import legal, to_move
 
 
@@ -49,7 +49,7 @@ async def drawn(port):
 async def play_round(port):
     """Play random moves at all tables of the round, to their end."""
     dice = random.Random(1)
-    with undelivered(port):
+    with port.undelivered():
         for pod in (await cup(port)).present:
             while (table := await port.house.tables.get(pod.table)).status is Status.PLAYING:
                 with suppress(Refused, IllegalMove):  # a forced answer may be played meanwhile
